@@ -8,6 +8,7 @@ import { report } from '../terminal/report.ts';
 import type { Built } from './build/job.ts';
 import { jobOf } from './build/job-of.ts';
 import { outcome, withReasons } from './build/outcome.ts';
+import { withSigning } from './build/signing-options.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -31,7 +32,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 
 /** Builds one site; `root` of the invocation is where its caches lie. */
 export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
-  const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
+  const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);
+  const job = jobOf(options, resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   const { wait } = flags;
   const patience =
     wait === undefined ? undefined : await (await import('./build/patience.ts')).waited(wait, job, invocation);
@@ -45,7 +47,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
     (await import('./build/full-build.ts')).fullBuild(
-      { ...job, inPlace, patience, keep, anew: anew || job.anew, before },
+      { ...job, inPlace, patience, keep, sign, anew: anew || job.anew, before },
       invocation,
       last,
     );

@@ -38,6 +38,13 @@ const keep = {
   value: 'N',
   about: 'Keep the last N releases that builds replace, for rollback (default: as they are)',
 } as const;
+const signing = {
+  sign: {
+    value: 'FILE',
+    about: 'Private key to sign the release with, as JWK (default: $GAZETTE_SIGNING_KEY, else none)',
+  },
+  'sign-days': { value: 'DAYS', about: 'How long the signature is believed (default: 90)' },
+} as const;
 const why = { about: 'Say why documents are made again: "312 pages: company.phone changed"' } as const;
 
 const format = {
@@ -68,6 +75,7 @@ export const commands = {
       'in-place': inPlace,
       wait,
       keep,
+      ...signing,
       why,
       today: {
         value: 'YYYY-MM-DD',
@@ -90,6 +98,7 @@ export const commands = {
       'in-place': inPlace,
       wait,
       keep,
+      ...signing,
       why,
       'make-missing': { about: 'Make the pages of shards that are missing or damaged, instead of giving up' },
       ...reportFormat,
@@ -332,6 +341,9 @@ export const commands = {
         value: 'FILE',
         about: 'What was built (default: gazette.manifest.json in the deploy folder beside it)',
       },
+      signed: { about: 'Judge by the signature alone, as somebody does who has built nothing' },
+      key: { value: 'FILE', about: 'The keys that count: JWK, JWK Set or DID document (default: those of did.json)' },
+      since: { value: 'YYYY-MM-DD', about: 'Day of the last signature that you know: an older one is a replay' },
       ...format,
       ...help,
     },

@@ -9,6 +9,7 @@ import { jobOf } from './build/job-of.ts';
 import { mergeShards } from './build/merge-shards.ts';
 import { outcome, withReasons } from './build/outcome.ts';
 import { waited } from './build/patience.ts';
+import { withSigning } from './build/signing-options.ts';
 import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, sourceOptions } from './common/source-options.ts';
@@ -21,13 +22,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [folders, rest] = count < 0 ? [args, []] : [args.slice(0, count), args.slice(count)];
   const flags = parseArguments(commands.merge.flags, rest);
   if (folders.length === 0) throw new UsageError('merge takes the folders that shards wrote first: shards/*.');
-  const job = jobOf(sourceOptions(flags, invocation), resolve(cwd, flags.out ?? 'dist'), invocation);
+  const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);
+  const job = jobOf(options, resolve(cwd, flags.out ?? 'dist'), invocation);
   const keep = releasesToKeep(flags.keep);
   const patience = flags.wait === undefined ? undefined : await waited(flags.wait, job, invocation);
   if (leftovers(job.target).length > 0) await tidy(job.target);
   const paths = folders.map((folder) => resolve(cwd, folder));
   const { shards, last, faults } = mergeShards(job, paths, flags['make-missing'], invocation);
-  const built = await fullBuild({ ...job, inPlace: flags['in-place'], patience, keep, shards }, invocation, last);
+  const built = await fullBuild({ ...job, inPlace: flags['in-place'], patience, keep, sign, shards }, invocation, last);
   const said = outcome(built, false, job, invocation);
   const made = [
     `${plural(shards.pages.size, 'page')} made by shards`,

@@ -21,6 +21,7 @@ import { pageWork } from './pages/page-work.ts';
 import { takePage } from './pages/take-page.ts';
 import { settled } from './settle.ts';
 import { compressAhead } from './side-cars/ahead.ts';
+import { type Sign, signRelease } from './sign-release.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
 export interface BuildOptions extends CompileOptions, FinishOptions {
@@ -36,6 +37,8 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly documentRecords?: DocumentRecords | undefined;
   /** What is in the folders of the content, for who compares that with the disk in the end. */
   readonly seen?: Seen | undefined;
+  /** Signs what is made, where the site is signed (`signing`). */
+  readonly sign?: Sign | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
 }
@@ -101,7 +104,8 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
     await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf), edition.table);
   }
   const finished = made(edition, options, problems);
-  const { sideCars } = options;
+  const { sideCars, sign } = options;
+  if (sign) await signRelease(edition, sign);
   return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));
 }
 

@@ -18,6 +18,7 @@ import type { Document } from '../core/document.ts';
 import { type FactTable, factTable } from '../core/kept-facts.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import type { Signing } from '../core/signing/signing.ts';
 import { omitEmpty } from '../core/values.ts';
 import type { Waiver } from '../core/waivers.ts';
 import { documents, type Listing } from '../documents/documents.ts';
@@ -49,6 +50,8 @@ export interface CompileOptions extends DateOptions {
   readonly placeholders?: boolean | undefined;
   /** Asks search engines to leave the site alone: what is built is no production. */
   readonly noIndex?: boolean | undefined;
+  /** With what the release is signed, but for the day. */
+  readonly signing?: Omit<Signing, 'day'> | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--production). */
   readonly pagePictures?: boolean | undefined;
   /** Of all hosts the one that counts (--host): documents say nothing that it does not keep. */
@@ -137,7 +140,9 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const said = validate(sources, asked, report, memo, rest);
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
-  const site = said && dated(said, sources, options, report);
+  const plain = said && dated(said, sources, options, report);
+  const { signing, today } = options;
+  const site = plain && signing ? { ...plain, signing: { ...signing, day: today } } : plain;
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };

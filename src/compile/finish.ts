@@ -50,7 +50,8 @@ export function* finish(edition: Edition, options: FinishOptions, report: Report
 export function* makeDocuments(edition: Edition, report: Report): Generator<Step, void> {
   const unchecked = new Map(edition.unchecked);
   for (const document of edition.catalog) {
-    const { path, file, source } = document;
+    const { path, file, source, late } = document;
+    if (late) continue;
     yield { doing: `making ${path}`, isMade: false };
     const check = source === undefined ? undefined : unchecked.get(source);
     if (check && source !== undefined) {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import type { Picture } from '../core/picture.ts';
+import type { Signing } from '../core/signing/signing.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
 import type { FactModule } from './fact-types.ts';
@@ -167,6 +168,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly changes?: readonly RecordedChange[];
   /** Of a site that stands in the folder of another: what becomes of its documents, and what is published of the other. */
   readonly attached?: Attached;
+  /** With what its releases are signed; absent: they are not, and nothing is said of it. */
+  readonly signing?: Signing;
   /** Every page has a picture of its own for previews of links (--production); absent: all share one. */
   readonly pagePictures?: true;
 }

@@ -57,6 +57,11 @@ export interface InLanguages {
   within(key: string): RenderContext;
 }
 
+/** A text that is known only when all other documents are made. */
+export interface LateText {
+  text?: string;
+}
+
 /**
  * One public URL. The table in documents/index.ts lists them all; sitemap, llms.txt, api-catalog, index.json,
  * `Link` headers and host configuration are queries over these descriptors.
@@ -91,6 +96,8 @@ export interface Document {
   readonly lifecycle?: Lifecycle | undefined;
   /** BCP 47, of a document in another language than the first of the site. */
   readonly language?: string;
+  /** Where the text is put of a document that speaks of the bytes of all others: until then render() throws. */
+  readonly late?: LateText;
   /** Other documents whose texts it takes. */
   readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */

@@ -32,11 +32,13 @@ import type { Maker } from './maker.ts';
 import { newsAtom } from './news-atom.ts';
 import { publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
+import { signature } from './signature.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { agentSkills } from './well-known/agent-skills.ts';
 import { apiCatalog } from './well-known/api-catalog.ts';
 import { ard } from './well-known/ard.ts';
 import { assetlinks } from './well-known/assetlinks.ts';
+import { didJson } from './well-known/did-json.ts';
 import { gpc } from './well-known/gpc.ts';
 import { mcpServerCard } from './well-known/mcp-server-card.ts';
 import { oauthAuthorizationServer } from './well-known/oauth-authorization-server.ts';
@@ -80,6 +82,8 @@ export const table: readonly Maker[] = [
   gpc,
   assetlinks,
   trustTxt,
+  didJson,
+  signature,
   licenseXml,
   indexNowKey,
   llmsTxt,

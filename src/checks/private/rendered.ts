@@ -16,13 +16,21 @@ const isText = ({ kind, mediaType }: Pick<Document, 'kind' | 'mediaType'>) =>
   kind !== 'asset' && kind !== 'public' && !/^(?:image|font|audio|video)\//.test(mediaType);
 
 /** Items in the bytes of one document, at its path. A record vouches for its file; a preview has its own address on a machine. */
-export function judgeDocument(document: Document, release: Release, allowed: Allowed, report: Report): void {
-  if (!isText(document)) return;
+export function judgeDocument(
+  document: Document,
+  release: Release,
+  allowed: Allowed,
+  report: Report,
+  publicKeys: ReadonlySet<string> = noKeys,
+): void {
+  // Digests and a signature, which look like secrets and are made of what is published.
+  if (!isText(document) || document.late) return;
   const file = fileIn(release, document.file);
   const key = `${allowed.digest} ${file.sha256}`;
   if (file.isJudged || (file.sha256 !== '' && innocent.has(key))) return;
   const text = Buffer.from(file.bytes).toString('utf8');
-  const isOwn = ({ value }: Found) => value.startsWith(release.baseUrl) || release.baseUrl.endsWith(`//${value}`);
+  const isOwn = ({ value }: Found) =>
+    publicKeys.has(value) || value.startsWith(release.baseUrl) || release.baseUrl.endsWith(`//${value}`);
   const found = findPrivate(text, { allowed, isCode: isCodeIn(document, text) }).filter((each) => !isOwn(each));
   if (found.length === 0) {
     if (innocent.size >= mostKept) innocent.clear();
@@ -30,6 +38,8 @@ export function judgeDocument(document: Document, release: Release, allowed: All
   }
   for (const each of found) report({ ...problemOf(each), at: { file: document.path } });
 }
+
+const noKeys: ReadonlySet<string> = new Set();
 
 const pre = /<pre[\s>][\s\S]*?<\/pre>/g;
 
@@ -43,7 +53,8 @@ function isCodeIn({ mediaType }: Document, text: string): (offset: number) => bo
 }
 
 /** The same of all documents; of an item that several have the first is named. */
-export function judgeRendered({ catalog, release, sources }: CheckInput, report: Report): void {
+export function judgeRendered({ catalog, release, sources, site }: CheckInput, report: Report): void {
+  const publicKeys = new Set(site.signing?.keys.flatMap(({ kid, x }) => [kid, x]));
   const allowed = allowedIn(sources);
   const told = new Set<string>();
   const once = (problem: Problem) => {
@@ -51,5 +62,5 @@ export function judgeRendered({ catalog, release, sources }: CheckInput, report:
     if (!told.has(key)) report(problem);
     told.add(key);
   };
-  for (const document of catalog) judgeDocument(document, release, allowed, once);
+  for (const document of catalog) judgeDocument(document, release, allowed, once, publicKeys);
 }

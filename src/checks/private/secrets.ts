@@ -55,6 +55,9 @@ const rows: readonly (readonly [what: string, pattern: string])[] = [
   ['a JSON Web Token', 'eyJ[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
 ];
 
+const member = (name: string) => `(?<![A-Za-z0-9_])${name}["']?\\s*[:=]\\s*`;
+const jwk = (source: string) => new RegExp(source, 'g');
+
 const byShape: readonly Rule[] = [
   ...rows.map(
     ([what, source]): Rule => ({ what, pattern: new RegExp(`(?<![A-Za-z0-9_-])(?<v>${source})(?![A-Za-z0-9])`, 'g') }),
@@ -63,12 +66,18 @@ const byShape: readonly Rule[] = [
     what: 'a private key',
     pattern: /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?(?: ?-{4,5})?(?:[\s\\nr]*[A-Za-z0-9+/=:,. -]{16,})?/g,
   },
+  // RFC 7517: a JWK whose member `d` (or `k`, of a shared secret) makes it private; in JSON, YAML and typed modules.
+  {
+    what: 'a private key',
+    pattern: jwk(`${member('kty')}["']?[A-Za-z]{2,3}["']?[^{}]{0,4000}?${member('[dk]')}["']?(?<v>[\\w-]{20,})`),
+  },
+  { what: 'a private key', pattern: jwk(`${member('[dk]')}["']?(?<v>[\\w-]{20,})["']?[^{}]{0,4000}?${member('kty')}`) },
   { what: 'a private key', pattern: /PuTTY-User-Key-File-\d: ?\S+/g },
 ];
 
 /** What makes it worth while to ask: the beginnings, as short as they are unusual. */
 export const shapes: Family = {
   code: 'private-secret',
-  sign: /A(?:KIA|SIA|BIA|CCA|ROA|IDA|TATT|TBB|TCTT|GE-S|AAAAAAAA)|AIza|GOCSPX|ya29|[78]Q~|gh[pousr]_|github_pat|gl(?:pat|cbt|dt|ft|oas|ptt|rt|soat|imt|agent)-|gl(?:sa|c)_|xox[a-s]-|xapp-|hooks\.slack|[srp]k_(?:live|test)|whsec|npm_|pypi-|rubygems_|sk-|hf_|gsk_|r8_|SG\.|key-[a-f0-9]{8}|-us\d|(?:SK|AC)[a-f0-9]{8}|:AA|[MNO][A-Za-z\d]{23,27}\.|shp(?:at|ca|pa|ss)_|_v1_|sq0|dapi|lin_api|ntn_|secret_|figd_|hv[sbr]\.|atlasv1|NR(?:AK|AL|II)-|sntry|PMAK|dp\.[psc]|dckr_|pscale|HRKU|EAA|sl\.|pat[A-Za-z0-9]{14}\.|eyJ|PRIVATE KEY|PuTTY/,
+  sign: /A(?:KIA|SIA|BIA|CCA|ROA|IDA|TATT|TBB|TCTT|GE-S|AAAAAAAA)|AIza|GOCSPX|ya29|[78]Q~|gh[pousr]_|github_pat|gl(?:pat|cbt|dt|ft|oas|ptt|rt|soat|imt|agent)-|gl(?:sa|c)_|xox[a-s]-|xapp-|hooks\.slack|[srp]k_(?:live|test)|whsec|npm_|pypi-|rubygems_|sk-|hf_|gsk_|r8_|SG\.|key-[a-f0-9]{8}|-us\d|(?:SK|AC)[a-f0-9]{8}|:AA|[MNO][A-Za-z\d]{23,27}\.|shp(?:at|ca|pa|ss)_|_v1_|sq0|dapi|lin_api|ntn_|secret_|figd_|hv[sbr]\.|atlasv1|NR(?:AK|AL|II)-|sntry|PMAK|dp\.[psc]|dckr_|pscale|HRKU|EAA|sl\.|pat[A-Za-z0-9]{14}\.|eyJ|PRIVATE KEY|PuTTY|kty/,
   rules: byShape,
 };

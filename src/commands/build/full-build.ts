@@ -54,7 +54,7 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
     try {
       const sideCars = { ...kept, index };
       const once = tries === 0 ? job : { ...job, before: undefined };
-      const how = { ...options, ...caches, sideCars, code: bundleKey, shelf };
+      const how = { ...options, ...caches, sideCars, code: bundleKey, shelf, sign: job.sign };
       const built = await withLeanHeap(job.before, () => buildOnce(once, how, invocation, last));
       // Another kind of build needs fewer of them.
       if (built?.published && options.production) {

@@ -1,3 +1,4 @@
+import type { Sign } from '../../compile/sign-release.ts';
 import type { SummaryRow } from '../../compile/summary.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -15,6 +16,8 @@ export interface BuildJob {
   readonly target: Target;
   /** Single files are renamed into the folders, which are not replaced. */
   readonly inPlace?: boolean;
+  /** Signs the release, where `options.signing` says with what. */
+  readonly sign?: Sign | undefined;
   /** How many replaced releases stay; absent: what is kept stays as it is. */
   readonly keep?: number | undefined;
   /** Uses nothing that earlier builds noted of the content, nor of what they wrote. */

@@ -1,6 +1,7 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { Signing } from '../../core/signing/signing.ts';
 import { omitEmpty } from '../../core/values.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
@@ -25,6 +26,8 @@ export interface SourceOptions {
   readonly date?: string;
   readonly host?: string;
   readonly strict: boolean;
+  /** What the release is signed with: present only where it is. */
+  readonly signing?: Omit<Signing, 'day'>;
 }
 
 /** Commands that lack some of them read the content as if they were not given. */

@@ -83,14 +83,14 @@ export function documentRecords(
       };
       return {
         recorded(document) {
-          const { file, path, madeOf } = document;
-          const record = madeOf === undefined && twinOf.has(file) ? find(document) : undefined;
+          const { file, path, madeOf, late } = document;
+          const record = madeOf === undefined && !late && twinOf.has(file) ? find(document) : undefined;
           if (!record) return undefined;
           kept.set(file, { path, record });
           return madeBefore(record, publishedBytes);
         },
         render(document, context) {
-          const twin = document.madeOf === undefined ? twinOf.get(document.file) : undefined;
+          const twin = document.madeOf === undefined && !document.late ? twinOf.get(document.file) : undefined;
           if (!twin) return document.render(context);
           const [output, reads] = ears.hear(() =>
             twin.document.render(trackedContext(context, twin.document, ears.note)),

@@ -586,6 +586,12 @@ export default {
     'document.assetlinksNote': 'تطبيقات Android التي يجوز لها فتح روابط هذا الموقع.',
     'document.rslNote': 'شروط الاستخدام بصيغة تقرؤها البرامج (RSL 1.0).',
     'document.trustNote': 'إلى من تنتمي المؤسسة، وأي الحسابات تخصها.',
+    'document.did': 'المفاتيح العامة (DID)',
+    'document.didNote': 'المفاتيح التي توقّع بها المؤسسة ما تنشره هنا.',
+    'document.signature': 'توقيع هذا الإصدار',
+    'document.signatureNote': 'من نشر هذه الملفات، وأن أيًّا منها لم يُغيَّر: توقيع واحد على جميع الملفات وعلى الحقائق.',
+    'document.factProofsNote': 'يبيّن أن حقائق بعينها من بين ما جرى توقيعه.',
+    'document.fileListNote': 'بصمة SHA-256 لكل ملف يشمله التوقيع.',
 
     'claim.acceptMarkdown': 'تجيب الصفحات بصيغة Markdown عن `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'تذكر كل صفحة عنوان نسختها بصيغة Markdown في `<link rel="alternate">`.',

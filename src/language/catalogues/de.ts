@@ -554,6 +554,13 @@ export default {
     'document.assetlinksNote': 'Android-Apps, die Links dieser Website öffnen dürfen.',
     'document.rslNote': 'Die Nutzungsbedingungen in einer Form, die Programme lesen (RSL 1.0).',
     'document.trustNote': 'Zu wem die Organisation gehört und welche Profile ihre eigenen sind.',
+    'document.did': 'Öffentliche Schlüssel (DID)',
+    'document.didNote': 'Die Schlüssel, mit denen die Organisation signiert, was sie hier veröffentlicht.',
+    'document.signature': 'Signatur dieser Ausgabe',
+    'document.signatureNote':
+      'Wer diese Dateien veröffentlicht hat und dass keine verändert wurde: eine Signatur über alle Dateien und über die Angaben.',
+    'document.factProofsNote': 'Zeigt, dass einzelne Angaben unter den signierten sind.',
+    'document.fileListNote': 'Der SHA-256-Wert jeder Datei, für die die Signatur gilt.',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
     'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',

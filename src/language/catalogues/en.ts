@@ -546,6 +546,13 @@ export default {
     'document.assetlinksNote': 'Android apps that may open links of this site.',
     'document.rslNote': 'The terms of use in a form that programs read (RSL 1.0).',
     'document.trustNote': 'To whom the organisation belongs, and which profiles are its own.',
+    'document.did': 'Public keys (DID)',
+    'document.didNote': 'The keys with which the organisation signs what it publishes here.',
+    'document.signature': 'Signature of this release',
+    'document.signatureNote':
+      'Who published these files, and that none was changed: one signature over all of them and over the facts.',
+    'document.factProofsNote': 'Shows that single facts are among those that were signed.',
+    'document.fileListNote': 'The SHA-256 digest of every file that the signature covers.',
 
     // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).
     'claim.acceptMarkdown': 'Pages answer in Markdown to `Accept: text/markdown`.',

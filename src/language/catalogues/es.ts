@@ -561,6 +561,13 @@ export default {
     'document.assetlinksNote': 'Aplicaciones de Android que pueden abrir enlaces de este sitio.',
     'document.rslNote': 'Las condiciones de uso en una forma que leen los programas (RSL 1.0).',
     'document.trustNote': 'A quién pertenece la organización y qué perfiles son suyos.',
+    'document.did': 'Claves públicas (DID)',
+    'document.didNote': 'Las claves con las que la organización firma lo que publica aquí.',
+    'document.signature': 'Firma de esta versión',
+    'document.signatureNote':
+      'Quién publicó estos archivos y que ninguno se ha modificado: una sola firma para todos ellos y para los datos.',
+    'document.factProofsNote': 'Muestra que determinados datos están entre los firmados.',
+    'document.fileListNote': 'El resumen SHA-256 de cada archivo que cubre la firma.',
 
     'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica la dirección de su Markdown en `<link rel="alternate">`.',

@@ -570,6 +570,13 @@ export default {
     'document.assetlinksNote': 'Applications Android qui peuvent ouvrir les liens de ce site.',
     'document.rslNote': 'Les conditions d’utilisation sous une forme que lisent les programmes (RSL 1.0).',
     'document.trustNote': 'À qui l’organisation appartient, et quels profils sont les siens.',
+    'document.did': 'Clés publiques (DID)',
+    'document.didNote': 'Les clés avec lesquelles l’organisation signe ce qu’elle publie ici.',
+    'document.signature': 'Signature de cette version',
+    'document.signatureNote':
+      'Qui a publié ces fichiers, et qu’aucun n’a été modifié : une seule signature pour tous les fichiers et pour les faits.',
+    'document.factProofsNote': 'Montre que des faits donnés sont parmi ceux qui ont été signés.',
+    'document.fileListNote': 'L’empreinte SHA-256 de chaque fichier que couvre la signature.',
 
     'claim.acceptMarkdown': 'Les pages répondent en Markdown à `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Chaque page indique l’adresse de son Markdown dans `<link rel="alternate">`.',

@@ -559,6 +559,13 @@ export default {
     'document.assetlinksNote': 'App Android che possono aprire i link di questo sito.',
     'document.rslNote': 'Le condizioni d’uso in una forma che i programmi leggono (RSL 1.0).',
     'document.trustNote': 'A chi appartiene l’organizzazione e quali profili sono suoi.',
+    'document.did': 'Chiavi pubbliche (DID)',
+    'document.didNote': 'Le chiavi con cui l’organizzazione firma ciò che pubblica qui.',
+    'document.signature': 'Firma di questa versione',
+    'document.signatureNote':
+      'Chi ha pubblicato questi file e che nessuno è stato modificato: un’unica firma per tutti i file e per i dati.',
+    'document.factProofsNote': 'Mostra che singoli dati sono tra quelli firmati.',
+    'document.fileListNote': 'L’impronta SHA-256 di ogni file coperto dalla firma.',
 
     'claim.acceptMarkdown': 'Le pagine rispondono in Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Ogni pagina indica l’indirizzo del suo Markdown in `<link rel="alternate">`.',

@@ -548,6 +548,13 @@ export default {
     'document.assetlinksNote': 'このサイトのリンクを開くことができるAndroidアプリ。',
     'document.rslNote': 'プログラムが読み取る形式の利用条件 (RSL 1.0)。',
     'document.trustNote': '組織の所属先と、組織自身のプロフィール。',
+    'document.did': '公開鍵（DID）',
+    'document.didNote': 'この組織がここで公開する内容の署名に使う鍵。',
+    'document.signature': 'このリリースの署名',
+    'document.signatureNote':
+      '誰がこれらのファイルを公開し、どれも改変されていないこと。全ファイルと事実を対象とする一つの署名。',
+    'document.factProofsNote': '個々の事実が署名の対象に含まれることを示します。',
+    'document.fileListNote': '署名の対象となる各ファイルの SHA-256 値。',
 
     'claim.acceptMarkdown': 'ページは `Accept: text/markdown` にMarkdownで応答します。',
     'claim.alternateMarkdown': '各ページは `<link rel="alternate">` でMarkdownのアドレスを示します。',

@@ -552,6 +552,13 @@ export default {
     'document.assetlinksNote': 'Android-apps die links van deze website mogen openen.',
     'document.rslNote': 'De gebruiksvoorwaarden in een vorm die programma’s lezen (RSL 1.0).',
     'document.trustNote': 'Bij wie de organisatie hoort en welke profielen van haar zijn.',
+    'document.did': 'Openbare sleutels (DID)',
+    'document.didNote': 'De sleutels waarmee de organisatie ondertekent wat ze hier publiceert.',
+    'document.signature': 'Handtekening van deze uitgave',
+    'document.signatureNote':
+      'Wie deze bestanden heeft gepubliceerd, en dat er geen is gewijzigd: één handtekening voor alle bestanden en voor de feiten.',
+    'document.factProofsNote': 'Toont dat afzonderlijke feiten bij de ondertekende horen.',
+    'document.fileListNote': 'De SHA-256-waarde van elk bestand waarvoor de handtekening geldt.',
 
     'claim.acceptMarkdown': 'Pagina’s antwoorden in Markdown op `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Elke pagina noemt het adres van haar Markdown in `<link rel="alternate">`.',

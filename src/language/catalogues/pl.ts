@@ -588,6 +588,13 @@ export default {
     'document.assetlinksNote': 'Aplikacje na Androida, które mogą otwierać odnośniki tej witryny.',
     'document.rslNote': 'Warunki korzystania w postaci, którą czytają programy (RSL 1.0).',
     'document.trustNote': 'Do kogo należy organizacja i które profile są jej własne.',
+    'document.did': 'Klucze publiczne (DID)',
+    'document.didNote': 'Klucze, którymi organizacja podpisuje to, co tu publikuje.',
+    'document.signature': 'Podpis tego wydania',
+    'document.signatureNote':
+      'Kto opublikował te pliki i że żaden nie został zmieniony: jeden podpis obejmuje wszystkie pliki i dane.',
+    'document.factProofsNote': 'Pokazuje, że poszczególne dane są wśród podpisanych.',
+    'document.fileListNote': 'Skrót SHA-256 każdego pliku objętego podpisem.',
 
     'claim.acceptMarkdown': 'Strony odpowiadają w formacie Markdown na `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Każda strona podaje adres swojego Markdown w `<link rel="alternate">`.',

@@ -561,6 +561,13 @@ export default {
     'document.assetlinksNote': 'Aplicações Android que podem abrir ligações deste sítio.',
     'document.rslNote': 'Os termos de uso numa forma que os programas leem (RSL 1.0).',
     'document.trustNote': 'A quem pertence a organização e quais perfis são seus.',
+    'document.did': 'Chaves públicas (DID)',
+    'document.didNote': 'As chaves com que a organização assina o que publica aqui.',
+    'document.signature': 'Assinatura desta versão',
+    'document.signatureNote':
+      'Quem publicou estes ficheiros e que nenhum foi alterado: uma só assinatura para todos eles e para os dados.',
+    'document.factProofsNote': 'Mostra que determinados dados estão entre os assinados.',
+    'document.fileListNote': 'O resumo SHA-256 de cada ficheiro abrangido pela assinatura.',
 
     'claim.acceptMarkdown': 'As páginas respondem em Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica o endereço do seu Markdown em `<link rel="alternate">`.',

@@ -560,5 +560,12 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
     '-----BEGIN CERTIFICATE-----',
     'PuTTY-User-Key-File-2: ssh-rsa',
     'PuTTY-User-Key-File-2:ssh-rsa',
+    // Plain words, so that nothing but the form of a JWK can give them away.
+    `{"kty":"OKP","crv":"Ed25519","x":"public-part-of-it","d":"this-is-the-secret-half-of-a-key-of-nobody"}`,
+    `{"d":"this-is-the-secret-half-of-a-key-of-nobody","x":"public-part-of-it","crv":"Ed25519","kty":"OKP"}`,
+    `{ kty: 'oct', k: 'this-is-the-secret-half-of-a-key-of-nobody' }`,
+    `{"kty":"OKP","crv":"Ed25519","x":"this-is-the-public-half-of-a-key-of-nobody","kid":"d"}`,
+    `{"kty":"OKP"},{"d":"this-is-no-half-of-any-key-of-anybody"}`,
+    `{"word":"this-is-no-half-of-any-key-of-anybody","skty":"x"}`,
   ],
 };

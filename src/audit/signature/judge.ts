@@ -1,0 +1,119 @@
+import { sha256 } from '../../core/digest.ts';
+import { claimsOf, dayOfSeconds, type SignedClaims, secondsOfDay } from '../../core/signing/claims.ts';
+import { filesInList } from '../../core/signing/file-list.ts';
+import { isSignedBy } from '../../core/signing/jws.ts';
+import { jwsOf } from '../../core/signing/jws-form.ts';
+import { didOf, didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
+import { type KeyDocument, keysIn, type ListedKey } from './keys.ts';
+
+/** The texts that a folder or an origin has at the three addresses; absent: nothing is there. */
+export interface SignatureTexts {
+  readonly signature?: string | undefined;
+  readonly did?: string | undefined;
+  readonly list?: string | undefined;
+}
+
+/** What is known apart from them. */
+export interface Trusted {
+  /** The origin that must have been signed. Absent: any that fits its keys. */
+  readonly origin?: string | undefined;
+  /** Seconds since 1970. */
+  readonly now: number;
+  /** Keys from elsewhere, which count instead of those that are published with the signature. */
+  readonly keys?: KeyDocument | undefined;
+  /** The day of the last signature that is known, YYYY-MM-DD: an older one is shown again by somebody. */
+  readonly since?: string | undefined;
+}
+
+/** What is wrong with a signature. */
+export interface SignatureFault {
+  readonly path: string;
+  readonly what: 'unsigned' | 'forged' | 'wrong-key' | 'wrong-origin' | 'expired' | 'replayed' | 'changed';
+  readonly detail: string;
+}
+
+export interface Judged {
+  readonly faults: readonly SignatureFault[];
+  /** What was signed, where the signature holds. */
+  readonly claims?: SignedClaims;
+  /** SHA-256 by file, where the list is the one that was signed. */
+  readonly files?: ReadonlyMap<string, string>;
+}
+
+/** Judges a signature: who made it, for what, when, and whether the list of files is the one that was signed. Pure but for the key. */
+export async function judgeSignature({ signature, did, list }: SignatureTexts, trusted: Trusted): Promise<Judged> {
+  const fault = (what: SignatureFault['what'], detail: string, path: string = signaturePath): Judged => ({
+    faults: [{ path, what, detail }],
+  });
+  if (signature === undefined) return fault('unsigned', 'there is no signature of a release');
+  const read = jwsOf(signature);
+  if (!read) return fault('forged', 'it is no signature in the JSON form of RFC 7515');
+  const document = trusted.keys ?? (did === undefined ? undefined : keysIn(did));
+  if (!document) return fault('wrong-key', 'there are no keys to judge the signature by', didPath);
+  const key = await signerOf(read, document, trusted.keys !== undefined);
+  if (!key) return fault('wrong-key', `it is signed as ${read.kid}, which is none of the keys that count`);
+  if (!(await isSignedBy(read.jws, key.x))) return fault('forged', `the key ${read.kid} did not sign this`);
+  const claims = claimsOf(read.text);
+  if (!claims) return fault('forged', 'what is signed is no release');
+  const faults = [...keyFaults(key, claims), ...claimFaults(claims, document, trusted)].map((each) => ({
+    path: signaturePath,
+    ...each,
+  }));
+  const files = list !== undefined && sha256(list) === claims.files.sha256 ? filesInList(list) : undefined;
+  const isWhole = files?.size === claims.files.count;
+  if (!isWhole)
+    faults.push({
+      path: fileListPath,
+      what: 'changed',
+      detail: list === undefined ? 'the list of files is not there' : 'it is not the list of files that was signed',
+    });
+  return { faults, claims, ...(isWhole && files && { files }) };
+}
+
+/** The key that a signature names; of pinned keys, whose names may be others, any that made it. */
+async function signerOf(
+  { jws, kid }: NonNullable<ReturnType<typeof jwsOf>>,
+  { keys }: KeyDocument,
+  isPinned: boolean,
+): Promise<ListedKey | undefined> {
+  const named = keys.find(({ name }) => name === kid);
+  if (named || !isPinned) return named;
+  for (const key of keys) if (await isSignedBy(jws, key.x)) return key;
+  return undefined;
+}
+
+type Fault = Omit<SignatureFault, 'path'>;
+
+function keyFaults({ revoked, expires, asserts }: ListedKey, { iat }: SignedClaims): Fault[] {
+  if (revoked !== undefined) return [{ what: 'wrong-key', detail: `its key was revoked on ${revoked.slice(0, 10)}` }];
+  if (!asserts) return [{ what: 'wrong-key', detail: 'its key is listed, and not as one that asserts anything' }];
+  // A time that cannot be read ends nothing later than at once.
+  if (expires !== undefined && !(Date.parse(expires) >= iat * 1000))
+    return [{ what: 'wrong-key', detail: `its key signed until ${expires.slice(0, 10)}, and this after that` }];
+  return [];
+}
+
+function claimFaults(
+  { iss, sub, iat, exp }: SignedClaims,
+  { id }: KeyDocument,
+  { origin, now, since }: Trusted,
+): Fault[] {
+  const faults: Fault[] = [];
+  const wanted = origin ?? sub;
+  if (sub !== wanted) faults.push({ what: 'wrong-origin', detail: `it is for ${sub}, not for ${wanted}` });
+  else if (iss !== safeDid(sub) || (id !== undefined && id !== iss))
+    faults.push({ what: 'wrong-origin', detail: `it is by ${iss}, whose keys are not those of ${sub}` });
+  if (exp <= now) faults.push({ what: 'expired', detail: `it was to be believed until ${dayOfSeconds(exp)}` });
+  // Clocks differ: a day is nothing.
+  if (iat > now + 86_400) faults.push({ what: 'forged', detail: `it is of ${dayOfSeconds(iat)}, a day to come` });
+  if (since !== undefined && iat < secondsOfDay(since))
+    faults.push({
+      what: 'replayed',
+      detail: `it is of ${dayOfSeconds(iat)}: an older release, where one of ${since} is known`,
+    });
+  return faults;
+}
+
+function safeDid(origin: string): string | undefined {
+  return URL.canParse(origin) ? didOf(origin) : undefined;
+}

@@ -1,0 +1,62 @@
+import { sha256 } from '../../core/digest.ts';
+import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
+import { type Send, TransportError } from '../connection/client.ts';
+import { UnreachableError } from '../unreachable.ts';
+import type { ServedOtherwise } from '../verify.ts';
+import type { SignatureTexts } from './judge.ts';
+
+const get = (path: string) => ({
+  method: 'GET',
+  path,
+  headers: { accept: path.endsWith('/') ? 'text/html' : '*/*', 'accept-encoding': 'identity' },
+});
+
+/** What an origin has at the addresses of a signature. Throws UnreachableError where it does not answer. */
+export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
+  const [signature, did, list] = await Promise.all(
+    [signaturePath, didPath, fileListPath].map(async (path) => {
+      try {
+        const { status, body } = await send(get(path));
+        return status === 200 ? Buffer.from(body).toString('utf8') : undefined;
+      } catch (error) {
+        if (error instanceof TransportError)
+          throw new UnreachableError(`The origin does not answer: ${error.message}.`);
+        throw error;
+      }
+    }),
+  );
+  return { signature, did, list };
+}
+
+/** Where the bytes of a file are served: `x/index.html` → `/x/`. The page for what is missing has no address. */
+const pathOf = (file: string) => (file === '404.html' ? undefined : `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
+
+/** Asks an origin for every file of a signed list, and names those that it does not give with these digests. */
+export async function verifyListed(
+  files: ReadonlyMap<string, string>,
+  send: Send,
+  concurrency: number,
+): Promise<ServedOtherwise[]> {
+  const work = [...files].flatMap(([file, digest]) => {
+    const path = pathOf(file);
+    return path === undefined ? [] : [{ file, path, digest }];
+  });
+  const found: ServedOtherwise[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let one = work[next++]; one !== undefined; one = work[next++]) {
+      const { file, path, digest } = one;
+      const told = (what: ServedOtherwise['what'], detail: string) => void found.push({ path, file, what, detail });
+      try {
+        const { status, body } = await send(get(path));
+        if (status !== 200) told('missing', `expected 200, found ${status}`);
+        else if (sha256(body) !== digest) told('changed', 'other bytes than were signed');
+      } catch (error) {
+        if (!(error instanceof TransportError)) throw error;
+        told('unanswered', error.message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

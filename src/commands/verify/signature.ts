@@ -1,0 +1,83 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Send } from '../../audit/connection/client.ts';
+import type { Judged, SignatureTexts, Trusted } from '../../audit/signature/judge.ts';
+import { keysIn } from '../../audit/signature/keys.ts';
+import { textsOfOrigin } from '../../audit/signature/signed-origin.ts';
+import { isCalendarDate } from '../../core/dates.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { ListedFile } from '../../core/listed-file.ts';
+import { claimsOf, dayOfSeconds, type SignedClaims } from '../../core/signing/claims.ts';
+import { jwsOf } from '../../core/signing/jws-form.ts';
+import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
+import { readText } from '../../publish/read-back.ts';
+import { UsageError } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+
+/** What flags and clock say of what is to be believed. */
+export interface SignatureFlags {
+  readonly key?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+/** Reads --key and --since; throws UsageError. */
+export function trustedBy({ key, since }: SignatureFlags, origin: string | undefined, invocation: Invocation): Trusted {
+  const { cwd, now } = invocation;
+  if (since !== undefined && !isCalendarDate(since))
+    throw new UsageError(`--since is a day such as 2026-11-26, not "${since}".`);
+  const keys = key === undefined ? undefined : keysIn(readText(resolve(cwd, key)) ?? '');
+  if (key !== undefined && !keys)
+    throw new UsageError(`--key: ${key} holds no Ed25519 key: expected a JWK, a JWK Set or a DID document.`);
+  return { origin, now: now() / 1000, keys, since };
+}
+
+/** What a folder has at the addresses of a signature. Throws I/O errors. */
+export function textsOfFolder(folder: string): SignatureTexts {
+  const [signature, did, list] = [signaturePath, didPath, fileListPath].map((path) => readText(join(folder, path)));
+  return { signature, did, list };
+}
+
+/** Judges the signature of what was built, if it was signed; `built` is the origin and all files by the manifest. */
+export async function judgeBuilt(
+  texts: () => SignatureTexts | Promise<SignatureTexts>,
+  built: { readonly files: readonly ListedFile[]; readonly outDir?: string | undefined },
+  trusted: Trusted,
+): Promise<Judged | undefined> {
+  const own = built.files.find(({ file }) => `/${file}` === signaturePath);
+  if (!own) return undefined;
+  const found = await texts();
+  // Loaded where something was signed: the library of signatures is of no use else.
+  const { judgeSignature } = await import('../../audit/signature/judge.ts');
+  const judged = await judgeSignature(found, trusted);
+  if (!judged.claims || judged.faults.some(({ what }) => what !== 'changed')) return judged;
+  if (found.signature !== undefined && sha256(found.signature) === own.sha256) return judged;
+  return { ...judged, faults: [...judged.faults, otherRelease(judged.claims, builtClaims(built.outDir, own))] };
+}
+
+/** A signature that holds, and is not the one that was built: somebody shows another release of the same hand. */
+function otherRelease({ iat }: SignedClaims, own: SignedClaims | undefined) {
+  const day = dayOfSeconds(iat);
+  const order = own === undefined || own.iat === iat ? 'another' : own.iat > iat ? 'an older' : 'a newer';
+  const than = own === undefined ? 'what was built' : `what was built and signed on ${dayOfSeconds(own.iat)}`;
+  return {
+    path: signaturePath,
+    what: order === 'a newer' ? ('changed' as const) : ('replayed' as const),
+    detail: `it is of ${order} release, signed on ${day}, and not of ${than}`,
+  };
+}
+
+function builtClaims(outDir: string | undefined, { sha256: digest }: ListedFile): SignedClaims | undefined {
+  const text = outDir === undefined ? undefined : readText(join(outDir, signaturePath));
+  return text !== undefined && sha256(text) === digest ? claimsOf(jwsOf(text)?.text ?? '') : undefined;
+}
+
+/** Where the output folder of a manifest most likely is: beside its own. */
+export const builtBeside = (manifest: string): string => join(dirname(dirname(manifest)), 'dist');
+
+/** What an origin has there, asked when the manifest says that it was signed. */
+export const servedTexts = (send: Send) => () => textsOfOrigin(send);
+
+/** `signed by did:web:example.com on 2026-11-26, believed until 2027-02-24` */
+export function saidOf({ claims, faults }: Judged): string | undefined {
+  if (!claims || faults.length > 0) return undefined;
+  return `signed by ${claims.iss} on ${dayOfSeconds(claims.iat)}, to be believed until ${dayOfSeconds(claims.exp)}`;
+}

@@ -1,0 +1,61 @@
+import type { Site } from '../content/site.ts';
+import { sha256 } from '../core/digest.ts';
+import type { Document } from '../core/document.ts';
+import { given } from '../core/given.ts';
+import { json } from '../core/json.ts';
+import type { Release } from '../core/release.ts';
+import { fileIn } from '../core/release.ts';
+import { type SignedClaims, secondsOfDay } from '../core/signing/claims.ts';
+import { type Fact, factProofs, factsIn, factsTree } from '../core/signing/facts-tree.ts';
+import { fileList } from '../core/signing/file-list.ts';
+import type { Jws } from '../core/signing/jws-form.ts';
+import { didOf, fileListPath, keyName, proofPath, signaturePath } from '../core/signing/signing.ts';
+import { absolute } from '../core/url.ts';
+import { statesFacts } from '../documents/signature.ts';
+
+/** Signs a text under the name of its key; holds the private half, which is in nothing else that a build knows. */
+export type Sign = (text: string, keyName: string) => Promise<Jws>;
+
+/** What of an edition is signed. */
+export interface Signable {
+  readonly site: Site;
+  readonly catalog: readonly Document[];
+  readonly release: Release;
+}
+
+/**
+ * Gives the documents of the signature their texts, when all others are made: the list of all files, the tree over the facts
+ * of all API documents with a proof for each, and one signature over both. What hosts add (compressed files, their
+ * configuration) holds the same bytes or none of ours, and is not listed.
+ */
+export async function signRelease({ site, catalog, release }: Signable, sign: Sign): Promise<void> {
+  const { signing, baseUrl } = site;
+  if (!signing) return;
+  const late = new Map(catalog.flatMap(({ path, late: text }) => (text ? [[path, text] as const] : [])));
+  const put = (path: string, text: string) => {
+    given(late.get(path), path).text = text;
+  };
+  const url = (path: string) => absolute(baseUrl, path);
+  const stating = catalog.filter(statesFacts);
+  const facts = stating.flatMap(({ path, file }): Fact[] =>
+    factsIn(url(path), JSON.parse(Buffer.from(fileIn(release, file).bytes).toString('utf8'))),
+  );
+  const tree = factsTree(facts);
+  for (const { path } of stating) put(proofPath(path), json(factProofs(tree, facts, url(path), url(signaturePath))));
+  const last = new Set([signaturePath, fileListPath].map((path) => path.slice(1)));
+  const names = [...release.files.keys()].filter((file) => !last.has(file));
+  const list = fileList(names.map((file) => fileIn(release, file)));
+  put(fileListPath, list);
+  const [key] = signing.keys;
+  const did = didOf(baseUrl);
+  const iat = secondsOfDay(signing.day);
+  const claims: SignedClaims = {
+    iss: did,
+    sub: baseUrl,
+    iat,
+    exp: iat + signing.validDays * 86_400,
+    files: { path: fileListPath, sha256: sha256(list), count: names.length },
+    facts: { root: tree.root, count: tree.size },
+  };
+  put(signaturePath, json(await sign(JSON.stringify(claims), keyName(did, key.kid))));
+}

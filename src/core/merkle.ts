@@ -1,0 +1,62 @@
+import { sha256 } from './digest.ts';
+
+/** Hashes are lower-case hex SHA-256; leaves and inner nodes are told apart by a first byte, so that none is both. */
+const leafMark = Buffer.from([0]);
+const nodeMark = Buffer.from([1]);
+
+/** The hash of a leaf (RFC 6962 §2.1). */
+export function leafHash(data: string | Uint8Array): string {
+  return sha256(Buffer.concat([leafMark, Buffer.from(data as Uint8Array)]));
+}
+
+export function nodeHash(left: string, right: string): string {
+  return sha256(Buffer.concat([nodeMark, Buffer.from(left, 'hex'), Buffer.from(right, 'hex')]));
+}
+
+/** A hash tree over leaves in their order (RFC 6962 §2.1). */
+export interface MerkleTree {
+  readonly size: number;
+  readonly root: string;
+  /** The hashes beside the way from a leaf to the root, from the leaf on (RFC 6962 §2.1.1). */
+  path(index: number): string[];
+}
+
+/** Makes the tree of some leaf hashes. That of none is the hash of nothing. */
+export function merkleTree(leaves: readonly string[]): MerkleTree {
+  const levels: (readonly string[])[] = [leaves];
+  for (let level = leaves; level.length > 1; ) {
+    const above: string[] = [];
+    // One that is left over at the end goes up as it is: so it is where RFC 6962 divides at powers of two.
+    for (let at = 0; at < level.length; at += 2) {
+      const [left = '', right] = [level[at], level[at + 1]];
+      above.push(right === undefined ? left : nodeHash(left, right));
+    }
+    levels.push(above);
+    level = above;
+  }
+  return {
+    size: leaves.length,
+    root: levels.at(-1)?.[0] ?? sha256(''),
+    path: (index) => levels.flatMap((level, height) => level[(index >> height) ^ 1] ?? []),
+  };
+}
+
+/** The root that a leaf and its path lead to in a tree of so many leaves (RFC 9162 §2.1.3.2); undefined where they fit none. */
+export function rootFromPath(leaf: string, index: number, size: number, path: readonly string[]): string | undefined {
+  if (!Number.isInteger(index) || index < 0 || index >= size) return undefined;
+  let [at, last, hash] = [index, size - 1, leaf];
+  for (const beside of path) {
+    if (last === 0) return undefined;
+    if (at % 2 === 1 || at === last) {
+      hash = nodeHash(beside, hash);
+      // Levels at which the way is the last of its row, and has nobody beside it.
+      while (at % 2 === 0 && at !== 0) {
+        at >>= 1;
+        last >>= 1;
+      }
+    } else hash = nodeHash(hash, beside);
+    at >>= 1;
+    last >>= 1;
+  }
+  return last === 0 ? hash : undefined;
+}

@@ -1,0 +1,39 @@
+import { isCount, isRecordOf, isText, parseJson } from '../forms.ts';
+
+/** What a signature says of a release: the payload of the JWS, as JSON. */
+export interface SignedClaims {
+  /** The DID of whoever signed, and the origin that was signed. */
+  readonly iss: string;
+  readonly sub: string;
+  /** Day of the signature and end of its validity, in seconds since 1970 (RFC 7519 §4.1). */
+  readonly iat: number;
+  readonly exp: number;
+  /** The list of all files, by the digest of its text. */
+  readonly files: { readonly path: string; readonly sha256: string; readonly count: number };
+  /** The hash tree over the facts (src/core/merkle.ts). */
+  readonly facts: { readonly root: string; readonly count: number };
+}
+
+/** Of a year of four digits. */
+const isTime = (value: unknown) => isCount(value) && value < 253_402_300_800;
+const isDigest = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+
+/** Reads a payload; undefined if it is none of ours. */
+export function claimsOf(text: string): SignedClaims | undefined {
+  const value = parseJson(text);
+  const isClaims = isRecordOf(value, {
+    iss: isText,
+    sub: isText,
+    iat: isTime,
+    exp: isTime,
+    files: (member) => isRecordOf(member, { path: isText, sha256: isDigest, count: isCount }),
+    facts: (member) => isRecordOf(member, { root: isDigest, count: isCount }),
+  });
+  return isClaims ? (value as SignedClaims) : undefined;
+}
+
+/** The YYYY-MM-DD of seconds since 1970, in UTC. */
+export const dayOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+/** Midnight of a day in UTC, in seconds since 1970. */
+export const secondsOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;

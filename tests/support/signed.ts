@@ -1,0 +1,48 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { buildOnCores } from '../../src/compile/build.ts';
+import { sha256 } from '../../src/core/digest.ts';
+import { signJws } from '../../src/core/signing/jws.ts';
+import type { PublicKey } from '../../src/core/signing/signing.ts';
+import { publish } from '../../src/publish/publish.ts';
+
+/** An Ed25519 key as JWK, made anew: none stands in the project. */
+export const newKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as { x: string; d: string };
+
+const kidOf = ({ x }: { readonly x: string }) =>
+  Buffer.from(sha256(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })), 'hex').toString('base64url');
+
+export interface SignedSite {
+  /** Folder that holds `content/` and `public/`. */
+  readonly folder: string;
+  readonly key: { readonly x: string; readonly d: string };
+  readonly day: string;
+  readonly baseUrl?: string;
+  /** Keys that have signed before. */
+  readonly old?: readonly PublicKey[];
+}
+
+/** A signed build in this process, nothing written. */
+export async function signedBuild({ folder, key, day, baseUrl, old = [] }: SignedSite) {
+  const { x, d } = key;
+  const result = await buildOnCores({
+    contentDir: `${folder}content`,
+    publicDir: `${folder}public`,
+    preview: false,
+    today: day,
+    baseUrl,
+    signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
+    sign: (text, name) => signJws(text, name, { x, d }),
+    threads: 0,
+    lanes: 1,
+  });
+  if (!result.release) throw new Error(JSON.stringify(result.problems));
+  return { ...result, release: result.release };
+}
+
+/** The same, published. */
+export async function publishSigned(site: SignedSite, target: { outDir: string; deployDir: string }) {
+  const { release } = await signedBuild(site);
+  await publish(release, { ...target, deployFiles: [] });
+  return release;
+}
