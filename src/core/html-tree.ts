@@ -9,6 +9,11 @@ export function parseHtml(text: string): Document {
   return parse(text, { sourceCodeLocationInfo: true });
 }
 
+/** The same tree without places; `onError` hears of what the standard calls a parse error: its code and its line. */
+export function parseStrictly(text: string, onError: (code: string, line: number) => void): Document {
+  return parse(text, { onParseError: ({ code, startLine }) => onError(code, startLine) });
+}
+
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Elements of SVG and MathML have names of their own. */
