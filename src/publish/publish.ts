@@ -7,7 +7,7 @@ import { swapOf } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patch } from './patch.ts';
 import { recover } from './recover.ts';
-import { stageAll, withoutKept } from './stage-all.ts';
+import { type Prove, stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
@@ -22,6 +22,8 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+  /** Reads the files back when they stand ready. */
+  readonly prove?: Prove | undefined;
 }
 
 export interface PublishOptions extends PublishFilesOptions, Target {
@@ -43,13 +45,13 @@ export async function publish(release: Release, options: PublishOptions): Promis
 
 /**
  * Makes a release public: staged beside the output folder, verified, swapped in under a lock. Whoever reads the
- * folders sees the whole old release or the whole new one. Throws ForeignFilesError, PublishError, LockError, I/O
- * errors and what aborted the signal; then the folders stand as they stood, or recover() ends what `inPlace` began.
+ * folders sees the whole old release or the whole new one. Throws ForeignFilesError, ProofError, PublishError, LockError,
+ * I/O errors and what aborted the signal; then the folders stand as they stood, or recover() ends what `inPlace` began.
  */
 export async function publishFiles(
   target: Target,
   wanted: Wanted,
-  { lock: given, signal, isUntouched = () => false, inPlace = false }: PublishFilesOptions = {},
+  { lock: given, signal, isUntouched = () => false, inPlace = false, prove }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
   return withLock(target, given, async (lock) => {
@@ -65,7 +67,7 @@ export async function publishFiles(
     const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
     assertOwn(target, folders, planned, found);
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
-    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause);
+    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, prove);
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else

@@ -1,11 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../core/problem.ts';
+import { ProofError } from './errors.ts';
 import type { PlannedFile } from './files.ts';
 import { stagedPath, swapOf } from './journal.ts';
 import type { Lock } from './lock.ts';
 import type { Pause } from './pause.ts';
 import { removeTree } from './remove-tree.ts';
 import { stage } from './stage.ts';
+import { compareStaged } from './staged-bytes.ts';
 import type { Survey } from './survey.ts';
 import type { Target } from './target.ts';
+
+/** The files of the output folder as they will be published. */
+export interface Staged {
+  /** Paths below it of all that was written now. */
+  readonly written: ReadonlySet<string>;
+  /** The bytes of a file from where it stands: staged, or in the folder, if it stays there. Throws I/O errors. */
+  read(file: string): Uint8Array;
+  /** Awaited between steps. */
+  readonly pause: Pause;
+}
+
+/** Reads what is staged, and returns what is wrong with it: then it is not published. */
+export type Prove = (staged: Staged) => Promise<readonly Problem[]>;
+
+function stagedFiles(
+  outDir: string,
+  staged: string,
+  files: readonly PlannedFile[],
+  written: readonly PlannedFile[],
+  pause: Pause,
+): Staged {
+  const there = new Set(files.map(({ file }) => file));
+  return {
+    written: new Set(written.map(({ file }) => file)),
+    read: (file) => readFileSync(join(there.has(file) ? staged : outDir, file)),
+    pause,
+  };
+}
 
 /** What is staged for one folder: the files that it shall hold, and what it holds of them. */
 export interface Staging {
@@ -19,15 +52,32 @@ export function withoutKept({ folder, files, found }: Staging): Staging {
   return { folder, files: files.filter(({ file }) => !found.kept.has(file)), found };
 }
 
-/** Stages beside each folder; when that fails, nothing of it is left. */
-export async function stageAll(target: Target, stagings: readonly Staging[], lock: Lock, pause: Pause): Promise<void> {
+/**
+ * Stages beside each folder, compares what was written with what was meant, and asks `prove`; when any of it fails, nothing
+ * of it is left.
+ */
+export async function stageAll(
+  target: Target,
+  stagings: readonly Staging[],
+  lock: Lock,
+  pause: Pause,
+  prove: Prove = async () => [],
+): Promise<void> {
   const staged = stagings.map(({ folder, files, found }) => ({
+    folder,
     path: stagedPath(target, swapOf(target, folder)),
     files,
     kept: { folder: target[folder], files: found.kept },
   }));
   try {
-    for (const { path, files, kept } of staged) await stage(path, files, kept, pause);
+    let published = stagedFiles(target.outDir, target.outDir, [], [], pause);
+    for (const { folder, path, files, kept } of staged) {
+      const written = await stage(path, files, kept, pause);
+      await compareStaged(path, written, pause);
+      if (folder === 'outDir') published = stagedFiles(target.outDir, path, files, written, pause);
+    }
+    const problems = await prove(published);
+    if (problems.length > 0) throw new ProofError(problems);
     await pause();
     lock.assertHeld();
   } catch (error) {

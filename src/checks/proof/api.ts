@@ -1,7 +1,7 @@
 import { identifiersOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import { isObject } from '../../core/forms.ts';
-import { parseStrictly } from '../../core/html-tree.ts';
+import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
 import { provesEcho, provesValues } from './echo.ts';
 import type { Tell } from './finding.ts';
@@ -59,10 +59,7 @@ function provesAnswers({ questions }: Site, said: Readonly<Record<string, unknow
   for (const { id, markdown } of questions) {
     const item = listed.find((each) => isObject(each) && each.id === id);
     const answer = letters(String(isObject(item) ? item.answer : ''));
-    const read = blocksOf(
-      parseStrictly(otherHtml(markdown), () => {}),
-      () => false,
-    );
+    const read = blocksOf(parseAlone(otherHtml(markdown)), () => false);
     const lost = read.flatMap((block) => block.pieces).find((piece) => !answer.includes(piece));
     if (lost !== undefined) tell(`the answer to ${id} with "${lost}"`, 'an answer without it');
   }

@@ -49,11 +49,20 @@ function provesMember(body: Body, name: string, value: string, tell: Tell): void
   if (body[name] !== value) tell(`${name}: ${value}`, String(body[name]));
 }
 
-/** RFC 9727: every document of the API is an item. */
+/** RFC 9727: every document of the API is an item, and so it is of the index in its language. */
 function provesCatalog({ meant }: MachineDocument, body: Body, tell: Tell): void {
-  const listed = new Set(scalarsOf(body).map(({ value }) => value));
-  for (const { kind, path } of meant.catalog)
-    if (kind === 'api' && !listed.has(urlOf(meant, path))) tell(urlOf(meant, path), 'a catalog without it');
+  const linkset = Array.isArray(body.linkset) ? body.linkset.filter(isObject) : [];
+  for (const { anchor, item } of linkset) {
+    const items = Array.isArray(item) ? item.filter(isObject) : [];
+    const listed = new Set<unknown>([anchor, ...items.map(({ href }) => href)]);
+    const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [meant.release.baseUrl];
+    for (const { kind, path } of meant.catalog) {
+      const url = urlOf(meant, path);
+      const isItsOwn = anchor === urlOf(meant, '/.well-known/api-catalog') || url.startsWith(`${prefix}/api/`);
+      if (item !== undefined && kind === 'api' && isItsOwn && !listed.has(url)) tell(url, `no item of ${anchor}`);
+    }
+  }
+  if (linkset.length === 0) tell('a linkset', 'none');
 }
 
 /** Each skill with the digest of the file that is staged for it. */
@@ -74,8 +83,7 @@ function provesOpenapi({ meant }: MachineDocument, body: Body, tell: Tell): void
     tell(`the server ${meant.release.baseUrl}`, JSON.stringify(server) ?? 'none');
   const paths = isObject(body.paths) ? body.paths : {};
   for (const { kind, path } of meant.catalog)
-    if (kind === 'api' && path.startsWith('/api/') && !path.endsWith('/openapi.json') && !Object.hasOwn(paths, path))
-      tell(`the path ${path}`, 'none');
+    if (kind === 'api' && path.startsWith('/api/') && !Object.hasOwn(paths, path)) tell(`the path ${path}`, 'none');
   for (const path of Object.keys(paths))
     if (!path.includes('{') && !meant.release.routes.has(path)) tell('paths of documents of this release', path);
 }

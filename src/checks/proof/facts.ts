@@ -14,7 +14,8 @@ const fact = (name: string, value: string | undefined): Fact[] =>
   value === undefined || letters(value) === '' ? [] : [{ name, shown: value }];
 
 /** What every page says of its publisher, in its frame. */
-export const factsOfFrame = ({ company, name }: Site): Fact[] => [
+export const factsOfFrame = ({ company, name, notice }: Site): Fact[] => [
+  ...fact('notice', notice),
   ...fact('legal name', company.legalName),
   ...fact('name of the site', name),
 ];
@@ -52,9 +53,9 @@ export function factsOf(site: Site, path: string): Fact[] {
   return [];
 }
 
-/** What llms.txt begins with. */
-export function factsOfLlms(site: Site): Fact[] {
-  return [...factsOfFrame(site), ...fact('number', companyNumberOf(site.company)?.display)];
+/** Who publishes the site, as llms.txt has it. */
+export function factsOfLlms({ company }: Site): Fact[] {
+  return [...fact('legal name', company.legalName), ...fact('number', companyNumberOf(company)?.display)];
 }
 
 /** Every value of the typed modules, in letters: what structured data may say under the names of facts. */

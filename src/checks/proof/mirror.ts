@@ -1,4 +1,4 @@
-import { parseStrictly } from '../../core/html-tree.ts';
+import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
 import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
@@ -14,11 +14,11 @@ export function provesMirror(
   page: ReadPage,
   markdown: string,
   meant: PageMeant,
-  { ownWords }: LanguageKit,
+  { ownWords, notice }: LanguageKit,
   tell: Tell,
 ): void {
   // The box of a task is a mark to the parser of pages, and a letter to CommonMark.
-  const read = parseStrictly(otherHtml(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')), () => {});
+  const read = parseAlone(otherHtml(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
   const blocks = blocksOf(read, () => false);
   const mirror = blocks.map((block) => block.letters).join('');
   const head = letters(meant.title) + letters(meant.description);
@@ -27,6 +27,7 @@ export function provesMirror(
   if (!meant.isRicher)
     for (const piece of lost(page.blocks, mirror, ownWords, head))
       tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the page alone`);
+  if (!mirror.includes(notice)) tell('the notice of the site', 'a mirror without it');
   for (const { name, shown } of meant.facts)
     if (!mirror.includes(letters(shown))) tell(`${name}: ${shown}`, 'a mirror that does not say it');
 }

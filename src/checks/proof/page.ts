@@ -49,6 +49,8 @@ export interface PageKit {
 
 export interface LanguageKit {
   readonly frame: readonly PageFact[];
+  /** What every mirror says, if anything, in letters. */
+  readonly notice: string;
   readonly ownWords: string;
   readonly legalName: string;
   /** Mailboxes and telephones by which structured data says that the organisation is reached. */

@@ -1,16 +1,18 @@
+import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
 import { type Fact, factsOf, factsOfLlms } from './facts.ts';
 import type { Tell } from './finding.ts';
 import type { MachineDocument } from './input.ts';
 import { urlOf } from './input.ts';
 import { letters } from './letters.ts';
+import { blocksOf } from './read-page.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 type Prove = (of: MachineDocument, tell: Tell) => void;
 
 /** What documents of plain text say, by their paths in a language. */
 export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
-  [/^\/llms\.txt$/, ({ text, site }, tell) => provesFacts(factsOfLlms(site), textOfHtml(otherHtml(text)), tell)],
+  [/^\/llms\.txt$/, provesLlms],
   [/^\/auth\.md$/, ({ text, site }, tell) => provesFacts(factsOf(site, '/auth/'), textOfHtml(otherHtml(text)), tell)],
   [/^\/robots\.txt$/, provesRobots],
   [/^\/\.well-known\/security\.txt$/, provesSecurity],
@@ -29,6 +31,17 @@ export function provesFacts(facts: readonly Fact[], text: string, tell: Tell): v
   const said = letters(text);
   for (const { name, shown } of facts)
     if (!said.includes(letters(shown))) tell(`${name}: ${shown}`, 'a text that does not say it');
+}
+
+/** llmstxt.org: the name, what it is, then who publishes it, with the number under which a register has it. */
+function provesLlms({ text, site }: MachineDocument, tell: Tell): void {
+  const [name, description, publisher = ''] = blocksOf(parseAlone(otherHtml(text)), () => false).map(
+    (block) => block.letters,
+  );
+  if (name !== letters(site.name)) tell(`the heading "${site.name}"`, String(name));
+  if (description !== letters(site.description)) tell(`"${site.description}"`, String(description));
+  for (const { name: about, shown } of factsOfLlms(site))
+    if (!publisher.includes(letters(shown))) tell(`${about}: ${shown}`, publisher);
 }
 
 /** RFC 9309, and what the content grants: each group says all of it. */

@@ -20,6 +20,7 @@ function languageKit(site: Site): LanguageKit {
   const { company } = site;
   return {
     frame: factsOfFrame(site),
+    notice: letters(site.notice ?? ''),
     ownWords: ownWords(site),
     legalName: company.legalName,
     reached: company.contactRoutes.flatMap(({ email, phone }) => [email, phone].filter((way) => way !== undefined)),

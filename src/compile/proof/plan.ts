@@ -7,6 +7,7 @@ import { sectionPath } from '../../content/renamable-pages.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { fileIn } from '../../core/release.ts';
+import { notFound } from '../../site/pages/not-found.ts';
 
 /** Which pages are read: all of them, or those that state the facts and one in so many of the others. */
 export type Pages = 'all' | 'sample';
@@ -30,21 +31,27 @@ export interface PageTask {
  * Plans a proof: documents that programs read and that were written now or are not known under their key; pages of which
  * something was written now, and, where all are read, those that are not known.
  */
-export function planOf(meant: Meant, written: ReadonlySet<string>, known: ReadonlySet<string>, which: Pages): Plan {
+export function planOf(
+  meant: Meant,
+  written: ReadonlySet<string>,
+  isKnown: (key: string) => boolean,
+  which: Pages,
+): Plan {
   const facts = sha256(JSON.stringify(factsBehind(meant))).slice(0, 16);
   const paths = sha256([...meant.release.routes.keys()].join('\n')).slice(0, 16);
   const shaOf = (file: string) => fileIn(meant.release, file).sha256;
   const machines = meant.catalog.flatMap((document) => {
     if (!isForMachines(document)) return [];
     const key = sha256([shaOf(document.file), facts, paths].join(' ')).slice(0, 24);
-    return written.has(document.file) || !known.has(key) ? [{ document, key }] : [];
+    return written.has(document.file) || !isKnown(key) ? [{ document, key }] : [];
   });
   return { machines, pages: pagesOf() };
 
   function* pagesOf(): Generator<PageTask> {
     const mirrors = new Map(meant.catalog.flatMap((each) => (each.mirrorOf ? [[each.mirrorOf, each] as const] : [])));
-    for (const document of meant.catalog) {
-      if (document.kind !== 'page') continue;
+    // The page for what is not there has no address, and stands in no catalogue.
+    for (const document of [...meant.catalog, notFound(meant.site)]) {
+      if ('kind' in document && document.kind !== 'page') continue;
       const mirror = mirrors.get(document.path);
       const isWritten = written.has(document.file) || (mirror !== undefined && written.has(mirror.file));
       if (!isWritten && which === 'sample') continue;
@@ -53,7 +60,7 @@ export function planOf(meant: Meant, written: ReadonlySet<string>, known: Readon
       if (which === 'sample' && !statesFacts(page) && Number.parseInt(shas[0]?.slice(0, 4) ?? '', 16) % oneIn !== 0)
         continue;
       const key = sha256(JSON.stringify([page, shas, facts])).slice(0, 24);
-      if (isWritten || !known.has(key)) yield { meant: page, key };
+      if (isWritten || !isKnown(key)) yield { meant: page, key };
     }
   }
 }
@@ -82,8 +89,10 @@ function factsBehind({ site }: Meant): unknown {
   });
 }
 
+type PageDocument = Document | Omit<Document, 'kind'>;
+
 /** What a page is to say, as the table of documents and the content have it. */
-function meantOf(meant: Meant, document: Document, mirror: Document | undefined): PageMeant {
+function meantOf(meant: Meant, document: PageDocument, mirror: Document | undefined): PageMeant {
   const { site, path } = sitePlace(meant, document.path);
   const { file, title, description, updated } = document;
   // An editor's own page at such a place says what its editor wrote.
@@ -92,7 +101,11 @@ function meantOf(meant: Meant, document: Document, mirror: Document | undefined)
     path.startsWith('/docs/api/') || path === sectionPath(site, 'questions') || path === sectionPath(site, 'search');
   return {
     ...{ file, title, description, updated, language: document.language ?? site.language },
-    ...{ url: urlOf(meant, document.path), mirror: mirror?.file, mirrorUrl: mirror && urlOf(meant, mirror.path) },
+    ...{
+      url: 'kind' in document ? urlOf(meant, document.path) : undefined,
+      mirror: mirror?.file,
+      mirrorUrl: mirror && urlOf(meant, mirror.path),
+    },
     facts: isWritten ? [] : factsOf(site, path),
     isRicher,
     ...(path === '/' && { isHome: true, alsoSays: titlesIn(meant, document.language) }),

@@ -14,15 +14,16 @@ export interface StagedFiles {
   readonly written: ReadonlySet<string>;
   /** The bytes of a file as they will be published, from the disk. Throws I/O errors. */
   read(file: string): Uint8Array;
+  /** Awaited between steps: others may work, and whoever stops the build is heard. */
+  pause(): Promise<void>;
 }
 
 export interface ProofOptions {
   readonly pages: Pages;
   /** Threads beside this one. */
   readonly threads: number;
-  /** What earlier proofs found right, by keys; where this one notes its own. */
-  readonly known: ReadonlySet<string>;
-  note(key: string): void;
+  /** What earlier proofs found right, by keys, and where this one notes its own. */
+  readonly proofs: { isKnown(key: string): boolean; note(key: string): void };
 }
 
 /** Pages are read in threads from so many on. */
@@ -43,12 +44,13 @@ export async function prove(meant: Meant, staged: StagedFiles, options: ProofOpt
     findings.push({ file, reader: 'digest', expected: `bytes with the SHA-256 ${digest}`, found });
     return undefined;
   };
-  const { machines, pages } = planOf(meant, staged.written, options.known, options.pages);
+  const { machines, pages } = planOf(meant, staged.written, options.proofs.isKnown, options.pages);
   const settle = (found: readonly Finding[], key: string) => {
     for (const each of found) findings.push(each);
-    if (found.length === 0) options.note(key);
+    if (found.length === 0) options.proofs.note(key);
   };
   for (const { document, key } of machines) {
+    await staged.pause();
     const bytes = read(document.file);
     if (bytes) settle(proveMachine(document, bytes, meant), key);
   }
@@ -61,7 +63,7 @@ export async function prove(meant: Meant, staged: StagedFiles, options: ProofOpt
     const kit = kitOf(meant);
     const helpers = tasks.length < fewestInThreads ? 0 : options.threads;
     const textsOf = (page: (typeof tasks)[number]) => [text(page.meant.file), text(page.meant.mirror)] as const;
-    await inThreads(tasks, textsOf, kit, helpers, (found, { key }) => settle(found, key));
+    await inThreads(tasks, textsOf, kit, { helpers, pause: staged.pause }, (found, { key }) => settle(found, key));
   }
   return findings.map(problemOf);
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '../../checks/proof/finding.ts';
 import { type PageKit, provePage } from '../../checks/proof/page.ts';
@@ -25,7 +24,7 @@ export async function inThreads(
   tasks: readonly PageTask[],
   textsOf: (task: PageTask) => Texts,
   kit: PageKit,
-  helpers: number,
+  { helpers, pause }: { readonly helpers: number; pause(): Promise<void> },
   take: (found: readonly Finding[], task: PageTask) => void,
   program: string = proofThread,
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function inThreads(
   };
   const here = async (batch: readonly TaskWithTexts[]) => {
     for (const each of batch) takeOne(proveTask(each, kit), each);
-    await setImmediate();
+    await pause();
   };
   // Of a page whose mirror could not be read back, that is what was found.
   const takeOne = (found: readonly Finding[], [task, html, markdown]: TaskWithTexts) => {

@@ -12,7 +12,7 @@ export function editionOf(folder: { readonly contentDir: string; readonly public
   return edition;
 }
 
-export const allPages: ProofOptions = { pages: 'all', threads: 0, known: new Set(), note: () => {} };
+export const allPages: ProofOptions = { pages: 'all', threads: 0, proofs: { isKnown: () => false, note: () => {} } };
 
 /** The files of an edition as if they were staged; `writer` is what wrote other bytes than our renderers, by file. */
 export function provenWith(
@@ -32,6 +32,7 @@ export function provenWith(
   const staged: StagedFiles = {
     written: new Set(writer.size > 0 ? writer.keys() : release.files.keys()),
     read: (file) => files.get(file)?.bytes ?? new Uint8Array(),
+    pause: async () => {},
     ...options.staged,
   };
   return prove({ site, catalog, release: { ...release, files } }, staged, { ...allPages, ...options });
