@@ -1,19 +1,15 @@
-import { parseAlone } from '../../core/html-tree.ts';
-import { otherHtml } from '../../markdown/other-parser.ts';
 import { type Fact, factsOf, factsOfLlms } from './facts.ts';
 import type { Tell } from './finding.ts';
 import type { MachineDocument } from './input.ts';
 import { urlOf } from './input.ts';
 import { letters } from './letters.ts';
-import { blocksOf } from './read-page.ts';
-import { textOfHtml } from './text-of-html.ts';
 
 type Prove = (of: MachineDocument, tell: Tell) => void;
 
 /** What documents of plain text say, by their paths in a language. */
 export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
   [/^\/llms\.txt$/, provesLlms],
-  [/^\/auth\.md$/, ({ text, site }, tell) => provesFacts(factsOf(site, '/auth/'), textOfHtml(otherHtml(text)), tell)],
+  [/^\/auth\.md$/, ({ text, site }, tell) => provesFacts(factsOf(site, '/auth/'), text, tell)],
   [/^\/robots\.txt$/, provesRobots],
   [/^\/\.well-known\/security\.txt$/, provesSecurity],
   [
@@ -35,11 +31,9 @@ export function provesFacts(facts: readonly Fact[], text: string, tell: Tell): v
 
 /** llmstxt.org: the name, what it is, then who publishes it, with the number under which a register has it. */
 function provesLlms({ text, site }: MachineDocument, tell: Tell): void {
-  const [name, description, publisher = ''] = blocksOf(parseAlone(otherHtml(text)), () => false).map(
-    (block) => block.letters,
-  );
-  if (name !== letters(site.name)) tell(`the heading "${site.name}"`, String(name));
-  if (description !== letters(site.description)) tell(`"${site.description}"`, String(description));
+  const [name = '', description = '', publisher = ''] = text.split('\n\n').map(letters);
+  if (!text.startsWith('# ') || name !== letters(site.name)) tell(`the heading "${site.name}"`, name);
+  if (description !== letters(site.description)) tell(`"${site.description}"`, description);
   for (const { name: about, shown } of factsOfLlms(site))
     if (!publisher.includes(letters(shown))) tell(`${about}: ${shown}`, publisher);
 }

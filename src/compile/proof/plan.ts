@@ -13,7 +13,7 @@ import { notFound } from '../../site/pages/not-found.ts';
 export type Pages = 'all' | 'sample';
 
 /** Of pages that state no facts of the organisation, one in so many belongs to the sample. */
-export const oneIn = 16;
+export const oneIn = 64;
 
 /** What is to be read, each with a key that stands for its bytes and for what they are to say. */
 export interface Plan {
