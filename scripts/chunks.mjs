@@ -6,7 +6,11 @@ import { texts } from './texts.mjs';
 const heavy = {
   csv: /node_modules.csv-parse/,
   glob: /node_modules.fast-glob/,
-  html: /node_modules.(?:parse5|entities|hast|mdast|micromark|unist|rehype|property-information|decode-named|character-entities|html-void|web-namespaces|space-sep|comma-sep|vfile|zwitch|ccount|longest|trim|stringify-entities|@ungap|devlop|bail|collapse)/,
+  // Two parsers that read what was staged; what makes Markdown of the pages of others is apart.
+  html: /node_modules.(?:parse5|entities)/,
+  commonmark: /node_modules.(?:micromark|decode-named|character-entities)/,
+  mdast:
+    /node_modules.(?:hast|mdast|unist|rehype|property-information|html-void|web-namespaces|space-sep|comma-sep|vfile|zwitch|ccount|longest|trim|stringify-entities|@ungap|devlop|bail|collapse)/,
   markdown: /node_modules.marked/,
   matter: /node_modules.gray-matter/,
   native: /node_modules.oxc-parser/,
@@ -44,9 +48,8 @@ export async function makeChunks(root) {
     tsconfig: false,
     resolve: {
       mainFields: ['module', 'main'],
-      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses; the writer of Markdown all
-      // names of characters, for definitions of links, which we never write.
-      alias: { esprima: false, 'micromark-util-decode-string': false },
+      // js-yaml 3 brings a parser of JavaScript, for a tag that gray-matter's safeLoad() refuses.
+      alias: { esprima: false },
     },
     external: ['rolldown'],
     logLevel: 'silent',

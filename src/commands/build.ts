@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import type { ExitCode } from '../core/exit-codes.ts';
 import { leftovers } from '../publish/leftovers.ts';
 import { snapshot } from '../publish/stamps.ts';
 import { readState } from '../publish/state.ts';
@@ -7,7 +7,7 @@ import { findUnchanged } from '../publish/unchanged.ts';
 import { report } from '../terminal/report.ts';
 import type { Built } from './build/job.ts';
 import { jobOf } from './build/job-of.ts';
-import { outcome, withReasons } from './build/outcome.ts';
+import { exitOf, outcome, withReasons } from './build/outcome.ts';
 import { withSigning } from './build/signing-options.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
@@ -58,6 +58,6 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
     said: flags.why ? withReasons(said, built) : said,
     why: flags.why ? (built.why ?? []) : [],
     isUnchanged: known !== undefined,
-    code: built.published ? exitCodes.ok.code : exitCodes.content.code,
+    code: exitOf(built),
   };
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import type { ExitCode } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { leftovers } from '../publish/leftovers.ts';
 import { tidy } from '../publish/tidy.ts';
@@ -7,7 +7,7 @@ import { report } from '../terminal/report.ts';
 import { fullBuild } from './build/full-build.ts';
 import { jobOf } from './build/job-of.ts';
 import { mergeShards } from './build/merge-shards.ts';
-import { outcome, withReasons } from './build/outcome.ts';
+import { exitOf, outcome, withReasons } from './build/outcome.ts';
 import { waited } from './build/patience.ts';
 import { withSigning } from './build/signing-options.ts';
 import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
@@ -41,5 +41,5 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     facts: { ...said.facts, pagesOfShards: shards.pages.size, madeHere: [...faults] },
   };
   print(report(flags.why ? withReasons(merged, built) : merged, formatOf(flags.format, invocation)));
-  return built.published ? exitCodes.ok.code : exitCodes.content.code;
+  return exitOf(built);
 }

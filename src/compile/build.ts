@@ -1,3 +1,4 @@
+import type { Meant } from '../checks/proof/input.ts';
 import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
 import { pendingValues } from '../content/ahead/pending.ts';
 import type { Seen } from '../content/read/load.ts';
@@ -54,6 +55,8 @@ export interface BuildResult {
   readonly ahead?: readonly AheadValue[];
   /** Absent if there is any error. */
   readonly release?: Release;
+  /** What the release is to say, for who reads it back; absent if there is any error. */
+  readonly meant?: Meant;
   /** Documents by kind; absent if there is any error. */
   readonly summary?: readonly SummaryRow[];
   /** Configuration of every host, `deploy/<host>/…`. */
@@ -157,7 +160,8 @@ function made(
     const tags = options.signed ? (site.languages?.map(({ tag }) => tag) ?? [site.language]) : [];
     const withoutWords = tags.filter((tag) => !isWholeLanguage(tag));
     const ahead = options.signed ? pendingValues(edition.sources) : [];
-    return Object.assign(kept, { ...said, withoutWords, ahead, release, summary, deployFiles: files, hosts });
+    const meant = { site, catalog: edition.catalog, release };
+    return Object.assign(kept, { ...said, withoutWords, ahead, release, meant, summary, deployFiles: files, hosts });
   };
 }
 

@@ -348,6 +348,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',
   },
+  'proof-failed': {
+    severity: 'error',
+    meaning: 'A staged file, read back by another reader, does not say what the content says: a bug in Gazette.',
+  },
   // the site of another generator (gazette attach)
   'foreign-folder': {
     severity: 'error',

@@ -13,16 +13,16 @@ export interface Kept {
 
 /**
  * Makes the new folder `folder` of files: those that are kept become further names of their inodes, which nothing
- * writes into; the others are written and read back. Returns the paths of these. `pause` is awaited after each few files. Throws PublishError when
- * the disk gave back something else than was written, I/O errors with their path, and what `pause` throws.
+ * writes into; the others are written, and returned. `pause` is awaited after each few files. Throws PublishError when
+ * the disk took less than was written, I/O errors with their path, and what `pause` throws.
  */
 export async function stage(
   folder: string,
   files: readonly PlannedFile[],
   kept: Kept,
   pause: Pause,
-): Promise<string[]> {
-  const written: string[] = [];
+): Promise<PlannedFile[]> {
+  const written: PlannedFile[] = [];
   makeFolder(folder);
   for (const below of foldersOf(files)) makeFolder(`${folder}/${below}`);
   for (const [index, file] of files.entries()) {
@@ -30,7 +30,7 @@ export async function stage(
     const path = `${folder}/${file.file}`;
     if (kept.files.has(file.file) && isLinked(`${kept.folder}/${file.file}`, path)) continue;
     writeNewFile(path, file);
-    written.push(path);
+    written.push(file);
   }
   return written;
 }

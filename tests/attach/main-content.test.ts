@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml, textOf } from '../../src/attach/html/tree.ts';
+import { parseHtml, textOf } from '../../src/core/html-tree.ts';
 import { mainContent } from '../../src/attach/main/main-content.ts';
 import { readSelector, select } from '../../src/attach/main/selector.ts';
 

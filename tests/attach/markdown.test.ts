@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../src/attach/html/tree.ts';
+import { parseHtml } from '../../src/core/html-tree.ts';
 import { mainContent } from '../../src/attach/main/main-content.ts';
 import { toMarkdown, withTargets } from '../../src/attach/markdown/to-markdown.ts';
 

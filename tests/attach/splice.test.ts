@@ -2,7 +2,7 @@ import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { spliceAt, withLines, withoutLines } from '../../src/attach/head/splice.ts';
 import { decode, encode } from '../../src/attach/html/decode.ts';
-import { parseHtml } from '../../src/attach/html/tree.ts';
+import { parseHtml } from '../../src/core/html-tree.ts';
 import { plain } from '../../src/attach/site/plain.ts';
 
 const lines = [

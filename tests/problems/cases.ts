@@ -881,6 +881,13 @@ export const cases: readonly Case[] = [
     elsewhere: 'tests/checks/documents.test.ts',
   },
   {
+    name: 'what was staged does not say the facts',
+    code: 'proof-failed',
+    files: {},
+    at: '',
+    elsewhere: 'tests/compile/proof/faults.test.ts',
+  },
+  {
     name: 'a page that nothing lists',
     code: 'page-orphan',
     files: {},

@@ -1,4 +1,4 @@
-import { childrenOf, type Document, type Element, isElement } from '../html/tree.ts';
+import { childrenOf, type Document, type Element, isElement } from '../../core/html-tree.ts';
 
 /** What stands around our lines in a head; between them are links and JSON-LD alone, so that nothing of others is taken. */
 const marked = /<!--gazette-->(?:<link [^<>]*>|<script type="application\/ld\+json">[^<]*<\/script>)*<!--\/gazette-->/;

@@ -7,7 +7,7 @@ import {
   elementsIn,
   isElement,
   textOf,
-} from '../html/tree.ts';
+} from '../../core/html-tree.ts';
 import { isOfPage, noiseOf } from './noise.ts';
 import { type Selector, select } from './selector.ts';
 

@@ -1,4 +1,4 @@
-import { attribute, countWords, type Element, elementsIn, isElement, textOf } from '../html/tree.ts';
+import { attribute, countWords, type Element, elementsIn, isElement, textOf } from '../../core/html-tree.ts';
 
 const tags = new Set(
   'script style template noscript svg iframe form button dialog nav aside canvas object embed select textarea'.split(

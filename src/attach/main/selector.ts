@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsIn, isElement, type Node } from '../html/tree.ts';
+import { attribute, type Element, elementsIn, isElement, type Node } from '../../core/html-tree.ts';
 
 /** What one element has to be. */
 interface Compound {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import type { Element as Parsed } from '../html/tree.ts';
+import type { Element as Parsed } from '../../core/html-tree.ts';
 
 export type { Element, ElementContent, Root, Text };
 

@@ -2,7 +2,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
-import type { Element as Parsed } from '../html/tree.ts';
+import type { Element as Parsed } from '../../core/html-tree.ts';
 import { type Element, isElement, make, property, toHast } from './hast.ts';
 import { normalise } from './normalise.ts';
 

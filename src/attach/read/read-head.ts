@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, elementsIn, textOf } from '../html/tree.ts';
+import { attribute, type Document, type Element, elementsIn, textOf } from '../../core/html-tree.ts';
 import type { PageRead, Place } from './page-read.ts';
 
 export const placeOf = (element: Element, name?: string): Place => {

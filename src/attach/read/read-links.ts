@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, elementsIn } from '../html/tree.ts';
+import { attribute, type Document, type Element, elementsIn } from '../../core/html-tree.ts';
 import type { PageLink } from './page-read.ts';
 import { placeOf } from './read-head.ts';
 

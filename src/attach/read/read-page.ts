@@ -1,6 +1,6 @@
+import { depthOf, parseHtml, textOf } from '../../core/html-tree.ts';
 import { spliceAt, withoutLines } from '../head/splice.ts';
 import { decode, readable } from '../html/decode.ts';
-import { depthOf, parseHtml, textOf } from '../html/tree.ts';
 import { mainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';

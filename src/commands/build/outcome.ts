@@ -1,3 +1,4 @@
+import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { plural } from '../../core/words.ts';
 import type { Keeping } from '../../publish/kept/keep.ts';
 import type { Target } from '../../publish/target.ts';
@@ -33,6 +34,12 @@ export function keptNote(kept: Keeping | undefined): string[] {
 /** How many problems are not told, for the end of a summary. */
 export function waivedNote(waived: number): string[] {
   return waived === 0 ? [] : [`${plural(waived, 'problem')} waived by content/waivers.json`];
+}
+
+/** How a command ends that built. */
+export function exitOf({ published, isBug = false }: Built): ExitCode {
+  if (published) return exitCodes.ok.code;
+  return isBug ? exitCodes.bug.code : exitCodes.content.code;
 }
 
 /** What there is to say of a build at its end. */

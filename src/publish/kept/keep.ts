@@ -9,6 +9,7 @@ import type { Pause } from '../pause.ts';
 import { removeTree } from '../remove-tree.ts';
 import { renameOver } from '../rename-over.ts';
 import { makeFolder, stage } from '../stage.ts';
+import { compareStaged } from '../staged-bytes.ts';
 import { beside, type Target } from '../target.ts';
 import { listTree } from '../tree.ts';
 import { keptDigest, keptFolder, keptReleases, targetIn } from './kept.ts';
@@ -50,7 +51,9 @@ export async function keepStanding(target: Target, pause: Pause): Promise<Keepin
     const to = targetIn(aside);
     for (const each of folders) {
       const files = standing.files[each];
-      await stage(to[each], files, { folder: target[each], files: new Set(files.map(({ file }) => file)) }, pause);
+      const all = new Set(files.map(({ file }) => file));
+      const written = await stage(to[each], files, { folder: target[each], files: all }, pause);
+      await compareStaged(to[each], written, pause);
     }
     mkdirSync(folder, { recursive: true });
     renameOver(aside, join(folder, name));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementsIn, parseHtml } from '../../../attach/html/tree.ts';
+import { elementsIn, parseHtml } from '../../../core/html-tree.ts';
 import { listTree } from '../../../publish/tree.ts';
 import type { Random } from '../random.ts';
 import { canary } from './attacks.ts';

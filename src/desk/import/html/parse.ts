@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, parseHtml as parse } from '../../../attach/html/tree.ts';
+import { attribute, type Document, type Element, parseHtml as parse } from '../../../core/html-tree.ts';
 import { isHostile } from './is-hostile.ts';
 
 export type HtmlNode = Document['childNodes'][number];

@@ -9,6 +9,46 @@ export function parseHtml(text: string): Document {
   return parse(text, { sourceCodeLocationInfo: true });
 }
 
+/** The same tree without places. */
+export const parseAlone = (text: string): Document => parse(text);
+
+/**
+ * The same tree; `onError` hears of what the standard calls a parse error, as far as the parser tells of it, of tags that
+ * are never closed, and of tags that close nothing: what is wrong, and its line.
+ */
+export function parseStrictly(text: string, onError: (what: string, line: number) => void): Document {
+  const tree = parse(text, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code, startLine }) => onError(code, startLine),
+  });
+  let closed = 0;
+  for (const element of elementsIn(tree)) {
+    const at = element.sourceCodeLocation;
+    if (!at) onError(`<${element.tagName}>, which stands nowhere`, 0);
+    else if (at.endTag) closed += 1;
+    else if (!voids.has(element.tagName)) onError(`<${element.tagName}>, which is never closed`, at.startLine);
+  }
+  const tags = text.match(/<\/[a-z]/gi)?.length ?? 0;
+  if (tags !== closed) onError(`${tags - closed} tags that close nothing`, 0);
+  return tree;
+}
+
+const voids: ReadonlySet<string> = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Elements of SVG and MathML have names of their own. */

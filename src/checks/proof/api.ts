@@ -1,0 +1,69 @@
+import { identifiersOf } from '../../content/identifiers.ts';
+import type { Site } from '../../content/site.ts';
+import { isObject } from '../../core/forms.ts';
+import { parseAlone } from '../../core/html-tree.ts';
+import { otherHtml } from '../../markdown/other-parser.ts';
+import { provesEcho, provesValues } from './echo.ts';
+import type { Tell } from './finding.ts';
+import { provesHours } from './hours.ts';
+import { type MachineDocument, urlOf } from './input.ts';
+import { letters, pieces } from './letters.ts';
+import { blocksOf } from './read-page.ts';
+
+/** Which content is behind a document of the API, by its name. */
+const behind: Readonly<Record<string, (site: Site) => unknown>> = {
+  company: ({ company }) => company,
+  solutions: ({ solutions, workflows, technologyStack }) => ({ solutions, workflows, technologyStack }),
+  industries: ({ industries }) => ({ industries }),
+  access: ({ access: { updated: _, ...access } }) => access,
+  faq: ({ questions }) => ({ questions: questions.map(({ id, question }) => ({ id, question })) }),
+};
+
+/** What the documents say in a form of their own: hours day by day, registers by the codes of their schemes. */
+const formed = /^(?:registry\.|.*\bopeningHours\b|.*\bofficeHours\b)/;
+
+/** A document of the API holds the values of the content, each under its name. */
+export function provesApi({ document, path, site, meant }: MachineDocument, body: unknown, tell: Tell): void {
+  const said = isObject(body) ? body : {};
+  const url = urlOf(meant, document.path);
+  if (said.url !== url) tell(`url: ${url}`, String(said.url));
+  if (document.updated !== undefined && said.updated !== document.updated)
+    tell(`updated: ${document.updated}`, String(said.updated));
+  if (said.notice !== site.notice) tell(`notice: ${site.notice ?? 'none'}`, String(said.notice));
+  const name = path.replace(/^\/api\/v1\/|\.json$/g, '');
+  const content = behind[name]?.(site);
+  // A path means another page in another language: whether it leads anywhere is asked of every address.
+  const paths = site.inLanguage === undefined || site.inLanguage.prefix === '';
+  if (content !== undefined) provesEcho(content, body, { formed, paths }, tell);
+  if (name === 'company') provesCompany(site, said, tell);
+  if (name === 'faq') provesAnswers(site, said, tell);
+  const module = site.facts.find((each) => each.name === name);
+  if (module) provesValues(module.items, said.items, tell);
+}
+
+function provesCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
+  const wanted = identifiersOf(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
+  const listed = Array.isArray(said.identifiers) ? said.identifiers : [];
+  const found = listed.map((each) => (isObject(each) ? `${each.scheme} ${each.value}` : ''));
+  if (wanted.join() !== found.join()) tell(`identifiers ${wanted.join(', ')}`, found.join(', '));
+  const number = identifiersOf(company).find((each) => each.isCompanyNumber)?.value;
+  if (said.companyNumber !== number) tell(`companyNumber: ${number ?? 'none'}`, String(said.companyNumber));
+  provesHours(company, said, tell);
+  const locations = Array.isArray(said.locations) ? said.locations : [];
+  for (const [i, location] of company.locations.entries()) provesHours(location, locations[i], tell);
+}
+
+/** The answers are those of the content: all that is written there, or, where marks are no marks, what another parser reads. */
+function provesAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
+  const listed = Array.isArray(said.questions) ? said.questions : [];
+  for (const { id, markdown } of questions) {
+    const item = listed.find((each) => isObject(each) && each.id === id);
+    const answer = letters(String(isObject(item) ? item.answer : ''));
+    const isLost = (piece: string) => !answer.includes(piece);
+    if (!pieces(markdown).some(isLost)) continue;
+    const lost = blocksOf(parseAlone(otherHtml(markdown)), () => false)
+      .flatMap((block) => block.pieces)
+      .find(isLost);
+    if (lost !== undefined) tell(`the answer to ${id} with "${lost}"`, 'an answer without it');
+  }
+}

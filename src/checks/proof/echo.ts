@@ -1,0 +1,51 @@
+import type { Tell } from './finding.ts';
+import { letters } from './letters.ts';
+import { type Scalar, scalarsOf } from './scalars.ts';
+
+/** What of the content a document says in another form. */
+export interface Form {
+  /** By the path of the value in the content. */
+  readonly formed: RegExp;
+  /** Whether a path of the site is the same path in the document: it is not in another language. */
+  readonly paths: boolean;
+}
+
+/**
+ * Whether a document holds every value of the content behind it, under the same name and as often. A path of the site is
+ * an address in the document.
+ */
+export function provesEcho(content: unknown, body: unknown, { formed, paths }: Form, tell: Tell): void {
+  const said = scalarsOf(body);
+  const counts = new Map<string, number>();
+  for (const scalar of said) counts.set(keyOf(scalar), (counts.get(keyOf(scalar)) ?? 0) + 1);
+  const addresses = said.flatMap(({ value }) => (value.startsWith('http') ? value : []));
+  for (const scalar of scalarsOf(content)) {
+    const { path, value } = scalar;
+    if (formed.test(path) || letters(value) === '') continue;
+    if (value.startsWith('/')) {
+      if (paths && !addresses.some((address) => address.endsWith(value)))
+        tell(`${path}: an address that ends in ${value}`, 'none');
+      continue;
+    }
+    const key = keyOf(scalar);
+    const left = counts.get(key) ?? 0;
+    if (left === 0) tell(`${path}: ${value}`, 'another value, or none');
+    else counts.set(key, left - 1);
+  }
+}
+
+/** A number in a register may be written with spaces and without; all else is as it is, but for marks. */
+const keyOf = ({ key, value }: Scalar): string => `${key === 'link' ? 'url' : key}=${letters(value)}`;
+
+/** The same of values alone, which may stand in any member: of modules whose fields an organisation names itself. */
+export function provesValues(content: unknown, body: unknown, tell: Tell): void {
+  const counts = new Map<string, number>();
+  const said = scalarsOf(body).map(({ value }) => letters(value));
+  for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { path, value } of scalarsOf(content)) {
+    const key = letters(value);
+    const left = counts.get(key) ?? 0;
+    if (left === 0 && !said.some((each) => each.endsWith(key))) tell(`${path}: ${value}`, 'another value, or none');
+    else counts.set(key, left - 1);
+  }
+}

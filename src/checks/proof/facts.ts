@@ -1,0 +1,73 @@
+import { companyNumberOf, identifiersOf } from '../../content/identifiers.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
+import type { Site } from '../../content/site.ts';
+import { letters } from './letters.ts';
+import { scalarsOf } from './scalars.ts';
+
+/** A fact that a text must say, in letters and digits alone. */
+export interface Fact {
+  readonly name: string;
+  readonly shown: string;
+}
+
+const fact = (name: string, value: string | undefined): Fact[] =>
+  value === undefined || letters(value) === '' ? [] : [{ name, shown: value }];
+
+/** What every page says of its publisher, in its frame. */
+export const factsOfFrame = ({ company, name, notice }: Site): Fact[] => [
+  ...fact('notice', notice),
+  ...fact('legal name', company.legalName),
+  ...fact('name of the site', name),
+];
+
+const routes = ({ company }: Site): Fact[] =>
+  company.contactRoutes.flatMap(({ id, name, description, email, phone }) => [
+    ...fact(`name of the route ${id}`, name),
+    ...fact(`description of the route ${id}`, description),
+    ...fact(`mailbox of the route ${id}`, email),
+    ...fact(`telephone of the route ${id}`, phone),
+  ]);
+
+const numbers = ({ company }: Site): Fact[] =>
+  identifiersOf(company).flatMap(({ scheme, display }) => fact(`number ${scheme.code}`, display));
+
+const address = ({ company: { registeredAddress: at } }: Site): Fact[] => [
+  ...(at?.streetAddress ?? []).flatMap((line) => fact('registered address', line)),
+  ...fact('town of the registered address', at?.locality),
+  ...fact('postal code of the registered address', at?.postalCode),
+];
+
+const access = ({ access: { interfaces, requestIncludes, reviewSteps } }: Site): Fact[] =>
+  [...interfaces, ...requestIncludes, ...reviewSteps].flatMap(({ name }) => fact(`"${name}"`, name));
+
+/**
+ * What the page at a path, as its language calls it, must say beside the facts of the frame, and so must its mirror: what
+ * it is there for, however it is laid out.
+ */
+export function factsOf(site: Site, path: string): Fact[] {
+  const legalName = fact('legal name', site.company.legalName);
+  if (path === '/auth/') return [...legalName, ...access(site)];
+  if (path === sectionPath(site, 'company')) return [...legalName, ...numbers(site), ...address(site)];
+  if (path === sectionPath(site, 'contact')) return routes(site);
+  if (path === sectionPath(site, 'legalNotice')) return [...legalName, ...numbers(site), ...address(site)];
+  return [];
+}
+
+/** Who publishes the site, as llms.txt has it. */
+export function factsOfLlms({ company }: Site): Fact[] {
+  return [...fact('legal name', company.legalName), ...fact('number', companyNumberOf(company)?.display)];
+}
+
+/** Every value of the typed modules, in letters: what structured data may say under the names of facts. */
+export function valuesOf(site: Site): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const each of [site, ...(site.translations ?? [])]) {
+    const { company, name, description, contactEmail, facts, access: ways, security } = each;
+    for (const { value } of scalarsOf({ company, name, description, contactEmail, facts, ways, security }))
+      found.add(letters(value));
+    for (const { value, display } of identifiersOf(company)) found.add(letters(value)).add(letters(display));
+    for (const place of [company.registeredAddress, ...company.locations.map((location) => location.address)])
+      if (place) found.add(letters(place.streetAddress.join('')));
+  }
+  return found;
+}

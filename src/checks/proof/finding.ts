@@ -1,0 +1,27 @@
+/** Who reads staged documents. None of them has written any. */
+export const readers = ['digest', 'JSON', 'XML', 'text', 'parse5', 'JSON-LD', 'micromark'] as const;
+
+/** What a reader found in a staged document that should not be there, or did not find. */
+export interface Finding {
+  /** Path below dist/. */
+  readonly file: string;
+  readonly reader: (typeof readers)[number];
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Notes one; `found` is shown cut. */
+export type Tell = (expected: string, found: string, reader?: Finding['reader']) => void;
+
+/** A list, and what adds to it the findings of one reader in one file; of one kind of mistake the first few say enough. */
+export function teller(file: string, reader: Finding['reader'], findings: Finding[]): Tell {
+  let told = 0;
+  return (expected, found, by = reader) => {
+    told += 1;
+    if (told <= most) findings.push({ file, reader: by, expected: cut(expected), found: cut(found) });
+  };
+}
+
+const most = 5;
+
+const cut = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);

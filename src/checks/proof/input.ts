@@ -1,0 +1,31 @@
+import type { Site } from '../../content/site.ts';
+import type { Document } from '../../core/document.ts';
+import type { Release } from '../../core/release.ts';
+import { isUrlOn } from './own-links.ts';
+
+/** What a release is to say, as the content and the table of documents have it: no text that a renderer made. */
+export interface Meant {
+  readonly site: Site;
+  readonly catalog: readonly Document[];
+  readonly release: Pick<Release, 'baseUrl' | 'files' | 'routes' | 'redirects' | 'notFound'>;
+}
+
+/** One staged document that programs read, and what it is to say. */
+export interface MachineDocument {
+  readonly document: Document;
+  /** As it was read back, without the byte order mark that it should not have. */
+  readonly text: string;
+  /** The site in the language of the document, and its path there. */
+  readonly site: Site;
+  readonly path: string;
+  readonly meant: Meant;
+}
+
+/** The site in the language of a path, and the path in it. */
+export function sitePlace({ site }: Pick<Meant, 'site'>, path: string): { readonly site: Site; readonly path: string } {
+  const found = (site.translations ?? []).find(({ inLanguage }) => isUrlOn(inLanguage?.prefix ?? '/', path));
+  return found ? { site: found, path: path.slice(found.inLanguage?.prefix.length) } : { site, path };
+}
+
+/** Absolute URL of a path of this origin. */
+export const urlOf = ({ release }: Pick<Meant, 'release'>, path: string): string => release.baseUrl + path;

@@ -1,0 +1,53 @@
+import { isObject, parseJson } from '../../core/forms.ts';
+import type { Tell } from './finding.ts';
+import { letters } from './letters.ts';
+import type { LanguageKit, PageKit, PageMeant } from './page.ts';
+import type { ReadPage } from './read-page.ts';
+import { scalarsOf } from './scalars.ts';
+
+/** Members of schema.org whose values are facts of the organisation wherever they stand. */
+const factual: ReadonlySet<string> = new Set([
+  'legalName',
+  'email',
+  'telephone',
+  'streetAddress',
+  'postalCode',
+  'leiCode',
+  'vatID',
+  'taxID',
+]);
+
+/** Whether the structured data of a page is JSON, is about this page as the catalogue has it, and states the facts. */
+export function provesJsonLd(page: ReadPage, meant: PageMeant, kit: PageKit, language: LanguageKit, tell: Tell): void {
+  const nodes = page.linked.flatMap((text) => {
+    const data = parseJson(text);
+    if (!isObject(data) || !Array.isArray(data['@graph'])) {
+      tell('JSON with a @graph', text);
+      return [];
+    }
+    return data['@graph'].filter(isObject);
+  });
+  const own = nodes.find((node) => node['@id'] === meant.url);
+  if (!own) tell(`a node about ${meant.url}`, 'none');
+  const wanted = {
+    url: meant.url,
+    name: meant.title,
+    description: meant.description,
+    dateModified: meant.updated,
+    inLanguage: meant.language,
+  };
+  for (const [name, value] of Object.entries(wanted))
+    if (own && own[name] !== value) tell(`${name}: ${value ?? 'none'}`, String(own[name]));
+  const scalars = scalarsOf(nodes);
+  for (const { key, value } of scalars)
+    if (factual.has(key) && !kit.values.has(letters(value))) tell(`${key} of the content`, value);
+  const organisation = `${kit.baseUrl}/#organization`;
+  for (const node of nodes)
+    if (node['@id'] === organisation && node.legalName !== undefined && node.legalName !== language.legalName)
+      tell(`legalName: ${language.legalName}`, String(node.legalName));
+  if (!meant.isHome) return;
+  const about = nodes.find((node) => node['@id'] === organisation);
+  if (about?.legalName !== language.legalName) tell(`legalName: ${language.legalName}`, String(about?.legalName));
+  const said = new Set(scalars.map(({ value }) => value));
+  for (const way of language.reached) if (!said.has(way)) tell(way, 'structured data without it');
+}

@@ -1,0 +1,13 @@
+/** The letters and digits of a text: what two ways of writing the same have in common. */
+export const letters = (text: string): string =>
+  // Most texts are ASCII, of which normalize() would make a copy.
+  (isAscii.test(text) ? text : text.normalize('NFC').replace(/[\u200c\u200d]/g, '')).replace(
+    /[^\p{L}\p{N}\p{M}]+/gu,
+    '',
+  );
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
+const isAscii = /^[\x00-\x7f]*$/;
+
+/** The pieces of a text between its marks, as letters. */
+export const pieces = (text: string): string[] => text.split(/[\p{P}\p{S}\n]+/u).flatMap((each) => letters(each) || []);

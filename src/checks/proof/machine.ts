@@ -1,0 +1,68 @@
+import type { Document } from '../../core/document.ts';
+import { isObject } from '../../core/forms.ts';
+import { withoutParameters } from '../../core/media-types.ts';
+import { provesApi } from './api.ts';
+import { discovery } from './discovery.ts';
+import { type Finding, type Tell, teller } from './finding.ts';
+import type { MachineDocument } from './input.ts';
+import { type Meant, sitePlace } from './input.ts';
+import { provesLinks, urlsIn } from './own-links.ts';
+import { plain } from './plain.ts';
+import { scalarsOf } from './scalars.ts';
+import { provesXml } from './sitemap.ts';
+
+const kinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery', 'posture']);
+
+/** Whether programs read a document: what is no page, no mirror of one, no picture and no file of public/. */
+export const isForMachines = ({ kind, path }: Document): boolean => kinds.has(kind) || path === '/manifest.webmanifest';
+
+/** Reads a document that programs read, by readers of its form, and says what is not as it is meant. Pure. */
+export function proveMachine(document: Document, bytes: Uint8Array, meant: Meant): Finding[] {
+  const findings: Finding[] = [];
+  const form = formOf(document);
+  const tell = teller(document.file, form, findings);
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    tell('UTF-8', 'bytes that are none');
+    return findings;
+  }
+  if (text.startsWith('\ufeff')) tell('no byte order mark', 'one');
+  const of: MachineDocument = { document, text, meant, ...sitePlace(meant, document.path) };
+  if (form === 'JSON') provesJson(of, tell);
+  else if (form === 'XML') provesXml(of, tell);
+  else {
+    for (const [path, prove] of plain) if (path.test(of.path)) prove(of, tell);
+    provesLinks(urlsIn(text, meant.release.baseUrl), meant, tell);
+  }
+  return findings;
+}
+
+function formOf({ mediaType, path }: Document): 'JSON' | 'XML' | 'text' {
+  const type = withoutParameters(mediaType);
+  if (/[+/]json$/.test(type) || path === '/manifest.webmanifest') return 'JSON';
+  return /[+/]xml$/.test(type) ? 'XML' : 'text';
+}
+
+function provesJson(of: MachineDocument, tell: Tell): void {
+  let body: unknown;
+  try {
+    body = JSON.parse(of.text);
+  } catch (error) {
+    tell('JSON', String(error));
+    return;
+  }
+  if (!isObject(body)) {
+    // The index of the search is a list for its own program; service.md 2.1 wants objects of what is public.
+    if (!of.path.endsWith('/search/index.json')) tell('a JSON object', 'something else');
+    return;
+  }
+  for (const [path, prove] of discovery) if (path.test(of.path)) prove(of, body, tell);
+  if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) provesApi(of, body, tell);
+  provesLinks(
+    scalarsOf(body).map(({ value }) => value),
+    of.meant,
+    tell,
+  );
+}

@@ -1,0 +1,45 @@
+import { parseAlone } from '../../core/html-tree.ts';
+import { otherHtml } from '../../markdown/other-parser.ts';
+import type { Tell } from './finding.ts';
+import { letters } from './letters.ts';
+import type { LanguageKit, PageMeant } from './page.ts';
+import { type Block, blocksOf, type ReadPage } from './read-page.ts';
+
+/**
+ * Whether a mirror says what its page says: each block of the page stands in the mirror, and each of the mirror in the
+ * page, as letters. Where a page arranges the same in another way, the pieces between its marks do; what Gazette itself
+ * says, such as the name of a list, may stand in one of the two alone.
+ */
+export function provesMirror(
+  page: ReadPage,
+  markdown: string,
+  meant: PageMeant,
+  { ownWords, notice }: LanguageKit,
+  tell: Tell,
+): void {
+  // The box of a task is a mark to the parser of pages, and a letter to CommonMark.
+  const read = parseAlone(otherHtml(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
+  const blocks = blocksOf(read, () => false);
+  const mirror = blocks.map((block) => block.letters).join('');
+  const head = letters(meant.title) + letters(meant.description);
+  for (const piece of lost(blocks, page.text, ownWords, isGuide(meant) ? 'authmd' : (meant.alsoSays ?? '')))
+    tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the mirror alone`);
+  if (!meant.isRicher)
+    for (const piece of lost(page.blocks, mirror, ownWords, head))
+      tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the page alone`);
+  if (!mirror.includes(notice)) tell('the notice of the site', 'a mirror without it');
+  for (const { name, shown } of meant.facts)
+    if (!mirror.includes(letters(shown))) tell(`${name}: ${shown}`, 'a mirror that does not say it');
+}
+
+/** Agents look for a heading of its own. */
+const isGuide = ({ mirror }: PageMeant): boolean => /(?:^|\/)auth\.md$/.test(mirror ?? '');
+
+/** The pieces of blocks that stand neither in `other` nor in what is known. */
+function lost(blocks: readonly Block[], other: string, ownWords: string, known: string): string[] {
+  return blocks.flatMap((block) =>
+    other.includes(block.letters) || known.includes(block.letters)
+      ? []
+      : block.pieces.filter((piece) => ![other, ownWords, known].some((text) => text.includes(piece))),
+  );
+}

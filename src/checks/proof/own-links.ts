@@ -1,0 +1,29 @@
+import type { Tell } from './finding.ts';
+import type { Meant } from './input.ts';
+
+/** Whether a URL or a path is a place, or below it: `https://example.com` and `https://example.com/x`. */
+export const isUrlOn = (place: string, url: string): boolean => url === place || url.startsWith(`${place}/`);
+
+/** Tells every address of this origin at which nothing was staged; a template is known by what stands before it. */
+export function provesLinks(urls: Iterable<string>, { release }: Pick<Meant, 'release'>, tell: Tell): void {
+  const { baseUrl, routes, redirects } = release;
+  for (const url of new Set(urls)) {
+    if (!isUrlOn(baseUrl, url) && !url.startsWith(`${baseUrl}#`) && !url.startsWith(`${baseUrl}?`)) continue;
+    const [path = ''] = url.slice(baseUrl.length).split(/[?#]/);
+    const isTemplate = path.includes('{') || path.includes('*');
+    if (path === '' || isTemplate || routes.has(path) || redirects.has(path)) continue;
+    // Of a folder of addresses, such as /api/, something below it is enough.
+    if (path.endsWith('/') && [...routes.keys()].some((each) => each.startsWith(path))) continue;
+    tell('a link to a document of this release', url);
+  }
+}
+
+/** Every address of this origin that stands in plain text. */
+export function urlsIn(text: string, baseUrl: string): string[] {
+  const found: string[] = [];
+  for (let at = text.indexOf(baseUrl); at !== -1; at = text.indexOf(baseUrl, at + 1)) {
+    const [url = ''] = /^[^\s<>()[\]"'`|\\“”„«»，。、；：！？（）「」]*/.exec(text.slice(at, at + 500)) ?? [];
+    found.push(url.replace(/[.,;:!?*_]+$/, ''));
+  }
+  return found;
+}

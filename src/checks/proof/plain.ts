@@ -1,0 +1,83 @@
+import { type Fact, factsOf, factsOfLlms } from './facts.ts';
+import type { Tell } from './finding.ts';
+import type { MachineDocument } from './input.ts';
+import { urlOf } from './input.ts';
+import { letters } from './letters.ts';
+
+type Prove = (of: MachineDocument, tell: Tell) => void;
+
+/** What documents of plain text say, by their paths in a language. */
+export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
+  [/^\/llms\.txt$/, provesLlms],
+  [/^\/auth\.md$/, ({ text, site }, tell) => provesFacts(factsOf(site, '/auth/'), text, tell)],
+  [/^\/robots\.txt$/, provesRobots],
+  [/^\/\.well-known\/security\.txt$/, provesSecurity],
+  [
+    /\/SKILL\.md$/,
+    ({ text, site, path }, tell) => {
+      const skill = site.skills.find((each) => each.path === path);
+      if (skill && Buffer.from(skill.bytes).toString('utf8') !== text) tell(`the bytes of ${skill.source}`, 'others');
+    },
+  ],
+];
+
+/** A text holds each fact, whatever marks and spaces stand in it. */
+export function provesFacts(facts: readonly Fact[], text: string, tell: Tell): void {
+  if (facts.length === 0) return;
+  const said = letters(text);
+  for (const { name, shown } of facts)
+    if (!said.includes(letters(shown))) tell(`${name}: ${shown}`, 'a text that does not say it');
+}
+
+/** llmstxt.org: the name, what it is, then who publishes it, with the number under which a register has it. */
+function provesLlms({ text, site }: MachineDocument, tell: Tell): void {
+  const [name = '', description = '', publisher = ''] = text.split('\n\n').map(letters);
+  if (!text.startsWith('# ') || name !== letters(site.name)) tell(`the heading "${site.name}"`, name);
+  if (description !== letters(site.description)) tell(`"${site.description}"`, description);
+  for (const { name: about, shown } of factsOfLlms(site))
+    if (!publisher.includes(letters(shown))) tell(`${about}: ${shown}`, publisher);
+}
+
+/** RFC 9309, and what the content grants: each group says all of it. */
+function provesRobots({ text, site, meant }: MachineDocument, tell: Tell): void {
+  const fields = fieldsOf(text);
+  const valuesOf = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : []));
+  const agents = valuesOf('user-agent');
+  const wanted = ['*', ...site.aiCrawlers];
+  if (agents.join() !== wanted.join()) tell(`groups for ${wanted.join(', ')}`, agents.join(', '));
+  const signals = Object.entries(site.contentSignals).map(([name, is]) => `${name}=${is ? 'yes' : 'no'}`);
+  for (const said of valuesOf('content-signal')) {
+    const words = said.split(', ');
+    if (words.toSorted().join() !== signals.toSorted().join()) tell(`Content-Signal: ${signals.join(', ')}`, said);
+  }
+  if (valuesOf('content-signal').length !== wanted.length)
+    tell(`${wanted.length} times Content-Signal`, String(valuesOf('content-signal').length));
+  const rules = fields.filter(([name]) => name === 'allow' || name === 'disallow').map((field) => field.join(': '));
+  const rule = site.noIndex ? 'disallow: /' : 'allow: /';
+  if (rules.length !== wanted.length || rules.some((each) => each !== rule))
+    tell(`"${rule}" in each group`, rules.find((each) => each !== rule) ?? 'a group without it');
+  const sitemap = site.noIndex ? '' : urlOf(meant, '/sitemap.xml');
+  if (valuesOf('sitemap').join() !== sitemap) tell(`Sitemap: ${sitemap}`, valuesOf('sitemap').join());
+}
+
+/** RFC 9116. */
+function provesSecurity({ text, site, document, meant }: MachineDocument, tell: Tell): void {
+  const fields = fieldsOf(text);
+  const said = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : [])).join(' ');
+  const { security, contactEmail } = site;
+  const wanted = {
+    contact: (security.contacts ?? [`mailto:${contactEmail}`]).join(' '),
+    expires: security.expires,
+    canonical: urlOf(meant, document.path),
+  };
+  for (const [name, value] of Object.entries(wanted)) if (said(name) !== value) tell(`${name}: ${value}`, said(name));
+  if (!said('policy').endsWith(security.policy ?? '')) tell(`policy: ${security.policy}`, said('policy'));
+}
+
+/** `Name: value`, line by line, names in lower case; comments are none. */
+function fieldsOf(text: string): (readonly [name: string, value: string])[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value] as const];
+  });
+}

@@ -1,0 +1,116 @@
+import {
+  attribute,
+  childrenOf,
+  type Element,
+  elementsIn,
+  isElement,
+  type Node,
+  parseStrictly,
+  textOf,
+} from '../../core/html-tree.ts';
+import type { Tell } from './finding.ts';
+import { letters, pieces } from './letters.ts';
+
+/** What a parser that is a browser's reads in a page. */
+export interface ReadPage {
+  readonly elements: readonly Element[];
+  readonly title: string;
+  readonly language: string;
+  readonly description: string;
+  /** `canonical`, `og:url`, and `alternate`: the page as Markdown. */
+  readonly addresses: ReadonlyMap<string, string>;
+  /** The texts of its structured data. */
+  readonly linked: readonly string[];
+  /** All that people read of it, head and forms too, in letters. */
+  readonly text: string;
+  /** What people read of its main part, block by block. */
+  readonly blocks: readonly Block[];
+}
+
+/** A paragraph, a heading, an item: its letters, and those of the pieces between its marks. */
+export interface Block {
+  readonly letters: string;
+  readonly pieces: readonly string[];
+}
+
+/** Reads a page; `tell` hears of each parse error. */
+export function readPage(html: string, tell: Tell): ReadPage {
+  const tree = parseStrictly(html, (code, line) => tell('HTML without parse errors', `${code} in line ${line}`));
+  const elements = [...elementsIn(tree)];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const meta = (by: string, name: string) =>
+    named('meta').flatMap((each) => (attribute(each, by) === name ? (attribute(each, 'content') ?? '') : []))[0] ?? '';
+  const addresses = new Map<string, string>();
+  for (const link of named('link')) {
+    const [rel = '', type] = [attribute(link, 'rel'), attribute(link, 'type')];
+    if (rel === 'canonical' || (rel === 'alternate' && type === 'text/markdown'))
+      addresses.set(rel, attribute(link, 'href') ?? '');
+  }
+  const url = meta('property', 'og:url');
+  if (url !== '') addresses.set('og:url', url);
+  const description = meta('name', 'description');
+  const [main] = named('main');
+  return {
+    elements,
+    title: named('title').map(textOf)[0] ?? '',
+    language: named('html').map((each) => attribute(each, 'lang'))[0] ?? '',
+    description,
+    addresses,
+    linked: named('script').flatMap((each) => (attribute(each, 'type') === 'application/ld+json' ? textOf(each) : [])),
+    text:
+      letters(description) +
+      blocksOf(tree, () => false)
+        .map((block) => block.letters)
+        .join(''),
+    blocks: main ? blocksOf(main, isNoProse) : [],
+  };
+}
+
+const isDate = /^\d{4}(?:-\d\d){0,2}$/;
+
+const unseen: ReadonlySet<string> = new Set(['script', 'style', 'template']);
+
+/** Navigation, what is filled in, and what is hidden from those who listen, is in no mirror. */
+const isNoProse = (element: Element): boolean =>
+  ['nav', 'form', 'button'].includes(element.tagName) ||
+  attribute(element, 'hidden') !== undefined ||
+  attribute(element, 'aria-hidden') === 'true';
+
+const blockNames =
+  /^(?:p|li|div|h[1-6]|dt|dd|td|th|tr|br|[ou]l|dl|section|header|article|main|nav|footer|body|head|title|table|blockquote|pre|fig.*|details|summary|label|option|legend|button)$/;
+
+/** The blocks of text below a node; a date is its machine-readable form, a picture the text that stands for it. */
+export function blocksOf(top: Node, isLeftOut: (element: Element) => boolean): Block[] {
+  const blocks: Block[] = [];
+  let text: string[] = [];
+  const flush = () => {
+    const whole = letters(text.join(''));
+    if (whole !== '')
+      blocks.push({
+        letters: whole,
+        pieces: text.flatMap((each) => (isDate.test(each) ? letters(each) : pieces(each))),
+      });
+    text = [];
+  };
+  const walk = (node: Node) => {
+    if ('value' in node) text.push(node.value);
+    if (!isElement(node)) {
+      for (const child of childrenOf(node)) walk(child);
+      return;
+    }
+    if (unseen.has(node.tagName) || isLeftOut(node)) return;
+    if (node.tagName === 'img') text.push(attribute(node, 'alt') ?? '');
+    const date = node.tagName === 'time' ? attribute(node, 'datetime') : undefined;
+    if (date !== undefined) {
+      text.push(date);
+      return;
+    }
+    const isBlock = blockNames.test(node.tagName);
+    if (isBlock) flush();
+    for (const child of node.childNodes) walk(child);
+    if (isBlock) flush();
+  };
+  walk(top);
+  flush();
+  return blocks;
+}

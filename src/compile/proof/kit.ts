@@ -1,0 +1,38 @@
+import { factsOfFrame, valuesOf } from '../../checks/proof/facts.ts';
+import type { Meant } from '../../checks/proof/input.ts';
+import { letters } from '../../checks/proof/letters.ts';
+import type { LanguageKit, PageKit } from '../../checks/proof/page.ts';
+import type { Site } from '../../content/site.ts';
+import { spoken } from '../../language/spoken.ts';
+
+/** What is the same for all pages of a release, as plain data. */
+export function kitOf({ site, catalog, release }: Meant): PageKit {
+  const sites = [site, ...(site.translations ?? [])];
+  return {
+    baseUrl: release.baseUrl,
+    scripts: new Set(catalog.flatMap(({ path, kind }) => (kind === 'asset' && path.endsWith('.js') ? path : []))),
+    values: valuesOf(site),
+    languages: new Map(sites.map((each) => [each.language, languageKit(each)])),
+  };
+}
+
+function languageKit(site: Site): LanguageKit {
+  const { company } = site;
+  return {
+    frame: factsOfFrame(site),
+    notice: letters(site.notice ?? ''),
+    ownWords: ownWords(site),
+    legalName: company.legalName,
+    reached: company.contactRoutes.flatMap(({ email, phone }) => [email, phone].filter((way) => way !== undefined)),
+  };
+}
+
+/** All that Gazette itself says in a language, without what is filled in; and since when the modules say what they say. */
+function ownWords({ language, updated, dates = {} }: Site): string {
+  const texts = Object.values(spoken(language).words).flatMap((text) =>
+    typeof text === 'string' ? text : Object.values(text),
+  );
+  return [...texts.map((text) => text.replace(/\{[^}]*\}/g, ' ')), ...Object.values(updated), ...Object.values(dates)]
+    .map(letters)
+    .join('\n');
+}

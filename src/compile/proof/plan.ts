@@ -1,0 +1,117 @@
+import { factsOf } from '../../checks/proof/facts.ts';
+import { type Meant, sitePlace, urlOf } from '../../checks/proof/input.ts';
+import { letters } from '../../checks/proof/letters.ts';
+import { isForMachines } from '../../checks/proof/machine.ts';
+import type { PageMeant } from '../../checks/proof/page.ts';
+import { sectionPath } from '../../content/renamable-pages.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Document } from '../../core/document.ts';
+import { fileIn } from '../../core/release.ts';
+import { notFound } from '../../site/pages/not-found.ts';
+
+/** Which pages are read: all of them, or those that state the facts and one in so many of the others. */
+export type Pages = 'all' | 'sample';
+
+/** Of pages that state no facts of the organisation, one in so many belongs to the sample. */
+export const oneIn = 64;
+
+/** What is to be read, each with a key that stands for its bytes and for what they are to say. */
+export interface Plan {
+  readonly machines: readonly { readonly document: Document; readonly key: string }[];
+  readonly pages: Iterable<PageTask>;
+}
+
+/** A page that is to be read; `key` stands for its bytes, its mirror's, and what they are to say. */
+export interface PageTask {
+  readonly meant: PageMeant;
+  readonly key: string;
+}
+
+/**
+ * Plans a proof: documents that programs read and that were written now or are not known under their key; pages of which
+ * something was written now, and, where all are read, those that are not known.
+ */
+export function planOf(
+  meant: Meant,
+  written: ReadonlySet<string>,
+  isKnown: (key: string) => boolean,
+  which: Pages,
+): Plan {
+  const facts = sha256(JSON.stringify(factsBehind(meant))).slice(0, 16);
+  const paths = sha256([...meant.release.routes.keys()].join('\n')).slice(0, 16);
+  const shaOf = (file: string) => fileIn(meant.release, file).sha256;
+  const machines = meant.catalog.flatMap((document) => {
+    if (!isForMachines(document)) return [];
+    const key = sha256([shaOf(document.file), facts, paths].join(' ')).slice(0, 24);
+    return written.has(document.file) || !isKnown(key) ? [{ document, key }] : [];
+  });
+  return { machines, pages: pagesOf() };
+
+  function* pagesOf(): Generator<PageTask> {
+    const mirrors = new Map(meant.catalog.flatMap((each) => (each.mirrorOf ? [[each.mirrorOf, each] as const] : [])));
+    // The page for what is not there has no address, and stands in no catalogue.
+    for (const document of [...meant.catalog, notFound(meant.site)]) {
+      if ('kind' in document && document.kind !== 'page') continue;
+      const mirror = mirrors.get(document.path);
+      const isWritten = written.has(document.file) || (mirror !== undefined && written.has(mirror.file));
+      if (!isWritten && which === 'sample') continue;
+      const page = meantOf(meant, document, mirror);
+      const shas = [shaOf(document.file), mirror ? shaOf(mirror.file) : ''];
+      if (which === 'sample' && !statesFacts(page) && Number.parseInt(shas[0]?.slice(0, 4) ?? '', 16) % oneIn !== 0)
+        continue;
+      const key = sha256(JSON.stringify([page, shas, facts])).slice(0, 24);
+      if (isWritten || !isKnown(key)) yield { meant: page, key };
+    }
+  }
+}
+
+const statesFacts = ({ isHome, facts }: PageMeant): boolean => isHome === true || facts.length > 0;
+
+/** The typed modules, which machines are told of and every frame shows. */
+function factsBehind({ site }: Meant): unknown {
+  return [site, ...(site.translations ?? [])].map((each) => {
+    const { company, solutions, workflows, technologyStack, industries, access, facts, updated, language } = each;
+    const { name, description, notice, security, contentSignals, aiCrawlers, contactEmail, noIndex, baseUrl } = each;
+    const modules = { company, solutions, workflows, technologyStack, industries, access, facts, updated };
+    return [
+      modules,
+      language,
+      name,
+      description,
+      notice,
+      security,
+      contentSignals,
+      aiCrawlers,
+      contactEmail,
+      noIndex,
+      baseUrl,
+    ];
+  });
+}
+
+type PageDocument = Document | Omit<Document, 'kind'>;
+
+/** What a page is to say, as the table of documents and the content have it. */
+function meantOf(meant: Meant, document: PageDocument, mirror: Document | undefined): PageMeant {
+  const { site, path } = sitePlace(meant, document.path);
+  const { file, title, description, updated } = document;
+  // An editor's own page at such a place says what its editor wrote.
+  const isWritten = document.source?.startsWith('content/pages/') === true;
+  const isRicher =
+    path.startsWith('/docs/api/') || path === sectionPath(site, 'questions') || path === sectionPath(site, 'search');
+  return {
+    ...{ file, title, description, updated, language: document.language ?? site.language },
+    ...{
+      url: 'kind' in document ? urlOf(meant, document.path) : undefined,
+      mirror: mirror?.file,
+      mirrorUrl: mirror && urlOf(meant, mirror.path),
+    },
+    facts: isWritten ? [] : factsOf(site, path),
+    isRicher,
+    ...(path === '/' && { isHome: true, alsoSays: titlesIn(meant, document.language) }),
+  };
+}
+
+/** The titles of all pages in a language, in letters. */
+const titlesIn = ({ catalog }: Meant, language: string | undefined): string =>
+  catalog.flatMap((each) => (each.kind === 'page' && each.language === language ? letters(each.title) : [])).join('\n');

@@ -1,0 +1,78 @@
+import type { Finding } from '../../checks/proof/finding.ts';
+import type { Meant } from '../../checks/proof/input.ts';
+import { proveMachine } from '../../checks/proof/machine.ts';
+import { sha256 } from '../../core/digest.ts';
+import type { Problem } from '../../core/problem.ts';
+import { fileIn } from '../../core/release.ts';
+import { kitOf } from './kit.ts';
+import { type Pages, planOf } from './plan.ts';
+import { inThreads } from './threads.ts';
+
+/** What stands ready to be published. */
+export interface StagedFiles {
+  /** Paths below dist/ of all that was written for this release; what stood there already, and is kept, is not in it. */
+  readonly written: ReadonlySet<string>;
+  /** The bytes of a file as they will be published, from the disk. Throws I/O errors. */
+  read(file: string): Uint8Array;
+  /** Awaited between steps: others may work, and whoever stops the build is heard. */
+  pause(): Promise<void>;
+}
+
+export interface ProofOptions {
+  readonly pages: Pages;
+  /** Threads beside this one. */
+  readonly threads: number;
+  /** What earlier proofs found right, by keys, and where this one notes its own. */
+  readonly proofs: { isKnown(key: string): boolean; note(key: string): void };
+}
+
+/** Pages are read in threads from so many on. */
+export const fewestInThreads = 300;
+
+/**
+ * Reads staged files back, before they are published, by readers that have written none of them, and compares them with
+ * what the content and the table of documents say. Returns a problem for each thing that is not as it is meant.
+ */
+export async function prove(meant: Meant, staged: StagedFiles, options: ProofOptions): Promise<Problem[]> {
+  const findings: Finding[] = [];
+  /** The bytes of a file; what is not what was meant needs no other reader. */
+  const read = (file: string): Uint8Array | undefined => {
+    const bytes = staged.read(file);
+    const { sha256: digest } = fileIn(meant.release, file);
+    const found = sha256(bytes);
+    if (found === digest) return bytes;
+    findings.push({ file, reader: 'digest', expected: `bytes with the SHA-256 ${digest}`, found });
+    return undefined;
+  };
+  const { machines, pages } = planOf(meant, staged.written, options.proofs.isKnown, options.pages);
+  const settle = (found: readonly Finding[], key: string) => {
+    for (const each of found) findings.push(each);
+    if (found.length === 0) options.proofs.note(key);
+  };
+  for (const { document, key } of machines) {
+    await staged.pause();
+    const bytes = read(document.file);
+    if (bytes) settle(proveMachine(document, bytes, meant), key);
+  }
+  const text = (file: string | undefined) => {
+    const bytes = file === undefined ? undefined : read(file);
+    return bytes && Buffer.from(bytes).toString('utf8');
+  };
+  const tasks = [...pages];
+  if (tasks.length > 0) {
+    const kit = kitOf(meant);
+    const helpers = tasks.length < fewestInThreads ? 0 : options.threads;
+    const textsOf = (page: (typeof tasks)[number]) => [text(page.meant.file), text(page.meant.mirror)] as const;
+    await inThreads(tasks, textsOf, kit, { helpers, pause: staged.pause }, (found, { key }) => settle(found, key));
+  }
+  return findings.map(problemOf);
+}
+
+function problemOf({ file, reader, expected, found }: Finding): Problem {
+  return {
+    code: 'proof-failed',
+    at: { file: `dist/${file}` },
+    message: `${reader} read it back: expected ${expected}, got ${found}`,
+    hint: 'This is a bug in Gazette, and no mistake of the content; nothing was published. Please report it.',
+  };
+}

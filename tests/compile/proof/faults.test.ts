@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { given } from '../../../src/core/given.ts';
+import { example, organisations } from '../../support/organisations.ts';
+import { thoroughness } from '../../support/runs.ts';
+import { seeded } from '../../support/seeded.ts';
+import { faults } from './faults.ts';
+import { editionOf, provenWith } from './staged.ts';
+
+/** How many of each kind, in each organisation: 62 kinds. */
+const each = [1, 2, 40][thoroughness - 1] ?? 1;
+
+const german = given(
+  organisations.find(({ name }) => name === 'a GmbH'),
+  'a GmbH',
+);
+
+describe('what writers planted', () => {
+  for (const organisation of [example, german])
+    it(`${organisation.name}: each kind of fault is found, and told of the file that has it`, async () => {
+      const edition = editionOf(organisation);
+      const { release, catalog } = edition;
+      const published = new Set(catalog.filter(({ kind }) => kind !== 'public').map(({ file }) => file));
+      const files = [...release.files.keys()].filter(
+        (file) => (published.has(file) || file === 'manifest.webmanifest') && !/\.(?:png|ico|svg|js|css)$/.test(file),
+      );
+      const texts = new Map<string, string>();
+      const text = (file: string) => {
+        const known = texts.get(file) ?? Buffer.from(given(release.files.get(file), file).bytes).toString('utf8');
+        texts.set(file, known);
+        return known;
+      };
+      const missed: string[] = [];
+      let planted = 0;
+      for (const [kind, spoil] of Object.entries(faults))
+        for (let seed = 1; seed <= each; seed++) {
+          const [file, spoiled] = spoil({ text, files, below: seeded(seed * 7919 + kind.length) });
+          expect(spoiled, kind).not.toBe(text(file));
+          planted += 1;
+          const found = await provenWith(edition, new Map([[file, spoiled]]), {
+            proofs: { isKnown: () => true, note: () => {} },
+          });
+          const isTold = found.some(({ code, at }) => code === 'proof-failed' && at !== undefined);
+          if (!isTold) missed.push(`${kind}, seed ${seed}: ${file}`);
+        }
+      if (thoroughness === 3) console.info(`${organisation.name}: ${planted} faults planted, ${missed.length} missed`);
+      expect(missed).toEqual([]);
+    });
+
+  it('a byte that changed between writing and reading', async () => {
+    const edition = editionOf(german);
+    const { files } = edition.release;
+    const read = (file: string) => {
+      const bytes = Buffer.from(given(files.get(file), file).bytes);
+      if (file === 'api/v1/company.json') bytes[100] = (bytes[100] ?? 0) ^ 1;
+      return bytes;
+    };
+    const staged = { read, written: new Set(['api/v1/company.json', 'index.html', 'index.md']) };
+    const found = await provenWith(edition, new Map(), { staged, proofs: { isKnown: () => true, note: () => {} } });
+    expect(found.map(({ at, message }) => [at?.file, message.split(' ')[0]])).toEqual([
+      ['dist/api/v1/company.json', 'digest'],
+    ]);
+  });
+});
