@@ -129,6 +129,7 @@ export const tiers = {
     'tests/languages/ledger.test.ts',
     'tests/problems/pages.test.ts',
     'tests/publish/crash.test.ts',
+    'tests/publish/kept/kept.test.ts',
     'tests/site/every-value.test.ts',
     'tests/site/snippets.test.ts',
     'tests/compile/ahead.test.ts',
@@ -155,6 +156,6 @@ export const tiers = {
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
     'tests/publish/power-cut.test.ts',
-    'tests/publish/kept/*.test.ts',
+    'tests/publish/kept/kill-points.test.ts',
   ],
 };

@@ -47,7 +47,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: Invocation): Outcome {
   const name = (folder: keyof Target) => `${shown(target[folder], invocation)}/`;
   const line = ({ folder, file, what }: FileChange) => `${what.padEnd('changed'.length)}  ${name(folder)}${file}`;
-  const more = changes.length - named;
+  // Compressed files follow their originals: each is counted, and none is named.
+  const first = changes.filter(({ file }) => !/\.(?:br|gz|zst)$/.test(file)).slice(0, named);
+  const more = changes.length - first.length;
   const count = (which: FileChange['what']) => changes.filter(({ what }) => what === which).length;
   return {
     headline:
@@ -56,7 +58,7 @@ function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: 
         : `${name('outDir')} is ${to.name} again: ${plural(changes.length, 'file')} of both folders`,
     problems: [],
     notes: [
-      ...changes.slice(0, named).map(line),
+      ...first.map(line),
       ...(more > 0 ? [`and ${plural(more, 'more file')}`] : []),
       ...keptNote(kept),
       ...(changes.length > 0 ? ['The next build replaces it: change the content as well.'] : []),

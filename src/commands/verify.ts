@@ -113,5 +113,8 @@ function asText({ of, compared, found, signature, bySignature }: Verified, { sty
     return `  ${what.padEnd(width)}  ${visible(names[i] ?? '')}${why}`;
   });
   const hint = of.endsWith('/') ? 'build again, and upload that' : 'deploy again, and ask `gazette audit` why';
-  return `${lines.join('\n')}\n\n${red('✗')} ${bold(`${of} is not what was ${signed ? 'signed' : 'built'}: ${plural(found.length, 'difference')}`)}   ${effort}\n  → If nobody meant to change it, ${hint}.\n`;
+  const advice = signed
+    ? 'Do not rely on what differs; ask who publishes it, by another way.'
+    : `If nobody meant to change it, ${hint}.`;
+  return `${lines.join('\n')}\n\n${red('✗')} ${bold(`${of} is not what was ${signed ? 'signed' : 'built'}: ${plural(found.length, 'difference')}`)}   ${effort}\n  → ${advice}\n`;
 }

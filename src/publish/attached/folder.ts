@@ -2,6 +2,7 @@ import {
   chmodSync,
   copyFileSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
   readFileSync,
   readlinkSync,
@@ -74,8 +75,10 @@ export function copyEntry(from: string, to: string, entry: TreeEntry, there: Tre
   withPath(path, () => {
     mkdirSync(dirname(path), { recursive: true });
     whenReadable(() => unlinkSync(path));
-    if (entry.kind === 'other') symlinkSync(readlinkSync(join(from, entry.path)), path);
-    else {
+    if (entry.kind === 'other') {
+      symlinkSync(readlinkSync(join(from, entry.path)), path);
+      lutimesSync(path, entry.mtimeMs / 1000, entry.mtimeMs / 1000);
+    } else {
       copyFileSync(join(from, entry.path), path);
       utimesSync(path, entry.mtimeMs / 1000, entry.mtimeMs / 1000);
     }

@@ -21,10 +21,8 @@ export type Keeping = { readonly name: string } | { readonly unkept: string };
 const folders = ['outDir', 'deployDir'] as const;
 
 /**
- * Gives the release that stands in the two folders a place among those that are kept: second names of its files, made
- * aside and renamed at once, so that a release is kept whole or not at all. One that is kept already becomes the newest.
- * Undefined where none stands; says which file is not as it was built, which nobody would want back. The caller holds
- * the lock. Throws I/O errors.
+ * Gives the standing release a place among the kept ones: second names of its files, made aside and renamed at once, so whole or
+ * not at all. One that is kept becomes the newest; undefined where none stands. The caller holds the lock. Throws I/O errors.
  */
 export async function keepStanding(target: Target, pause: Pause): Promise<Keeping | undefined> {
   const standing = sealedRelease(target);
