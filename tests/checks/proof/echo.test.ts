@@ -48,10 +48,11 @@ it('as often as in the content', () => {
   expect(told(content, [{ name: 'a' }, { name: 'b' }])).toHaveLength(1);
 });
 
-it('spaces and marks may be others, letters and case may not', () => {
+it('spaces of a number may be others, letters and case may not, and all else is as it is', () => {
   expect(told({ value: 'HRB 815' }, { value: 'HRB815' })).toEqual([]);
   expect(told({ value: 'HRB 815' }, { value: 'hrb815' })).toHaveLength(1);
   expect(told({ value: '–' }, {})).toEqual([]);
+  expect(told({ name: 'A, B' }, { name: 'A B' })).toHaveLength(1);
 });
 
 it('a path is an address that ends in it, called url where the content calls it a link', () => {
