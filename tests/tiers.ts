@@ -117,6 +117,8 @@ export const tiers = {
     'tests/compile/ledger/moved.test.ts',
     'tests/compile/pages/ahead.test.ts',
     'tests/compile/pages/sections.test.ts',
+    'tests/compile/proof/faults.test.ts',
+    'tests/compile/proof/sound.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
     'tests/desk/edit/every-value.test.ts',
     'tests/desk/editing/editor.test.ts',
@@ -152,6 +154,7 @@ export const tiers = {
   ],
   /** Of these, what puts something of its own in a module's place. */
   'whole-alone': [
+    'tests/commands/build/proof-failed.test.ts',
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',

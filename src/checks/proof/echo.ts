@@ -34,8 +34,9 @@ export function provesEcho(content: unknown, body: unknown, { formed, paths }: F
   }
 }
 
-/** A number in a register may be written with spaces and without; all else is as it is, but for marks. */
-const keyOf = ({ key, value }: Scalar): string => `${key === 'link' ? 'url' : key}=${letters(value)}`;
+/** A number in a register may be written with spaces and without; all else is as it is. */
+const keyOf = ({ key, value }: Scalar): string =>
+  `${key === 'link' ? 'url' : key}=${key === 'value' ? letters(value) : value}`;
 
 /** The same of values alone, which may stand in any member: of modules whose fields an organisation names itself. */
 export function provesValues(content: unknown, body: unknown, tell: Tell): void {

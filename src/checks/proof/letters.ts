@@ -9,5 +9,9 @@ export const letters = (text: string): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
 const isAscii = /^[\x00-\x7f]*$/;
 
-/** The pieces of a text between its marks, as letters. */
-export const pieces = (text: string): string[] => text.split(/[\p{P}\p{S}\n]+/u).flatMap((each) => letters(each) || []);
+/** The pieces of a text between its marks, as letters; a date, a time, a number with marks in it is one. */
+export const pieces = (text: string): string[] =>
+  text
+    .replace(/(?<=\d)[-:.,/](?=\d)/g, '')
+    .split(/[\p{P}\p{S}\n]+/u)
+    .flatMap((each) => letters(each) || []);

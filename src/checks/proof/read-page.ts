@@ -66,8 +66,6 @@ export function readPage(html: string, tell: Tell): ReadPage {
   };
 }
 
-const isDate = /^\d{4}(?:-\d\d){0,2}$/;
-
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'template']);
 
 /** Navigation, what is filled in, and what is hidden from those who listen, is in no mirror. */
@@ -88,7 +86,7 @@ export function blocksOf(top: Node, isLeftOut: (element: Element) => boolean): B
     if (whole !== '')
       blocks.push({
         letters: whole,
-        pieces: text.flatMap((each) => (isDate.test(each) ? letters(each) : pieces(each))),
+        pieces: text.flatMap(pieces),
       });
     text = [];
   };

@@ -6,7 +6,6 @@ import type { Problem } from '../../core/problem.ts';
 import { fileIn } from '../../core/release.ts';
 import { kitOf } from './kit.ts';
 import { type Pages, planOf } from './plan.ts';
-import { inThreads } from './threads.ts';
 
 /** What stands ready to be published. */
 export interface StagedFiles {
@@ -60,6 +59,8 @@ export async function prove(meant: Meant, staged: StagedFiles, options: ProofOpt
   };
   const tasks = [...pages];
   if (tasks.length > 0) {
+    // The parsers of pages are loaded where a page is to be read.
+    const { inThreads } = await import('./threads.ts');
     const kit = kitOf(meant);
     const helpers = tasks.length < fewestInThreads ? 0 : options.threads;
     const textsOf = (page: (typeof tasks)[number]) => [text(page.meant.file), text(page.meant.mirror)] as const;

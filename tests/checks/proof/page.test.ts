@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { type PageKit, type PageMeant, provePage } from '../../../src/checks/proof/page.ts';
+
+const kit: PageKit = {
+  baseUrl: 'https://a.example',
+  scripts: new Set(['/assets/a.js']),
+  values: new Set(['AnnaLtd', '4420', 'Street1', 'maataexample']),
+  languages: new Map([
+    [
+      'en',
+      {
+        frame: [{ name: 'legal name', shown: 'Anna Ltd' }],
+        notice: '',
+        ownWords: 'Updated\nPages',
+        legalName: 'Anna Ltd',
+        reached: ['+44 20'],
+      },
+    ],
+  ]),
+};
+const meant: PageMeant = {
+  file: 'x/index.html',
+  mirror: 'x.md',
+  title: 'X',
+  description: 'What X is.',
+  updated: '2026-01-02',
+  language: 'en',
+  url: 'https://a.example/x/',
+  mirrorUrl: 'https://a.example/x.md',
+  facts: [{ name: 'town', shown: 'St. Ives' }],
+};
+const data = {
+  '@graph': [
+    {
+      '@id': 'https://a.example/x/',
+      url: 'https://a.example/x/',
+      name: 'X',
+      description: 'What X is.',
+      dateModified: '2026-01-02',
+      inLanguage: 'en',
+    },
+    { '@id': 'https://a.example/#organization', legalName: 'Anna Ltd', telephone: '+44 20' },
+  ],
+};
+const html = (ld: unknown = data) => `<!doctype html>
+<html lang="en">
+<head><title>X · Anna</title><meta name="description" content="What X is."><link rel="canonical" href="https://a.example/x/">
+<link rel="alternate" type="text/markdown" href="https://a.example/x.md"><meta property="og:url" content="https://a.example/x/">
+<script type="module" src="/assets/a.js"></script><script type="application/ld+json">${JSON.stringify(ld)}</script></head>
+<body><nav><a href="/">Home</a></nav><main><h1>X</h1><p>What X is.</p><p>Anna lives in <b>St. Ives</b> since <time datetime="2020-01-01">January</time>.</p>
+<p>Updated</p><form><label>Ask<input name="a"></label></form></main><footer>Anna Ltd</footer></body>
+</html>
+`;
+const markdown = '# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 2020-01-01.\n\n## Pages\n';
+const told = (page: string, mirror: string | undefined = markdown, more: Partial<PageMeant> = {}) =>
+  provePage({ ...meant, ...more }, page, mirror, kit).map(({ file, reader, found }) => `${reader} ${file}: ${found}`);
+const changed = (from: string, to: string) => {
+  expect(html()).toContain(from);
+  return told(html().replace(from, to));
+};
+
+it('a page and its mirror that say what they are to say', () => {
+  expect(told(html())).toEqual([]);
+  expect(told(html().replace('X · Anna', 'X'))).toEqual([]);
+});
+
+describe('a page of which something is wrong', () => {
+  it.each([
+    ['X · Anna', 'X Anna', 'X Anna'],
+    ['lang="en"', 'lang="fr"', 'fr'],
+    ['content="What X is."', 'content="What Y is."', 'What Y is.'],
+    [
+      'rel="canonical" href="https://a.example/x/"',
+      'rel="canonical" href="https://a.example/y/"',
+      'https://a.example/y/',
+    ],
+    ['<meta property="og:url" content="https://a.example/x/">', '', 'none'],
+    ['href="https://a.example/x.md"', 'href="https://a.example/y.md"', 'https://a.example/y.md'],
+    ['<footer>Anna Ltd', '<footer>Anna Lt', 'a page that does not say it'],
+    ['<h1>', '<h1 onclick="x()">', 'onclick="x()" on <h1>'],
+    ['<h1>', '<h1 style="x">', 'style="x" on <h1>'],
+    ['<h1>', '<svg></svg><h1>', '<svg>'],
+    ['<h1>', '<iframe></iframe><h1>', '<iframe>'],
+    ['<head>', '<head><meta http-equiv="refresh">', 'http-equiv="refresh" on <meta>'],
+    ['href="/"', 'href="javascript:x()"', 'href="javascript:x()" on <a>'],
+    ['/assets/a.js', '/assets/b.js', '<script src="/assets/b.js">'],
+    ['a.js"></script>', 'a.js">x()</script>', '<script> with text'],
+    ['<h1>', '<script>x()</script><h1>', '<script src="">'],
+    ['<b>St', '<b>St&', 'never'],
+    ['</footer>', '', '<footer>, which is never closed in line '],
+    ['</h1>', '</h1></section>', '1 tags that close nothing in line 0'],
+    ['<html lang="en">', '<html lang="en" lang="en">', 'duplicate-attribute in line 2'],
+  ])('%j as %j', (from, to, found) => {
+    const all = changed(from, to);
+    if (found === 'never') expect(all).toEqual([]);
+    else expect(all.map((each) => each.slice(0, 21 + found.length))).toContain(`parse5 x/index.html: ${found}`);
+  });
+
+  it('the fact that it is there for', () => {
+    const all = told(html().replace('St. Ives', 'St. Yves'), markdown, { mirror: undefined });
+    expect(all).toEqual(['parse5 x/index.html: a page that does not say it']);
+  });
+
+  it.each([
+    ['name', 'Y'],
+    ['dateModified', '2026-01-03'],
+    ['inLanguage', 'fr'],
+    ['url', 'https://a.example/y/'],
+  ])('its structured data: %s', (name, value) => {
+    const graph = [{ ...data['@graph'][0], [name]: value }, data['@graph'][1]];
+    expect(told(html({ '@graph': graph }))).toEqual([`JSON-LD x/index.html: ${value}`]);
+  });
+
+  it.each([
+    ['legalName', 'Anne Ltd', 2],
+    ['telephone', '+44 21', 1],
+    ['email', 'm@b.example', 1],
+    ['streetAddress', 'Street 2', 1],
+  ])('a fact in its structured data: %s', (name, value, times) => {
+    const graph = [data['@graph'][0], { ...data['@graph'][1], [name]: value }];
+    expect(told(html({ '@graph': graph }))).toEqual(Array(times).fill(`JSON-LD x/index.html: ${value}`));
+  });
+
+  it('structured data that is none, or is about another page', () => {
+    expect(told(html([]))).toEqual(['JSON-LD x/index.html: []', 'JSON-LD x/index.html: none']);
+    expect(told(html({ '@graph': [] }))).toEqual(['JSON-LD x/index.html: none']);
+  });
+
+  it('a homepage whose structured data does not say who it is, or how it is reached', () => {
+    expect(told(html(), markdown, { isHome: true })).toEqual([]);
+    const graph = [data['@graph'][0], { '@id': 'https://a.example/#organization' }];
+    expect(told(html({ '@graph': graph }), markdown, { isHome: true })).toEqual([
+      'JSON-LD x/index.html: undefined',
+      'JSON-LD x/index.html: structured data without it',
+    ]);
+  });
+});
+
+describe('a mirror', () => {
+  it.each([
+    [markdown.replace('lives', 'lived'), ['"AnnalivedinSt" in the mirror alone', '"Annalivesin" in the page alone']],
+    [
+      markdown.replace('2020-01-01', '2020-01-02'),
+      ['"since20200102" in the mirror alone', '"20200101" in the page alone'],
+    ],
+    [`${markdown}\nMore.\n`, ['"More" in the mirror alone']],
+    [
+      markdown.replace(/Anna.*/, ''),
+      ['"Annalivesin" in the page alone', '"since" in the page alone', '"20200101" in the page alone'],
+    ],
+  ])('that says something else: %j', (text, found) => {
+    const all = told(html(), text).map((each) => each.replace('micromark x.md: ', ''));
+    for (const each of found.filter((one) => !one.includes('AnnalivedinSt'))) expect(all).toContain(each);
+    expect(all.length).toBeGreaterThan(0);
+  });
+
+  it('may say less than a page that is richer, but not more', () => {
+    expect(told(html(), markdown.replace(' since 2020-01-01', ''), { isRicher: true })).toEqual([]);
+    expect(told(html(), `${markdown}\nMore.\n`, { isRicher: true })).toHaveLength(1);
+  });
+
+  it('a ticked task is no letter, a table and HTML are text', () => {
+    const page = html().replace(
+      '<p>Updated</p>',
+      '<ul><li>Done</li></ul><table><tr><td>a1</td><td>b2</td></tr></table>',
+    );
+    const both = `${markdown}\n- [x] Done\n\n| a1 | b2 |\n|---|---|\n`;
+    expect(
+      told(page.replace(/<table>.*<\/table>/, '<table><tbody><tr><td>a1</td><td>b2</td></tr></tbody></table>'), both),
+    ).toEqual([]);
+  });
+});
