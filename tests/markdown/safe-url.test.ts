@@ -31,17 +31,26 @@ const part = fc.constantFrom(
 );
 const address = fc.array(part, { maxLength: 9 }).map((parts) => `https://${parts.join('')}`);
 
-test('an https address is safe where it parses, names no user and hides no character, whichever way that is found', () => {
+test('an https address is safe where it parses, names a host and no user, and hides no character, whichever way that is found', () => {
   fc.assert(
     fc.property(address, (href) => {
       const url = parsedUrl(href);
       const isPlain = !/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href) && !href.includes('%00');
-      const isSafe = isPlain && url !== undefined && url.username === '' && url.password === '';
+      // RFC 3986 reads no host in `https:///x`, browsers read x.
+      const namesHost = !/^https:\/\/[/?#]/.test(href);
+      const isSafe = isPlain && namesHost && url !== undefined && url.username === '' && url.password === '';
       expect('href' in judgeUrl(href, 'link')).toBe(isSafe);
     }),
     { numRuns: runs(20_000) },
   );
 });
+
+test.each(['https:///evil.example/', 'https:////evil.example', 'HTTPS:///;'])(
+  '%s, whose host only browsers see, is refused',
+  (href) => {
+    expect(judgeUrl(href, 'link')).toEqual({ reason: 'names no host' });
+  },
+);
 
 test.each([
   ['/a/?b=c&d#e', '/a/?b=c&amp;d#e'],

@@ -1,3 +1,4 @@
+import { plural } from '../../core/words.ts';
 import type { Random } from './random.ts';
 import type { World } from './world/world.ts';
 
@@ -48,3 +49,10 @@ export const fallen = ({ trials }: Pick<Torture, 'trials'>): Trial[] => trials.f
 /** The command that repeats a trial. */
 export const repeatOf = ({ kind, seed }: Pick<Trial, 'kind' | 'seed'>): string =>
   `npm run torture -- --trial ${kind}:${seed}`;
+
+/** What came of it in a few words: `All 36 trials held`, `2 of 36 trials fell`. */
+export function verdictOf(torture: Pick<Torture, 'trials'>): string {
+  const [all, fell] = [torture.trials.length, fallen(torture).length];
+  if (fell > 0) return `${fell} of ${plural(all, 'trial')} fell`;
+  return all === 1 ? 'The trial held' : `All ${plural(all, 'trial')} held`;
+}

@@ -19,3 +19,8 @@ test('where the next page begins', () => {
   const xml = `<ListBucketResult>${object('a')}<NextContinuationToken>1/+=</NextContinuationToken></ListBucketResult>`;
   expect(readListing(xml).next).toBe('1/+=');
 });
+
+test('a reference to no character stays as it is written', () => {
+  const xml = '<Contents><Key>a&#xffffffff;&#99999999;&#x41;</Key></Contents>';
+  expect(readListing(xml).objects[0]?.key).toBe('a&#xffffffff;&#99999999;A');
+});

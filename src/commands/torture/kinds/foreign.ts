@@ -50,7 +50,7 @@ export const foreign: TrialKind = {
     fell.push(...(await healed(world)));
     if (!isKept(beside)) fell.push(`the folder beside dist/ is gone after a planted ${name}`);
     rmSync(join(site, 'precious'), { recursive: true, force: true });
-    return { did: `${inside.slice(site.length + 1)}, then ${name} that holds ${JSON.stringify(text)}`, fell };
+    return { did: `${inside.slice(site.length + 1)}, then ${name} that holds ${text || 'nothing'}`, fell };
   },
 };
 

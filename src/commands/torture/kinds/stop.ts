@@ -8,8 +8,8 @@ const ends = { SIGINT: 130, SIGTERM: 143 } as const;
 
 export const stop: TrialKind = {
   id: 'stop',
-  title: 'Stopped by Ctrl-C or SIGTERM',
-  holds: 'It cleans up and says so; the old release or the new one stands there.',
+  title: 'Stopped by a signal',
+  holds: 'On Ctrl-C or SIGTERM it cleans up and says so; the old release or the new one stands there.',
   run: async (world, random) => {
     world.turn();
     const name = random.of(['SIGINT', 'SIGTERM'] as const);

@@ -1,7 +1,7 @@
 import { type Html, html, trusted } from '../../../core/html.ts';
 import { visible } from '../../../core/visible.ts';
 import { plural } from '../../../core/words.ts';
-import { fallen, repeatOf, type Torture, type Trial, type TrialKind } from '../trial.ts';
+import { fallen, repeatOf, type Torture, type Trial, type TrialKind, verdictOf } from '../trial.ts';
 import style from './page.css?text';
 
 /** Shapes, so that nobody needs the colours. */
@@ -27,7 +27,7 @@ export function tortureHtml(torture: Torture): string {
 <svg class="hidden" aria-hidden="true"><symbol id="held" viewBox="0 0 20 20">${trusted(held)}</symbol><symbol id="fell" viewBox="0 0 20 20">${trusted(lost)}</symbol></svg>
 <header>
 <p class="kicker">Torture, ${day}</p>
-<h1>${fell.length === 0 ? `All ${plural(trials.length, 'trial')} held` : `${fell.length} of ${plural(trials.length, 'trial')} fell`}</h1>
+<h1>${verdictOf(torture)}</h1>
 <p class="lead">${leadOf(torture)}</p>
 </header>
 <main>
@@ -64,7 +64,7 @@ function fallenSection(fell: readonly Trial[], kinds: readonly Kind[]): Html {
 function card({ id, title }: Kind, trials: readonly Trial[]): Html {
   const count = fallen({ trials }).length;
   const dots = trials.slice(0, 60).map(({ fell }) => html`<i class="${fell.length === 0 ? 'held' : 'fell'}"></i>`);
-  return html`<li><a href="#${id}">${mark(count === 0)}<h3>${title}</h3></a><p class="count"><b>${trials.length - count}</b> of ${trials.length} held</p><div class="dots" aria-hidden="true">${dots}</div></li>
+  return html`<li><a href="#${id}">${mark(count === 0)}<h3>${title}</h3></a><p class="count"><b>${trials.length - count}</b> of ${trials.length}<span> held</span></p><div class="dots" aria-hidden="true">${dots}</div></li>
 `;
 }
 

@@ -1,7 +1,7 @@
 import { visible } from '../../../core/visible.ts';
 import { plural } from '../../../core/words.ts';
 import type { Style } from '../../../terminal/style.ts';
-import { fallen, repeatOf, type Torture, type Trial } from '../trial.ts';
+import { fallen, repeatOf, type Torture, type Trial, verdictOf } from '../trial.ts';
 
 /** One trial as it ends, on a line; what fell below it. */
 export function trialLine({ kind, seed, did, fell, ms }: Trial, { dim, red, green }: Style): string {
@@ -21,10 +21,7 @@ export function tortureText(torture: Torture, { bold, dim, red, green }: Style):
     const fell = fallen({ trials: own }).length;
     return `  ${fell === 0 ? green('✓') : red('✗')} ${title.padEnd(46)} ${own.length - fell} of ${own.length} held`;
   });
-  const count = fallen(torture).length;
-  const verdict =
-    count === 0
-      ? `${green('✓')} ${bold(`All ${plural(trials.length, 'trial')} of ${of}/ held`)}`
-      : `${red('✗')} ${bold(`${plural(count, 'trial')} of ${trials.length} fell`)}`;
-  return `\n${rows.join('\n')}\n\n${verdict}   ${dim(`${plural(files, 'file')} a release, seed ${seed}`)}\n`;
+  const mark = fallen(torture).length === 0 ? green('✓') : red('✗');
+  const about = `${of}/, ${plural(files, 'file')} a release, seed ${seed}`;
+  return `\n${rows.join('\n')}\n\n${mark} ${bold(verdictOf(torture))}   ${dim(about)}\n`;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listTree } from '../../../publish/tree.ts';
 import type { Random } from '../random.ts';
@@ -28,9 +28,7 @@ const damages: Readonly<Record<'flip' | 'cut' | 'gone' | 'empty' | 'zeros' | 'fo
     return 'deleted';
   },
   empty: (path) => {
-    rmSync(path);
-    writeFileSync(path, '');
-    truncateSync(path);
+    replace(path, Buffer.alloc(0));
     return 'emptied';
   },
   zeros: (path) => {
@@ -47,29 +45,39 @@ const damages: Readonly<Record<'flip' | 'cut' | 'gone' | 'empty' | 'zeros' | 'fo
 
 export type DamageName = keyof typeof damages;
 
-/** Damages one of some files in a folder; returns its path below, and what was done. Undefined: no file is there. */
+export interface Damaged {
+  /** Its path below the folder. */
+  readonly file: string;
+  readonly how: string;
+}
+
+/** Damages a file of a folder that `isMeant`, and says how; undefined: none is there. */
 export function damageOne(
   folder: string,
   random: Random,
   names: readonly DamageName[],
-): { readonly file: string; readonly how: string } | undefined {
-  const files = listTree(folder).filter(({ kind }) => kind === 'file');
+  isMeant?: (path: string) => boolean,
+): Damaged | undefined {
+  const files = filesIn(folder, isMeant);
   if (files.length === 0) return undefined;
-  const { path: file } = random.of(files);
+  const file = random.of(files);
   return { file, how: damages[random.of(names)](join(folder, file), random) };
 }
 
 /** Exchanges the bytes of two files of a folder, as a disk that mixes blocks up. */
-export function swapTwo(folder: string, random: Random): string | undefined {
-  const files = listTree(folder).filter(({ kind }) => kind === 'file');
+export function swapTwo(folder: string, random: Random, isMeant?: (path: string) => boolean): string | undefined {
+  const files = filesIn(folder, isMeant);
   if (files.length < 2) return undefined;
-  const [one, other] = [random.of(files).path, random.of(files).path];
+  const [one, other] = [random.of(files), random.of(files)];
   if (one === other) return undefined;
   renameSync(join(folder, one), join(folder, `${one}.swap`));
   renameSync(join(folder, other), join(folder, one));
   renameSync(join(folder, `${one}.swap`), join(folder, other));
   return `${one} and ${other} exchanged`;
 }
+
+const filesIn = (folder: string, isMeant: (path: string) => boolean = () => true): string[] =>
+  listTree(folder).flatMap(({ path, kind }) => (kind === 'file' && isMeant(path) ? path : []));
 
 /** Under a new name, as editors save: a published file may have a second one elsewhere. */
 function replace(path: string, bytes: Uint8Array): void {

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { seal } from '../../../core/seal.cjs';
 import { Stop } from '../../../core/stop.ts';
@@ -25,8 +35,19 @@ export function copyProgram(program: string, key: string, folder: string): void 
   cpSync(join(program, 'package.json'), join(folder, 'package.json'));
   cpSync(bundle, join(folder, 'bundle'), { recursive: true });
   writeFileSync(join(folder, 'bundle/key'), seal('key', key));
+  shipCode(folder);
   const packages = packagesOf(program);
   if (packages !== undefined) symlinkSync(packages, join(folder, 'node_modules'), 'junction');
+}
+
+/** What V8 compiled lies beside a bundle that is run from its sources, and apart in a package: code-cache.cjs says where. */
+function shipCode(folder: string): void {
+  const load = createRequire(join(folder, 'scripts/code-cache.cjs'));
+  const { shippedFolder } = load('./code-cache.cjs') as { shippedFolder(root: string): string };
+  const code = shippedFolder(folder);
+  mkdirSync(code, { recursive: true });
+  for (const name of readdirSync(join(folder, 'bundle')))
+    if (name.endsWith('.cache')) renameSync(join(folder, 'bundle', name), join(code, name));
 }
 
 /** The folder in which the one package is found that is not in the bundle. */

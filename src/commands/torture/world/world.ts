@@ -15,6 +15,8 @@ export interface World {
   readonly folder: string;
   /** Holds `content/`, `public/`, `dist/`, `deploy/` and `.cache/`. */
   readonly site: string;
+  /** The package of Gazette that is run, a copy too. */
+  readonly program: string;
   /** What a clean build makes of each edition. */
   readonly clean: Readonly<Record<Which, Standing>>;
   /** Calls to the disk of a build from one edition to the other, and how long it takes in milliseconds. */
@@ -100,7 +102,7 @@ export async function makeWorld(source: Folders, { folder, program, env, preload
   const { ms } = await run(['build'], { faults: { count: counted }, preloads: [] });
   const calls = Number(readFileSync(counted, 'utf8'));
   return {
-    ...{ folder, site, clean, calls, buildMs: ms, turn, run, scratch, reset },
+    ...{ folder, site, program, clean, calls, buildMs: ms, turn, run, scratch, reset },
     get now() {
       return now;
     },
