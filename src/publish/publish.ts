@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Release } from '../core/release.ts';
 import { plan } from './files.ts';
-import { swapOf } from './journal.ts';
+import { type Swap, swapOf } from './journal.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patch } from './patch.ts';
 import { recover } from './recover.ts';
@@ -11,6 +11,7 @@ import { stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { nextRelease, turnedTo } from './turning.ts';
 import { type Patience, whenFree } from './wait-for-lock.ts';
 import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
 
@@ -23,6 +24,8 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+  /** Makes the output folder a link that is turned to each release. One that is such a link stays one without. */
+  readonly asLink?: boolean;
   /** Waits for the disk to have the bytes before anything is replaced: a power cut then leaves a whole release too. */
   readonly isDurable?: boolean;
 }
@@ -58,7 +61,14 @@ export async function publish(release: Release, options: PublishOptions): Promis
 export async function publishFiles(
   target: Target,
   wanted: Wanted,
-  { lock: given, signal, isUntouched = () => false, inPlace = false, isDurable = false }: PublishFilesOptions = {},
+  {
+    lock: given,
+    signal,
+    isUntouched = () => false,
+    inPlace = false,
+    isDurable = false,
+    asLink = false,
+  }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
   return withLock(target, given, async (lock) => {
@@ -71,19 +81,25 @@ export async function publishFiles(
     };
     const look = (folder: keyof Target) => survey(target, folder, planned[folder], isUntouched, pause);
     const found = { outDir: await look('outDir'), deployDir: await look('deployDir') };
-    const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
+    const isNewLink = asLink && turnedTo(target.outDir) === undefined;
+    const isDue = (folder: keyof Target) => !found[folder].isSame || (isNewLink && folder === 'outDir');
+    const folders = (['outDir', 'deployDir'] as const).filter(isDue);
     assertOwn(target, folders, planned, found);
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
     await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, isDurable);
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
-    else
-      swap(
-        target,
-        folders.map((folder) => swapOf(target, folder)),
-      );
+    else swap(target, swapsOf(target, folders, asLink));
     return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
   });
+}
+
+function swapsOf(target: Target, folders: readonly (keyof Target)[], asLink: boolean): Swap[] {
+  const isLink = asLink || turnedTo(target.outDir) !== undefined;
+  return folders.map((folder) => ({
+    ...swapOf(target, folder),
+    ...(isLink && folder === 'outDir' && { at: nextRelease(target.outDir) }),
+  }));
 }
 
 /** Runs `action` under the lock of the output folder: the one given, or one taken, or waited for, and released here. */

@@ -87,7 +87,7 @@ async function buildOnce(
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
-  const { target, folders, stateFile, key, inPlace = false } = job;
+  const { target, folders, stateFile, key, inPlace = false, asLink = false } = job;
   const before = job.before ?? snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const seen = (folder: string) => {
@@ -124,6 +124,7 @@ async function buildOnce(
           lock,
           signal,
           inPlace,
+          asLink,
           isUntouched,
           isDurable: production,
         });
