@@ -13,9 +13,6 @@ import { generation, generationIn } from './generation.ts';
 
 const swaps = [10, 30, 200][thoroughness - 1] ?? 30;
 
-/** At most so many reads of a million may find nothing, where folders are swapped. */
-const missingAllowed = 3;
-
 test.each(['staged', 'in-place', 'link'])(
   `over ${swaps} releases, published %s, no reader finds a torn file, and none finds nothing but in the instant of a swap`,
   async (mode) => {
@@ -31,7 +28,8 @@ test.each(['staged', 'in-place', 'link'])(
       }),
     ]);
     const paths = Array.from({ length: 37 }, (_, i) => join(target.outDir, `pages/${i % 5}/${i}.html`));
-    let [reads, missing] = [0, 0];
+    let [reads, missing, gaps] = [0, 0, 0];
+    let wasMissing = false;
     while (isRunning) {
       for (let round = 0; round < 20; round++)
         for (const [i, path] of paths.entries()) {
@@ -43,7 +41,11 @@ test.each(['staged', 'in-place', 'link'])(
           } catch (error) {
             if (!isSystemError(error, 'ENOENT')) throw error;
             missing++;
+            if (!wasMissing) gaps++;
+            wasMissing = true;
+            continue;
           }
+          wasMissing = false;
         }
       await setImmediate();
     }
@@ -51,8 +53,9 @@ test.each(['staged', 'in-place', 'link'])(
     expect(JSON.parse(said)).toEqual({ published: swaps, locked: 0 });
     expect(generationIn(target.outDir)).toBe(swaps);
     expect(reads).toBeGreaterThan(swaps);
-    if (mode === 'staged') expect(missing).toBeLessThanOrEqual(Math.max(3, (reads * missingAllowed) / 1e6));
+    // How many reads fall into an instant is a matter of the machine and its load: there is one for each swap at most.
+    if (mode === 'staged') expect(gaps).toBeLessThanOrEqual(swaps);
     else expect(missing).toBe(0);
-    if (thoroughness === 3) console.log(`${mode}: ${reads} reads, ${missing} missing`);
+    if (thoroughness === 3) console.log(`${mode}: ${reads} reads, ${missing} missing in ${gaps} gaps`);
   },
 );

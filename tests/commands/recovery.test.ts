@@ -1,10 +1,15 @@
-import { readdirSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waited } from '../../src/commands/build/patience.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
+import { listTree } from '../../src/publish/tree.ts';
+import { explainFailure } from '../../src/terminal/failure.ts';
+import { freshTarget } from '../publish/fresh-target.ts';
 import { makeProject, type Project } from './project.ts';
 
 let project: Project;
@@ -74,5 +79,57 @@ describe('build --wait', () => {
   it.each(['1.5', '-1', 'soon', '86401', '9'.repeat(400)])('is refused for %s', async (seconds) => {
     const waiting = waited(seconds, { target: resolveTarget(join(project.root, 'dist')) }, { elapsed: () => 0 });
     await expect(waiting).rejects.toThrow(`--wait takes whole seconds, 86400 at most, not "${seconds}".`);
+  });
+});
+
+describe('a project that cannot be written', () => {
+  const preload = new URL('../publish/full-disk.mjs', import.meta.url).href;
+
+  it('is built to another folder, and says what it could not keep', () => {
+    const out = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-out-')));
+    const env = { NODE_OPTIONS: `--import ${preload}`, FULL: `${project.root}/` };
+    const before = listTree(project.root).map(({ path, mtimeMs, ino }) => [path, mtimeMs, ino]);
+    const { status, stdout, stderr } = project.run(['build', '--production', '--out', join(out, 'site')], env);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('✓ Built 5 documents')]);
+    expect(stderr.split('\n')).toEqual([
+      expect.stringMatching(/^Note: the state of this build could not be kept, so the next run takes longer: Cannot /),
+      '',
+    ]);
+    expect(readdirSync(out)).toEqual(['site', 'site-deploy']);
+    expect(listTree(project.root).map(({ path, mtimeMs, ino }) => [path, mtimeMs, ino])).toEqual(before);
+  });
+
+  it.each(['EROFS', 'EACCES'])('tells what to do where its own folder is the output: %s', (code) => {
+    const { parent, outDir } = freshTarget();
+    const refusing = vi.spyOn(fs, 'openSync').mockImplementation(() => {
+      throw Object.assign(new Error(code), { code, syscall: 'open', errno: -1 });
+    });
+    syncBuiltinESMExports();
+    try {
+      expect(() => acquireLock(outDir)).toThrow(
+        `${parent} cannot be written (${code}). Choose a folder in another with --out.`,
+      );
+    } finally {
+      refusing.mockRestore();
+      syncBuiltinESMExports();
+    }
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is told with the path, the room that is left, and what to do', () => {
+    const error = (path: string) =>
+      Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write', errno: -28, path });
+    const text = explainFailure(error('/proc/self/nothing/there'), '').text;
+    expect(text).toMatch(
+      /^Cannot write \/proc\/self\/nothing\/there: the disk is full \(ENOSPC\)\. Free there: 0\.0 MiB\. /,
+    );
+    expect(explainFailure(error(join(project.root, 'x')), '').text).toMatch(
+      /\(ENOSPC\)\. Free there: \d+\.\d MiB(?:, [\d,]+ more files?)?\. Nothing is lost: make room, and run it again\.\n$/,
+    );
+    const { path: _, ...nowhere } = { ...error(''), message: 'x' };
+    expect(explainFailure(Object.assign(new Error('x'), nowhere, { path: undefined }), '').text).toBe(
+      'Cannot write: the disk is full (ENOSPC).\n',
+    );
   });
 });
