@@ -151,6 +151,7 @@ export const tiers = {
     'tests/languages/explain.test.ts',
     'tests/languages/incremental.test.ts',
     'tests/publish/processes.test.ts',
+    'tests/publish/readers.test.ts',
   ],
   /** Of these, what puts something of its own in a module's place. */
   'whole-alone': [

@@ -3,10 +3,11 @@ import type { ExitCode } from '../core/exit-codes.ts';
 import { leftovers } from '../publish/leftovers.ts';
 import { snapshot } from '../publish/stamps.ts';
 import { readState } from '../publish/state.ts';
+import { turnedTo } from '../publish/turning.ts';
 import { findUnchanged } from '../publish/unchanged.ts';
 import { report } from '../terminal/report.ts';
 import type { Built } from './build/job.ts';
-import { jobOf } from './build/job-of.ts';
+import { assertOneWay, jobOf } from './build/job-of.ts';
 import { exitOf, outcome, withReasons } from './build/outcome.ts';
 import { withSigning } from './build/signing-options.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
@@ -32,6 +33,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 
 /** Builds one site; `root` of the invocation is where its caches lie. */
 export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
+  assertOneWay(flags);
   const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);
   const job = jobOf(options, resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   const { wait } = flags;
@@ -42,12 +44,15 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   const keep = releasesToKeep(flags.keep);
   const last = flags.full ? undefined : readState<Built>(job.stateFile);
   const before = snapshot(job.folders.inputs, invocation.now());
-  const known = await findUnchanged(job.stateFile, last, job.folders, job.key, before, keepState);
+  const isNewLink = flags.link && turnedTo(job.target.outDir) === undefined;
+  const known = isNewLink
+    ? undefined
+    : await findUnchanged(job.stateFile, last, job.folders, job.key, before, keepState);
   // Loaded only now: a build without a change needs no parser and no validator.
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
     (await import('./build/full-build.ts')).fullBuild(
-      { ...job, inPlace, patience, keep, sign, anew: anew || job.anew, before },
+      { ...job, inPlace, asLink: flags.link, patience, keep, sign, anew: anew || job.anew, before },
       invocation,
       last,
     );

@@ -29,6 +29,7 @@ const production = {
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
+const link = { about: 'Make dist a link that is turned to each release at once: for a server that reads it' } as const;
 const wait = {
   value: 'SECONDS',
   isOptional: true,
@@ -73,6 +74,7 @@ export const commands = {
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,
+      link,
       wait,
       keep,
       ...signing,
@@ -96,6 +98,7 @@ export const commands = {
       production,
       out,
       'in-place': inPlace,
+      link,
       wait,
       keep,
       ...signing,

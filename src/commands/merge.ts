@@ -5,7 +5,7 @@ import { leftovers } from '../publish/leftovers.ts';
 import { tidy } from '../publish/tidy.ts';
 import { report } from '../terminal/report.ts';
 import { fullBuild } from './build/full-build.ts';
-import { jobOf } from './build/job-of.ts';
+import { assertOneWay, jobOf } from './build/job-of.ts';
 import { mergeShards } from './build/merge-shards.ts';
 import { exitOf, outcome, withReasons } from './build/outcome.ts';
 import { waited } from './build/patience.ts';
@@ -22,6 +22,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [folders, rest] = count < 0 ? [args, []] : [args.slice(0, count), args.slice(count)];
   const flags = parseArguments(commands.merge.flags, rest);
   if (folders.length === 0) throw new UsageError('merge takes the folders that shards wrote first: shards/*.');
+  assertOneWay(flags);
   const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);
   const job = jobOf(options, resolve(cwd, flags.out ?? 'dist'), invocation);
   const keep = releasesToKeep(flags.keep);
@@ -29,7 +30,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (leftovers(job.target).length > 0) await tidy(job.target);
   const paths = folders.map((folder) => resolve(cwd, folder));
   const { shards, last, faults } = mergeShards(job, paths, flags['make-missing'], invocation);
-  const built = await fullBuild({ ...job, inPlace: flags['in-place'], patience, keep, sign, shards }, invocation, last);
+  const built = await fullBuild(
+    { ...job, inPlace: flags['in-place'], asLink: flags.link, patience, keep, sign, shards },
+    invocation,
+    last,
+  );
   const said = outcome(built, false, job, invocation);
   const made = [
     `${plural(shards.pages.size, 'page')} made by shards`,

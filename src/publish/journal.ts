@@ -12,6 +12,8 @@ export interface Swap {
   /** Names beside that folder: the new tree, and where the old one is put. */
   readonly staged: string;
   readonly old: string;
+  /** The name of the new tree in the end, where the folder is a link that is turned to it (turning.ts). */
+  readonly at?: string;
 }
 
 /** Files that are whole and verified, ready to be renamed into a folder one by one. */
@@ -44,8 +46,8 @@ export function stagedPath(target: Target, { folder, staged }: Pick<Change, 'fol
 /** Notes which changes are about to be made; from here on they are carried through, whatever happens. */
 export function writeJournal(target: Target, changes: readonly Change[]): void {
   const path = journalOf(target);
-  // What was staged in another folder than that of the journal has its name on the disk before.
-  if (dirname(target.deployDir) !== dirname(path)) syncFolder(dirname(target.deployDir));
+  // Of two new names in a folder a disk may keep the later one alone: a journal must not stand without what it names.
+  syncNames(target);
   writeDurably(path, `${path}-new`, JSON.stringify(changes));
 }
 
@@ -81,8 +83,12 @@ function isChange(target: Target, change: unknown): boolean {
     const common = { folder: (name: unknown) => name === folder, staged: isName('new') };
     const isPath = (path: unknown) => isText(path) && isSafePath(path);
     return (
-      isRecordOf(change, { ...common, old: isName('old'), removed: (list) => list === undefined }) ||
-      isRecordOf(change, { ...common, removed: (list) => isListOf(list, isPath) })
+      isRecordOf(change, {
+        ...common,
+        old: isName('old'),
+        at: (name) => name === undefined || isName('at')(name),
+        removed: (list) => list === undefined,
+      }) || isRecordOf(change, { ...common, removed: (list) => isListOf(list, isPath) })
     );
   });
 }

@@ -2,14 +2,15 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
 import { beside, type Target } from './target.ts';
+import { isNeeded } from './turning.ts';
 
 /** What a build that was killed, or one that still runs, has beside the folders. */
 export interface Leftover {
   readonly path: string;
-  readonly kind: 'new' | 'old' | 'kept' | 'lock' | 'journal';
+  readonly kind: 'new' | 'old' | 'at' | 'kept' | 'link' | 'lock' | 'journal';
   /** The folder that it belongs to. */
   readonly folder: string;
-  /** The process in its name. */
+  /** The process in its name; of a release that a link led to (`at`), its number. */
   readonly pid?: number;
 }
 
@@ -19,7 +20,7 @@ export interface Leftover {
  */
 export function leftovers(target: Target): Leftover[] {
   return [
-    ...besides(target.outDir, /^(?:(new|old|kept|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
+    ...besides(target.outDir, /^(?:(new|old|at|kept|link|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
     ...besides(target.deployDir, /^(?:(new|old)-(\d{1,10}))$/),
   ];
 }
@@ -29,6 +30,7 @@ function besides(folder: string, pattern: RegExp): Leftover[] {
   return namesBeside(folder).flatMap((name) => {
     const [found, kind, pid, alone] = (name.startsWith(prefix) && pattern.exec(name.slice(prefix.length))) || [];
     if (found === undefined) return [];
+    if (kind === 'at' && isNeeded(folder, Number(pid))) return [];
     const path = join(dirname(folder), name);
     return [
       { path, folder, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) },

@@ -10,9 +10,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import { isCount, isRecordOf, isText } from '../core/forms.ts';
 import { isSystemError, withPath } from '../core/system-error.ts';
-import { LockError } from './errors.ts';
+import { LockError, PublishError } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
 import { readText } from './read-back.ts';
 import { beside } from './target.ts';
@@ -85,6 +86,10 @@ function create(file: string, text: string): number | undefined {
     descriptor = openSync(file, 'wx', 0o644);
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) return undefined;
+    // A read-only project may be built to somewhere else.
+    const refused = ['EROFS', 'EACCES', 'EPERM'].find((code) => isSystemError(error, code));
+    if (refused)
+      throw new PublishError(`${dirname(file)} cannot be written (${refused}). Choose a folder in another with --out.`);
     throw error;
   }
   try {

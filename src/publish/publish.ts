@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Release } from '../core/release.ts';
 import { plan } from './files.ts';
-import { swapOf } from './journal.ts';
+import { type Swap, swapOf } from './journal.ts';
 import type { Keeping } from './kept/keep.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patch } from './patch.ts';
@@ -12,6 +12,7 @@ import { type Prove, stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { nextRelease, turnedTo } from './turning.ts';
 import { type Patience, whenFree } from './wait-for-lock.ts';
 import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
 
@@ -24,6 +25,8 @@ export interface PublishFilesOptions {
   readonly isUntouched?: IsUntouched;
   /** Renames single files into the folders, which readers may see; for folders that are uploaded after success. */
   readonly inPlace?: boolean;
+  /** Makes the output folder a link that is turned to each release. One that is such a link stays one without. */
+  readonly asLink?: boolean;
   /** Waits for the disk to have the bytes before anything is replaced: a power cut then leaves a whole release too. */
   readonly isDurable?: boolean;
   /** How many replaced releases stay beside the folders, for rollBack(); absent: none is kept, and none removed. */
@@ -73,6 +76,7 @@ export async function publishFiles(
     isDurable = false,
     keep,
     prove,
+    asLink = false,
   }: PublishFilesOptions = {},
 ): Promise<Published> {
   const planned = { outDir: plan(wanted.outDir), deployDir: plan(wanted.deployDir) };
@@ -86,7 +90,9 @@ export async function publishFiles(
     };
     const look = (folder: keyof Target) => survey(target, folder, planned[folder], isUntouched, pause);
     const found = { outDir: await look('outDir'), deployDir: await look('deployDir') };
-    const folders = (['outDir', 'deployDir'] as const).filter((folder) => !found[folder].isSame);
+    const isNewLink = asLink && turnedTo(target.outDir) === undefined;
+    const isDue = (folder: keyof Target) => !found[folder].isSame || (isNewLink && folder === 'outDir');
+    const folders = (['outDir', 'deployDir'] as const).filter(isDue);
     assertOwn(target, folders, planned, found);
     // Loaded where releases are kept: most builds keep none.
     const kept =
@@ -95,15 +101,18 @@ export async function publishFiles(
     await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, { isDurable, prove });
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
-    else
-      swap(
-        target,
-        folders.map((folder) => swapOf(target, folder)),
-      );
-    if (keep !== undefined) (await import('./kept/prune.ts')).pruneKept(target, keep);
-    const published = { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
-    return kept ? { ...published, kept } : published;
+    else swap(target, swapsOf(target, folders, asLink));
+    return { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
+import type { Keeping } from './kept/keep.ts';
   });
+}
+
+function swapsOf(target: Target, folders: readonly (keyof Target)[], asLink: boolean): Swap[] {
+  const isLink = asLink || turnedTo(target.outDir) !== undefined;
+  return folders.map((folder) => ({
+    ...swapOf(target, folder),
+    ...(isLink && folder === 'outDir' && { at: nextRelease(target.outDir) }),
+  }));
 }
 
 /** Runs `action` under the lock of the output folder: the one given, or one taken, or waited for, and released here. */

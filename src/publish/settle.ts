@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from './durable.ts';
 import { type Change, isPatch, removeJournal, stagedPath, syncNames } from './journal.ts';
+import { leftovers } from './leftovers.ts';
 import { removeTree } from './remove-tree.ts';
 import { isThere, type Target } from './target.ts';
 import { listTree } from './tree.ts';
@@ -15,6 +16,7 @@ export function settle(target: Target, changes: readonly Change[]): void {
     const done = isPatch(change) ? stagedPath(target, change) : join(dirname(folder), basename(change.old));
     if (isThere(folder)) removeTree(done);
   }
+  for (const { path, kind } of leftovers(target)) if (kind === 'at') removeTree(path);
   removeJournal(target);
 }
 

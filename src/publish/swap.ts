@@ -1,14 +1,16 @@
+import { lstatSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { removeJournal, type Swap, stagedPath, writeJournal } from './journal.ts';
 import { removeTree } from './remove-tree.ts';
 import { renameOver } from './rename-over.ts';
 import { settle } from './settle.ts';
 import { isThere, type Target } from './target.ts';
+import { isTurnedTo, releaseName, turn, turnedTo } from './turning.ts';
 
 /**
  * Puts staged folders in place: two renames each, microseconds apart. The journal is written first, when everything
  * is whole, so that a swap cut short anywhere is carried through by recover(). When a rename fails, what was done is
- * undone. The caller holds the lock.
+ * undone. Where a folder is a link of ours it is turned by one. The caller holds the lock.
  */
 export function swap(target: Target, swaps: readonly Swap[]): void {
   writeJournal(target, swaps);
@@ -24,23 +26,53 @@ export function swap(target: Target, swaps: readonly Swap[]): void {
 
 /** Makes the renames of a swap that are not made yet. */
 export function exchange(target: Target, swap: Swap): void {
-  const { folder, staged, old } = places(target, swap);
-  if (!isThere(staged)) return;
-  if (isThere(folder)) {
+  const { folder, staged, old, at } = places(target, swap);
+  if (at !== undefined) exchangeLink(folder, staged, old, at);
+  else if (isThere(staged)) {
+    if (isThere(folder)) {
+      removeTree(old);
+      renameOver(folder, old);
+    }
+    renameOver(staged, folder);
+  }
+}
+
+/** The same of a folder that is, or is to be, a link: a folder in its place is put away as ever. */
+function exchangeLink(folder: string, staged: string, old: string, at: string): void {
+  if (isThere(staged)) {
+    removeTree(at);
+    renameOver(staged, at);
+  }
+  if (!isThere(at)) return;
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     removeTree(old);
     renameOver(folder, old);
   }
-  renameOver(staged, folder);
+  turn(folder, basename(at));
 }
 
 function undo(target: Target, swap: Swap): void {
-  const { folder, staged, old } = places(target, swap);
-  if (!isThere(staged) && isThere(folder)) renameOver(folder, staged);
+  const { folder, staged, old, at } = places(target, swap);
+  if (at !== undefined) undoLink(folder, old, at);
+  else if (!isThere(staged) && isThere(folder)) renameOver(folder, staged);
   if (isThere(old)) renameOver(old, folder);
   removeTree(staged);
 }
 
-function places(target: Target, swap: Swap): { folder: string; staged: string; old: string } {
+/** Turns a link back to the release before; where that was a folder, the link goes. */
+function undoLink(folder: string, old: string, at: string): void {
+  const before = (turnedTo(folder) ?? 0) - 1;
+  if (isTurnedTo(folder, at)) {
+    if (isThere(old)) removeTree(folder);
+    else if (before > 0) turn(folder, releaseName(folder, before));
+    else removeTree(folder);
+  }
+  removeTree(at);
+}
+
+function places(target: Target, swap: Swap) {
   const folder = target[swap.folder];
-  return { folder, staged: stagedPath(target, swap), old: join(dirname(folder), basename(swap.old)) };
+  const beside = (name: string) => join(dirname(folder), basename(name));
+  const at = swap.at === undefined ? undefined : beside(swap.at);
+  return { folder, staged: stagedPath(target, swap), old: beside(swap.old), at };
 }

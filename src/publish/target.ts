@@ -2,6 +2,7 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
 import { PublishError } from './errors.ts';
+import { turnedTo } from './turning.ts';
 
 /** Where a release goes: real, absolute paths. */
 export interface Target {
@@ -14,9 +15,14 @@ export function deployDirOf(outDir: string): string {
   return basename(outDir) === 'dist' ? join(dirname(outDir), 'deploy') : `${outDir}-deploy`;
 }
 
-/** Resolves both folders; a link is followed once, here, so that the folder behind it is replaced and not the link. */
+/**
+ * Resolves both folders; a link is followed once, here, so that the folder behind it is replaced and not the link. A link
+ * of ours stays what it is (turning.ts).
+ */
 export function resolveTarget(outDir: string, deployDir: string = deployDirOf(resolve(outDir))): Target {
-  return { outDir: realFolder(outDir), deployDir: realFolder(deployDir) };
+  const isOurs = turnedTo(resolve(outDir)) !== undefined;
+  const real = isOurs ? join(realParent(resolve(outDir)), basename(outDir)) : realFolder(outDir);
+  return { outDir: real, deployDir: realFolder(deployDir) };
 }
 
 /** A hidden name beside a folder, on the same file system, where a rename is atomic: `dist`, `lock` → `.dist.lock`. */

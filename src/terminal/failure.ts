@@ -1,7 +1,10 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
+import { thousands } from '../core/words.ts';
 
 /** What to print to standard error, and how to end, when a command threw. */
 export interface Failure {
@@ -57,8 +60,26 @@ export function systemText(error: NodeJS.ErrnoException & { readonly dest?: stri
   const meaning = meanings[code] ?? (path === undefined ? undefined : getSystemErrorMap().get(errno ?? 0)?.[1]);
   return meaning === undefined
     ? message
-    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).`;
+    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).${roomAt(code, path)}`;
 }
+
+/** How much room the disk of a path has, where that is the reason: in blocks, or in files. */
+function roomAt(code: string, path: string | undefined): string {
+  if ((code !== 'ENOSPC' && code !== 'EDQUOT') || path === undefined) return '';
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      const { bavail, bsize, files, ffree } = statfsSync(folder);
+      // Some file systems have no fixed number of files, and say 0 of 0.
+      const inodes = files > 0 ? `, ${thousands(ffree)} more ${ffree === 1 ? 'file' : 'files'}` : '';
+      return ` Free there: ${mebibytes(bavail * bsize)}${inodes}. Nothing is lost: make room, and run it again.`;
+    } catch {
+      // What was to be written is not there; the folder around it is.
+      if (dirname(folder) === folder) return '';
+    }
+  }
+}
+
+const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 /** Thrown by the launcher (scripts/load-bundle.cjs), which shares no class with what it runs. */
 function isProgramLost(error: unknown): error is Error {

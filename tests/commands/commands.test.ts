@@ -235,7 +235,9 @@ describe('build', () => {
       FULL: '.site.new-',
     });
     expect([result.status, result.stdout]).toEqual([74, '']);
-    expect(result.stderr).toMatch(/^Cannot write \S+\/full\/\.site\.new-\d+\/\S+: the disk is full \(ENOSPC\)\.\n$/);
+    expect(result.stderr).toMatch(
+      /^Cannot write \S+\/full\/\.site\.new-\d+\/\S+: the disk is full \(ENOSPC\)\. Free there: [\d.]+ MiB.* make room, and run it again\.\n$/,
+    );
     expect(readdirSync(join(project.root, 'full'))).toEqual([]);
   });
 

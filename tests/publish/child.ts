@@ -13,7 +13,7 @@ afterAll(async () => {
 /**
  * Bundles publish-loop.ts for a child process, once, and returns the file. Node 20 runs no TypeScript.
  * Arguments: outDir, deployDir, how many times (0: for ever), the number of the first generation, and
- * `in-place` or nothing.
+ * `in-place`, `link` or nothing.
  */
 export function publishLoop(): Promise<string> {
   made ??= bundle();

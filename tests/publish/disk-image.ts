@@ -58,18 +58,16 @@ export function afterPowerCut(
   };
   const root = on(tree);
   for (const [n, steps] of done.entries()) {
-    // In one folder a rename is one step; between two folders some disks may do its halves apart.
-    const kept = new Map<Inode, boolean>();
+    // A rename is one step, between two folders too (a journal of any kind sees to that; FAT has none).
+    const isDone = steps.map((step) => isKept(step.kind === 'entry' ? step.folder : step.inode, n)).some(Boolean);
     for (const step of steps) {
-      const owner = step.kind === 'entry' ? step.folder : step.inode;
-      kept.set(owner, kept.get(owner) ?? isKept(owner, n));
       if (step.kind === 'data') {
         const { length } = step.data;
         const lengths = [0, length >> 1, length];
         on(step.inode).data = step.data.subarray(0, n < (synced.get(step.inode) ?? -1) ? length : lengths[random(3)]);
-      } else if (kept.get(owner) && step.kind === 'entry')
+      } else if (isDone && step.kind === 'entry')
         applyStep({ ...step, folder: on(step.folder), inode: step.inode && on(step.inode) });
-      else if (kept.get(owner)) applyStep({ ...step, inode: on(step.inode as Inode) } as Step);
+      else if (isDone) applyStep({ ...step, inode: on(step.inode as Inode) } as Step);
     }
   }
   return root;

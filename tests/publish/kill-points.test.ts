@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { publish, withLock } from '../../src/publish/publish.ts';
+import { type PublishFilesOptions, publish, withLock } from '../../src/publish/publish.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
+import { turnedTo } from '../../src/publish/turning.ts';
 import { thoroughness } from '../support/runs.ts';
 import { Dead, death, live } from './dying-fs.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -26,15 +27,19 @@ const [step, stepOfSecond] = (
 )[thoroughness - 1] ?? [1, 1];
 
 const modes = [
-  ['staged', false],
-  ['in place', true],
+  ['staged', {}, {}],
+  ['in place', { inPlace: true }, {}],
+  ['which makes dist/ a link', { asLink: true }, {}],
+  ['which turns a link', {}, { asLink: true }],
 ] as const;
+
+type How = Pick<PublishFilesOptions, 'inPlace' | 'asLink'>;
 
 /**
  * Release number n. Most files name it; some are in all, as they were; odd releases have files and folders that even
  * ones lack, and one name is a file in odd ones and a folder in the others.
  */
-const put = (target: Target, n: number, inPlace = false) => {
+const put = (target: Target, n: number, how: How = {}) => {
   const odd = { 'odd.txt': `${n}`, 'odd/deep/x.css': 'x', turn: 'file' };
   const files = { 'a.txt': `${n}`, 'pages/b.html': `${n}`, 'pages/c.html': 'same', 'same/d': 'same' };
   return publish(releaseOf({ ...files, ...(n % 2 === 1 ? odd : { 'turn/y.md': `${n}` }) }), {
@@ -43,7 +48,7 @@ const put = (target: Target, n: number, inPlace = false) => {
       { file: 'host.conf', bytes: Buffer.from(`${n}`) },
       { file: 'deploy.sh', bytes: Buffer.from('#!/bin/sh') },
     ],
-    inPlace,
+    ...how,
   });
 };
 
@@ -99,7 +104,12 @@ async function cleanBuild(n: number): Promise<string[][]> {
 async function standing(target: Target): Promise<number> {
   const beside = readdirSync(target.parent);
   if (beside.length === 0) return 0;
-  expect(beside).toEqual(['deploy', 'dist']);
+  expect(beside.filter((name) => !/^\.dist\.at-\d+$/.test(name))).toEqual(['deploy', 'dist']);
+  // Where dist/ is a link: the release that stands there, and at most the one before.
+  const at = turnedTo(target.outDir);
+  const releases = beside.filter((name) => name.startsWith('.dist.at-'));
+  expect([`.dist.at-${at}`, `.dist.at-${(at ?? 0) - 1}`]).toEqual(expect.arrayContaining(releases));
+  expect(releases.includes(`.dist.at-${at}`)).toBe(at !== undefined);
   const n = Number(readFileSync(`${target.outDir}/a.txt`, 'utf8'));
   expect(folders.map((folder) => everything(target[folder]))).toEqual(await cleanBuild(n));
   return n;
@@ -118,60 +128,66 @@ function keepsafe(target: Target): () => void {
   };
 }
 
-describe.each(modes)('a build that is killed before any one of its calls to the file system, %s,', (_mode, inPlace) => {
-  test.each([
-    ['leaves the old release or the new one', 1],
-    ['leaves nothing or the first release', 0],
-  ])('%s, and the next build goes on', async (_, old) => {
-    const seen = new Set<number>();
-    for (let at = 0, died = true; died; at += step) {
-      const target = freshTarget();
-      if (old > 0) await put(target, old);
-      const assertKept = keepsafe(target);
-      live(at);
-      died = await dies(() => put(target, old + 1, inPlace));
-      assertKept();
-      await recovered(target);
-      const n = await standing(target);
-      expect([old, old + 1], `killed before call ${at}`).toContain(n);
-      seen.add(n);
-      await put(target, old + 2, inPlace);
-      expect(await standing(target)).toBe(old + 2);
-      rmSync(target.parent, { recursive: true });
-      if (!died) expect(at).toBeGreaterThan(80);
-    }
-    expect(seen.size).toBe(2);
-  });
-
-  test('is carried through even if the next command is killed as well, anywhere', async () => {
-    const renames = (await callsOfBuild(inPlace)).flatMap((name, at) => (name === 'renameSync' ? [at] : []));
-    // The journal, and two for each of the folders; or the journal, and one for each file that changed.
-    expect(renames).toHaveLength(inPlace ? 6 : 5);
-    let kills = 0;
-    for (const at of renames) {
-      for (let second = kills % stepOfSecond, died = true; died; second += stepOfSecond, kills++) {
+describe.each<readonly [string, How, How]>(modes)(
+  'a build that is killed before any one of its calls to the file system, %s,',
+  (mode, how, first) => {
+    // What is the same for each of them is seen often enough.
+    const stride = thoroughness < 3 && mode.includes('link') ? 3 : 1;
+    test.each([
+      ['leaves the old release or the new one', 1],
+      ['leaves nothing or the first release', 0],
+    ])('%s, and the next build goes on', async (_, old) => {
+      const seen = new Set<number>();
+      for (let at = 0, died = true; died; at += step * stride) {
         const target = freshTarget();
-        await put(target, 1);
+        if (old > 0) await put(target, old, first);
         const assertKept = keepsafe(target);
         live(at);
-        await dies(() => put(target, 2, inPlace));
-        died = await recovered(target, second);
-        await recovered(target);
-        // What was on its way when the journal stood is carried through.
-        expect(await standing(target), `killed before call ${at}, then ${second}`).toBe(at === renames[0] ? 1 : 2);
+        died = await dies(() => put(target, old + 1, how));
         assertKept();
+        await recovered(target);
+        const n = await standing(target);
+        expect([old, old + 1], `killed before call ${at}`).toContain(n);
+        seen.add(n);
+        await put(target, old + 2, how);
+        expect(await standing(target)).toBe(old + 2);
         rmSync(target.parent, { recursive: true });
+        if (!died) expect(at).toBeGreaterThan(80);
       }
-    }
-    expect(kills).toBeGreaterThan(100 / stepOfSecond);
-  });
-});
+      expect(seen.size).toBe(2);
+    });
+
+    test('is carried through even if the next command is killed as well, anywhere', async () => {
+      const renames = (await callsOfBuild(how, first)).flatMap((name, at) => (name === 'renameSync' ? [at] : []));
+      // The journal, and two for each of the folders; or the journal, and one for each file that changed. What becomes a
+      // link is put away once, and turned.
+      expect(renames).toHaveLength(how.inPlace || how.asLink ? 6 : 5);
+      let kills = 0;
+      for (const at of renames) {
+        for (let second = kills % stepOfSecond, died = true; died; second += stepOfSecond * stride, kills++) {
+          const target = freshTarget();
+          await put(target, 1, first);
+          const assertKept = keepsafe(target);
+          live(at);
+          await dies(() => put(target, 2, how));
+          died = await recovered(target, second);
+          await recovered(target);
+          // What was on its way when the journal stood is carried through.
+          expect(await standing(target), `killed before call ${at}, then ${second}`).toBe(at === renames[0] ? 1 : 2);
+          assertKept();
+          rmSync(target.parent, { recursive: true });
+        }
+      }
+      expect(kills).toBeGreaterThan(100 / stepOfSecond / stride);
+    });
+  },
+);
 
 /** The names of the calls that an undisturbed build makes. */
-async function callsOfBuild(inPlace: boolean): Promise<readonly string[]> {
+async function callsOfBuild(how: How, first: How): Promise<readonly string[]> {
   const target = freshTarget();
-  await put(target, 1);
+  await put(target, 1, first);
   live();
-  await put(target, 2, inPlace);
+  await put(target, 2, how);
   return [...death.names];
 }

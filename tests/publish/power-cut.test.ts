@@ -29,10 +29,10 @@ type Target = ReturnType<typeof freshTarget>;
 const [step, times] = (
   [
     [13, 1],
-    [4, 1],
-    [1, 20],
+    [9, 1],
+    [1, 6],
   ] as const
-)[thoroughness - 1] ?? [4, 1];
+)[thoroughness - 1] ?? [9, 1];
 
 /** Release number n: files that name it, files that stay as they are, and a name that is now a file and now a folder. */
 const put = (target: Target, n: number, how: How = {}) =>

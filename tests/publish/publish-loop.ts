@@ -4,14 +4,21 @@ import { publish } from '../../src/publish/publish.ts';
 import { explainFailure } from '../../src/terminal/failure.ts';
 import { generation } from './generation.ts';
 
-/** Publishes one generation after the other, `in-place` if that is the last argument, and prints how many succeeded and how many found the lock taken. */
+/** Publishes one generation after the other, `in-place` or as a `link` if that is the last argument, and prints how many succeeded and how many found the lock taken. */
 const [outDir = '', deployDir = '', times = '1', first = '0', mode] = process.argv.slice(2);
 const [count, start] = [Number(times), Number(first)];
 let [published, locked] = [0, 0];
 for (let n = 0; count === 0 || n < count; n++) {
   try {
     await untilInterrupted((signal) =>
-      publish(generation(start + n), { outDir, deployDir, deployFiles: [], signal, inPlace: mode === 'in-place' }),
+      publish(generation(start + n), {
+        outDir,
+        deployDir,
+        deployFiles: [],
+        signal,
+        inPlace: mode === 'in-place',
+        asLink: mode === 'link',
+      }),
     );
     published++;
   } catch (error) {

@@ -48,6 +48,22 @@ test.each([1, 2, 3, 4])('a swap of which the system refuses rename %i of 4 is ta
   expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
 });
 
+test.each([{}, { asLink: true }].flatMap((first) => [0, 1, 2, 3, 4].map((after) => [after, first] as const)))(
+  'a turn of which the system refuses rename %i is taken back, before it %j',
+  async (after, first) => {
+    const target = freshTarget();
+    await put(target, 1, first);
+    const before = readdirSync(target.parent);
+    refuse({ name: 'renameSync', code: 'EBUSY', after, times: 1 });
+    await expect(put(target, 2, { asLink: true })).rejects.toThrow('EBUSY');
+    expect(generationIn(target.outDir)).toBe(1);
+    await tidy(resolveTarget(target.outDir));
+    expect(readdirSync(target.parent)).toEqual(before);
+    await put(target, 3);
+    expect(generationIn(target.outDir)).toBe(3);
+  },
+);
+
 describe('in place, a change that the system refuses half-way', () => {
   test.each([
     ['renameSync', 0],

@@ -88,7 +88,7 @@ async function buildOnce(
   { now, keep }: Invocation,
   last: State<Built> | undefined,
 ): Promise<Built | undefined> {
-  const { target, folders, stateFile, key, inPlace = false, keep: most } = job;
+  const { target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
   const before = job.before ?? snapshot(folders.inputs, now());
   const known = digestsBefore(last, before);
   const seen = (folder: string) => {
@@ -126,6 +126,7 @@ async function buildOnce(
           lock,
           signal,
           inPlace,
+          asLink,
           isUntouched,
           isDurable: production,
           keep: most,

@@ -42,3 +42,11 @@ export function assertApart(inputs: readonly string[], outputs: readonly string[
     if (input !== undefined) throw new UsageError(`--out: ${output} and ${input} overlap; choose a folder beside it.`);
   }
 }
+
+/** Throws UsageError where two ways of replacing the output are asked for. */
+export function assertOneWay(flags: { readonly link: boolean; readonly 'in-place': boolean }): void {
+  if (flags.link && flags['in-place'])
+    throw new UsageError(
+      '--link turns to a folder of its own for each release, --in-place changes one: choose one of them.',
+    );
+}

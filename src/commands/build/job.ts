@@ -26,6 +26,8 @@ export interface BuildJob {
   /** The inputs as they were before anything was read of them; absent: whoever builds looks. */
   readonly before?: Snapshot | undefined;
   readonly stateFile: string;
+  /** The output folder becomes a link that is turned to each release. */
+  readonly asLink?: boolean;
   /** Waits for other builds of these folders; absent: gives up at once. */
   readonly patience?: Patience | undefined;
   /** Names the code that runs. */
