@@ -42,6 +42,7 @@ export const tiers = {
     'kubernetes/rollout',
     'languages',
     'lighttpd',
+    'load/load',
     'neighbours/apache',
     'netlify',
     'nginx',
