@@ -97,6 +97,7 @@ export const tiers = {
     'tests/audit/readiness/rows.test.ts',
     'tests/audit/rehearsal/rehearse.test.ts',
     'tests/checks/answers/answers.test.ts',
+    'tests/checks/private/grid.test.ts',
     'tests/checks/private/planting.test.ts',
     'tests/checks/private/fixtures.test.ts',
     'tests/checks/prose/prose.test.ts',
