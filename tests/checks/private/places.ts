@@ -19,47 +19,47 @@ export const places: Readonly<
       text: string,
       id: string,
       n: number,
-      escape?: (text: string) => string,
+      inMarkdown?: (text: string) => string,
     ) => readonly [file: string, text: string | Buffer]
   >
 > = {
-  'the text of a page': (text, id, _n, escape = escaped) => [
+  'the text of a page': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/body-${id}.md`,
-    page('A page', nothing, escape(text)),
+    page('A page', nothing, inMarkdown(text)),
   ],
-  'a cell of a table': (text, id, _n, escape = escaped) => [
+  'a cell of a table': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/cell-${id}.md`,
-    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escape(text).replaceAll('|', '\\|')} |`),
+    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${inMarkdown(text).replaceAll('|', '\\|')} |`),
   ],
-  'a list': (text, id, _n, escape = escaped) => [
+  'a list': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/list-${id}.md`,
-    page('A page', nothing, `- One\n- ${escape(text)}`),
+    page('A page', nothing, `- One\n- ${inMarkdown(text)}`),
   ],
-  'a heading': (text, id, _n, escape = escaped) => [
+  'a heading': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/heading-${id}.md`,
-    page('A page', nothing, `## ${escape(text)}\n\nText.`),
+    page('A page', nothing, `## ${inMarkdown(text)}\n\nText.`),
   ],
-  'a quotation in bold': (text, id, _n, escape = escaped) => [
+  'a quotation in bold': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/quote-${id}.md`,
-    page('A page', nothing, `> **Note** ${escape(text)}`),
+    page('A page', nothing, `> **Note** ${inMarkdown(text)}`),
   ],
   'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
   'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
-  'an alternative text': (text, id, _n, escape = escaped) => [
+  'an alternative text': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/alt-${id}.md`,
-    page('A page', nothing, `![${escape(text)}](/drawing.svg)`),
+    page('A page', nothing, `![${inMarkdown(text)}](/drawing.svg)`),
   ],
-  'an answer': (text, id, n, escape = escaped) => [`content/faq/q-${id}.md`, question(escape(text), n + 1)],
-  'a piece of news': (text, id, _n, escape = escaped) => [
+  'an answer': (text, id, n, inMarkdown = escaped) => [`content/faq/q-${id}.md`, question(inMarkdown(text), n + 1)],
+  'a piece of news': (text, id, _n, inMarkdown = escaped) => [
     `content/news/n-${id}.md`,
-    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${escape(text)}\n`,
+    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${inMarkdown(text)}\n`,
   ],
-  'a skill': (text, id, _n, escape = escaped) => [`content/skills/s-${id}/SKILL.md`, skill(id, escape(text))],
+  'a skill': (text, id, _n, inMarkdown = escaped) => [`content/skills/s-${id}/SKILL.md`, skill(id, inMarkdown(text))],
   'what a skill is for': (text, id) => [`content/skills/s-d${id}/SKILL.md`, skill(`d${id}`, nothing, text)],
   'a question': (text, id, n) => [`content/faq/asked-${id}.md`, question(nothing, n + 1001, text)],
-  'the title of a link': (text, id, _n, escape = escaped) => [
+  'the title of a link': (text, id, _n, inMarkdown = escaped) => [
     `content/pages/linked-${id}.md`,
-    page('A page', nothing, `[A link](https://rowan.example/ "${escape(text).replaceAll('"', '\\"')}")`),
+    page('A page', nothing, `[A link](https://rowan.example/ "${inMarkdown(text).replaceAll('"', '\\"')}")`),
   ],
   'the target of a link': (text, id) => [
     `content/pages/target-${id}.md`,
