@@ -84,6 +84,7 @@ export const tiers = {
     'tests/attach/threads.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
+    'tests/scripts/pack/sbom.test.ts',
     'tests/commands/upgrade/trial.test.ts',
     'tests/commands/common/changed-files.test.ts',
     'tests/scripts/*.test.ts',
