@@ -5,6 +5,7 @@ import { keepFile } from '../../src/publish/keep-file.cjs';
 import { bundleOf, keepBundle } from '../bundle.mjs';
 import { sourceFiles } from '../find-bundle.cjs';
 import { noticesOf } from './notices.mjs';
+import { sbomOf } from './sbom.mjs';
 import { writeTypes } from './types.mjs';
 import { copyFiles, json, writeFiles } from './write.mjs';
 
@@ -31,6 +32,7 @@ export async function gazette(root, folder, project) {
     'README.md': readFileSync(join(root, 'scripts/pack/README.md'), 'utf8'),
     'NOTICES.md': noticesOf(root, Object.values(bundle.files)),
     'package.json': json(packageJson(project)),
+    'sbom.cdx.json': json(sbomOf(root, project, Object.values(bundle.files))),
   });
   writeTypes(root, join(folder, 'types'));
 }

@@ -4,7 +4,7 @@ import { sourceFiles } from '../find-bundle.cjs';
 
 /** What stands in others' files of a bundle, as their licences ask: a text that names each package and quotes its licence. */
 export function noticesOf(root, files) {
-  const rows = [...new Set([...packagesIn(files), ...embeddedIn(root)])].sort().map((name) => {
+  const rows = bundledPackages(root, files).map((name) => {
     const folder = join(root, 'node_modules', name);
     const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     return `## ${name} ${version}, ${license}\n\n${licenceOf(folder, name).trim()}\n`;
@@ -14,6 +14,9 @@ export function noticesOf(root, files) {
   );
   return `# Notices\n\nThe files in \`bundle/\` contain parts of these, under their licences.\n\n${[...rows, ...others].join('\n')}`;
 }
+
+/** Names of all packages of which a bundle holds a part, sorted. */
+export const bundledPackages = (root, files) => [...new Set([...packagesIn(files), ...embeddedIn(root)])].sort();
 
 /** Names of the packages that source maps name, sorted; `texts` are files of a bundle, maps and others. */
 export function packagesIn(texts) {

@@ -67,7 +67,8 @@ const isSpan = (text: string, start: number, end: number) =>
   (text.startsWith('</code>', end) && text.startsWith('<code>', start - 6));
 
 const base64 = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{16,}={0,2}/g;
-const printable = /^[\t\n\r\x20-\x7e]+$/;
+/** A text, of which the last character may be cut. */
+const printable = /^[\t\n\r\x20-\x7e\u00a0-\ufffc]+\ufffd?$/;
 
 /** What base64 hides: where it is a text at all, the same rules are asked of it. */
 function inBase64(text: string, search: Search): Found[] {
@@ -82,4 +83,4 @@ function inBase64(text: string, search: Search): Found[] {
 }
 
 const base64Again = /^[A-Za-z0-9+/=]+$/;
-const decoded = (word: string) => Buffer.from(word, 'base64').toString('latin1');
+const decoded = (word: string) => Buffer.from(word, 'base64').toString('utf8');

@@ -46,6 +46,10 @@ function judged(path: string, bytes: Uint8Array, allowed: Allowed): Problem[] {
 }
 
 const textOf = (bytes: Uint8Array) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostRead))
-    .toString('utf8')
-    .replaceAll('\r\n', '\n');
+  new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, mostRead)).replaceAll('\r\n', '\n');
+
+/** As a reader takes it from the first two bytes (Encoding Standard, section 6: BOM sniff). */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

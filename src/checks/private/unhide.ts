@@ -1,4 +1,5 @@
 import { decodeEntities } from '../../markdown/entities.ts';
+import { latinOf, lookAlikes } from './look-alikes.ts';
 
 /** A text in which nothing hides, and where its characters stood. */
 export interface View {
@@ -7,32 +8,64 @@ export interface View {
   at(offset: number): number;
 }
 
-const invisible = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]`;
-const otherForms = String.raw`[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\u2024\uff01-\uff5e\uff61\u0660-\u0669\u066b-\u066c\u06f0-\u06f9\u2460-\u249b\u24b6-\u24e9\u2070-\u2089\u{1d400}-\u{1d7ff}]`;
+const invisible = String.raw`[\0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]`;
+const otherForms = String.raw`[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\u2024\uff01-\uff5e\uff61\u066b-\u066c${lookAlikes}\u2460-\u249b\u24b6-\u24e9\u2070-\u2089\u{1d400}-\u{1d7ff}]|(?=[\u0660-\u{10ffff}])\p{Nd}`;
+/** Of marks that are put upon ASCII, those count with which there is such a letter. */
+const marks = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]`;
+const marked = `[0-9A-Za-z]${marks}+`;
+/** The end of a line within a sentence. Rows of a table, items of a list and lines of one word stay apart. */
+const wrapped = String.raw`\n(?<=[ \t:][^\s,;|]{0,40}\n)(?:[ \t]*>)*[ \t]*(?=[\w+(\u00c0-\uffdc])(?!\d{1,3}[.)] )`;
 /** Emphasis and code of Markdown and HTML within a word; escapes. Underscores stay: tokens have them. */
 const markup = String.raw`\*+|${'`'}|~~|\\[!-/:-@[-${'`'}{-~]|</?(?:em|strong|code|del|b|i|s|u|wbr|bdi|mark|sub|sup|small)>`;
-const encoded = String.raw`&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z]\w{1,31});|%[2-7][\da-fA-F]`;
+const encoded = String.raw`&(?:#0*\d{1,7}|#[xX]0*[\da-fA-F]{1,6}|[a-zA-Z]\w{1,31});|%[2-7][\da-fA-F]|%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3}|\\(?:u00[2-7][\da-fA-F]|u\{[2-7][\da-fA-F]\}|x[2-7][\da-fA-F])`;
 
-const hiding = new RegExp(`${encoded}|${markup}|${invisible}|${otherForms}`, 'gu');
-const mayHide = /[&%*`~\\<\u00a0-\uffff]/;
+const hiding = new RegExp(`${encoded}|${markup}|${wrapped}|${invisible}|${otherForms}`, 'gu');
+const hidingUnderMarks = new RegExp(`${marked}|${hiding.source}`, 'gu');
+const mayHide = /[\0\n&%*`~\\<\u00a0-\uffff]/;
+const hasMarks = new RegExp(marks);
+const allMarks = new RegExp(marks, 'g');
 
 /** What a character that is written another way reads as. */
 function plain(piece: string): string {
   const [first = ''] = piece;
   if (first === '&') {
-    const char = decodeEntities(known(piece));
-    return char === piece ? piece : char.match(hiding) ? plain(char) : char;
+    const char = decodeEntities(known(piece.replace(/^(&#[xX]?)0+(?=[\da-fA-F])/, '$1')));
+    return char === piece ? piece : plainChar(char);
   }
-  if (first === '%') return String.fromCharCode(Number.parseInt(piece.slice(1), 16));
-  if (first === '\\') return piece.charAt(1);
+  if (first === '%') return percentDecoded(piece);
+  if (first === '\n') return ' ';
+  if (first === '\\')
+    return piece.length === 2
+      ? piece.charAt(1)
+      : String.fromCharCode(Number.parseInt(piece.replace(/\W|[ux]/g, ''), 16));
   if ('*`~<'.includes(first)) return '';
   if (isInvisible.test(piece)) return '';
   const code = piece.codePointAt(0) ?? 0;
   if ((code >= 0x2010 && code <= 0x2015) || code === 0x2212) return '-';
-  if (code >= 0x0660 && code <= 0x0669) return String(code - 0x0660);
-  if (code >= 0x06f0 && code <= 0x06f9) return String(code - 0x06f0);
-  return piece.normalize('NFKC');
+  if (code < 0x80) return piece.normalize('NFC').replace(allMarks, '');
+  return latinOf(first) ?? digitOf(code) ?? piece.normalize('NFKC');
 }
+
+const plainChar = (char: string): string => (char.match(hiding) ? plain(char) : char);
+
+/** Bytes that are no UTF-8 stay as they are written. */
+function percentDecoded(piece: string): string {
+  try {
+    return plainChar(decodeURIComponent(piece));
+  } catch {
+    return piece;
+  }
+}
+
+/** Of a digit of any script: Unicode has the ten of each in order, from its zero on. */
+function digitOf(code: number): string | undefined {
+  if (!isDigit.test(String.fromCodePoint(code)) || code >= 0x1d7ce) return undefined;
+  let zero = code;
+  while (code - zero < 9 && isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
+}
+
+const isDigit = /^\p{Nd}$/u;
 
 const isInvisible = new RegExp(`^(?:${invisible})$`, 'u');
 /** Names of ASCII characters that prose never writes, and so no reader of ours knows. */
@@ -56,7 +89,8 @@ const known = (piece: string) => names[piece] ?? piece;
 
 /**
  * The text without what can hide an item from a reader of bytes and not from one of pages: invisible characters, other
- * forms of digits and letters, character references, percent-encoding, escapes and emphasis within a word.
+ * forms of digits and letters, marks upon them, character references, percent-encoding, escapes, emphasis within a word,
+ * and the ends of lines within a sentence.
  */
 export function unhidden(given: string): View {
   if (!mayHide.test(given)) return { text: given, at: (offset) => offset };
@@ -64,7 +98,7 @@ export function unhidden(given: string): View {
   const ins: number[] = [];
   let text = '';
   let last = 0;
-  for (const { 0: piece, index } of given.matchAll(hiding)) {
+  for (const { 0: piece, index } of given.matchAll(hasMarks.test(given) ? hidingUnderMarks : hiding)) {
     const said = plain(piece);
     if (said === piece) continue;
     text += given.slice(last, index);

@@ -1,57 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { build } from '../../../src/compile/build.ts';
-import type { Problem } from '../../../src/core/problem.ts';
-import { kept } from '../../support/kept.ts';
+import { builtWith as built } from './built-with.ts';
 import { type Planted, planted } from './items.ts';
-
-const fixture = new URL('../../fixtures/least/', import.meta.url).pathname;
-const page = (title: string, description: string, body: string) =>
-  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nupdated: 2026-01-01\n---\n\n${body}\n`;
-const question = (text: string, order: number) =>
-  `---\nquestion: Question ${order}?\ncategory: general\norder: ${order}\nupdated: 2026-01-01\n---\n\n${text}\n`;
-const nothing = 'Nothing else.';
-
-/** In Markdown: what would be a link, emphasis or HTML is escaped. */
-const escaped = (text: string) => text.replace(/[\\*_[\]<>`]/g, '\\$&');
-
-/** Where each item is planted: the file that the problem must name, and its text. */
-const places: Readonly<Record<string, (text: string, id: string, n: number) => readonly [file: string, text: string]>> =
-  {
-    'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, escaped(text))],
-    'a cell of a table': (text, id) => [
-      `content/pages/cell-${id}.md`,
-      page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escaped(text).replaceAll('|', '\\|')} |`),
-    ],
-    'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${escaped(text)}`)],
-    'a heading': (text, id) => [
-      `content/pages/heading-${id}.md`,
-      page('A page', nothing, `## ${escaped(text)}\n\nText.`),
-    ],
-    'a quotation in bold': (text, id) => [
-      `content/pages/quote-${id}.md`,
-      page('A page', nothing, `> **Note** ${escaped(text)}`),
-    ],
-    'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
-    'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
-    'an alternative text': (text, id) => [
-      `content/pages/alt-${id}.md`,
-      page('A page', nothing, `![${escaped(text)}](/drawing.svg)`),
-    ],
-    'an answer': (text, id, n) => [`content/faq/q-${id}.md`, question(escaped(text), n + 1)],
-    'a piece of news': (text, id) => [
-      `content/news/n-${id}.md`,
-      `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${escaped(text)}\n`,
-    ],
-    'a skill': (text, id) => [
-      `content/skills/s-${id}/SKILL.md`,
-      `---\nname: s-${id}\ndescription: A skill.\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${escaped(text)}\n`,
-    ],
-    'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
-    'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
-  };
+import { escaped, nothing, page, places } from './places.ts';
 
 /** Typed modules in which every item stands on a line of its own. */
 const modules: Readonly<
@@ -75,24 +25,6 @@ const modules: Readonly<
     '  ],\n};\n',
   ],
 };
-
-/** Builds a site in which all of them are planted; the problems by file. */
-function built(files: ReadonlyMap<string, string>): Map<string, Problem[]> {
-  const dir = mkdtempSync(join(tmpdir(), 'gazette-planted-'));
-  cpSync(fixture, dir, { recursive: true });
-  writeFileSync(join(dir, 'public/drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>\n');
-  for (const [file, text] of files) {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), text);
-  }
-  const options = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, cache: kept };
-  const found = new Map<string, Problem[]>();
-  for (const problem of build({ ...options, today: '2026-06-01' }).problems) {
-    const file = problem.at?.file ?? '';
-    found.set(file, [...(found.get(file) ?? []), problem]);
-  }
-  return found;
-}
 
 describe('what is planted', () => {
   const items = planted(7);

@@ -87,6 +87,11 @@ describe('the packages, as npm installs them', () => {
     for (const name of ['zod', 'yaml', 'marked', 'fast-glob', 'gray-matter', 'harfbuzzjs', 'libphonenumber-js'])
       expect(notices).toMatch(new RegExp(`^## ${name} \\d`, 'm'));
     expect(notices).toContain('SIL OPEN FONT LICENSE');
+    const { components } = JSON.parse(readFileSync(join(packages, 'gazette/sbom.cdx.json'), 'utf8')) as {
+      components: { group?: string; name: string; version: string }[];
+    };
+    const listed = components.map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version}`);
+    for (const [, library] of notices.matchAll(/^## (\S+ \d\S*), /gm)) expect(listed).toContain(library);
   });
 
   it('make a project and its preview in one command, and need nothing else than they bring', async () => {

@@ -30,8 +30,9 @@ export function listener(
         const ms = Math.round((performance.now() - started) * 10) / 10;
         log({ method, path: target.split('?', 1)[0], status, type: headers['Content-Type'], ms });
       });
-    // A server that is ending answers what it has begun.
-    if (!server.listening) response.setHeader('Connection', 'close');
+    // A server that is ending answers what it has begun. Of what is pipelined behind the offer of another protocol
+    // node:http loses bytes: the client has to ask again.
+    if (!server.listening || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
     // RFC 9110 §8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent.
     const length = status === 204 || status === 304 ? undefined : { 'Content-Length': bytes.byteLength };
     response.writeHead(status, { ...headers, ...length });

@@ -4,8 +4,10 @@ import { createServer } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { drain } from './drain.ts';
 import type handlerOf from './handler.ts';
 import type { LogLine } from './listener.ts';
+import { answerWrongRequests } from './wrong-requests.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', ACCESS_LOG = 'off', DIST } = process.env;
 
@@ -18,15 +20,22 @@ const options = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** Milliseconds without a byte after which a client that does not read its answer is given up. */
+const stalledMs = 30_000;
+
 // Once: later the folder that this program came from may be gone, with the oldest of the releases.
 const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
 const server = createServer(options);
+server.timeout = stalledMs;
+// A head has 16 KB, in however many lines: node:http would not tell of those after the 2,000th.
+server.maxHeadersCount = 0;
 // A request takes the release once: the one that is current when it comes.
 let handle = await load().catch((error): never => {
   console.error(`Cannot serve: ${messageOf(error)}`);
   process.exit(1);
 });
 server.on('request', (request, response) => handle(request, response));
+answerWrongRequests(server, (request, response) => handle(request, response));
 
 /** The handler of the current release: its own code, table and files, by the place where they really are. */
 async function load(): Promise<ReturnType<typeof handlerOf>> {
@@ -54,13 +63,7 @@ function print(line: LogLine): void {
   console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
 }
 
-function stop(): void {
-  server.close();
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), 10_000).unref();
-}
-
-process.once('SIGTERM', stop).once('SIGINT', stop);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => drain(server));
 process.on('SIGHUP', async () => {
   try {
     handle = await load();

@@ -1,0 +1,76 @@
+/** A page of a title, a description and a body. */
+export const page = (title: string, description: string, body: string) =>
+  `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nupdated: 2026-01-01\n---\n\n${body}\n`;
+const question = (text: string, order: number, asked = `Question ${order}?`) =>
+  `---\nquestion: ${JSON.stringify(asked)}\ncategory: general\norder: ${order}\nupdated: 2026-01-01\n---\n\n${text}\n`;
+const skill = (id: string, text: string, description = 'A skill.') =>
+  `---\nname: s-${id}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${text}\n`;
+/** What stands where nothing is planted. */
+export const nothing = 'Nothing else.';
+
+/** In Markdown: what would be a link, emphasis or HTML is escaped. */
+export const escaped = (text: string) => text.replace(/[\\*_[\]<>`]/g, '\\$&');
+
+/** Where each item is planted: the file that the problem must name, and its text. */
+export const places: Readonly<
+  Record<
+    string,
+    (
+      text: string,
+      id: string,
+      n: number,
+      inMarkdown?: (text: string) => string,
+    ) => readonly [file: string, text: string | Buffer]
+  >
+> = {
+  'the text of a page': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/body-${id}.md`,
+    page('A page', nothing, inMarkdown(text)),
+  ],
+  'a cell of a table': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/cell-${id}.md`,
+    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${inMarkdown(text).replaceAll('|', '\\|')} |`),
+  ],
+  'a list': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/list-${id}.md`,
+    page('A page', nothing, `- One\n- ${inMarkdown(text)}`),
+  ],
+  'a heading': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/heading-${id}.md`,
+    page('A page', nothing, `## ${inMarkdown(text)}\n\nText.`),
+  ],
+  'a quotation in bold': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/quote-${id}.md`,
+    page('A page', nothing, `> **Note** ${inMarkdown(text)}`),
+  ],
+  'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
+  'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
+  'an alternative text': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/alt-${id}.md`,
+    page('A page', nothing, `![${inMarkdown(text)}](/drawing.svg)`),
+  ],
+  'an answer': (text, id, n, inMarkdown = escaped) => [`content/faq/q-${id}.md`, question(inMarkdown(text), n + 1)],
+  'a piece of news': (text, id, _n, inMarkdown = escaped) => [
+    `content/news/n-${id}.md`,
+    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${inMarkdown(text)}\n`,
+  ],
+  'a skill': (text, id, _n, inMarkdown = escaped) => [`content/skills/s-${id}/SKILL.md`, skill(id, inMarkdown(text))],
+  'what a skill is for': (text, id) => [`content/skills/s-d${id}/SKILL.md`, skill(`d${id}`, nothing, text)],
+  'a question': (text, id, n) => [`content/faq/asked-${id}.md`, question(nothing, n + 1001, text)],
+  'the title of a link': (text, id, _n, inMarkdown = escaped) => [
+    `content/pages/linked-${id}.md`,
+    page('A page', nothing, `[A link](https://rowan.example/ "${inMarkdown(text).replaceAll('"', '\\"')}")`),
+  ],
+  'the target of a link': (text, id) => [
+    `content/pages/target-${id}.md`,
+    page('A page', nothing, `[A link](https://rowan.example/?q=${encodeURIComponent(text)})`),
+  ],
+  'JSON of public/': (text, id) => [`public/json/t${id}.json`, JSON.stringify({ notes: [{ note: text }] })],
+  'a drawing of public/': (text, id) => [
+    `public/drawings/t${id}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${text.replace(/&(?!#)/g, '&amp;').replace(/<(?!\/?em>)/g, '&lt;')}</text></svg>`,
+  ],
+  'UTF-16 of public/': (text, id) => [`public/wide/t${id}.txt`, Buffer.from(`\ufeff${text}\n`, 'utf16le')],
+  'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
+  'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
+};
