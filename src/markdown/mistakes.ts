@@ -27,8 +27,8 @@ export interface MarkdownMistake {
 export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const found: MarkdownMistake[] = [];
   blocks(tokens, 0, found);
-  const told = new Set(found.map(({ line }) => line));
-  // Of a line on which something is wrong for everybody, that is enough; and each line once.
+  const told = new Set(found.filter(({ kind }) => kind !== 'title').map(({ line }) => line));
+  // Of a line on which something is wrong for everybody, that is enough; and each line once. A title is only a warning.
   for (const { line, text, what, hint } of disputedIn(tokens)) {
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { type Found, newlines } from './found.ts';
+import type { Found } from './found.ts';
 
 /** A line without `>` goes on with the paragraph of a quotation; below a list, or with four spaces in front, readers differ. */
 export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number, found: Found): void {
@@ -31,8 +31,9 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
     found(line, first, 'a fence that is moved in', 'Begin both lines of the fence where the text around it begins.');
     return;
   }
-  const last = raw.trimEnd().split('\n').at(-1) ?? '';
-  const isClosed = newlines(raw.trimEnd()) > 0 && /^(?:`+|~+)$/.test(last) && last.startsWith(fence);
+  const last = raw.replace(/\n+$/, '').split('\n');
+  const end = (last.at(-1) ?? '').replace(/ +$/, '');
+  const isClosed = last.length > 1 && /^(?:`+|~+)$/.test(end) && end.startsWith(fence);
   if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
   if (!/^ ?[\w+#.-]*(?: [^`&\\\t]*)?$/.test(info))
     found(line, first, 'an odd name of a language', 'Write one word behind the fence, such as ```json.');

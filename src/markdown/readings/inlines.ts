@@ -15,6 +15,13 @@ export function inlineReadings(tokens: readonly MarkedToken[], start: number, fo
       'emphasis that begins or ends in doubt',
       'Write \\* or \\_ for a mark that is meant as text, and leave no space or sign between the marks of emphasis and its words.',
     );
+  if (/(?<!\\)(?:\\\\)*\\\s*$/.test(text))
+    found(
+      start + newlines(text.trimEnd()),
+      text.trimEnd().slice(-40),
+      'a backslash at the end of a text',
+      'Delete it, or write two.',
+    );
   if (tokens[0]?.type === 'br') found(start, '(spaces)', 'a line of spaces above a paragraph', 'Take the spaces away.');
   nested(tokens, text, start, found);
 }

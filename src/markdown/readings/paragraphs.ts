@@ -20,15 +20,6 @@ export function headingReadings({ raw, text }: Tokens.Heading, line: number, isA
 /** What is disputed in the lines of a paragraph or heading: what others would take for a block. */
 export function paragraphReadings(raw: string, start: number, isWithin: boolean, found: Found): void {
   const at = (offset: number) => start + newlines(raw.slice(0, offset));
-  if (/(?<!\\)(?:\\\\)*\\\s*$/.test(raw)) {
-    const end = raw.trimEnd();
-    found(
-      at(end.length),
-      end.slice(end.lastIndexOf('\n') + 1),
-      'a backslash at the end of a paragraph',
-      'Delete it, or write two.',
-    );
-  }
   if (!/[|[=+*.)-]/.test(raw)) return;
   const label = /^ {0,3}\[[^\]]*\]:/m.exec(raw);
   if (label) {
