@@ -65,6 +65,11 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A row of a Markdown table has more cells than its header; the rest would be dropped.',
   },
+  'markdown-disputed': {
+    severity: 'error',
+    meaning:
+      'Markdown holds what its readers take in different ways: the mirror would say something else to some of them.',
+  },
   'image-alt-missing': {
     severity: 'error',
     meaning: 'An image has no alternative text: whoever cannot see it learns nothing of it.',

@@ -22,3 +22,16 @@ export function decodeEntities(text: string): string {
     return valid ? String.fromCodePoint(code) : '\ufffd';
   });
 }
+
+/** Names that browsers know without semicolon too, so that they find them at the start of others: `&ampc;` (HTML §13.5). */
+const legacy = [...latin1.split(' '), 'amp', 'AMP', 'lt', 'LT', 'gt', 'GT', 'quot', 'QUOT', 'COPY', 'REG'];
+
+/**
+ * Whether a named reference means one thing to us and another to others: in an attribute each name that we do not know,
+ * in text what begins with a name that browsers know without semicolon.
+ */
+export function isUncertainReference(written: string, isAttribute: boolean): boolean {
+  const name = written.slice(1, -1);
+  if (written.startsWith('&#') || named.has(name)) return false;
+  return isAttribute || legacy.some((known) => name.startsWith(known));
+}

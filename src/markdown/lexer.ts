@@ -37,13 +37,26 @@ const underlineEnd = /[=-][ \t]*(?:[\n\r]|$)/;
 /**
  * Splits Markdown (CommonMark with GFM) into block tokens, whose inline tokens are lexed too. A token of type
  * `html` is an attempt at raw HTML: `raw` is its `<`, `text` what the author wrote, up to 80 characters.
- * Callers must have asked complexityOf() first; throws RangeError on Markdown nested without bound.
+ * Callers must have asked complexityOf() first; throws RangeError on Markdown nested without bound, or `unreadable`.
  */
 export function lexMarkdown(markdown: string): MarkedToken[] {
   mayUnderline = underlineEnd.test(markdown);
-  const tokens = known(marked.lexer(markdown));
+  const tokens = known(lexed(markdown));
   refuseDepth(tokens);
   return tokens;
+}
+
+/** What ends marked in a TypeError: a list in a quotation in a list, which its next line goes on without `>`. */
+export const unreadable = 'a list in a quotation, whose next line has no ">"';
+export const listInQuote = /^.*>[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t].*)?$/m;
+
+function lexed(markdown: string): Token[] {
+  try {
+    return marked.lexer(markdown);
+  } catch (error) {
+    if (error instanceof TypeError && listInQuote.test(markdown)) throw new RangeError(unreadable, { cause: error });
+    throw error;
+  }
 }
 
 /** Twice the containers that complexityOf() lets through, and as much again for what stands in them. */

@@ -6,6 +6,9 @@ const inline = /\]\([ \t]*<?(?=\/(?!\/)|#)/g;
 // `[a]: /x` at the start of a line, in quotes and lists too.
 const defined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]:[ \t]*<?(?=\/(?!\/)|#)/gm;
 
+/** The text of a link is looked through so far. */
+const mostText = 4_000;
+
 /** No path of a site is longer. */
 const mostPath = 2_000;
 
@@ -46,9 +49,23 @@ export function answerLinks(markdown: string, url: (path: string) => string): st
 /** Offsets of the destinations on this site, code left out. */
 function destinations(markdown: string): number[] {
   const text = /[`~]/.test(markdown) ? maskCode(markdown) : markdown;
-  const linked = [...text.matchAll(inline)].filter(({ index }) => !isEscaped(text, index));
+  const linked = [...text.matchAll(inline)].filter(({ index }) => !isEscaped(text, index) && hasOpening(text, index));
   if (!text.includes(']:')) return linked.map(endOf);
   return [...linked, ...text.matchAll(defined)].map(endOf).sort((a, b) => a - b);
+}
+
+/** Whether a `]` has its `[`, without a backslash before it and in the same paragraph: `\[a](/x/)` is text. */
+function hasOpening(text: string, bracket: number): boolean {
+  let depth = 0;
+  for (let at = bracket - 1; at >= 0 && at > bracket - mostText; at -= 1) {
+    const character = text[at];
+    if (character === '\n' && text[at - 1] === '\n') return false;
+    if ((character !== '[' && character !== ']') || isEscaped(text, at)) continue;
+    if (character === ']') depth += 1;
+    else if (depth === 0) return true;
+    else depth -= 1;
+  }
+  return bracket > mostText;
 }
 
 /** Where what was found ends: there the destination begins. */

@@ -1,6 +1,8 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
+import { disputedIn } from './readings/disputed.ts';
+import type { Disputed } from './readings/found.ts';
 
 /** Markdown that renders to something else than its author meant. */
 export interface MarkdownMistake {
@@ -8,20 +10,29 @@ export interface MarkdownMistake {
    * `cells`: a table row has more cells than the header, and those at the end are dropped.
    * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
    * `title`: a heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text instead.
+   * `disputed`: what other readers take otherwise.
    */
-  readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt';
+  readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed';
   /** 0-based line of the Markdown. */
   readonly line: number;
   /** As written on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
   readonly text: string;
   /** Of `cells` and `delimiters`: how many there are, and how many fit. */
   readonly cells?: { readonly found: number; readonly expected: number };
+  /** Of `disputed`: what it is, and what to write instead. */
+  readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
 }
 
 /** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
 export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const found: MarkdownMistake[] = [];
   blocks(tokens, 0, found);
+  const told = new Set(found.filter(({ kind }) => kind !== 'title').map(({ line }) => line));
+  // Of a line on which something is wrong for everybody, that is enough; and each line once. A title is only a warning.
+  for (const { line, text, what, hint } of disputedIn(tokens)) {
+    if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
+    told.add(line);
+  }
   return found.sort((a, b) => a.line - b.line);
 }
 

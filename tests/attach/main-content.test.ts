@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml, textOf } from '../../src/core/html-tree.ts';
 import { mainContent } from '../../src/attach/main/main-content.ts';
 import { readSelector, select } from '../../src/attach/main/selector.ts';
+import { parseHtml, textOf } from '../../src/core/html-tree.ts';
 
 const found = (html: string, selector?: string) => {
   const main = mainContent(parseHtml(html), selector === undefined ? undefined : readSelector(selector));

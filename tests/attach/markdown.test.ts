@@ -1,8 +1,8 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../src/core/html-tree.ts';
 import { mainContent } from '../../src/attach/main/main-content.ts';
 import { toMarkdown, withTargets } from '../../src/attach/markdown/to-markdown.ts';
+import { parseHtml } from '../../src/core/html-tree.ts';
 
 function markdownOf(body: string, place = (target: string) => target): string {
   const main = mainContent(parseHtml(`<main>${body}</main>`));

@@ -2,8 +2,8 @@ import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { spliceAt, withLines, withoutLines } from '../../src/attach/head/splice.ts';
 import { decode, encode } from '../../src/attach/html/decode.ts';
-import { parseHtml } from '../../src/core/html-tree.ts';
 import { plain } from '../../src/attach/site/plain.ts';
+import { parseHtml } from '../../src/core/html-tree.ts';
 
 const lines = [
   '<link rel="alternate" type="text/markdown" href="https://pumpen.example/x.md">',

@@ -61,7 +61,7 @@ describe('what Markdown drops or leaves as text', () => {
       '| a |\n|---|\n| b |\n\n',
       '- [ ] offen\n- [x] ',
       '> - a\n>\n>   b\n>\n> - ',
-      '-\n  ',
+      '-  ',
     ];
     for (const before of befores) {
       const [markdown, expected] = line('x', before);

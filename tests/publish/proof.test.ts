@@ -22,7 +22,10 @@ describe.each([
     const target = freshTarget();
     const seen: [string[], string[]][] = [];
     const prove = async ({ written, read }: Staged) => {
-      seen.push([[...written].filter((file) => file in first), ['a', 'b/c'].map((file) => Buffer.from(read(file)).toString())]);
+      seen.push([
+        [...written].filter((file) => file in first),
+        ['a', 'b/c'].map((file) => Buffer.from(read(file)).toString()),
+      ]);
       return [];
     };
     await publishFiles(target, wanted(first), { prove, inPlace });

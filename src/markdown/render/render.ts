@@ -1,6 +1,6 @@
 import { noPictures } from '../../core/picture.ts';
 import { complexityOf } from '../complexity.ts';
-import { lexMarkdown } from '../lexer.ts';
+import { lexMarkdown, listInQuote, unreadable } from '../lexer.ts';
 import { mistakesIn } from '../mistakes.ts';
 import { possibleTags, tagText } from '../possible-tags.ts';
 import type { MarkdownProblem, RenderedMarkdown, RenderOptions, RenderState } from '../rendered.ts';
@@ -27,13 +27,16 @@ export function renderMarkdown(
     const problems = markdown.includes('<') || state.problems.length > 0 ? locate(markdown, state.problems) : [];
     return { html, headings, links, problems, mistakes: mistakesIn(tokens) };
   } catch (error) {
+    if (error instanceof RangeError && error.message === unreadable)
+      return complex(unreadable, listInQuote.exec(markdown)?.index);
     if (error instanceof RangeError) return complex('nested too deeply');
     throw error;
   }
 }
 
-function complex(text: string): RenderedMarkdown {
-  return { html: '', headings: [], links: [], problems: [{ kind: 'complex', text }], mistakes: [] };
+function complex(text: string, offset?: number): RenderedMarkdown {
+  const problem = { kind: 'complex' as const, text, ...(offset !== undefined && { offset }) };
+  return { html: '', headings: [], links: [], problems: [problem], mistakes: [] };
 }
 
 /**

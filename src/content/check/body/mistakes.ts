@@ -6,7 +6,8 @@ import { short } from '../short.ts';
 
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
- * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`, `image-alt-missing`.
+ * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`, `image-alt-missing`,
+ * `markdown-disputed`.
  */
 export function reportMistakes(source: MarkdownSource, mistakes: readonly MarkdownMistake[], report: Report): void {
   if (mistakes.length === 0) return;
@@ -31,7 +32,7 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
   return near >= 0 ? near : written.search(/\S|$/);
 }
 
-function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
+function problemOf({ kind, text, cells, disputed }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
   const shown = short(text);
   const { expected = 0, found = 0 } = cells ?? {};
   const fitting = `${expected} ${expected === 1 ? 'cell' : 'cells'}`;
@@ -49,6 +50,12 @@ function problemOf({ kind, text, cells }: MarkdownMistake, written: string): Omi
         code: 'markdown-table-cells',
         message: `expected ${fitting} as in the row above, got ${found}; readers would see bars and no table`,
         hint: 'Write one "---" for each column of the header. For a bar inside a cell write \\|.',
+      };
+    case 'disputed':
+      return {
+        code: 'markdown-disputed',
+        message: `expected Markdown that every reader takes alike, got ${disputed?.what}: "${shown}"`,
+        hint: disputed?.hint,
       };
     case 'title':
       return {

@@ -48,7 +48,7 @@ describe('what a body must not hold is reported where the editor wrote it', () =
     expect(placesIn('{{site.name}} &#x202e;')).toEqual(['file-encoding 4:15']);
     expect(placesIn('`&#x202e;`')).toEqual([]);
     // The fence ends with its list, which only the renderer knows.
-    expect(problemIn('- ```\n&#x202e;')).toMatchObject({
+    expect(read('- ```\n&#x202e;', facts).problems[0]).toMatchObject({
       code: 'file-encoding',
       at: { line: 5, col: 1 },
       message: 'expected plain text, got a character reference (&#x202e;) for a bidirectional override (U+202E)',

@@ -1,0 +1,45 @@
+import type { Tokens } from 'marked';
+import type { Found } from './found.ts';
+
+/** A line without `>` goes on with the paragraph of a quotation; below a list, or with four spaces in front, readers differ. */
+export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number, found: Found): void {
+  const isPlain = tokens.every(({ type }) => type === 'paragraph' || type === 'space');
+  for (const [i, text] of raw.split('\n').entries())
+    if (/^(?: {4}|[ >]*\t| {2,3}[^ >])/.test(text) ? /\S/.test(text) : !isPlain && !/^ *(?:>|$)/.test(text))
+      found(
+        start + i,
+        text,
+        'a line of a quotation that is moved in, or has no ">"',
+        'Begin each line of a quotation with >, and write no tab behind it.',
+      );
+}
+
+/**
+ * Of code readers agree where it stands between two fences that begin where the text around them does, or is moved in by
+ * spaces alone and no list is beside it.
+ */
+export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number, isAlone: boolean, found: Found): void {
+  const [first = ''] = raw.split('\n', 1);
+  if (codeBlockStyle === 'indented') {
+    if (isAlone && raw.split('\n').every((text) => /^(?: {4}[ \S]*\S *)?$/.test(text))) return;
+    const hint = 'Write code between two lines ```; of text that is none take away the spaces at the start.';
+    found(line, first, 'a block of code that is moved in, beside a list or with odd spaces', hint);
+    return;
+  }
+  const [, fence = '', info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(first) ?? [];
+  if (fence === '') {
+    found(line, first, 'a fence that is moved in', 'Begin both lines of the fence where the text around it begins.');
+    return;
+  }
+  const last = raw.replace(/\n+$/, '').split('\n');
+  const end = (last.at(-1) ?? '').replace(/ +$/, '');
+  const isClosed = last.length > 1 && /^(?:`+|~+)$/.test(end) && end.startsWith(fence);
+  if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
+  if (!/^ ?[\w+#.-]*(?: [^`&\\\t]*)?$/.test(info))
+    found(line, first, 'an odd name of a language', 'Write one word behind the fence, such as ```json.');
+}
+
+export function definitionReadings({ raw }: Tokens.Def, line: number, found: Found): void {
+  if (!/^\[[^\][\\\n]+\]: \S+(?: "[^"\\\n]*")?\n*$/.test(raw))
+    found(line, raw, 'a definition of a link in an odd form', 'Write it on one line: [name]: /page/ "title".');
+}

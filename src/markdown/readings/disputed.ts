@@ -1,0 +1,128 @@
+import type { MarkedToken } from 'marked';
+import { known } from '../lexer.ts';
+import { codeReadings, definitionReadings, quoteReadings } from './blocks.ts';
+import { type Disputed, type Found, newlines } from './found.ts';
+import { inlineReadings } from './inlines.ts';
+import { itemReadings, listReadings } from './lists.ts';
+import { headingReadings, paragraphReadings } from './paragraphs.ts';
+import { tableReadings } from './tables.ts';
+
+/**
+ * Lists what other readers of Markdown take otherwise than we do, in a body that lexMarkdown() has split: in one pass over
+ * its tokens. What is left reads the same in marked, commonmark.js, markdown-it, micromark and cmark.
+ */
+export function disputedIn(tokens: readonly MarkedToken[]): Disputed[] {
+  const found: Disputed[] = [];
+  blocks(tokens, 0, false, (line, text, what, hint) => {
+    const [first = ''] = text.split('\n', 1);
+    found.push({ line, text: first.trim().slice(0, 80), what, hint });
+  });
+  return found;
+}
+
+/** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
+function blocks(tokens: readonly MarkedToken[], start: number, isWithin: boolean, found: Found): void {
+  let line = start;
+  for (const [index, token] of tokens.entries()) {
+    block(token, line, { before: tokens[index - 1], isApart: isApart(tokens, index), isWithin }, tokens, found);
+    line += newlines(token.raw);
+  }
+}
+
+interface Place {
+  readonly before: MarkedToken | undefined;
+  /** Whether a blank line is before it, or nothing. */
+  readonly isApart: boolean;
+  /** Whether it stands in a list or quotation. */
+  readonly isWithin: boolean;
+}
+
+function block(
+  token: MarkedToken,
+  line: number,
+  { before, isApart, isWithin }: Place,
+  all: readonly MarkedToken[],
+  found: Found,
+): void {
+  if (!isWithin && token.type !== 'code') oddSpaces(token.raw, line, found);
+  const below = (what: string, hint = 'Leave a blank line above it.') => found(line, token.raw, what, hint);
+  switch (token.type) {
+    case 'hr':
+      if (!isApart && /^ {0,3}-+[ \t]*$/.test(token.raw.trimEnd())) below('a line of dashes right below other text');
+      break;
+    case 'blockquote':
+      if (!isApart && token.tokens[0]?.type === 'list') below('a list in a quotation right below other text');
+      quoteReadings(token, line, found);
+      blocks(known(token.tokens), line, true, found);
+      break;
+    case 'list':
+      if (!isApart && before?.type === 'paragraph') listReadings(token, line, found);
+      for (let [i, itemLine] = [0, line]; i < token.items.length; i += 1) {
+        const item = token.items[i];
+        if (!item) continue;
+        itemReadings(item, itemLine, found);
+        blocks(known(item.tokens), itemLine, true, found);
+        itemLine += newlines(item.raw);
+      }
+      break;
+    case 'table':
+      if (!isApart) below('a table right below other text');
+      tableReadings(token, line, found);
+      break;
+    case 'code':
+      codeReadings(token, line, isApart && !isWithin && isAlone(all, all.indexOf(token)), found);
+      break;
+    case 'def':
+      definitionReadings(token, line, found);
+      if (isWithin || !(isApart || before?.type === 'def') || !isFollowed(token, all[all.indexOf(token) + 1]))
+        below(
+          'a definition of a link among other text',
+          'Leave a blank line above and below it, and write it outside of lists and quotations.',
+        );
+      break;
+    case 'heading':
+      headingReadings(token, line, isApart && !isWithin, found);
+      // Of an underlined one without its line.
+      paragraphReadings(token.raw.trimEnd().replace(/\n[ \t]*[-=]+$/, ''), line, isWithin, found);
+      inlineReadings(known(token.tokens), line, found);
+      break;
+    case 'paragraph':
+    case 'text':
+      if (!isApart && (before?.type === 'list' || before?.type === 'blockquote' || before?.type === 'space'))
+        below('text right below a list or a quotation');
+      paragraphReadings(token.raw, line, isWithin, found);
+      inlineReadings(token.type === 'text' && !token.tokens ? [token] : known(token.tokens), line, found);
+      break;
+    default:
+  }
+}
+
+/** A blank line stands at the end of what is before, or is a token of its own; so do spaces at the end of a line. */
+function isApart(tokens: readonly MarkedToken[], index: number): boolean {
+  const before = tokens[index - 1];
+  if (before === undefined || (before.type === 'space' && index === 1)) return true;
+  const raw = before.type === 'space' ? (tokens[index - 2]?.raw.slice(-1) ?? '') + before.raw : before.raw;
+  return /\n[ \t]*\n[ \t]*$/.test(raw.slice(-200));
+}
+
+/** Spaces that are none to every reader, where it matters: at the start of a line, or alone on it. */
+function oddSpaces(raw: string, start: number, found: Found): void {
+  const odd = /^[ \t>]*[^\S \t\n]/m.exec(raw)?.index;
+  if (odd !== undefined)
+    found(start + newlines(raw.slice(0, odd)), '(spaces)', 'an odd space where a line begins', 'Take it away.');
+}
+
+/** Whether a block of code stands between other blocks than lists, with no spaces behind it. */
+function isAlone(all: readonly MarkedToken[], index: number): boolean {
+  const next = all[index + 1];
+  if (next?.type === 'space' && /[^\n]/.test(next.raw)) return false;
+  const before = all.slice(0, index).findLast(({ type }) => type !== 'space');
+  const after = all.slice(index + 1).find(({ type }) => type !== 'space');
+  return before?.type !== 'list' && after?.type !== 'list';
+}
+
+/** Whether a blank line without spaces, or nothing but definitions, follows. */
+function isFollowed(token: MarkedToken, next: MarkedToken | undefined): boolean {
+  if (next === undefined || next.type === 'def' || token.raw.endsWith('\n\n')) return true;
+  return next.type === 'space' && /^\n*$/.test(next.raw);
+}

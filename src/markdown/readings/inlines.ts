@@ -1,0 +1,104 @@
+import type { MarkedToken, Token } from 'marked';
+import { isUncertainReference, reference } from '../entities.ts';
+import { known } from '../lexer.ts';
+import { disputedEmphasis } from './emphasis.ts';
+import { type Found, newlines } from './found.ts';
+
+/** What is disputed in the text of a paragraph, a heading or a cell, or of a link. */
+export function inlineReadings(tokens: readonly MarkedToken[], start: number, found: Found): void {
+  const text = rawOf(tokens);
+  const emphasis = disputedEmphasis(tokens, text);
+  if (emphasis !== undefined)
+    found(
+      start + newlines(text.slice(0, emphasis)),
+      text.slice(emphasis),
+      'emphasis that begins or ends in doubt',
+      'Write \\* or \\_ for a mark that is meant as text, and leave no space or sign between the marks of emphasis and its words.',
+    );
+  if (/(?<!\\)(?:\\\\)*\\\s*$/.test(text))
+    found(
+      start + newlines(text.trimEnd()),
+      text.trimEnd().slice(-40),
+      'a backslash at the end of a text',
+      'Delete it, or write two.',
+    );
+  if (tokens[0]?.type === 'br') found(start, '(spaces)', 'a line of spaces above a paragraph', 'Take the spaces away.');
+  nested(tokens, text, start, found);
+}
+
+/** What is disputed within emphasis, too; that itself has been judged. */
+function nested(tokens: readonly MarkedToken[], text: string, start: number, found: Found): void {
+  let line = start;
+  let at = 0;
+  const within = (inner: readonly Token[] | undefined) =>
+    nested(known(inner as Token[]), rawOf(inner ?? []), line, found);
+  for (const token of tokens) {
+    const { raw } = token;
+    switch (token.type) {
+      case 'del':
+        if (!/^~~[^~]+~~$/.test(raw))
+          found(
+            line,
+            raw,
+            'struck text in an odd form',
+            'Write ~~struck~~, with two tildes on each side, or \\~ for a tilde.',
+          );
+        within(token.tokens);
+        break;
+      case 'strong':
+      case 'em':
+        within(token.tokens);
+        break;
+      case 'link':
+        if (raw.startsWith('[')) inlineReadings(known(token.tokens), line, found);
+        else if (!raw.startsWith('<') && /[^\w.~%/?#=&:@!$'()+,;-]|~.*~|&#|&\w+;|&\w+$/.test(raw))
+          found(line, raw, 'a bare address with an odd character', 'Write it between < and >, or as a link.');
+        if (token.title) references(token.title, raw, line, true, found);
+        break;
+      case 'image':
+        if (/\[|~~/.test(token.text))
+          found(line, raw, 'a bracket or a stroke in the text of an image', 'Write plain words.');
+        inlineReadings(known(token.tokens), line, found);
+        references(raw, raw, line, true, found);
+        break;
+      case 'br':
+        if (/[^\S\n ]/.test(raw) || /\s$/.test(text.slice(0, at)))
+          found(
+            line,
+            '(spaces)',
+            'odd spaces at the end of a line',
+            'For a line break write a backslash at the end of the line.',
+          );
+        break;
+      case 'codespan':
+        if (/\s\n|\n\s/.test(raw))
+          found(line, raw, 'spaces at the end of a line of code', 'Write the code on one line.');
+        break;
+      case 'text':
+        if (token.tokens) within(token.tokens);
+        else {
+          if (raw.includes('~~'))
+            found(line, raw, 'tildes that strike nothing', 'Write \\~ for a tilde that is meant as text.');
+          references(raw, raw, line, false, found);
+        }
+        break;
+      default:
+    }
+    line += newlines(raw);
+    at += raw.length;
+  }
+}
+
+function references(text: string, raw: string, line: number, isAttribute: boolean, found: Found): void {
+  if (!text.includes('&')) return;
+  for (const [written] of text.matchAll(reference))
+    if (isUncertainReference(written, isAttribute))
+      found(
+        line + newlines(raw.slice(0, raw.indexOf(written))),
+        written,
+        'a name of a character that not every reader knows',
+        'Write the character itself, or \\& for an ampersand.',
+      );
+}
+
+const rawOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join('');

@@ -1,0 +1,49 @@
+import type { Tokens } from 'marked';
+import { type Found, newlines } from './found.ts';
+
+const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+export function headingReadings({ raw, text }: Tokens.Heading, line: number, isApart: boolean, found: Found): void {
+  if (/^ {0,3}#/.test(raw)) {
+    if (/^ {0,3}#{1,6}[ \t]+[^\s#]/.test(raw) && text !== '') return;
+    const hint = 'Write one space and the text behind the hashes; for a hash that is meant as text write \\#.';
+    found(line, raw, 'a heading without text, or with a sign where it begins', hint);
+  } else if (newlines(raw.trimEnd()) > 1 || raw.includes('|') || !isApart)
+    found(
+      line,
+      raw,
+      'an underlined heading of several lines, with a bar, or among other text',
+      'Write it on one line, behind ##.',
+    );
+}
+
+/** What is disputed in the lines of a paragraph or heading: what others would take for a block. */
+export function paragraphReadings(raw: string, start: number, isWithin: boolean, found: Found): void {
+  const at = (offset: number) => start + newlines(raw.slice(0, offset));
+  if (!/[|[=+*.)-]/.test(raw)) return;
+  const label = /^ {0,3}\[[^\]]*\]:/m.exec(raw);
+  if (label) {
+    const hint = 'Write it at the end of the text: [name]: /page/. For a bracket that is meant as text write \\[.';
+    found(at(label.index), label[0], 'what looks like the definition of a link', hint);
+  }
+  for (const [i, text] of raw.split('\n').entries())
+    line(text, i > 0, isWithin, (what, hint) => found(start + i, text, what, hint));
+}
+
+function line(text: string, isLater: boolean, isWithin: boolean, found: (what: string, hint: string) => void): void {
+  if (isLater && /^[ \t>]*(?:=+|-+)[ \t]*$/.test(text))
+    found('a line that underlines no heading', 'Leave a blank line above it, or write the heading behind ##.');
+  const isMark =
+    /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]*$/.test(text) ||
+    (isLater && (isWithin ? /^[ \t>]*\d{1,9}[.)][ \t]/ : /^[ \t>]*0+1[.)][ \t]/).test(text));
+  if (isMark)
+    found(
+      'the mark of an item of a list, which is none to every reader',
+      'Leave a blank line above it, or write a backslash before its sign.',
+    );
+  if (text.includes('|') && delimiterRow.test(text))
+    found(
+      'what looks like the second row of a table',
+      'Leave a blank line above the table, and give both rows the same number of cells, with bars at their ends.',
+    );
+}
