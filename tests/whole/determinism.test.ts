@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Faults } from '../../src/commands/torture/world/run.ts';
+import { findTool } from '../hosts/tools.ts';
 import { thoroughness } from '../support/runs.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -106,8 +107,9 @@ it('a clock that is off changes nothing but what is of a day', () => {
   }
 });
 
-/** Other versions of Node, where they are installed: paths with commas between. */
-const nodes = (process.env.OTHER_NODES ?? '').split(',').filter(Boolean);
+/** The newer Node of tests/tools, and those that are named: paths with commas between. */
+const newer = findTool(`node-${process.platform}-${process.arch}`, 'bin/node');
+const nodes = [newer ?? '', ...(process.env.OTHER_NODES ?? '').split(',')].filter(Boolean);
 it.runIf(nodes.length > 0).each(nodes)('the output is the same bytes with %s', (node) => {
   expect(build(`node ${nodes.indexOf(node)}`, {}, root, project, node)).toEqual(build('this node', {}));
 });
