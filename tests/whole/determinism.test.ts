@@ -4,6 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { Faults } from '../../src/commands/torture/world/run.ts';
+import { findTool } from '../hosts/tools.ts';
+import { thoroughness } from '../support/runs.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const temp = mkdtempSync(join(tmpdir(), 'gazette-determinism-'));
@@ -17,12 +20,35 @@ function digest(dir: string): string[] {
     .map((file) => `${file.slice(dir.length)} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`);
 }
 
-function build(name: string, env: Record<string, string>, cwd = root): string[] {
+const project = root;
+const small = join(root, 'tests/fixtures/small');
+const faultsFile = join(root, 'src/commands/torture/world/faults.cjs');
+const onMachine = (faults: Faults) => ({
+  GAZETTE_TORTURE: JSON.stringify(faults),
+  NODE_OPTIONS: `--require ${JSON.stringify(faultsFile)}`,
+});
+
+/** What a build publishes, or that it was refused. */
+function outcome(make: () => string[]): string[] | string {
+  try {
+    return make();
+  } catch (error) {
+    return `exit ${(error as { status?: number }).status}`;
+  }
+}
+
+function build(
+  name: string,
+  env: Record<string, string>,
+  cwd = root,
+  from = project,
+  node = process.execPath,
+): string[] {
   const copy = join(temp, `${name} content`, 'content');
-  cpSync(join(root, 'content'), copy, { recursive: true });
-  cpSync(join(root, 'public'), join(temp, `${name} content`, 'public'), { recursive: true });
+  cpSync(join(from, 'content'), copy, { recursive: true });
+  cpSync(join(from, 'public'), join(temp, `${name} content`, 'public'), { recursive: true });
   const out = join(temp, name, 'dist');
-  execFileSync(process.execPath, [join(root, 'scripts/gazette.cjs'), 'build', '--content', copy, '--out', out], {
+  execFileSync(node, [join(root, 'scripts/gazette.cjs'), 'build', '--full', '--content', copy, '--out', out], {
     cwd,
     // The test runner sets BASE_URL for itself.
     env: { ...process.env, BASE_URL: '', ...env },
@@ -48,6 +74,44 @@ it('the output is the same bytes in another folder, time zone, locale, home and 
     temp,
   );
   expect(other).toEqual(first);
+});
+
+/** A machine that is otherwise in everything that a build may not see: faults.cjs, as `gazette torture` has it. */
+const machines: readonly (readonly [string, Faults])[] = [
+  ['files listed in another order', { shuffle: 7 }],
+  ['one processor', { processors: 1 }],
+  ['sixty-four processors', { processors: 64 }],
+  ['a umask for nobody else', { umask: 0o077 }],
+  ['a umask for everybody', { umask: 0 }],
+];
+
+it.each(
+  thoroughness < 3
+    ? [['all of these at once', Object.assign({}, ...machines.map(([, each]) => each))] as const]
+    : machines,
+)('the output is the same bytes with %s', (name, faults) => {
+  expect(build(name, onMachine(faults))).toEqual(build('plain', {}));
+});
+
+it('a clock that is off changes nothing but what is of a day', () => {
+  const day = 86_400_000;
+  const years = thoroughness < 3 ? [9] : [-9, -1, 1, 9];
+  // A day of its own each: facts expire, and the support of a security contact, which ends the build with an error.
+  const told = (clock: number) => build(`clock ${clock}`, onMachine({ clock }), root, small);
+  const today = build('clock', onMachine({ clock: Date.parse('2026-03-15T12:00:00Z') - Date.now() }), root, small);
+  expect(told(Date.parse('2026-10-01T12:00:00Z') - Date.now())).toEqual(today);
+  for (const year of years) {
+    const clock = year * 365 * day;
+    // What is published on another day is what a clean build of that day makes: twice the same, or twice refused.
+    expect(outcome(() => told(clock))).toEqual(outcome(() => told(clock + 60_000)));
+  }
+});
+
+/** The newer Node of tests/tools, and those that are named: paths with commas between. */
+const newer = findTool(`node-${process.platform}-${process.arch}`, 'bin/node');
+const nodes = [newer ?? '', ...(process.env.OTHER_NODES ?? '').split(',')].filter(Boolean);
+it.runIf(nodes.length > 0).each(nodes)('the output is the same bytes with %s', (node) => {
+  expect(build(`node ${nodes.indexOf(node)}`, {}, root, project, node)).toEqual(build('this node', {}));
 });
 
 it('another base URL changes the origin and nothing else', () => {

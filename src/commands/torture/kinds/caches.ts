@@ -20,7 +20,8 @@ export const caches: TrialKind = {
       const folder = random.below(3) === 0 ? join(world.program, 'bundle') : join(world.site, '.cache');
       const isKept = (path: string) => folder === join(world.site, '.cache') || path.endsWith('.cache');
       const swapped = random.below(6) === 0 ? swapTwo(folder, random, isKept) : undefined;
-      did.push(...[swapped ?? damageOne(folder, random, damages, isKept)].flatMap((one) => (one ? textOf(one) : [])));
+      const one = swapped ?? damageOne(folder, random, damages, isKept);
+      if (one !== undefined) did.push(textOf(one));
     }
     return { did: did.join('; ') || 'there is no cache', fell: await healed(world) };
   },

@@ -33,9 +33,8 @@ export const foreign: TrialKind = {
       random.of(['letter.txt', 'new/letter.txt', '.well-known/letter']),
     );
     for (const file of [beside, inside]) put(file, precious);
-    const fell: string[] = [];
     const refused = await run(['build']);
-    fell.push(...crashIn(refused));
+    const fell = crashIn(refused);
     if (refused.status !== 1 || !refused.output.includes('output-foreign'))
       fell.push(
         `with a foreign file in the output, the build ended with ${refused.status}: ${firstLines(refused.output)}`,
@@ -47,10 +46,13 @@ export const foreign: TrialKind = {
     writeFileSync(join(site, name), text);
     // A lock of another machine holds for two minutes (docs/pages/reliability.md).
     utimesSync(join(site, name), 1, 1);
-    fell.push(...(await healed(world)));
+    const after = await healed(world);
     if (!isKept(beside)) fell.push(`the folder beside dist/ is gone after a planted ${name}`);
     rmSync(join(site, 'precious'), { recursive: true, force: true });
-    return { did: `${inside.slice(site.length + 1)}, then ${name} that holds ${text || 'nothing'}`, fell };
+    return {
+      did: `${inside.slice(site.length + 1)}, then ${name} that holds ${text || 'nothing'}`,
+      fell: [...fell, ...after],
+    };
   },
 };
 

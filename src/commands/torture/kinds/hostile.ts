@@ -34,9 +34,9 @@ export const hostile: TrialKind = {
       did.push(`${file}: ${spoiled.how}`);
     }
     const ran = await run(['build', '--format', 'json']);
-    const fell = [...crashIn(ran), ...endOf(ran)];
-    if (ran.status === 0) fell.push(...foreignMarkup(join(site, 'dist'), random));
-    else {
+    const foreign = ran.status === 0 ? foreignMarkup(join(site, 'dist'), random) : [];
+    const fell = [...crashIn(ran), ...endOf(ran), ...foreign];
+    if (ran.status !== 0) {
       const different = differenceOf(standingIn(site), clean[world.now]);
       if (different !== undefined) fell.push(`it was refused, but ${different}`);
     }

@@ -8,9 +8,9 @@ import type { World } from './world.ts';
  */
 export async function aftermath(world: World): Promise<string[]> {
   const { site, clean, run } = world;
-  const fell = tornIn(site, [clean.old, clean.new]);
+  const torn = tornIn(site, [clean.old, clean.new]);
   const recovered = await run(['verify']);
-  fell.push(...crashIn(recovered));
+  const fell = [...torn, ...crashIn(recovered)];
   if (recovered.status !== 0) fell.push(`the next command found no whole release: ${firstLines(recovered.output)}`);
   const found = standingIn(site);
   const different = differenceOf(found, clean[world.now]);
