@@ -10,7 +10,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -378,6 +378,16 @@ describe('check', () => {
   });
 });
 
+/** Status and Allow of an answer to exactly these fields: fetch() names the host itself. */
+const asked = (origin: string, headers: Readonly<Record<string, string>>, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    const outgoing = request(origin, { method, headers }, (incoming) => {
+      incoming.resume();
+      resolve([incoming.statusCode, incoming.headers.allow]);
+    });
+    outgoing.on('error', reject).end();
+  });
+
 describe('preview', () => {
   test('says when nothing is built', () => {
     const result = project.run(['preview', '--out', 'never-built']);
@@ -402,6 +412,9 @@ describe('preview', () => {
       };
       expect(await get('/a-0')).toEqual([200, 'one https://example.com']);
       expect(await get('/nothing')).toEqual([404, 'none']);
+      expect(await asked(origin, { Host: 'evil.example' })).toEqual([403, undefined]);
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND'])
+        expect(await asked(origin, {}, method), method).toEqual([405, 'GET, HEAD']);
       project.write('content/a.txt', 'uno\ntwo');
       project.run(['build']);
       expect(await get('/a-0')).toEqual([200, 'uno https://example.com']);

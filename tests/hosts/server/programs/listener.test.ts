@@ -61,6 +61,11 @@ test('connections are kept while it listens, and closed after', async () => {
   state.listening = true;
 });
 
+test('who offers another protocol has to ask again', async () => {
+  const offer = await exchange(ask('/', { Connection: 'Upgrade', Upgrade: 'h2c' }));
+  expect([offer.status, field(offer, 'connection')]).toEqual([200, 'close']);
+});
+
 test('each answer is told to the log, without the query', async () => {
   lines.splice(0);
   const closed = new Promise<void>((resolve) =>
