@@ -1,7 +1,6 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import type { Release } from '../../core/release.ts';
-import { isUrlOn } from './own-links.ts';
 
 /** What a release is to say, as the content and the table of documents have it: no text that a renderer made. */
 export interface Meant {
@@ -20,6 +19,9 @@ export interface MachineDocument {
   readonly path: string;
   readonly meant: Meant;
 }
+
+/** Whether a URL or a path is a place, or below it: `https://example.com` and `https://example.com/x`. */
+export const isUrlOn = (place: string, url: string): boolean => url === place || url.startsWith(`${place}/`);
 
 /** The site in the language of a path, and the path in it. */
 export function sitePlace({ site }: Pick<Meant, 'site'>, path: string): { readonly site: Site; readonly path: string } {

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../../core/forms.ts';
 import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
-import type { LanguageKit, PageKit, PageMeant } from './page.ts';
+import type { LanguageKit, PageKit, PageMeant } from './page-meant.ts';
 import type { ReadPage } from './read-page.ts';
 import { scalarsOf } from './scalars.ts';
 

@@ -1,6 +1,6 @@
 import { isHtml } from '../../core/html-tree.ts';
 import type { Tell } from './finding.ts';
-import type { PageKit } from './page.ts';
+import type { PageKit } from './page-meant.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** The elements that pages are made of: what the theme has, and what Markdown can be. */

@@ -2,7 +2,7 @@ import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
 import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
-import type { LanguageKit, PageMeant } from './page.ts';
+import type { LanguageKit, PageMeant } from './page-meant.ts';
 import { type Block, blocksOf, type ReadPage } from './read-page.ts';
 
 /**

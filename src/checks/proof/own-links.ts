@@ -1,8 +1,5 @@
 import type { Tell } from './finding.ts';
-import type { Meant } from './input.ts';
-
-/** Whether a URL or a path is a place, or below it: `https://example.com` and `https://example.com/x`. */
-export const isUrlOn = (place: string, url: string): boolean => url === place || url.startsWith(`${place}/`);
+import { isUrlOn, type Meant } from './input.ts';
 
 /** Tells every address of this origin at which nothing was staged; a template is known by what stands before it. */
 export function provesLinks(urls: Iterable<string>, { release }: Pick<Meant, 'release'>, tell: Tell): void {

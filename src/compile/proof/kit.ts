@@ -1,7 +1,7 @@
 import { factsOfFrame, valuesOf } from '../../checks/proof/facts.ts';
 import type { Meant } from '../../checks/proof/input.ts';
 import { letters } from '../../checks/proof/letters.ts';
-import type { LanguageKit, PageKit } from '../../checks/proof/page.ts';
+import type { LanguageKit, PageKit } from '../../checks/proof/page-meant.ts';
 import type { Site } from '../../content/site.ts';
 import { spoken } from '../../language/spoken.ts';
 

@@ -2,7 +2,7 @@ import { factsOf } from '../../checks/proof/facts.ts';
 import { type Meant, sitePlace, urlOf } from '../../checks/proof/input.ts';
 import { letters } from '../../checks/proof/letters.ts';
 import { isForMachines } from '../../checks/proof/machine.ts';
-import type { PageMeant } from '../../checks/proof/page.ts';
+import type { PageMeant } from '../../checks/proof/page-meant.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
@@ -13,7 +13,7 @@ import { notFound } from '../../site/pages/not-found.ts';
 export type Pages = 'all' | 'sample';
 
 /** Of pages that state no facts of the organisation, one in so many belongs to the sample. */
-export const oneIn = 64;
+export const oneIn = 128;
 
 /** What is to be read, each with a key that stands for its bytes and for what they are to say. */
 export interface Plan {
@@ -26,6 +26,9 @@ export interface PageTask {
   readonly meant: PageMeant;
   readonly key: string;
 }
+
+/** A page with its text and that of its mirror, as they were read back. */
+export type TaskWithTexts = readonly [task: PageTask, html: string | undefined, markdown: string | undefined];
 
 /**
  * Plans a proof: documents that programs read and that were written now or are not known under their key; pages of which

@@ -60,7 +60,7 @@ export async function prove(meant: Meant, staged: StagedFiles, options: ProofOpt
   const tasks = [...pages];
   if (tasks.length > 0) {
     // The parsers of pages are loaded where a page is to be read.
-    const { inThreads } = await import('./threads.ts');
+    const { inThreads } = await import('../pages/page-proofs.ts');
     const kit = kitOf(meant);
     const helpers = tasks.length < fewestInThreads ? 0 : options.threads;
     const textsOf = (page: (typeof tasks)[number]) => [text(page.meant.file), text(page.meant.mirror)] as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageKit, type PageMeant, provePage } from '../../../src/checks/proof/page.ts';
+import { provePage } from '../../../src/checks/proof/page.ts';
+import type { PageKit, PageMeant } from '../../../src/checks/proof/page-meant.ts';
 
 const kit: PageKit = {
   baseUrl: 'https://a.example',

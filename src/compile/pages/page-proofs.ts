@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Finding } from '../../checks/proof/finding.ts';
-import { type PageKit, provePage } from '../../checks/proof/page.ts';
-import type { PageTask } from './plan.ts';
-import proofThread from './proof-thread.ts?thread';
-
-/** A page with its text and that of its mirror, as they were read back. */
-export type TaskWithTexts = readonly [task: PageTask, html: string | undefined, markdown: string | undefined];
+import { provePage } from '../../checks/proof/page.ts';
+import type { PageKit } from '../../checks/proof/page-meant.ts';
+import type { PageTask, TaskWithTexts } from '../proof/plan.ts';
+import pageProver from './page-prover.ts?thread';
 
 type Texts = readonly [html: string | undefined, markdown: string | undefined];
 
@@ -26,7 +24,7 @@ export async function inThreads(
   kit: PageKit,
   { helpers, pause }: { readonly helpers: number; pause(): Promise<void> },
   take: (found: readonly Finding[], task: PageTask) => void,
-  program: string = proofThread,
+  program: string = pageProver,
 ): Promise<void> {
   let at = 0;
   const next = (): TaskWithTexts[] => {
