@@ -81,7 +81,7 @@ export async function publishFiles(
         target,
         folders.map((folder) => swapOf(target, folder)),
       );
-    if (keep !== undefined) (await import('./kept/prune.ts')).pruneKept(target, keep);
+    if (keep !== undefined && Number.isFinite(keep)) (await import('./kept/prune.ts')).pruneKept(target, keep);
     const published = { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
     return kept ? { ...published, kept } : published;
   });
