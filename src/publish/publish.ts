@@ -102,7 +102,7 @@ export async function publishFiles(
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else swap(target, swapsOf(target, folders, asLink));
-    if (keep !== undefined) (await import('./kept/prune.ts')).pruneKept(target, keep);
+    if (keep !== undefined && Number.isFinite(keep)) (await import('./kept/prune.ts')).pruneKept(target, keep);
     const published = { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
     return kept ? { ...published, kept } : published;
   });

@@ -3,16 +3,19 @@ import { removeTree } from '../remove-tree.ts';
 import { renameOver } from '../rename-over.ts';
 import { beside, type Target } from '../target.ts';
 import { listTree } from '../tree.ts';
-import { type Kept, keptFolder, keptReleases } from './kept.ts';
+import { type Kept, keptDigest, keptFolder, keptReleases } from './kept.ts';
 import { sealedRelease } from './sealed-release.ts';
 
 /**
- * Removes all kept releases but the newest `most`. One that holds a file which its manifest does not list stays: somebody
- * has put it there. Each is renamed aside first, so that none is ever half there. The caller holds the lock.
+ * Removes all kept releases but the newest `most`, and that which a build has published again: its place is behind the others now.
+ * What holds a file that its manifest does not list stays, since somebody put it there; none is ever half there (renamed first).
  */
 export function pruneKept(target: Target, most: number): void {
-  const kept = keptReleases(target);
-  for (const each of kept.slice(0, Math.max(0, kept.length - most))) {
+  const now = sealedRelease(target)?.sha256;
+  const all = keptReleases(target);
+  const others = all.filter(({ digest }) => now === undefined || digest !== keptDigest(now));
+  const stay = new Set(most === 0 ? [] : others.slice(-most));
+  for (const each of all.filter((one) => !stay.has(one))) {
     if (holdsOthers(target, each)) continue;
     const aside = beside(target.outDir, `kept-${process.pid}`);
     removeTree(aside);
