@@ -37,11 +37,16 @@ export async function attachSite(folder: string, flags: AttachFlags, invocation:
   if (isSame) return { run: before, isSame, job };
   if (!existsSync(job.site)) return { run: { problems: [noFolder(job.site)], seen: '' }, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const [{ runAttach }, { acquireLock }] = await Promise.all([import('./attach/run.ts'), import('../publish/lock.ts')]);
+  const [{ runAttach }, { acquireLock }, { untilInterrupted }] = await Promise.all([
+    import('./attach/run.ts'),
+    import('../publish/lock.ts'),
+    import('../publish/interrupt.ts'),
+  ]);
   // Held from the first look on: what is written was decided from what was read.
   const lock = acquireLock(job.out);
   try {
-    return { run: await runAttach(job, flags.detach, seen, invocation), isSame, job };
+    const go = (signal: AbortSignal) => runAttach(job, flags.detach, seen, invocation, signal);
+    return { run: await untilInterrupted(go), isSame, job };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { run: { problems: error.problems, seen: '' }, isSame, job };
     throw error;

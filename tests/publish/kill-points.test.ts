@@ -138,6 +138,7 @@ describe.each<readonly [string, How, How]>(modes)(
       ['leaves nothing or the first release', 0],
     ])('%s, and the next build goes on', async (_, old) => {
       const seen = new Set<number>();
+      let kills = 0;
       for (let at = 0, died = true; died; at += step * stride) {
         const target = freshTarget();
         if (old > 0) await put(target, old, first);
@@ -149,12 +150,14 @@ describe.each<readonly [string, How, How]>(modes)(
         const n = await standing(target);
         expect([old, old + 1], `killed before call ${at}`).toContain(n);
         seen.add(n);
+        if (died) kills++;
         await put(target, old + 2, how);
         expect(await standing(target)).toBe(old + 2);
         rmSync(target.parent, { recursive: true });
         if (!died) expect(at).toBeGreaterThan(80);
       }
       expect(seen.size).toBe(2);
+      if (thoroughness === 3) console.log(`${mode}: ${kills} kills`);
     });
 
     test('is carried through even if the next command is killed as well, anywhere', async () => {

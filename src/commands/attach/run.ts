@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Attached, type AttachPlan, attach, compileBeside } from '../../attach/attach.ts';
 import { selectorFor } from '../../attach/read/foreign-site.ts';
 import { refused } from '../../attach/read/refused.ts';
@@ -55,12 +56,13 @@ export interface AttachRun {
   readonly seen: string;
 }
 
-/** Attaches or detaches. Throws I/O errors; what is wrong with content or the site is in the result. */
+/** Attaches or detaches. Throws I/O errors, and the reason of the signal before anything is written; what is wrong with content or the site is in the result. */
 export async function runAttach(
   job: AttachJob,
   isDetaching: boolean,
   seen: () => string,
   invocation: Invocation,
+  signal: AbortSignal,
 ): Promise<AttachRun> {
   assertKnownHosts(job.hosts);
   const memo = new PageMemo(job.memoFolder, invocation.bundleKey);
@@ -92,6 +94,9 @@ export async function runAttach(
   if (problems.some((each) => severityOf(each) === 'error' || (job.isStrict && isOfTheirs(each))))
     return { problems, seen: '' };
   const planned = { added: plan.added, edited: plan.edited, plain };
+  // From here on it is carried through: what came before is only read.
+  await setImmediate();
+  signal.throwIfAborted();
   assertOwnHostFiles(hosts, job.deployDir);
   const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   writeHostFiles(hosts, job.deployDir);
