@@ -67,7 +67,8 @@ export const problemCodes = {
   },
   'markdown-disputed': {
     severity: 'error',
-    meaning: 'Markdown holds what its readers take in different ways: the mirror would say something else to some of them.',
+    meaning:
+      'Markdown holds what its readers take in different ways: the mirror would say something else to some of them.',
   },
   'image-alt-missing': {
     severity: 'error',
@@ -412,6 +413,11 @@ export const problemCodes = {
   'foreign-private': {
     severity: 'warning',
     meaning: 'A page of the other site holds personal data or internals.',
+    waivable: 'attach',
+  },
+  'foreign-hidden': {
+    severity: 'warning',
+    meaning: 'A page of the other site holds characters that nobody sees, or that turn text round: it gets no mirror.',
     waivable: 'attach',
   },
   'foreign-secret': {
