@@ -76,7 +76,7 @@ export const tiers = {
   /** Chromium. */
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts', 'tests/desk/editing/browser.test.ts'],
   /** Readers and validators that others wrote, over a whole build. */
-  'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts'],
+  'third-party': ['tests/third-party/*.test.ts', 'tests/site/vnu.test.ts', 'tests/markdown/readings/readings.test.ts'],
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
     'tests/attach/command.test.ts',
@@ -133,6 +133,7 @@ export const tiers = {
     'tests/hosts/edge/compiled.test.ts',
     'tests/languages/ledger.test.ts',
     'tests/problems/pages.test.ts',
+    'tests/content/cost/cost.test.ts',
     'tests/publish/crash.test.ts',
     'tests/publish/kept/keep.test.ts',
     'tests/publish/kept/roll-back.test.ts',

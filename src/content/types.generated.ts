@@ -101,6 +101,8 @@ export interface SiteSettings {
   } | undefined;
   /** Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']]. */
   synonyms?: Text[][] | undefined;
+  /** The most MB that a file of public/ may have, where your host takes more than 25; absent: 25, the most that every host takes. */
+  largestFile?: number | undefined;
   /** Privacy policy: a path of this site or an https URL. */
   privacyPage: Ahead<string>;
   /** Terms of use: a path of this site or an https URL. */

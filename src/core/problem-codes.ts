@@ -419,6 +419,11 @@ export const problemCodes = {
     meaning: 'A page of the other site holds personal data or internals.',
     waivable: 'attach',
   },
+  'foreign-hidden': {
+    severity: 'warning',
+    meaning: 'A page of the other site holds characters that nobody sees, or that turn text round: it gets no mirror.',
+    waivable: 'attach',
+  },
   'foreign-secret': {
     severity: 'warning',
     meaning: 'A page of the other site holds a secret: it gets no mirror.',

@@ -131,6 +131,13 @@ export const foreignCases: readonly ShownCase[] = (
       at: '_site/index.html:8:8',
     },
     {
+      name: 'a reference to a character that turns text round',
+      code: 'foreign-hidden',
+      files: site(main('<p>Pay to &#x202e;eciovni.</p>')),
+      right: site(good),
+      at: '_site/index.html:8:11',
+    },
+    {
       name: 'a key in a sample of code',
       code: 'foreign-secret',
       files: site(main(`<p>Use ${key}.</p>`)),

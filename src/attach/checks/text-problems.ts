@@ -7,13 +7,14 @@ import { judge } from '../../checks/prose/prose.ts';
 import { unitsOfMarkdown } from '../../checks/prose/read/blocks.ts';
 import type { Edition } from '../../compile/compile.ts';
 import { typedModules } from '../../content/read/load.ts';
+import { forbiddenCharacters } from '../../core/characters.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decode, readable } from '../html/decode.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageRead } from '../read/page-read.ts';
-import { placeOfWords } from './place-of-words.ts';
+import { placeOfCharacter, placeOfWords } from './place-of-words.ts';
 import { ToldOnce } from './told-once.ts';
 
 /** What was found in texts before, by all that they were judged by. */
@@ -41,13 +42,17 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
       const problems = [
         ...contradictions(file, text, languageOf(read), prepared, today),
         ...privateItems(file, text, allowed, site.baseUrl),
+        ...hiddenItems(file, text),
       ];
       if (problems.length === 0) return [];
       const own = bytes();
       const html = readable(own, decode(own));
-      return problems.map(({ words, ...problem }) => ({
+      return problems.map(({ words, hidden, ...problem }) => ({
         ...problem,
-        at: { file, ...(placeOfWords(html, words) ?? read.places.head) },
+        at: {
+          file,
+          ...((hidden === undefined ? placeOfWords(html, words) : placeOfCharacter(html, hidden)) ?? read.places.head),
+        },
       }));
     },
   };
@@ -57,8 +62,8 @@ const textOf = ({ title, description, main }: PageRead) => [title, description, 
 
 /**
  * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
- * secrets (`foreign-secret`). Returns the files of pages with secrets that no waiver knows for samples: these are not to be copied
- * anywhere.
+ * secrets (`foreign-secret`), and what hides in them (`foreign-hidden`). Returns the files of pages with secrets or hidden
+ * characters that no waiver knows for samples: these are not to be copied anywhere.
  */
 export function textProblems(
   edition: Edition,
@@ -76,7 +81,9 @@ export function textProblems(
     for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
   }
   told.tell(report);
-  const secrets = [...told.groups()].filter(({ problem }) => problem.code === 'foreign-secret');
+  const secrets = [...told.groups()].filter(
+    ({ problem: { code } }) => code === 'foreign-secret' || code === 'foreign-hidden',
+  );
   const problems = secrets.map(({ problem }) => problem);
   const known = new Set(applyWaivers(problems, waivers, { today, by: 'nothing' }).waived);
   return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
@@ -115,4 +122,17 @@ function privateItems(file: string, text: string, allowed: Allowed, baseUrl: str
 }
 
 /** A problem, and the words by which its place is found: of what is private they are never told. */
-type Said = Problem & { readonly words: string };
+type Said = Problem & { readonly words: string; readonly hidden?: number };
+
+/** Characters with which text says something else to programs than to people; what is merely loose is not copied. */
+function hiddenItems(file: string, text: string): Said[] {
+  return forbiddenCharacters(text).map(({ name, code }) => ({
+    code: 'foreign-hidden',
+    at: { file },
+    message: `expected text without hidden characters, got ${name}`,
+    hint: 'Take it out of the page: until then the page gets no mirror.',
+    says: name,
+    words: '',
+    hidden: code,
+  }));
+}

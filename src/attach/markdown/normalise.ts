@@ -35,8 +35,12 @@ export function normalise(element: Element, around: Around = []): ElementContent
   return heldWithin(element);
 }
 
-/** What no reader sees: soft hyphens, marks that are ours, control characters. */
-const plain = (value: string): string => value.replace(/[\u00AD\uE000\uE001]|(?![\t\n\f\r])\p{Cc}/gu, '');
+/**
+ * What no reader sees and text does not need: soft hyphens, places for a line to break, marks of direction, which HTML is
+ * written with; marks that are ours; control characters.
+ */
+const plain = (value: string): string =>
+  value.replace(/[\u00AD\u061C\u200B\u200E\u200F\u2060\u2066-\u2069\uFEFF\uE000\uE001]|(?![\t\n\f\r])\p{Cc}/gu, '');
 
 /** VitePress writes the name of a language above its sample. */
 function isLabel(element: Element, around: Around): boolean {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { publicMediaTypes } from '../../core/media-types.ts';
-import type { Problem } from '../../core/problem.ts';
+import { hiddenInPublicText, type PublicProblem, withCharacters } from './public-text.ts';
 
 /** Why a file of public/ is not published, and what to do about it. */
 export interface PublicRefusal {
@@ -76,21 +76,21 @@ function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | u
 /** Elements, attributes and addresses with which a drawing runs a program or shows foreign markup, and what hides them. */
 const program =
   /<\s*(?:\w+:)?(?:script|foreignObject|handler|iframe)\b|\son[a-z]+\s*=|j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:|<!ENTITY|<\?xml-stylesheet/i;
-/** `&#106;` and `&#x6a;` are characters to whoever opens the drawing. */
-const characterReference = /&#(?:x0*([0-9a-f]{1,6})|0*(\d{1,7}));/gi;
 /** Another encoding than UTF-8, in which other characters stand for a program (UTF-7). */
 const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|ascii)["'])/i;
 /** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
 const exported = /\.(?:csv|ics|vcf)$/;
 
 /** What is wrong with a file of public/ that may have its name: `public-forbidden` and `file-encoding`. */
-export function publicContentProblem(path: string, bytes: Uint8Array): Omit<Problem, 'at'> | undefined {
+export function publicContentProblem(path: string, bytes: Uint8Array): PublicProblem | undefined {
   if (exported.test(path) && !isUtf8(bytes))
     return {
       code: 'file-encoding',
       message: 'expected UTF-8, got another encoding',
       hint: 'Save it again as UTF-8; in a spreadsheet that is "CSV UTF-8".',
     };
+  const hidden = hiddenInPublicText(path, bytes);
+  if (hidden) return hidden;
   if (!path.endsWith('.svg')) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const isKnown = isUtf8(bytes) && !text.includes('\0') && !otherEncoding.test(text);
@@ -102,9 +102,3 @@ export function publicContentProblem(path: string, bytes: Uint8Array): Omit<Prob
     hint: 'Whoever opens it would run what is in it: export it again as plain SVG, or as PNG.',
   };
 }
-
-const withCharacters = (text: string): string =>
-  text.replace(characterReference, (_, hex?: string, decimal?: string) => {
-    const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';
-  });

@@ -18,6 +18,8 @@ export function strayQuotes(text: string): StrayQuote[] {
   const scan = new RegExp(token.source, token.flags);
   for (let match = scan.exec(text); match; match = scan.exec(text)) {
     const [lexeme] = match;
+    // A comment without end: looked for again at each that follows, it would cost the square of the text.
+    if (lexeme === '/' && text.startsWith('/*', match.index)) break;
     const quote = lexeme[0];
     if ((quote !== "'" && quote !== '"') || lexeme.length < 2) continue;
     const end = match.index + lexeme.length;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
+import { isLargestFile, largestFiles } from '../largest-file.ts';
 import { attach } from './attach.ts';
 import { anyDate, updated } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
@@ -82,6 +83,13 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe(
       "Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']].",
+    ),
+  largestFile: z
+    .number()
+    .refine(isLargestFile, `expected a whole number from ${largestFiles.least} to ${largestFiles.most}`)
+    .optional()
+    .describe(
+      'The most MB that a file of public/ may have, where your host takes more than 25; absent: 25, the most that every host takes.',
     ),
   privacyPage: siteLink().describe('Privacy policy: a path of this site or an https URL.'),
   termsPage: siteLink().describe('Terms of use: a path of this site or an https URL.'),

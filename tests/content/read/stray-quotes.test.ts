@@ -102,3 +102,7 @@ it.each([
 ])('a text is told from what stands behind it: %j', (text, found) => {
   expect(strayQuotes(text)).toEqual(found);
 });
+
+it('comments without end are looked for once', () => {
+  expect(strayQuotes('/*('.repeat(80_000))).toEqual([]);
+});

@@ -9,7 +9,7 @@ import { programs, type Reader, readers } from './readers.ts';
 
 /** Accepted documents: 30,000 with LONG=1, of which a part is read by programs too. */
 const many = [60, 1500, 30_000][thoroughness - 1] ?? 60;
-const ofPrograms = [0, 100, 30_000][thoroughness - 1] ?? 0;
+const ofPrograms = [0, 100, 3000][thoroughness - 1] ?? 0;
 
 /** The HTML of what the gate accepts; undefined of all else. */
 function accepted(markdown: string): string | undefined {

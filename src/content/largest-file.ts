@@ -1,0 +1,6 @@
+/** What content/site.ts may raise the size of a file of public/ to, in MB: a build holds each file in memory. */
+export const largestFiles = { least: 25, most: 500 } as const;
+
+export function isLargestFile(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= largestFiles.least && Number(value) <= largestFiles.most;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { lexMarkdown } from '../../../src/markdown/lexer.ts';
+import { disputedIn } from '../../../src/markdown/readings/disputed.ts';
+import { renderMarkdown } from '../../../src/markdown/render/render.ts';
+
+const shown = (markdown: string) => disputedIn(lexMarkdown(markdown)).map(({ line, text }) => `${line} ${text}`);
+
+test.each([
+  ['a\n\n- \n- b', ['2 -']],
+  ['a\n|-|\n', ['0 a']],
+  ['x\n| a | b |\n|---|---|\n| c | d |', ['1 | a | b |']],
+  ['| a | b |\n|---|---|\n| c | d |\ntext', ['3 text']],
+  ['| a \n---', ['0 | a']],
+  ['a\n2. b\n---', ['1 2. b']],
+  ['```\nopen', ['0 ```']],
+  ['- a\n  ```\n  x\n  \ty\n  ```', ['3 y']],
+  ['**every day:**from', ['0 **every day:**from']],
+  ['***a*b*c', ['0 ***a*b*c']],
+  ['~~a~~~~b~~', ['0 ~~a~~~~b~~']],
+  ['https://example.com/:*a*', ['0 https://example.com/:*a*']],
+  ['> [a]: /x/', ['0 [a]: /x/']],
+  ['text\n\n[a]:\n  /x/', ['2 [a]:']],
+  ['- a\n\n    code\n\n10. - b', []],
+  ['a &ampc; b', ['0 &ampc;']],
+  ['* 10. a', ['0 * 10. a']],
+  ['# ', ['0 #']],
+  ['a\\\n', ['0 a\\']],
+])('%j is disputed at %j', (markdown, expected) => {
+  expect(shown(markdown)).toEqual(expected);
+});
+
+test.each([
+  'Prose with *stress*, **bold**, ***both***, `code`, snake_case_name, 5 * 3, a [link](/x/ "t") and <https://e.org/>.',
+  '- a\n- b\n  more\n\n  ```json\n  {}\n  ```\n\n1. c\n2. d\n',
+  '> quoted\n> again\n\n| a | b |\n|---|:-:|\n| c | `d` |\n\n~~gone~~\n\n[ref]: /y/ "t"\n',
+  'Title\n-----\n\n    code\n    more\n\n***\n\nline  \nbreak\\\nbreak',
+  'https://example.com/p?a=1&b=2 and **強調**。',
+])('plain Markdown is not: %j', (markdown) => {
+  expect(shown(markdown)).toEqual([]);
+});
+
+test('a list in a quotation in a list, which its next line goes on without ">", is refused at its place', () => {
+  expect(renderMarkdown('- a\n  >2. b\nc').problems).toMatchObject([{ kind: 'complex', offset: 4 }]);
+});
