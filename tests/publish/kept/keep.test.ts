@@ -53,8 +53,10 @@ describe('a build that keeps releases', () => {
     writeFileSync(join(folder, names()[0] ?? '', 'dist/notes.txt'), 'mine');
     writeFileSync(join(folder, 'readme.txt'), 'mine');
     mkdirSync(join(folder, '7-notours'));
+    mkdirSync(join(folder, '8-0123456789ab'));
     await build(3, 1);
     await build(4, 1);
+    rmSync(join(folder, '8-0123456789ab'), { recursive: true });
     expect(kept()).toEqual([1, 3]);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['readme.txt', '7-notours']));
   });

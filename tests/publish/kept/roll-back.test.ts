@@ -27,7 +27,7 @@ describe('a rollback', () => {
     const { build, back, stands, names } = project();
     for (const n of [1, 2, 3]) await build(n);
     await back();
-    await back();
+    expect((await back()).kept).toEqual({ name: names()[1] });
     expect(stands()).toBe(1);
     await expect(back()).rejects.toThrow('No earlier release is kept');
     await back(names()[2]);
@@ -39,7 +39,7 @@ describe('a rollback', () => {
     const { build, back, stands } = project();
     for (const n of [1, 2, 3]) await build(n);
     await back();
-    await build(4);
+    expect(await build(4)).toMatchObject({ kept: { name: expect.stringMatching(/^4-/) } });
     expect(stands()).toBe(4);
     await back();
     expect(stands()).toBe(2);
@@ -102,6 +102,14 @@ describe('a rollback', () => {
     await expect(back(name)).rejects.toThrow('missing or damaged');
     expect(stands()).toBe(2);
     expect(readdirSync(dirname(folder))).toContain('dist');
+  });
+
+  it('names a damaged host file by its folder', async () => {
+    const { build, back, target } = project();
+    await build(1);
+    await build(2);
+    rmSync(join(keptReleases(target)[0]?.at.deployDir ?? '', 'host/x.conf'));
+    await expect(back()).rejects.toThrow(/ it is not what was built: deploy\/host\/x\.conf \(missing\)\.$/);
   });
 
   it('finds a release by its whole name alone', async () => {
