@@ -39,7 +39,8 @@ export async function stageAll(
     const written: string[] = [];
     for (const { path, files, kept } of staged)
       for (const each of await stage(path, files, kept, pause)) written.push(each);
-    await syncStaged(...toSync(staged, written, isDurable));
+    const { paths, folders } = toSync(staged, written, isDurable);
+    await syncStaged(paths, folders);
     await pause();
     lock.assertHeld();
   } catch (error) {
@@ -59,11 +60,11 @@ function toSync(
   staged: readonly { readonly path: string; readonly files: readonly PlannedFile[] }[],
   written: readonly string[],
   isDurable: boolean,
-): [files: readonly string[], folders: readonly string[]] {
-  if (isDurable && written.length <= mostSynced)
-    return [
-      written,
-      staged.flatMap(({ path, files }) => [path, ...foldersOf(files).map((below) => `${path}/${below}`)]),
-    ];
-  return [written.filter((path) => basename(path) === manifestFile), staged.map(({ path }) => path)];
+): { readonly paths: readonly string[]; readonly folders: readonly string[] } {
+  if (isDurable && written.length <= mostSynced) {
+    const below = staged.flatMap(({ path, files }) => [path, ...foldersOf(files).map((folder) => `${path}/${folder}`)]);
+    return { paths: written, folders: below };
+  }
+  const paths = written.filter((path) => basename(path) === manifestFile);
+  return { paths, folders: staged.map(({ path }) => path) };
 }
