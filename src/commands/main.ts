@@ -7,6 +7,7 @@ import { main as build } from './build.ts';
 import { UsageError } from './common/arguments.ts';
 import { helpText, usageLine } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
+import { roomAt } from './common/room-at.ts';
 import { isTerminal, print } from './common/standard-output.ts';
 import { withSuggestion } from './common/suggestion.ts';
 import { type Command, commands } from './index.ts';
@@ -98,7 +99,7 @@ export async function main(
       elapsed: () => process.uptime() * 1000,
     });
   } catch (error) {
-    const failure = explainFailure(await withSuggestion(error), usageLine(command, isPackage));
+    const failure = explainFailure(await withSuggestion(error), usageLine(command, isPackage), roomAt);
     process.stderr.write(failure.text);
     return failure.exitCode;
   } finally {

@@ -1,3 +1,4 @@
+// One file, since all of it is one protocol: who may take, hold, renew and take over the same name on a disk.
 import {
   closeSync,
   fstatSync,

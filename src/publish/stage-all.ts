@@ -72,17 +72,18 @@ export async function stageAll(
     kept: { folder: target[folder], files: found.kept },
   }));
   try {
-    const paths: string[] = [];
+    const writtenPaths: string[] = [];
     let published = stagedFiles(target.outDir, target.outDir, [], [], pause);
     for (const { folder, path, files, kept } of staged) {
       const written = await stage(path, files, kept, pause);
       await compareStaged(path, written, pause);
-      for (const { file } of written) paths.push(`${path}/${file}`);
+      for (const { file } of written) writtenPaths.push(`${path}/${file}`);
       if (folder === 'outDir') published = stagedFiles(target.outDir, path, files, written, pause);
     }
     const problems = await prove(published);
     if (problems.length > 0) throw new ProofError(problems);
-    await syncStaged(...toSync(staged, paths, isDurable));
+    const { paths, folders } = toSync(staged, writtenPaths, isDurable);
+    await syncStaged(paths, folders);
     await pause();
     lock.assertHeld();
   } catch (error) {
@@ -102,11 +103,11 @@ function toSync(
   staged: readonly { readonly path: string; readonly files: readonly PlannedFile[] }[],
   written: readonly string[],
   isDurable: boolean,
-): [files: readonly string[], folders: readonly string[]] {
-  if (isDurable && written.length <= mostSynced)
-    return [
-      written,
-      staged.flatMap(({ path, files }) => [path, ...foldersOf(files).map((below) => `${path}/${below}`)]),
-    ];
-  return [written.filter((path) => basename(path) === manifestFile), staged.map(({ path }) => path)];
+): { readonly paths: readonly string[]; readonly folders: readonly string[] } {
+  if (isDurable && written.length <= mostSynced) {
+    const below = staged.flatMap(({ path, files }) => [path, ...foldersOf(files).map((folder) => `${path}/${folder}`)]);
+    return { paths: written, folders: below };
+  }
+  const paths = written.filter((path) => basename(path) === manifestFile);
+  return { paths, folders: staged.map(({ path }) => path) };
 }

@@ -1,10 +1,7 @@
-import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { thousands } from '../core/words.ts';
 
 /** What to print to standard error, and how to end, when a command threw. */
 export interface Failure {
@@ -12,17 +9,20 @@ export interface Failure {
   readonly text: string;
 }
 
+/** What to add on the room at a path, on a disk that is full: a sentence with a space before it, or nothing. */
+export type RoomAt = (path: string) => string;
+
 /**
  * Explains a thrown value. Only our own bugs show a stack trace: everything else is something that the reader can
- * mend. `usage` is the line that follows a usage error.
+ * mend. `usage` is the line that follows a usage error, `roomAt` says what is left where a disk is full.
  */
-export function explainFailure(error: unknown, usage: string): Failure {
+export function explainFailure(error: unknown, usage: string, roomAt: RoomAt = () => ''): Failure {
   if (error instanceof Stop) {
     const rest = error.exit === 'usage' ? `Usage: ${usage}\n--help lists the flags.\n` : '';
     return { exitCode: exitCodes[error.exit].code, text: `${error.message}\n${rest}` };
   }
   if (isProgramLost(error)) return { exitCode: exitCodes.io.code, text: `${error.message}\n` };
-  if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error)}\n` };
+  if (isSystemError(error)) return { exitCode: exitCodes.io.code, text: `${systemText(error, roomAt)}\n` };
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     exitCode: exitCodes.bug.code,
@@ -48,7 +48,10 @@ const watchLimits: Readonly<Record<string, string>> = {
 };
 
 /** What an I/O error means, and of which file, in one sentence. */
-export function systemText(error: NodeJS.ErrnoException & { readonly dest?: string }): string {
+export function systemText(
+  error: NodeJS.ErrnoException & { readonly dest?: string },
+  roomAt: RoomAt = () => '',
+): string {
   const { code = '', syscall, path, dest, errno, message } = error;
   const place = [path, dest].filter((name) => name !== undefined).join(' to ');
   // Node reports so that a folder with its parents cannot be made on a read-only disk.
@@ -58,28 +61,11 @@ export function systemText(error: NodeJS.ErrnoException & { readonly dest?: stri
   if (code === 'ENOENT' && syscall === 'mkdir')
     return `Cannot mkdir ${place}: the disk is read-only, or a parent is gone.`;
   const meaning = meanings[code] ?? (path === undefined ? undefined : getSystemErrorMap().get(errno ?? 0)?.[1]);
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   return meaning === undefined
     ? message
-    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).${roomAt(code, path)}`;
+    : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).${isFull && path !== undefined ? roomAt(path) : ''}`;
 }
-
-/** How much room the disk of a path has, where that is the reason: in blocks, or in files. */
-function roomAt(code: string, path: string | undefined): string {
-  if ((code !== 'ENOSPC' && code !== 'EDQUOT') || path === undefined) return '';
-  for (let folder = path; ; folder = dirname(folder)) {
-    try {
-      const { bavail, bsize, files, ffree } = statfsSync(folder);
-      // Some file systems have no fixed number of files, and say 0 of 0.
-      const inodes = files > 0 ? `, ${thousands(ffree)} more ${ffree === 1 ? 'file' : 'files'}` : '';
-      return ` Free there: ${mebibytes(bavail * bsize)}${inodes}. Nothing is lost: make room, and run it again.`;
-    } catch {
-      // What was to be written is not there; the folder around it is.
-      if (dirname(folder) === folder) return '';
-    }
-  }
-}
-
-const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 /** Thrown by the launcher (scripts/load-bundle.cjs), which shares no class with what it runs. */
 function isProgramLost(error: unknown): error is Error {

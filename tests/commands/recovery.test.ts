@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waited } from '../../src/commands/build/patience.ts';
+import { roomAt } from '../../src/commands/common/room-at.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
@@ -120,15 +121,15 @@ describe('a disk that is full', () => {
   it('is told with the path, the room that is left, and what to do', () => {
     const error = (path: string) =>
       Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write', errno: -28, path });
-    const text = explainFailure(error('/proc/self/nothing/there'), '').text;
+    const text = explainFailure(error('/proc/self/nothing/there'), '', roomAt).text;
     expect(text).toMatch(
       /^Cannot write \/proc\/self\/nothing\/there: the disk is full \(ENOSPC\)\. Free there: 0\.0 MiB\. /,
     );
-    expect(explainFailure(error(join(project.root, 'x')), '').text).toMatch(
+    expect(explainFailure(error(join(project.root, 'x')), '', roomAt).text).toMatch(
       /\(ENOSPC\)\. Free there: \d+\.\d MiB(?:, [\d,]+ more files?)?\. Nothing is lost: make room, and run it again\.\n$/,
     );
     const { path: _, ...nowhere } = { ...error(''), message: 'x' };
-    expect(explainFailure(Object.assign(new Error('x'), nowhere, { path: undefined }), '').text).toBe(
+    expect(explainFailure(Object.assign(new Error('x'), nowhere, { path: undefined }), '', roomAt).text).toBe(
       'Cannot write: the disk is full (ENOSPC).\n',
     );
   });

@@ -34,7 +34,7 @@ export function afterPowerCut(
   const synced = new Map<Inode, number>();
   for (const [n, steps] of done.entries())
     for (const { kind, inode } of steps) if (kind === 'sync') synced.set(inode, n);
-  const lastSync = Math.max(-1, ...synced.values());
+  const lastSync = [...synced.values()].reduce((last, n) => Math.max(last, n), -1);
   const until = lastSync + 1 + random(cut - lastSync);
   const moments = new Map<Inode, number>();
   const isKept = (owner: Inode, n: number) => {
