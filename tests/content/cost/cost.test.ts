@@ -34,8 +34,7 @@ test('any text of up to 1 MB is accepted or refused within a second of CPU and 2
     readFileSync(file, 'utf8').replace('"oxc-parser"', JSON.stringify(import.meta.resolve('oxc-parser'))),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [
-    '--max-old-space-size=100',
-    '--max-semi-space-size=8',
+    `--max-old-space-size=${heap}`,
     file,
     process.env.SEED ?? '1',
     String(count),
