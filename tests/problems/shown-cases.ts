@@ -287,8 +287,8 @@ export const shownCases: readonly ShownCase[] = [
   {
     name: 'emphasis without its second mark',
     code: 'markdown-disputed',
-    files: { [hours]: page('Open **every day:**from 9 to 17.') },
-    right: { [hours]: page('Open **every day:** from 9 to 17.') },
+    files: { [hours]: page('Open **every day* from 9 to 17.') },
+    right: { [hours]: page('Open **every day** from 9 to 17.') },
     at: `${hours}:7:6`,
   },
   {

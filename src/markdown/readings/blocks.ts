@@ -21,9 +21,10 @@ export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number,
 export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number, isAlone: boolean, found: Found): void {
   const [first = ''] = raw.split('\n', 1);
   if (codeBlockStyle === 'indented') {
-    if (isAlone && raw.split('\n').every((text) => /^(?: {4}[ \S]*\S *)?$/.test(text))) return;
+    // Whose addresses a mirror would make whole, as of text.
+    if (isAlone && !/\][(:]/.test(raw) && raw.split('\n').every((text) => /^(?: {4}[ \S]*\S *)?$/.test(text))) return;
     const hint = 'Write code between two lines ```; of text that is none take away the spaces at the start.';
-    found(line, first, 'a block of code that is moved in, beside a list or with odd spaces', hint);
+    found(line, first, 'a block of code that is moved in, beside a list, with odd spaces or with addresses', hint);
     return;
   }
   const [, fence = '', info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(first) ?? [];

@@ -16,6 +16,8 @@ interface Run {
 type Sign = (character: string) => boolean;
 const sign31: Sign = (character) => /[\p{P}\p{S}]/u.test(character);
 const sign30: Sign = (character) => /[\p{P}$+<=>^`|~]/u.test(character);
+/** cmark-gfm takes a tilde for no sign, as it may strike. */
+const signGfm: Sign = (character) => character !== '~' && sign30(character);
 
 /**
  * The offset in `text` of the first emphasis of the tokens that CommonMark (§6.2) would not make, or the other way
@@ -26,7 +28,7 @@ export function disputedEmphasis(tokens: readonly MarkedToken[], text: string): 
   const made = new Set<string>();
   const masked = walk(tokens, 0, made);
   if (masked.length !== text.length) return undefined;
-  for (const isSign of [sign31, sign30]) {
+  for (const isSign of [sign31, sign30, signGfm]) {
     const { pairs: meant, uneven } = pairsIn(masked, isSign);
     if (uneven !== undefined) return uneven;
     const odd = [...made].filter((pair) => !meant.has(pair)).concat([...meant].filter((pair) => !made.has(pair)));

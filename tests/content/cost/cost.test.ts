@@ -12,8 +12,8 @@ import { thoroughness } from '../../support/runs.ts';
 /** Texts in a process: 10,000 with LONG=1. */
 const count = [60, 300, 10_000][thoroughness - 1] ?? 60;
 
-/** The peak of a process whose heap is bounded: what needs more of that at once ends it. */
-const mostMemory = 200_000_000;
+/** MB of heap: a process that needs more at once ends with an error of its own. */
+const heap = 200;
 
 test('any text of up to 1 MB is accepted or refused within a second of CPU and 200 MB, as any kind of file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-cost-'));
@@ -34,15 +34,13 @@ test('any text of up to 1 MB is accepted or refused within a second of CPU and 2
     readFileSync(file, 'utf8').replace('"oxc-parser"', JSON.stringify(import.meta.resolve('oxc-parser'))),
   );
   const { stdout } = await promisify(execFile)(process.execPath, [
-    '--max-old-space-size=100',
-    '--max-semi-space-size=8',
+    `--max-old-space-size=${heap}`,
     file,
     process.env.SEED ?? '1',
     String(count),
   ]);
-  const { found, done, peak } = JSON.parse(stdout);
+  const { found, done } = JSON.parse(stdout);
   expect({ found, done }).toEqual({ found: [], done: count });
-  expect(peak).toBeLessThan(mostMemory);
   if (thoroughness === 3) console.log(stdout);
   rmSync(folder, { recursive: true });
 }, 3_600_000);
