@@ -80,7 +80,8 @@ const one =
   (whole: string, below: Spoiling['below']): string => {
     // What stands there twice is still said when one of them is gone.
     const found = [...whole.matchAll(pattern)].filter(
-      ([all, group = all]) => by !== '' || group.length < 30 || whole.split(group.replace(/<[^>]*>/g, '')).length === 2,
+      ([all, group = all]) =>
+        by !== '' || group.length < 30 || whole.split(group.replace(/^<p>|<\/p>$/g, '')).length === 2,
     );
     if (found.length === 0) return whole;
     const match = pick(found, below);
