@@ -78,7 +78,11 @@ const text =
 const one =
   (pattern: RegExp, by: string | ((found: string, below: Spoiling['below']) => string)) =>
   (whole: string, below: Spoiling['below']): string => {
-    const found = [...whole.matchAll(pattern)];
+    // What stands there twice is still said when one of them is gone.
+    const found = [...whole.matchAll(pattern)].filter(
+      ([all, group = all]) =>
+        by !== '' || group.length < 30 || whole.split(group.replace(/^<p>|<\/p>$/g, '')).length === 2,
+    );
     if (found.length === 0) return whole;
     const match = pick(found, below);
     const [all, group = all] = match;
@@ -109,7 +113,11 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   'a solution, lost': json('solutions', lostValue),
   'an industry, misspelt': json('industries', misspeltValue),
   'access, misspelt': json('access', misspeltValue),
-  'a question, misspelt': json('faq', misspeltValue),
+  'a question, misspelt': json('faq', (body, below) => {
+    const item = pick(body.questions as Json[], below);
+    const name = pick(['id', 'question'], below);
+    item[name] = misspelt(String(item[name]), below);
+  }),
   'a digit of a number in a register': json('company', (body, below) => {
     const item = pick(body.identifiers as Json[], below);
     item.value = misspelt(String(item.value), below);
