@@ -59,6 +59,11 @@ export function findPrivate(whole: string, search: Search): Found[] {
   }
   for (const each of inBase64(text, search))
     found.push({ ...each, start: view.at(each.start), end: view.at(each.end - 1) + 1 });
+  // What is encoded may have been encoded before: references in an address, escapes in JSON.
+  if (found.length === 0 && text.length < given.length && encodedAgain.test(text))
+    return findPrivate(text, { ...search, isCode: (offset) => search.isCode?.(view.at(offset)) ?? false }).map(
+      (each) => ({ ...each, start: view.at(each.start), end: view.at(each.end - 1) + 1 }),
+    );
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -66,7 +71,9 @@ const isSpan = (text: string, start: number, end: number) =>
   (text[start - 1] === '`' && text[end] === '`') ||
   (text.startsWith('</code>', end) && text.startsWith('<code>', start - 6));
 
-const base64 = /(?<![A-Za-z0-9+/=])[A-Za-z0-9+/]{16,}={0,2}/g;
+const encodedAgain = /&#\w+;|%[2-9a-f][\da-f]|\\u00[2-7][\da-f]|<em>/i;
+
+const base64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}={0,2}/g;
 /** A text, of which the last character may be cut. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\ufffc]+\ufffd?$/;
 
