@@ -9,8 +9,7 @@ export interface MarkdownMistake {
   /**
    * `cells`: a table row has more cells than the header, and those at the end are dropped.
    * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
-   * `title`: a heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text instead.
-   * `disputed`: what other readers take otherwise.
+   * `title`: a heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text.
    */
   readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed';
   /** 0-based line of the Markdown. */

@@ -26,6 +26,11 @@ vi.mock('node:fs', async (original) => {
   return Object.fromEntries(Object.entries(real).map(withPlainPaths));
 });
 
+vi.mock('node:fs/promises', async (original) => {
+  const { open, ...others } = await original<typeof import('node:fs/promises')>();
+  return { ...others, open: (path: string, flags: string) => open(path.replaceAll('\\', '/'), flags) };
+});
+
 // CommonJS has its own way to node:fs, which no test is in.
 vi.mock('../../src/publish/keep-file.cjs', async (original) => {
   const { keepFile } = await original<typeof import('../../src/publish/keep-file.cjs')>();

@@ -1,4 +1,5 @@
 import { sha256 } from '../../core/digest.ts';
+import { parsedUrl } from '../../core/parsed-url.ts';
 import { claimsOf, dayOfSeconds, type SignedClaims, secondsOfDay } from '../../core/signing/claims.ts';
 import { filesInList } from '../../core/signing/file-list.ts';
 import { isSignedBy } from '../../core/signing/jws.ts';
@@ -115,5 +116,5 @@ function claimFaults(
 }
 
 function safeDid(origin: string): string | undefined {
-  return URL.canParse(origin) ? didOf(origin) : undefined;
+  return parsedUrl(origin) ? didOf(origin) : undefined;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { homeSections } from '../home-sections.ts';
-import { isLargestFile, largestFiles } from '../largest-file.ts';
+import { largestFiles } from '../largest-file.ts';
 import { attach } from './attach.ts';
 import { anyDate, updated } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
@@ -12,6 +12,8 @@ import { proofFields } from './proofs.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { security } from './security.ts';
 import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
+
+const megabytes = `expected a whole number from ${largestFiles.least} to ${largestFiles.most}`;
 
 const fieldName = () =>
   z.string().regex(/^[A-Za-z_][\w-]{0,39}$/, 'expected the name of a form field, such as _subject');
@@ -85,8 +87,9 @@ export const siteSchema = z.strictObject({
       "Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']].",
     ),
   largestFile: z
-    .number()
-    .refine(isLargestFile, `expected a whole number from ${largestFiles.least} to ${largestFiles.most}`)
+    .int(megabytes)
+    .min(largestFiles.least, megabytes)
+    .max(largestFiles.most, megabytes)
     .optional()
     .describe(
       'The most MB that a file of public/ may have, where your host takes more than 25; absent: 25, the most that every host takes.',

@@ -32,7 +32,7 @@ export function disputedEmphasis(tokens: readonly MarkedToken[], text: string): 
     const { pairs: meant, uneven } = pairsIn(masked, isSign);
     if (uneven !== undefined) return uneven;
     const odd = [...made].filter((pair) => !meant.has(pair)).concat([...meant].filter((pair) => !made.has(pair)));
-    if (odd.length > 0) return Math.min(...odd.slice(0, 100).map((pair) => Number.parseInt(pair, 10)));
+    if (odd.length > 0) return odd.map((pair) => Number.parseInt(pair, 10)).reduce((a, b) => Math.min(a, b));
   }
   return undefined;
 }

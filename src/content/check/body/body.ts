@@ -94,6 +94,7 @@ export function renderBody(
 ): RenderedMarkdown {
   const rendered = renderMarkdown(text, options);
   const isOpen = reportHiddenReferences(source.body, at, report);
+  const told = new Set<number>();
   for (const problem of rendered.problems) {
     // Told already, each at its place.
     if (problem.kind === 'hidden' && !isOpen) continue;
@@ -108,13 +109,14 @@ export function renderBody(
       /<[a-z][^<>\n]*=["']?$/i.test(source.body.slice(Math.max(0, offset - 200), offset))
     )
       continue;
+    told.add(at(offset).line - source.bodyLine);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  reportMistakes(
-    source,
-    rendered.mistakes.filter(({ kind }) => kind !== 'title'),
-    report,
+  // Of a line that is refused for what it is, how others read it is of no use.
+  const mistakes = rendered.mistakes.filter(
+    ({ kind, line }) => kind !== 'title' && !(kind === 'disputed' && told.has(line)),
   );
+  reportMistakes(source, mistakes, report);
   return rendered;
 }
 

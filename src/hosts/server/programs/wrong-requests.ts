@@ -8,8 +8,7 @@ const lingerMs = 2000;
 
 /**
  * Answers what node:http does not: bytes that are no request get their status after the answers to all requests before
- * them, which node:http would cut off, who expects a 100 the answer itself, and CONNECT what the origin says to other
- * methods.
+ * them, which it would cut off, who expects a 100 the answer itself, and CONNECT what the origin says to other methods.
  *
  * @param handle asked for each request, so that a new release is served
  */

@@ -79,7 +79,7 @@ describe('of a table it is told', () => {
 it('a title is shown as the heading that it may be', () => {
   const hint = (body: string) => /write (".*")\.$/.exec(problemIn(body).hint ?? '')?.[1];
   expect(hint('#   Two # too')).toBe('"## Two # too"');
-  expect(hint('# #hash')).toBe('"## #hash"');
+  expect(hint('# \\#hash')).toBe('"## \\#hash"');
   expect(hint('Two\n===')).toBe('"## Two"');
   expect(hint(`# ${'y'.repeat(61)}`)).toBe(`"## ${'y'.repeat(59)}…"`);
 });

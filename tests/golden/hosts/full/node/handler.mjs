@@ -944,7 +944,7 @@ function listener(origin, store, server, log) {
 				ms
 			});
 		});
-		if (!server.listening) response.setHeader("Connection", "close");
+		if (!server.listening || request.headers.upgrade !== void 0) response.setHeader("Connection", "close");
 		const length = status === 204 || status === 304 ? void 0 : { "Content-Length": bytes.byteLength };
 		response.writeHead(status, {
 			...headers,
