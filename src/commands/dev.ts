@@ -100,9 +100,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   };
   const onChange = (touched: ReadonlySet<string>) => {
     const began = performance.now();
-    // A new folder is touched itself, and not what is in it.
-    if ([...touched].some((path) => !path.endsWith('.md'))) followTypes();
     surprise = undefined;
+    // A new folder is touched itself, and not what is in it.
+    if ([...touched].some((path) => !path.endsWith('.md'))) surviving(followTypes);
     clearTimeout(idle);
     if (live.refresh(touched)) {
       events.send(message());
@@ -110,22 +110,30 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     }
     checkLater(idleMs);
   };
-  const onError = (error: unknown, folder: string) =>
-    printFailure({ error, during: `following ${shown(folder, invocation)}` });
-  const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
-  invocation.print(greeting());
-  followTypes();
-  if (live.state.problems.length > 0 || live.state.failure) tell(contentName());
-  // What was saved after the first reading and before the watch began has raised no event.
-  checkLater(0, true);
-
   // The last net: an editor must not lose the desk to a mistake of ours.
   const survive = (error: unknown) => {
     surprise = { error, during: 'following the content' };
     printFailure(surprise);
     events.send(message());
   };
+  /** What is thrown beside the site keeps nobody from seeing it. */
+  const surviving = (step: () => void) => {
+    try {
+      step();
+    } catch (error) {
+      survive(error);
+    }
+  };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
+  const onError = (error: unknown, folder: string) =>
+    printFailure({ error, during: `following ${shown(folder, invocation)}` });
+  const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
+  invocation.print(greeting());
+  surviving(followTypes);
+  if (live.state.problems.length > 0 || live.state.failure) surviving(() => tell(contentName()));
+  // What was saved after the first reading and before the watch began has raised no event.
+  checkLater(0, true);
+
   await closed(server);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, survive);
   clearTimeout(idle);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { encodeColumns } from '../core/columns.ts';
-import { sha256 } from '../core/digest.ts';
 import { seal } from '../core/seal.cjs';
 import type { Keep } from './compressed-cache.ts';
+import { fileDigest } from './file-digest.ts';
 import { keepFile } from './keep-file.cjs';
 import {
   type Folders,
@@ -33,7 +32,7 @@ export function fingerprint(folders: readonly string[], { takenAt, trees }: Snap
   const digests = trees.map(({ paths, numbers }, index) =>
     paths.map((path, entry) => {
       if (numbers[entry * width + kindAt] !== kinds.file) return '';
-      return known(index, path) ?? sha256(readFileSync(`${folders[index]}/${path}`));
+      return known(index, path) ?? fileDigest(`${folders[index]}/${path}`);
     }),
   );
   return { takenAt, trees, digests };

@@ -27,6 +27,7 @@ export const kindAt = 0;
 const mtimeAt = 3;
 const ctimeAt = 4;
 export const kinds = { file: 0, folder: 1, other: 2 } as const;
+const unknown = [kinds.other, 0, 0, 0, 0, 0];
 
 /** Looks at folders. Taken before content is read; a later, different one means that it was edited meanwhile. */
 export function snapshot(folders: readonly string[], now: number): Snapshot {
@@ -50,12 +51,13 @@ export function stampTree(root: string): StampedTree {
   const paths: string[] = [];
   const numbers: number[] = [];
   const visit = (folder: string, prefix: string) => {
-    for (const name of namesIn(folder, prefix === '')) {
+    for (const name of namesIn(folder)) {
       const path = prefix + name;
-      const stat = lstatSync(`${root}/${path}`);
+      // Gone by now, or of a name that is not UTF-8: nothing can be said of it but that it is no file to read.
+      const stat = lstatSync(`${root}/${path}`, { throwIfNoEntry: false });
       paths.push(path);
-      for (const number of stampOf(stat)) numbers.push(number);
-      if (stat.isDirectory()) visit(`${root}/${path}`, `${path}/`);
+      for (const number of stat ? stampOf(stat) : unknown) numbers.push(number);
+      if (stat?.isDirectory()) visit(`${root}/${path}`, `${path}/`);
     }
   };
   visit(root, '');
@@ -95,11 +97,12 @@ export function isSettled(numbers: Float64Array, entry: number, takenAt: number)
   return Math.max(mtime, ctime) < takenAt - (isFine ? 20 : 2100);
 }
 
-function namesIn(folder: string, mayBeAbsent: boolean): string[] {
+/** None if it is not there, or no longer. */
+function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch (error) {
-    if (mayBeAbsent && isSystemError(error, 'ENOENT')) return [];
+    if (isSystemError(error, 'ENOENT')) return [];
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { getSystemErrorMap } from 'node:util';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
+import { visible } from '../core/visible.ts';
 
 /** What to print to standard error, and how to end, when a command threw. */
 export interface Failure {
@@ -53,7 +54,8 @@ export function systemText(
   roomAt: RoomAt = () => '',
 ): string {
   const { code = '', syscall, path, dest, errno, message } = error;
-  const place = [path, dest].filter((name) => name !== undefined).join(' to ');
+  // A name may steer the terminal.
+  const place = visible([path, dest].filter((name) => name !== undefined).join(' to '));
   // Node reports so that a folder with its parents cannot be made on a read-only disk.
   const limit = syscall === 'watch' ? watchLimits[code] : undefined;
   if (limit !== undefined)
@@ -63,7 +65,7 @@ export function systemText(
   const meaning = meanings[code] ?? (path === undefined ? undefined : getSystemErrorMap().get(errno ?? 0)?.[1]);
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
   return meaning === undefined
-    ? message
+    ? visible(message)
     : `Cannot ${[syscall, place].filter(Boolean).join(' ')}: ${meaning} (${code}).${isFull && path !== undefined ? roomAt(path) : ''}`;
 }
 

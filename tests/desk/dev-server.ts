@@ -27,7 +27,12 @@ export interface Message {
     readonly message: string;
     readonly trace: string;
   };
-  readonly problems: readonly { readonly place: string; readonly frame?: unknown; readonly open?: string }[];
+  readonly problems: readonly {
+    readonly place: string;
+    readonly message: string;
+    readonly frame?: unknown;
+    readonly open?: string;
+  }[];
 }
 
 /** The event stream of a desk, from now on. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +25,8 @@ const stages = {
   'describing problems': ['src/desk/report/problem-view.ts', 'export function problemView'],
   'printing a report': ['src/desk/report/terminal-report.ts', 'export function terminalReport'],
   answering: ['src/http/respond.ts', 'export function respond'],
+  'writing types for editors': ['src/desk/schema/fact-types-file.ts', 'export function writeFactTypes'],
+  'following folders': ['src/desk/live/watch.ts', 'function watchedFor'],
   'looking through a lens': ['src/desk/lens/document.ts', 'export function documentLens'],
 } as const;
 type Stage = keyof typeof stages;
@@ -43,7 +45,14 @@ beforeAll(async () => {
   for (const [stage, [path, head]] of Object.entries(stages)) {
     const source = readFileSync(join(project, path), 'utf8');
     expect(source.split(`${head}(`).length, head).toBe(2);
-    const bomb = `if (readBombs(${JSON.stringify(join(project, 'armed'))}, 'utf8') === ${JSON.stringify(stage)}) throw new RangeError('simulated')`;
+    const armed = `readBombs(${JSON.stringify(join(project, 'armed'))}, 'utf8')`;
+    const bomb = [
+      `const armed = ${armed}`,
+      `if (armed === ${JSON.stringify(stage)}) throw new RangeError('simulated')`,
+      `if (armed === ${JSON.stringify(`${stage}: deep`)}) (function deeper() { deeper(); deeper(); })()`,
+      `if (armed === ${JSON.stringify(`${stage}: rejected`)}) void Promise.reject(new RangeError('simulated'))`,
+      `if (armed === ${JSON.stringify(`${stage}: later`)}) setTimeout(() => { throw new RangeError('simulated'); })`,
+    ].join('; ');
     const name = head.split(' ').at(-1);
     const renamed = source.replace(
       `${head}(`,
@@ -64,7 +73,7 @@ afterAll(async () => {
 // One that fails leaves nothing armed for those after it.
 afterEach(() => arm(null));
 
-function arm(stage: Stage | null): void {
+function arm(stage: Stage | `${Stage}: ${'deep' | 'rejected' | 'later'}` | null): void {
   mkdirSync(project, { recursive: true });
   writeFileSync(join(project, 'armed'), stage ?? '');
 }
@@ -84,7 +93,7 @@ const shown = async () => (await fetch(`${dev.origin}/datenschutz/`)).text();
 const isGood = ({ failure, problems, isChecked }: Message) => !failure && problems.length === 0 && isChecked;
 
 describe('the desk goes on when something is thrown while', () => {
-  it.each(Object.keys(stages).filter((stage) => !/lens|describing|answering/.test(stage)) as Stage[])(
+  it.each(Object.keys(stages).filter((stage) => !/lens|describing|answering|types|folders/.test(stage)) as Stage[])(
     '%s: it says so, keeps the last good site, and shows the next save',
     async (stage) => {
       const events = messagesOf(dev);
@@ -152,6 +161,80 @@ describe('the desk goes on when something is thrown while', () => {
     events.close();
   });
 
+  it.each(['reading a file', 'rendering Markdown', 'reading links'] as const)(
+    '%s, without end: the stack is no end of the desk',
+    async (stage) => {
+      const events = messagesOf(dev);
+      await events.next(isGood);
+      arm(`${stage}: deep`);
+      save();
+      const { failure } = await events.next(({ failure }) => failure !== undefined);
+      expect(failure?.message).toBe('RangeError: Maximum call stack size exceeded');
+      arm(null);
+      const after = save();
+      await events.next(isGood);
+      expect(await shown()).toContain(after);
+      events.close();
+    },
+  );
+
+  it.each(['rejected', 'later'] as const)('answering, where nobody catches it (%s): it is shown', async (how) => {
+    const events = messagesOf(dev);
+    await events.next(isGood);
+    const said = dev.output().length;
+    arm(`answering: ${how}`);
+    expect((await fetch(`${dev.origin}/datenschutz/`)).status).toBe(200);
+    arm(null);
+    const { failure } = await events.next(({ failure }) => failure !== undefined);
+    expect(failure).toMatchObject({ during: 'following the content', message: 'RangeError: simulated' });
+    await dev.says((output) => output.slice(said).includes('RangeError: simulated'));
+    const word = save();
+    await events.next(isGood);
+    expect(await shown()).toContain(word);
+    events.close();
+  });
+
+  it.each(['writing types for editors', 'following folders'] as const)(
+    '%s: it is told, and what was saved is shown all the same',
+    async (stage) => {
+      const events = messagesOf(dev);
+      await events.next(isGood);
+      const said = dev.output().length;
+      arm(stage);
+      const word = save();
+      site.write(`content/pages/folder${saves}/a.md~`, 'x');
+      site.write('content/facts.d.ts', '');
+      await dev.says((output) => output.slice(said).includes('RangeError: simulated'));
+      await events.next(({ isStale, isChecked }) => !isStale && isChecked);
+      expect(await shown()).toContain(word);
+      arm(null);
+      site.write('content/facts.d.ts', null);
+      const after = save();
+      await events.next(isGood);
+      expect(await shown()).toContain(after);
+      events.close();
+    },
+  );
+
+  it('somebody removes the content and puts it back: the site stays, and follows it again', async () => {
+    const events = messagesOf(dev);
+    await events.next(isGood);
+    const before = await shown();
+    const { contentDir } = site.options;
+    renameSync(contentDir, `${contentDir}-away`);
+    const { problems } = await events.next(({ isStale }) => isStale);
+    expect(problems.map(({ place }) => place)).toEqual(
+      expect.arrayContaining(['content/company.ts', 'content/site.ts']),
+    );
+    expect(await shown()).toBe(before);
+    renameSync(`${contentDir}-away`, contentDir);
+    await events.next(isGood);
+    const word = save();
+    await events.next(isGood);
+    expect(await shown()).toContain(word);
+    events.close();
+  });
+
   it('looking through a lens: the view says so, and the site is as it was', async () => {
     const said = dev.output().length;
     arm('looking through a lens');
@@ -180,6 +263,20 @@ describe('at the start', () => {
     await other.stop();
     fresh.remove();
   });
+
+  it.each(['writing types for editors', 'following folders'] as const)(
+    '%s fails, and the desk is up',
+    async (stage) => {
+      const fresh = copySite();
+      fresh.write('content/facts.d.ts', '');
+      arm(stage);
+      const other = await startDev(fresh, 4374, project);
+      await other.says((output) => output.includes('RangeError: simulated'));
+      expect((await fetch(`${other.origin}/`)).status).toBe(200);
+      await other.stop();
+      fresh.remove();
+    },
+  );
 });
 
 describe.skipIf(!canBrowse)('in a browser', () => {

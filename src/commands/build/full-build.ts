@@ -103,7 +103,6 @@ async function buildOnce(
     buildOnCores({ ...options, ...forProduction, ...records, seen, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
-  const inputs = fingerprint(folders.inputs, before, digestOf);
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
   const { release, problems } = result;
   const waived = result.waived?.length ?? 0;
@@ -112,6 +111,8 @@ async function buildOnce(
     if (result.records) keep('the records of pages', () => save(result));
     return { problems, waived };
   }
+  // Only now: what is refused for its size is never read.
+  const inputs = fingerprint(folders.inputs, before, digestOf);
   return untilInterrupted((signal) =>
     withLock(
       target,

@@ -6,8 +6,17 @@ import { readIfThere } from '../../desk/edit/write-file.ts';
 /** Whether a content folder is that of a new organisation, whose typed modules still hold placeholders. */
 export function isUnfilled(contentDir: string): boolean {
   return ['.', 'facts'].some((folder) =>
-    modulesIn(join(contentDir, folder)).some((file) => hasPlaceholder(readIfThere(file))),
+    modulesIn(join(contentDir, folder)).some((file) => hasPlaceholder(textOf(file))),
   );
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readIfThere(file);
+  } catch {
+    // It may not be read, which the desk says itself.
+    return undefined;
+  }
 }
 
 function modulesIn(folder: string): string[] {

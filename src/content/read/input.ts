@@ -5,6 +5,7 @@ import type { Problem, Report } from '../../core/problem.ts';
 import { byCodeUnit } from '../../core/problem.ts';
 import anyTree from './any-tree.ts?lazy';
 import { type FoundFile, foundFile } from './found-file.ts';
+import { unlessGone } from './later.ts';
 import { plainTree, type SeenEntry } from './plain-tree.ts';
 
 export type { FoundFile, Input } from './found-file.ts';
@@ -53,7 +54,13 @@ export function listFiles(
         });
       } else if (dirent.isFile()) {
         const file = resolve(folder, path);
-        return [foundFile(path, file, statSync(file))];
+        return [
+          foundFile(
+            path,
+            file,
+            unlessGone(path, () => statSync(file)),
+          ),
+        ];
       } else if (!dirent.isDirectory()) {
         report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
       } else if (isMisnamed) {
@@ -93,7 +100,7 @@ function escaped(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** Returns the bytes of a file that was found; throws what the file system throws. */
-export function readBytes({ file }: FoundFile): Uint8Array {
-  return readFileSync(file);
+/** Returns the bytes of a file that was found; throws SourceMoved if it is gone, and what else the file system throws. */
+export function readBytes({ path, file }: FoundFile): Uint8Array {
+  return unlessGone(path, () => readFileSync(file));
 }

@@ -2,6 +2,7 @@ import type { Position } from '../../core/problem.ts';
 import { recent } from '../../core/recent.ts';
 import { copied } from '../../core/shared-texts.ts';
 import { Stop } from '../../core/stop.ts';
+import { isSystemError } from '../../core/system-error.ts';
 import type { KnownText, Located, MarkdownSource, Unconfirmed, ValuePath } from './source.ts';
 
 /** Characters of Markdown that stay in memory after they were read, and how many where these are not enough. */
@@ -13,6 +14,16 @@ export class SourceMoved extends Stop {
   override readonly name = 'SourceMoved';
   constructor(file: string) {
     super('io', `${file} changed while the content was read. Try again in a moment.`);
+  }
+}
+
+/** What `look` gives of a file that was listed a moment ago; throws SourceMoved if it is gone by now. */
+export function unlessGone<T>(file: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) throw new SourceMoved(file);
+    throw error;
   }
 }
 

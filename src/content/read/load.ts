@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { given } from '../../core/given.ts';
 import type { Fix, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import { isSystemError } from '../../core/system-error.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import { isLargestFile } from '../largest-file.ts';
 import type { LedgerText } from '../ledger/file.ts';
@@ -18,7 +17,7 @@ import type { FoundFile } from './found-file.ts';
 import { listFiles, readBytes } from './input.ts';
 import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
-import { type ReadAgain, readLater, SourceMoved } from './later.ts';
+import { type ReadAgain, readLater } from './later.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicContentProblem, publicRefusal } from './public-files.ts';
@@ -92,9 +91,8 @@ export function loadSources(
   known?: Known,
 ): Sources {
   const { seen } = known ?? {};
-  const bytesOf = seen ? bytesAsSeen : readBytes;
   const read: Read = (found, parse) => {
-    return memo ? memo(found, parse, report) : parse(bytesOf(found), report);
+    return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
   // What a memo remembers stays; else a build would hold the text of every page.
   const again: ReadAgain = (file, digest) =>
@@ -118,16 +116,6 @@ export function loadSources(
     report,
   );
   return { ...content, unread: [...content.unread, ...refused], publicFiles };
-}
-
-/** What was seen may be gone. */
-function bytesAsSeen(found: FoundFile): Uint8Array {
-  try {
-    return readBytes(found);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT')) throw new SourceMoved(found.path);
-    throw error;
-  }
 }
 
 interface Readers {

@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import { byCodeUnit } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { type FoundFile, foundFile } from './found-file.ts';
+import { unlessGone } from './later.ts';
 
 /** An entry of a folder and of all that is in it, as somebody saw them a moment ago; `path` is below it. */
 export interface SeenEntry {
@@ -49,7 +50,16 @@ function look(folder: string, prefix: string, odd: (path: string) => boolean, fo
       const { name } = entry;
       if (!/^[\w.-]+$/.test(name)) return false;
       const [path, file] = [prefix + name, `${folder}${sep}${name}`];
-      if (entry.isFile()) return found.push(foundFile(path, file, statSync(file))) > 0;
+      if (entry.isFile())
+        return (
+          found.push(
+            foundFile(
+              path,
+              file,
+              unlessGone(path, () => statSync(file)),
+            ),
+          ) > 0
+        );
       return entry.isDirectory() && !odd(path) && look(file, `${path}/`, odd, found);
     }) === true
   );

@@ -40,10 +40,18 @@ export function watchFolders(
   const flush = () => {
     const paths = touched;
     touched = new Set();
-    if (mayHaveFolders(paths)) follow();
+    follow(paths);
     onChange(paths);
   };
-  const follow = () => {
+  /** A change is told whatever happens here. */
+  const follow = (paths?: ReadonlySet<string>) => {
+    try {
+      if (!paths || mayHaveFolders(paths)) followAll();
+    } catch (error) {
+      onError(error, folders[0] ?? '');
+    }
+  };
+  const followAll = () => {
     const wanted = new Set(folders.flatMap(watchedFor));
     for (const folder of watchers.keys()) if (!wanted.has(folder)) close(folder);
     for (const folder of wanted) if (!watchers.has(folder)) open(folder);

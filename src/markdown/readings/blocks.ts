@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import type { Found } from './found.ts';
+import { withoutLast } from './without-last.ts';
 
 /** A line without `>` goes on with the paragraph of a quotation; below a list, or with four spaces in front, readers differ. */
 export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number, found: Found): void {
@@ -32,8 +33,8 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
     found(line, first, 'a fence that is moved in', 'Begin both lines of the fence where the text around it begins.');
     return;
   }
-  const last = raw.replace(/\n+$/, '').split('\n');
-  const end = (last.at(-1) ?? '').replace(/ +$/, '');
+  const last = withoutLast('\n', raw).split('\n');
+  const end = withoutLast(' ', last.at(-1) ?? '');
   const isClosed = last.length > 1 && /^(?:`+|~+)$/.test(end) && end.startsWith(fence);
   if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
   if (!/^ ?[\w+#.-]*(?: [^`&\\\t]*)?$/.test(info))

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -17,4 +17,11 @@ it.each([
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   expect(isUnfilled(folder)).toBe(isOne);
   expect(isUnfilled(join(folder, 'nowhere'))).toBe(false);
+});
+
+it('what may not be read, or is a link to itself, is nothing to fill in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gazette-unfilled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(folder, 'a.ts'), join(folder, 'a.ts'));
+  expect(isUnfilled(folder)).toBe(false);
 });

@@ -12,7 +12,10 @@ import { thoroughness } from '../../support/runs.ts';
 /** Texts in a process: 10,000 with LONG=1. */
 const count = [60, 300, 10_000][thoroughness - 1] ?? 60;
 
-/** MB of heap: a process that needs more at once ends with an error of its own. */
+/**
+ * MB of live heap at most, whatever earlier texts left free: a process that needs more ends with an error. What a text
+ * costs beyond what the process has before it is measured by its peak of resident memory (Linux; see child.ts).
+ */
 const heap = 200;
 
 test('any text of up to 1 MB is accepted or refused within a second of CPU and 200 MB, as any kind of file', async () => {

@@ -248,4 +248,26 @@ describe('loadSources', () => {
     expect(filesRead().some((file) => /huge|large/.test(file))).toBe(false);
     expect(sources.unread).toEqual(['public/huge.pdf', 'public/large.pdf']);
   });
+
+  const sized = (size: number) => {
+    write({ 'static/a.pdf': '' });
+    truncateSync(join(root, 'static/a.pdf'), size);
+  };
+  const saying = (value: string) => ({ ...modules, 'facts/site.ts': `export default { largestFile: ${value} };\n` });
+
+  it('takes as many MB as the content allows, and not a byte more', () => {
+    write(saying('26'));
+    sized(26_000_000);
+    expect(load().lines).toEqual([]);
+    sized(26_000_001);
+    expect(load().problems.map(({ message }) => message)).toEqual([
+      'expected at most 26000000 bytes (26 MB), got 26000001',
+    ]);
+  });
+
+  it.each(['24', '501', '26.5', "'26'", '-1', 'null'])('keeps to 25 MB where the content says %s', (value) => {
+    write(saying(value));
+    sized(maxPublicBytes + 1);
+    expect(load().lines).toEqual(['file-too-large public/a.pdf']);
+  });
 });

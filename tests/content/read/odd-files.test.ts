@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLoadMemo } from '../../../src/content/read/file-memo.ts';
+import { SourceMoved } from '../../../src/content/read/later.ts';
+import { loadSources } from '../../../src/content/read/load.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { entriesOf, snapshot } from '../../../src/publish/stamps.ts';
+import { problemsText } from '../../../src/terminal/problems/text.ts';
+import { plain } from '../../../src/terminal/style.ts';
+import { oddFiles } from '../../support/odd-files.ts';
+
+let root: string;
+let folders: [string, string];
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gazette-odd-'));
+  folders = [join(root, 'content'), join(root, 'public')];
+  for (const folder of [join(root, 'content/pages'), join(root, 'public')]) mkdirSync(folder, { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What is said of the folders by who looks at them (check, dev), and by who has a list of what is in them (build). */
+function told(): string[][] {
+  return [undefined, snapshot(folders, 0)].map((before) => {
+    const problems: Problem[] = [];
+    const seen = (folder: string) => {
+      const tree = before?.trees[folders.indexOf(folder)];
+      return tree && entriesOf(tree);
+    };
+    loadSources(...folders, (problem) => problems.push(problem), undefined, before && { seen });
+    return problems.filter(({ code }) => code !== 'file-missing').map((problem) => problemsText([problem], plain));
+  });
+}
+
+describe.each([
+  ['content', 'pages/', '.md', /\[(?:file-unknown|file-symlink)\]/],
+  ['public', '', '.txt', /\[(?:public-forbidden|file-symlink)\]/],
+] as const)('in %s/', (label, below, ending, code) => {
+  it.each(Object.entries(oddFiles))('%s gets a problem with its name', (name, { says, make }) => {
+    make(join(root, label, below, 'x'), ending);
+    const [asLooked, asSeen] = told();
+    expect(asSeen).toEqual(asLooked);
+    // A long name in content/ is one like any other: it is judged with what the file says.
+    if (name === 'a name of 255 bytes' && label === 'content') return expect(asLooked).toEqual([]);
+    expect(asLooked).toEqual([expect.stringContaining(says)]);
+    expect(asLooked?.[0]).toMatch(code);
+    expect(asLooked?.[0]).not.toMatch(/[^\P{C}\n]/u);
+  });
+});
+
+it('a file that is gone before it is read makes the reading begin anew', () => {
+  const file = join(root, 'content/pages/a.md');
+  writeFileSync(file, '---\ntitle: x\n---\n');
+  const { read } = createLoadMemo();
+  const gone = () =>
+    loadSources(
+      ...folders,
+      () => {},
+      (found, parse, report) => {
+        rmSync(file);
+        return read(found, parse, report);
+      },
+    );
+  expect(gone).toThrow(SourceMoved);
+});
