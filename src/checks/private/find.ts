@@ -3,12 +3,13 @@ import { births } from './births.ts';
 import { internals } from './internals.ts';
 import { labelledNumbers } from './labelled-numbers.ts';
 import { labelled } from './labelled-secrets.ts';
+import { layers } from './layers.ts';
 import { mailAddresses } from './mail-addresses.ts';
 import { mobiles } from './mobiles.ts';
 import { nationalNumbers } from './national-numbers.ts';
 import type { Family, Found } from './rule.ts';
 import { shapes } from './secrets.ts';
-import { unhidden } from './unhide.ts';
+import type { View } from './unhide.ts';
 
 /** Of two that take the same characters the first one is told. */
 const families: readonly Family[] = [
@@ -32,46 +33,46 @@ export interface Search {
 export function findPrivate(whole: string, search: Search): Found[] {
   // Blanks of the same length: all else stays where it is.
   const given = search.allowed.tokens.reduce((text, each) => text.replaceAll(each, ' '.repeat(each.length)), whole);
-  const view = unhidden(given);
-  const { text } = view;
   const found: Found[] = [];
+  for (const view of layers(given)) findIn(view, given, search, found);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** Adds what one layer shows; where something was found before it is not told again. */
+function findIn({ text, at }: View, given: string, search: Search, found: Found[]): void {
   for (const { code, sign, rules } of families) {
     if (!sign.test(text)) continue;
     for (const { what, pattern, fits } of rules)
       for (const match of text.matchAll(pattern)) {
         // What ends a sentence ends a value; in other documents it stands without.
         const value = (match.groups?.v ?? match[0]).replace(/[.,;:!?)\]]+$/, '');
-        const start = match.index + match[0].lastIndexOf(value);
-        const end = start + value.length;
-        const at = view.at(start);
-        const stop = view.at(end - 1) + 1;
+        const from = match.index + match[0].lastIndexOf(value);
+        const to = from + value.length;
+        const start = at(from);
+        const end = at(to - 1) + 1;
         const around = {
-          before: text.slice(Math.max(0, start - 60), start),
-          after: text.slice(end, end + 24),
+          before: text.slice(Math.max(0, from - 60), from),
+          after: text.slice(to, to + 24),
           allowed: search.allowed,
-          isCode: search.isCode?.(at) ?? false,
-          isSpan: isSpan(given, at, stop),
+          isCode: search.isCode?.(start) ?? false,
+          isSpan: isSpan(given, start, end),
         };
         if (fits && !fits(value, around)) continue;
-        if (!found.some((other) => other.start < stop && at < other.end))
-          found.push({ code, what, start: at, end: stop, value });
+        if (!found.some((other) => other.start < end && start < other.end))
+          found.push({ code, what, start, end, value });
       }
   }
-  for (const each of inBase64(text, search))
-    found.push({ ...each, start: view.at(each.start), end: view.at(each.end - 1) + 1 });
-  // What is encoded may have been encoded before: references in an address, escapes in JSON.
-  if (found.length === 0 && text.length < given.length && encodedAgain.test(text))
-    return findPrivate(text, { ...search, isCode: (offset) => search.isCode?.(view.at(offset)) ?? false }).map(
-      (each) => ({ ...each, start: view.at(each.start), end: view.at(each.end - 1) + 1 }),
-    );
-  return found.sort((a, b) => a.start - b.start);
+  // To the rules above base64 is a key at most; what it hides is told as well, once.
+  for (const each of inBase64(text, search)) {
+    const [start, end] = [at(each.start), at(each.end - 1) + 1];
+    if (!found.some((other) => other.value === each.value && other.start < end && start < other.end))
+      found.push({ ...each, start, end });
+  }
 }
 
 const isSpan = (text: string, start: number, end: number) =>
   (text[start - 1] === '`' && text[end] === '`') ||
   (text.startsWith('</code>', end) && text.startsWith('<code>', start - 6));
-
-const encodedAgain = /&#\w+;|%[2-9a-f][\da-f]|\\u00[2-7][\da-f]|<em>/i;
 
 const base64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}={0,2}/g;
 /** A text, of which the last character may be cut. */

@@ -11,7 +11,7 @@ export interface View {
 const invisible = String.raw`[\0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]`;
 const otherForms = String.raw`[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\u2024\uff01-\uff5e\uff61\u066b-\u066c${lookAlikes}\u2460-\u249b\u24b6-\u24e9\u2070-\u2089\u{1d400}-\u{1d7ff}]|(?=[\u0660-\u{10ffff}])\p{Nd}`;
 /** Of marks that are put upon ASCII, those count with which there is such a letter. */
-const marks = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]`;
+export const marks = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]`;
 const marked = `[0-9A-Za-z]${marks}+`;
 /** The end of a line within a sentence. Rows of a table, items of a list and lines of one word stay apart. */
 const wrapped = String.raw`\n(?<=[ \t:][^\s,;|]{0,40}\n)(?:[ \t]*>)*[ \t]*(?=[\w+(\u00c0-\uffdc])(?!\d{1,3}[.)] )`;

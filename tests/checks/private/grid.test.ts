@@ -16,7 +16,7 @@ const isSense = ({ text, code }: (typeof items)[number], way: string) =>
 /** What is marked up must not be escaped: it would be read as it is written. */
 const isMarkup = /^(?:emphasis|tags|escapes)/;
 
-/** Which way of each item is planted in each place: one by chance, with LONG=1 all, one after another. */
+/** Which way of each item is planted in each place: one by chance, with LONG=1 all, one after another. WHOLE=1: of all cells. */
 const rounds = thoroughness === 3 ? hidings.length : 1;
 const below = seeded(Number(process.env.SEED ?? 5));
 
@@ -30,12 +30,15 @@ it.each(Array.from({ length: rounds }, (_, round) => round))(
         return { item, place, way, file, text };
       }),
     );
-    const sample = cells.filter(({ item, way }, i) => isSense(item, way) && (rounds > 1 || i % 6 === 0));
+    const sample = cells.filter(
+      ({ item, way }, i) => isSense(item, way) && (rounds > 1 || process.env.WHOLE || i % 6 === 0),
+    );
     const found = builtWith(new Map(sample.map(({ file, text }) => [file, text])));
     const known = (file: string, code: RegExp) => found.get(file)?.some((problem) => code.test(problem.code));
     const missed = sample.filter(({ item, file }) => !known(file, new RegExp(`^${item.code}$`)));
-    // What another gate refuses, such as that for hidden characters, is not published either.
-    const refused = missed.filter(({ file }) => known(file, /^/));
+    // What the gate for hidden characters refuses is not published either. No other finding counts: that of another code
+    // may be of another item.
+    const refused = missed.filter(({ file }) => known(file, /^file-encoding$/));
     console.log(
       `${sample.length} planted, ${sample.length - missed.length} told as private, ${refused.length} refused as hidden`,
     );
