@@ -94,7 +94,7 @@ const one =
 const page = /(?:^|\/)index\.html$/;
 /** Of these the mirror says all that the page says. */
 const plainPage =
-  /^(?!docs\/api|(?:en\/)?contact|questions\/index|en\/questions\/index|fragen\/index|.*search|.*suche).*index\.html$/;
+  /^(?!(?:en\/)?docs\/api|(?:en\/)?contact|questions\/index|en\/questions\/index|fragen\/index|.*search|.*suche).*index\.html$/;
 const mirror = /^(?!docs\/api|.*SKILL|en\/docs\/api|auth|.*search|.*suche).*\.md$/;
 
 /** Every kind of fault that a proof finds, by its name. */
