@@ -7,6 +7,7 @@ import { provesHours } from './hours.ts';
 import { type MachineDocument, urlOf } from './input.ts';
 import { letters, pieces } from './letters.ts';
 import others from './pieces-of-markdown.ts?lazy';
+import { publishedMembers } from './published-members.ts';
 
 /** Which content is behind a document of the API, by its name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
@@ -32,7 +33,7 @@ export function provesApi({ document, path, site, meant }: MachineDocument, body
   const content = behind[name]?.(site);
   // A path means another page in another language: whether it leads anywhere is asked of every address.
   const paths = site.inLanguage === undefined || site.inLanguage.prefix === '';
-  if (content !== undefined) provesEcho(content, body, { formed, paths }, tell);
+  if (content !== undefined) provesEcho(content, body, { formed, paths, members: publishedMembers(path) }, tell);
   if (name === 'company') provesCompany(site, said, tell);
   if (name === 'faq') provesAnswers(site, said, tell);
   const module = site.facts.find((each) => each.name === name);

@@ -8,20 +8,23 @@ export interface Form {
   readonly formed: RegExp;
   /** Whether a path of the site is the same path in the document: it is not in another language. */
   readonly paths: boolean;
+  /** What its wire schema knows, by paths of values; a link of the content may be a url there. All else is not public. */
+  readonly members: ReadonlySet<string>;
 }
 
 /**
- * Whether a document holds every value of the content behind it, under the same name and as often. A path of the site is
+ * Whether a document holds every value of the content behind it that its schema knows, under the same name and as often. A path of the site is
  * an address in the document.
  */
-export function provesEcho(content: unknown, body: unknown, { formed, paths }: Form, tell: Tell): void {
+export function provesEcho(content: unknown, body: unknown, { formed, paths, members }: Form, tell: Tell): void {
   const said = scalarsOf(body);
   const counts = new Map<string, number>();
   for (const scalar of said) counts.set(keyOf(scalar), (counts.get(keyOf(scalar)) ?? 0) + 1);
   const addresses = said.flatMap(({ value }) => (value.startsWith('http') ? value : []));
   for (const scalar of scalarsOf(content)) {
     const { path, value } = scalar;
-    if (formed.test(path) || letters(value) === '') continue;
+    const isPublic = members.has(path) || members.has(path.replace(/\blink$/, 'url'));
+    if (!isPublic || formed.test(path) || letters(value) === '') continue;
     if (value.startsWith('/')) {
       if (paths && !addresses.some((address) => address.endsWith(value)))
         tell(`${path}: an address that ends in ${value}`, 'none');

@@ -67,7 +67,7 @@ export function valuesOf(site: Site): ReadonlySet<string> {
       found.add(letters(value));
     for (const { value, display } of identifiersOf(company)) found.add(letters(value)).add(letters(display));
     for (const place of [company.registeredAddress, ...company.locations.map((location) => location.address)])
-      if (place) found.add(letters(place.streetAddress.join('')));
+      if (place) found.add(letters(place.streetAddress.join('') + (place.dependentLocality ?? '')));
   }
   return found;
 }

@@ -54,14 +54,15 @@ function provesJson(of: MachineDocument, tell: Tell): void {
     return;
   }
   if (!isObject(body)) {
-    // The index of the search is a list for its own program; service.md 2.1 wants objects of what is public.
-    if (!of.path.endsWith('/search/index.json')) tell('a JSON object', 'something else');
+    // The index of the search is a list for its own program, that of apps one by its standard (Digital Asset Links).
+    if (!/\/(?:search\/index|\.well-known\/assetlinks)\.json$/.test(of.path)) tell('a JSON object', 'something else');
     return;
   }
   for (const [path, prove] of discovery) if (path.test(of.path)) prove(of, body, tell);
   if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) provesApi(of, body, tell);
   provesLinks(
-    scalarsOf(body).map(({ value }) => value),
+    // What has a space is a text, and no address.
+    scalarsOf(body).flatMap(({ value }) => (value.includes(' ') ? [] : value)),
     of.meant,
     tell,
   );

@@ -21,8 +21,11 @@ export function provesMirror(
   const read = parseAlone(otherHtml(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
   const blocks = blocksOf(read, () => false);
   const mirror = blocks.map((block) => block.letters).join('');
-  const head = letters(meant.title) + letters(meant.description);
-  for (const piece of lost(blocks, page.text, ownWords, isGuide(meant) ? 'authmd' : (meant.alsoSays ?? '')))
+  // The description in the head of a page stands for no paragraph of it, except where only one of the two forms shows it.
+  const isAlike = meant.isHome !== true && !isGuide(meant);
+  const text = isAlike ? page.text.slice(letters(page.description).length) : page.text;
+  const head = isAlike ? letters(meant.title) : letters(meant.title) + letters(meant.description);
+  for (const piece of lost(blocks, text, ownWords, isGuide(meant) ? 'authmd' : (meant.alsoSays ?? '')))
     tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the mirror alone`);
   if (!meant.isRicher)
     for (const piece of lost(page.blocks, mirror, ownWords, head))

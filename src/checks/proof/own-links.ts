@@ -1,8 +1,17 @@
 import type { Tell } from './finding.ts';
 import { isUrlOn, type Meant } from './input.ts';
+import { letters } from './letters.ts';
+import { scalarsOf } from './scalars.ts';
 
-/** Tells every address of this origin at which nothing was staged; a template is known by what stands before it. */
-export function provesLinks(urls: Iterable<string>, { release }: Pick<Meant, 'release'>, tell: Tell): void {
+/**
+ * Tells every address of this origin at which nothing was staged; a template is known by what stands before it. What the
+ * content itself says is for the checks of links to judge.
+ */
+export function provesLinks(
+  urls: Iterable<string>,
+  { release, site }: Pick<Meant, 'release' | 'site'>,
+  tell: Tell,
+): void {
   const { baseUrl, routes, redirects } = release;
   for (const url of new Set(urls)) {
     if (!isUrlOn(baseUrl, url) && !url.startsWith(`${baseUrl}#`) && !url.startsWith(`${baseUrl}?`)) continue;
@@ -11,7 +20,21 @@ export function provesLinks(urls: Iterable<string>, { release }: Pick<Meant, 're
     if (path === '' || isTemplate || routes.has(path) || redirects.has(path)) continue;
     // Of a folder of addresses, such as /api/, something below it is enough.
     if (path.endsWith('/') && [...routes.keys()].some((each) => each.startsWith(path))) continue;
-    tell('a link to a document of this release', url);
+    if (!isWritten(url, site)) tell('a link to a document of this release', url);
+  }
+}
+
+/** Whether the content has an address of this origin, however it is escaped. Looks at all of it: only for what leads nowhere. */
+function isWritten(url: string, site: Meant['site']): boolean {
+  const wanted = letters(decoded(url));
+  return scalarsOf(site).some(({ value }) => value.includes('://') && letters(decoded(value)).includes(wanted));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
   }
 }
 

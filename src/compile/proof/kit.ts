@@ -3,6 +3,7 @@ import type { Meant } from '../../checks/proof/input.ts';
 import { letters } from '../../checks/proof/letters.ts';
 import type { LanguageKit, PageKit } from '../../checks/proof/page-meant.ts';
 import type { Site } from '../../content/site.ts';
+import { spokenBy } from '../../language/own-words.ts';
 import { spoken } from '../../language/spoken.ts';
 
 /** What is the same for all pages of a release, as plain data. */
@@ -27,10 +28,11 @@ function languageKit(site: Site): LanguageKit {
   };
 }
 
-/** All that Gazette itself says in a language, without what is filled in; and since when the modules say what they say. */
-function ownWords({ language, updated, dates = {} }: Site): string {
-  const texts = Object.values(spoken(language).words).flatMap((text) =>
-    typeof text === 'string' ? text : Object.values(text),
+/** All that Gazette itself says in a language, or the site in its place, without what is filled in; and since when the modules say what they say. */
+function ownWords(site: Site): string {
+  const { language, updated, dates = {} } = site;
+  const texts = [...new Set([spoken(language), spokenBy(site)])].flatMap(({ words }) =>
+    Object.values(words).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
   );
   return [...texts.map((text) => text.replace(/\{[^}]*\}/g, ' ')), ...Object.values(updated), ...Object.values(dates)]
     .map(letters)

@@ -9,10 +9,10 @@ import type { Document } from '../../core/document.ts';
 import { fileIn } from '../../core/release.ts';
 import { notFound } from '../../site/pages/not-found.ts';
 
-/** Which pages are read: all of them, or those that state the facts and one in so many of the others. */
+/** Which pages are read: all of them, or those that state who the organisation is and one in so many of the others. */
 export type Pages = 'all' | 'sample';
 
-/** Of pages that state no facts of the organisation, one in so many belongs to the sample. */
+/** Of the other pages, one in so many belongs to the sample. */
 export const oneIn = 128;
 
 /** What is to be read, each with a key that stands for its bytes and for what they are to say. */
@@ -57,18 +57,23 @@ export function planOf(
       if ('kind' in document && document.kind !== 'page') continue;
       const mirror = mirrors.get(document.path);
       const isWritten = written.has(document.file) || (mirror !== undefined && written.has(mirror.file));
-      if (!isWritten && which === 'sample') continue;
+      if (which === 'sample' && !(isWritten && isInSample(document))) continue;
       const page = meantOf(meant, document, mirror);
       const shas = [shaOf(document.file), mirror ? shaOf(mirror.file) : ''];
-      if (which === 'sample' && !statesFacts(page) && Number.parseInt(shas[0]?.slice(0, 4) ?? '', 16) % oneIn !== 0)
-        continue;
       const key = sha256(JSON.stringify([page, shas, facts])).slice(0, 24);
       if (isWritten || !isKnown(key)) yield { meant: page, key };
     }
   }
-}
 
-const statesFacts = ({ isHome, facts }: PageMeant): boolean => isHome === true || facts.length > 0;
+  /** What else states facts, documents that programs read state too: the homepage and the guide are long. */
+  function isInSample(document: PageDocument): boolean {
+    const { site, path } = sitePlace(meant, document.path);
+    const statesFacts = (['company', 'contact', 'legalNotice'] as const).some(
+      (each) => path === sectionPath(site, each),
+    );
+    return statesFacts || Number.parseInt(shaOf(document.file).slice(0, 4), 16) % oneIn === 0;
+  }
+}
 
 /** The typed modules, which machines are told of and every frame shows. */
 function factsBehind({ site }: Meant): unknown {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { provesEcho, provesValues } from '../../../src/checks/proof/echo.ts';
 
-const told = (content: unknown, body: unknown, paths = true, formed = /^own\./) => {
+const known = new Set(['name', 'list.id', 'list.n', 'list.is', 'own.form', 'value', 'url']);
+
+const told = (content: unknown, body: unknown, paths = true, formed = /^own\./, members = known) => {
   const found: string[] = [];
-  provesEcho(content, body, { formed, paths }, (expected, got) => void found.push(`${expected}, got ${got}`));
+  provesEcho(content, body, { formed, paths, members }, (expected, got) => void found.push(`${expected}, got ${got}`));
   return found;
 };
 
@@ -63,6 +65,11 @@ it('a path is an address that ends in it, called url where the content calls it 
   ]);
   expect(told({ link: '/x/' }, { any: '/x/' })).toHaveLength(1);
   expect(told({ link: '/x/' }, {}, false)).toEqual([]);
+});
+
+it('what no wire schema knows is not public', () => {
+  expect(told({ motto: 'a', list: [{ id: 'x', motto: 'b' }] }, { list: [{ id: 'x' }] })).toEqual([]);
+  expect(told({ list: [{ id: 'x', motto: 'b' }] }, {})).toEqual(['list.id: x, got another value, or none']);
 });
 
 it('of values alone the name does not count, nor what stands before it', () => {

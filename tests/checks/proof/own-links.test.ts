@@ -13,7 +13,9 @@ it('finds every address of this origin at which nothing is', () => {
   const own = ['', '/', '/x/', '/x', '/x/?a#b', '#id', '?q', '/api/', '/s?q={q}', '/y/{id}', '/z', '/x/y', '/api/v2/'];
   const others = ['https://a.example.net/z', 'https://b.example/z', 'mailto:a@a.example'];
   const all = [...own.map((path) => release.baseUrl + path), ...others];
-  provesLinks([...all, ...all], { release }, (_, url) => void found.push(url.slice(release.baseUrl.length)));
+  const site = { notice: 'See https://a.example/written and' } as Meant['site'];
+  all.push('https://a.example/written');
+  provesLinks([...all, ...all], { release, site }, (_, url) => void found.push(url.slice(release.baseUrl.length)));
   expect(found).toEqual(['/s?q={q}', '/z', '/x/y', '/api/v2/']);
 });
 

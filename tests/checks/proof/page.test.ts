@@ -155,6 +155,15 @@ describe('a mirror', () => {
     expect(all.length).toBeGreaterThan(0);
   });
 
+  it('or a page that lost the paragraph which is its description too, except where one of the two alone shows it', () => {
+    const page = html().replace('<p>What X is.</p>', '');
+    expect(told(page)).toEqual(['micromark x.md: "WhatXis" in the mirror alone']);
+    expect(told(page, markdown, { isHome: true })).toEqual([]);
+    const mirror = markdown.replace('> What X is.', '');
+    expect(told(html(), mirror)).toEqual(['micromark x.md: "WhatXis" in the page alone']);
+    expect(told(html(), mirror, { mirror: 'auth.md' })).toEqual([]);
+  });
+
   it('may say less than a page that is richer, but not more', () => {
     expect(told(html(), markdown.replace(' since 2020-01-01', ''), { isRicher: true })).toEqual([]);
     expect(told(html(), `${markdown}\nMore.\n`, { isRicher: true })).toHaveLength(1);

@@ -94,7 +94,7 @@ const one =
 const page = /(?:^|\/)index\.html$/;
 /** Of these the mirror says all that the page says. */
 const plainPage =
-  /^(?!docs\/api|(?:en\/)?contact|questions\/index|en\/questions\/index|fragen\/index|.*search|.*suche).*index\.html$/;
+  /^(?!(?:en\/)?docs\/api|(?:en\/)?contact|questions\/index|en\/questions\/index|fragen\/index|.*search|.*suche).*index\.html$/;
 const mirror = /^(?!docs\/api|.*SKILL|en\/docs\/api|auth|.*search|.*suche).*\.md$/;
 
 /** Every kind of fault that a proof finds, by its name. */
@@ -213,7 +213,11 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
     return whole.slice(0, main) + one(/(<p>[^<&]{30,}<\/p>)/g, '')(whole.slice(main, end), below) + whole.slice(end);
   }),
   'a word of a mirror': text(mirror, one(/^([^\n#>|()[\]`*\\-][^\n()[\]`*\\]{30,})$/gm, misspelt)),
-  'a paragraph that a mirror lost': text(mirror, one(/\n\n([^\n#>|`-][^\n]{40,})\n/g, '')),
+  // What Gazette itself says, such as where to ask, may stand in one form alone: it leads somewhere, at the end or alone.
+  'a paragraph that a mirror lost': text(
+    mirror,
+    one(/\n\n((?!\[|[^\n]*: \[[^\]\n]*\]\([^)\n]*\)\n)[^\n#>|`-][^\n]{40,})\n/g, ''),
+  ),
   'a sentence that a mirror alone has': text(mirror, (whole) => `${whole}\nQuibbling zebras vex.\n`),
   'an address in a list of pages to what is not there': text(
     /^sitemap\.xml$/,
