@@ -22,8 +22,9 @@ const marked = new Marked({
     },
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
-      if (src.charCodeAt(0) !== 0x3c || !/^<[a-z/!?]/i.test(src) || this.rules.inline.autolink.test(src))
-        return undefined;
+      if (src.charCodeAt(0) !== 0x3c || !/^<[a-z/!?]/i.test(src)) return undefined;
+      // Of mail addresses, `<?a@b.c>` begins a line of HTML (CommonMark §4.6).
+      if (/^<[a-z]/i.test(src) && this.rules.inline.autolink.test(src)) return undefined;
       const text = tagText(src, 0);
       return { type: 'html', raw: '<', text, inLink: false, inRawBlock: false, block: false };
     },

@@ -51,7 +51,11 @@ function destinations(markdown: string): number[] {
   const text = /[`~]/.test(markdown) ? maskCode(markdown) : markdown;
   const linked = [...text.matchAll(inline)].filter(({ index }) => !isEscaped(text, index) && hasOpening(text, index));
   if (!text.includes(']:')) return linked.map(endOf);
-  return [...linked, ...text.matchAll(defined)].map(endOf).sort((a, b) => a - b);
+  // Masked code is no blank: behind it nothing is defined.
+  const labelled = [...text.matchAll(defined)].filter(({ 0: found, index }) =>
+    markdown.startsWith(found.slice(0, found.indexOf('[')), index),
+  );
+  return [...linked, ...labelled].map(endOf).sort((a, b) => a - b);
 }
 
 /** Whether a `]` has its `[`, without a backslash before it and in the same paragraph: `\[a](/x/)` is text. */

@@ -17,7 +17,8 @@ test.each([
   ['[`a`]: /x', '[`a`]: https://a.example/x'],
   ['[a](#b) [c]: #d', '[a](https://a.example/p/#b) [c]: #d'],
   ['[c]: #d', '[c]: https://a.example/p/#d'],
-  ['\\\\](/x)', '\\\\](https://a.example/x)'],
+  ['[\\\\](/x)', '[\\\\](https://a.example/x)'],
+  ['[a \\[b](/x)', '[a \\[b](https://a.example/x)'],
 ])('%j becomes %j', (markdown, expected) => {
   expect(absoluteLinks(markdown, base, page)).toBe(expected);
 });
@@ -53,6 +54,10 @@ test.each([
   '`[a](/x)` ``[a]: /x``',
   '```\n[a](/x)\n[a]: /x\n```',
   '[a\\](/x)',
+  '\\[text](/x/)',
+  'a\\\\](/x)',
+  '[a\n\nb](/x)',
+  '``a`b``[b]: /y/ "t"',
   'see [a]: /x',
 ])('%j stays', (markdown) => {
   expect(absoluteLinks(markdown, base, page)).toBe(markdown);

@@ -36,8 +36,14 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
   const last = withoutLast('\n', raw).split('\n');
   const end = withoutLast(' ', last.at(-1) ?? '');
   const isClosed = last.length > 1 && /^(?:`+|~+)$/.test(end) && end.startsWith(fence);
+  const isEnd = new RegExp(`^[ \\t>]*${fence}${fence.charAt(0)}*[ \\t]*$`);
+  const early = last.slice(1, -1).findIndex((text) => isEnd.test(text));
+  if (early !== -1) {
+    const hint = 'Write the outer fence with one sign more, or take the tab behind the end of it away.';
+    found(line + early + 1, last[early + 1] ?? '', 'a fence in code, as long as the one around it', hint);
+  }
   if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
-  if (!/^ ?[\w+#.-]*(?: [^`&\\\t]*)?$/.test(info))
+  if (!/^ ?[\w+#.-]*(?: [^`&\\\t|]*)?$/.test(info))
     found(line, first, 'an odd name of a language', 'Write one word behind the fence, such as ```json.');
 }
 

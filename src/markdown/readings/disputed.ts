@@ -67,7 +67,7 @@ function block(
       break;
     case 'table':
       if (!isApart) below('a table right below other text');
-      tableReadings(token, line, found);
+      tableReadings(token, line, isWithin, found);
       break;
     case 'code':
       codeReadings(token, line, isApart && !isWithin && isAlone(all, all.indexOf(token)), found);
@@ -118,6 +118,8 @@ function isAlone(all: readonly MarkedToken[], index: number): boolean {
   if (next?.type === 'space' && /[^\n]/.test(next.raw)) return false;
   const before = all.slice(0, index).findLast(({ type }) => type !== 'space');
   const after = all.slice(index + 1).find(({ type }) => type !== 'space');
+  // Of a quotation that begins with a number, micromark sees no list there.
+  if (after?.type === 'blockquote' && /^[ >]*\d/.test(after.raw)) return false;
   return before?.type !== 'list' && after?.type !== 'list';
 }
 

@@ -16,9 +16,6 @@ interface Run {
 type Sign = (character: string) => boolean;
 const sign31: Sign = (character) => /[\p{P}\p{S}]/u.test(character);
 const sign30: Sign = (character) => /[\p{P}$+<=>^`|~]/u.test(character);
-/** cmark-gfm takes a tilde for no sign, as it may strike. */
-const signGfm: Sign = (character) => character !== '~' && sign30(character);
-
 /**
  * The offset in `text` of the first emphasis of the tokens that CommonMark (§6.2) would not make, or the other way
  * round; undefined where both agree. `text` is what the tokens were lexed from, in one piece.
@@ -28,13 +25,21 @@ export function disputedEmphasis(tokens: readonly MarkedToken[], text: string): 
   const made = new Set<string>();
   const masked = walk(tokens, 0, made);
   if (masked.length !== text.length) return undefined;
-  for (const isSign of [sign31, sign30, signGfm]) {
-    const { pairs: meant, uneven } = pairsIn(masked, isSign);
+  for (const runs of readingsOf(masked)) {
+    const { pairs: meant, uneven } = pairsIn(runs);
     if (uneven !== undefined) return uneven;
     const odd = [...made].filter((pair) => !meant.has(pair)).concat([...meant].filter((pair) => !made.has(pair)));
     if (odd.length > 0) return odd.map((pair) => Number.parseInt(pair, 10)).reduce((a, b) => Math.min(a, b));
   }
   return undefined;
+}
+
+/** The runs of a text as each reader sees them, where they can differ. */
+function* readingsOf(text: string): Generator<Run[]> {
+  yield runsIn(text, sign31);
+  if (/[^\0-\x7f]/.test(text)) yield runsIn(text, sign30);
+  // To cmark-gfm a tilde, which may strike, is not there.
+  if (text.includes('~')) yield runsIn(text, sign30, '~');
 }
 
 /** Notes the emphasis of tokens by offset, end and strength; gives their text with marks that can be none masked. */
@@ -50,17 +55,19 @@ function walk(tokens: readonly MarkedToken[], start: number, made: Set<string>):
     } else if (token.type === 'del') {
       const width = raw.startsWith('~~') ? 2 : 1;
       masked += raw.slice(0, width) + walk(known(token.tokens), at + width, made) + raw.slice(raw.length - width);
-    } else masked += token.type === 'text' ? raw : raw.replace(/[*_]/g, token.type === 'escape' ? '.' : 'x');
+    } else masked += isText(token) ? raw : raw.replace(/[*_]/g, token.type === 'escape' ? '.' : 'x');
   }
   return masked;
 }
+
+/** Whether CommonMark reads it as text: a bare address is one to GFM alone. */
+const isText = ({ type, raw }: MarkedToken) => type === 'text' || (type === 'link' && !/^[[<]/.test(raw));
 
 /**
  * Pairs as CommonMark makes them of the runs of a text, by offset, end and strength. Of runs of unlike length, as in
  * `**a*`, and of more than three, readers make different things: `uneven` is where such a one is.
  */
-function pairsIn(text: string, isSign: Sign): { pairs: Set<string>; uneven?: number } {
-  const runs = runsIn(text, isSign);
+function pairsIn(runs: readonly Run[]): { pairs: Set<string>; uneven?: number } {
   const pairs = new Set<string>();
   for (let i = 0; i < runs.length; ) {
     const closer = runs[i];
@@ -101,10 +108,13 @@ function openerFor(closer: Run, runs: readonly Run[], from: number): number {
   return -1;
 }
 
-function runsIn(text: string, isSign: Sign): Run[] {
+function runsIn(text: string, isSign: Sign, skipped = ''): Run[] {
   return Array.from(text.matchAll(/\*+|_+/g), ({ 0: run, index }) => {
-    const before = [...text.slice(Math.max(0, index - 2), index)].at(-1) ?? ' ';
-    const after = String.fromCodePoint(text.codePointAt(index + run.length) ?? 32);
+    let [start, end] = [index, index + run.length];
+    while (start > 0 && text[start - 1] === skipped) start -= 1;
+    while (end < text.length && text[end] === skipped) end += 1;
+    const before = [...text.slice(Math.max(0, start - 2), start)].at(-1) ?? ' ';
+    const after = String.fromCodePoint(text.codePointAt(end) ?? 32);
     const [spaceBefore, spaceAfter] = [/\s/.test(before), /\s/.test(after)];
     const [signBefore, signAfter] = [isSign(before), isSign(after)];
     const left = !spaceAfter && (!signAfter || spaceBefore || signBefore);

@@ -1,4 +1,4 @@
-import type { MarkedToken, Token } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
 import { isUncertainReference, reference } from '../entities.ts';
 import { known } from '../lexer.ts';
 import { disputedEmphasis } from './emphasis.ts';
@@ -54,10 +54,12 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
         else if (!raw.startsWith('<') && /[^\w.~%/?#=&:@!$'()+,;-]|~.*~|&#|&\w+;|&\w+$/.test(raw))
           found(line, raw, 'a bare address with an odd character', 'Write it between < and >, or as a link.');
         if (token.title) references(token.title, raw, line, true, found);
+        address(token, line, found);
         break;
       case 'image':
-        if (/\[|~~/.test(token.text))
-          found(line, raw, 'a bracket or a stroke in the text of an image', 'Write plain words.');
+        if (/\[|~~|(?: {2}|\\)\n/.test(token.text))
+          found(line, raw, 'a bracket, a stroke or a line break in the text of an image', 'Write plain words.');
+        address(token, line, found);
         inlineReadings(known(token.tokens), line, found);
         references(raw, raw, line, true, found);
         break;
@@ -87,6 +89,16 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
     line += newlines(raw);
     at += raw.length;
   }
+}
+
+/** What is disputed in where a link or an image leads, and in its title. */
+function address({ raw, href, title }: Tokens.Link | Tokens.Image, line: number, found: Found): void {
+  // Looks like another link, whose address a mirror would make whole.
+  if (`${href} ${title ?? ''}`.includes(']('))
+    found(line, raw, 'an address or a title with the brackets of a link', 'Write %5D for ], or leave it out.');
+  if (raw.includes('\t', raw.lastIndexOf(']('))) found(line, raw, 'a tab beside an address', 'Write a space, or none.');
+  if (/^<[^>]*&(?:#|\w+;)/.test(raw))
+    found(line, raw, 'an address between < and > with a reference to a character', 'Write the character itself.');
 }
 
 function references(text: string, raw: string, line: number, isAttribute: boolean, found: Found): void {

@@ -3,6 +3,9 @@ import { type Found, newlines } from './found.ts';
 
 const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
+/** Wherever a line begins: those who make addresses whole take it for one, too. */
+const looksDefined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]]*\]:/m;
+
 export function headingReadings({ raw, text }: Tokens.Heading, line: number, isApart: boolean, found: Found): void {
   if (/^ {0,3}#/.test(raw)) {
     if (/^ {0,3}#{1,6}[ \t]+[^\s#]/.test(raw) && text !== '') return;
@@ -21,7 +24,7 @@ export function headingReadings({ raw, text }: Tokens.Heading, line: number, isA
 export function paragraphReadings(raw: string, start: number, isWithin: boolean, found: Found): void {
   const at = (offset: number) => start + newlines(raw.slice(0, offset));
   if (!/[|[=+*.)-]/.test(raw)) return;
-  const label = /^ {0,3}\[[^\]]*\]:/m.exec(raw);
+  const label = looksDefined.exec(raw);
   if (label) {
     const hint = 'Write it at the end of the text: [name]: /page/. For a bracket that is meant as text write \\[.';
     found(at(label.index), label[0], 'what looks like the definition of a link', hint);

@@ -1,4 +1,4 @@
-import type { Tokens } from 'marked';
+import type { MarkedToken, Tokens } from 'marked';
 import { known } from '../lexer.ts';
 import type { Found } from './found.ts';
 import { inlineReadings } from './inlines.ts';
@@ -9,12 +9,38 @@ const bar = /(?<!\\)\|/;
 const otherBlock = /^ {0,3}(?:>|(?:#{1,6}|[-*+]|\d+[.)])[ \t]|`{3}|~{3})/;
 
 /** Where a table ends is disputed: each row must have a bar, and no sign of another block in front. */
-export function tableReadings(token: Tokens.Table, start: number, found: Found): void {
+export function tableReadings(token: Tokens.Table, start: number, isWithin: boolean, found: Found): void {
   for (const [i, row] of withoutLast('\n', token.raw).split('\n').entries()) {
-    if (bar.test(row) && (i === 1 || !otherBlock.test(row))) continue;
+    // An odd space behind the last bar is one more cell to some.
+    const isBar = /^[ \t]*\|[ \t]*$|\|[ \t]*[^\S \t]\s*$/.test(row);
+    // On the line of a mark, some take that for a part of the first cell.
+    const isLate = isWithin && i === 0 && !/^[ \t]*\|/.test(row);
+    if (bar.test(row) && !isBar && !isLate && (i === 1 || !otherBlock.test(row))) continue;
     const hint = 'Begin each row with |, and leave a blank line between a table and what is none.';
-    found(start + i, row, 'a row of a table without a bar, or with another sign in front', hint);
+    found(
+      start + i,
+      row,
+      'a row of a table without a bar, of a bar alone, with an odd space at its end, or with another sign in front',
+      hint,
+    );
   }
   for (const [i, row] of [token.header, ...token.rows].entries())
-    for (const cell of row) inlineReadings(known(cell.tokens), start + (i === 0 ? 0 : i + 1), found);
+    for (const { tokens, text } of row) {
+      const line = start + (i === 0 ? 0 : i + 1);
+      inlineReadings(known(tokens), line, found);
+      // Where there are no tables, it may begin code that ends in another cell.
+      if (text.includes('`') && hasTick(known(tokens)))
+        found(
+          line,
+          text,
+          'a backtick in a cell that is none of code',
+          'Write \\` for a backtick that is meant as text.',
+        );
+    }
 }
+
+const hasTick = (tokens: readonly MarkedToken[]): boolean =>
+  tokens.some((token) => {
+    if ('tokens' in token && token.tokens) return hasTick(known(token.tokens));
+    return token.type === 'text' && token.raw.includes('`');
+  });
