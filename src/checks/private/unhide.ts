@@ -48,7 +48,7 @@ const plainChar = (char: string): string => (char.match(hiding) ? plain(char) : 
 /** Of JSON and JavaScript; a pair of surrogates is one character. ASCII stays: it may begin what the next layer reads. */
 function unescaped(piece: string): string {
   const units = piece.split(/(?!^)(?=\\)/).map((each) => Number.parseInt(each.replace(/[^\da-fA-F]/g, ''), 16));
-  const char = String.fromCharCode(...units);
+  const char = units.map((unit) => String.fromCharCode(unit)).join('');
   return char < '\u0080' ? char : plainChar(char);
 }
 
