@@ -14,6 +14,15 @@ const hidesAgain = new RegExp(
  * that are percent-encoded, escapes within escapes. Offsets of each are those of the text that was given.
  */
 export function* layers(given: string): Generator<View, undefined> {
+  yield* layersOf(given);
+  // Forms write a space as a plus; a key may have one, and so both are read. Nothing moves.
+  const form = given.includes('+') ? given.replace(query, (text) => text.replace(/(?<!=)\+/g, ' ')) : given;
+  if (form !== given) yield* layersOf(form);
+}
+
+const query = /[?&;][\w.-]{1,40}=[^\s&#"'<>()]*/g;
+
+function* layersOf(given: string): Generator<View, undefined> {
   let view = unhidden(given);
   yield view;
   let before = given;

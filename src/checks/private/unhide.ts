@@ -17,7 +17,7 @@ const marked = `[0-9A-Za-z]${marks}+`;
 const wrapped = String.raw`\n(?<=[ \t:][^\s,;|]{0,40}\n)(?:[ \t]*>)*[ \t]*(?=[\w+(\u00c0-\uffdc])(?!\d{1,3}[.)] )`;
 /** Emphasis and code of Markdown and HTML within a word; escapes. Underscores stay: tokens have them. */
 const markup = String.raw`\*+|${'`'}|~~|\\[!-/:-@[-${'`'}{-~]|</?(?:em|strong|code|del|b|i|s|u|wbr|bdi|mark|sub|sup|small)>`;
-const encoded = String.raw`&(?:#0*\d{1,7}|#[xX]0*[\da-fA-F]{1,6}|[a-zA-Z]\w{1,31});|%[2-7][\da-fA-F]|%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3}|\\(?:u00[2-7][\da-fA-F]|u\{[2-7][\da-fA-F]\}|x[2-7][\da-fA-F])`;
+const encoded = String.raw`&(?:#0*\d{1,7}|#[xX]0*[\da-fA-F]{1,6}|[a-zA-Z]\w{1,31});|%[2-7][\da-fA-F]|%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3}|(?:\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|\\(?:u(?!00[01])[\da-fA-F]{4}|u\{[2-7][\da-fA-F]\}|x[2-7][\da-fA-F])`;
 
 const hiding = new RegExp(`${encoded}|${markup}|${wrapped}|${invisible}|${otherForms}`, 'gu');
 const hidingUnderMarks = new RegExp(`${marked}|${hiding.source}`, 'gu');
@@ -34,10 +34,7 @@ function plain(piece: string): string {
   }
   if (first === '%') return percentDecoded(piece);
   if (first === '\n') return ' ';
-  if (first === '\\')
-    return piece.length === 2
-      ? piece.charAt(1)
-      : String.fromCharCode(Number.parseInt(piece.replace(/\W|[ux]/g, ''), 16));
+  if (first === '\\') return piece.length === 2 ? piece.charAt(1) : unescaped(piece);
   if ('*`~<'.includes(first)) return '';
   if (isInvisible.test(piece)) return '';
   const code = piece.codePointAt(0) ?? 0;
@@ -47,6 +44,13 @@ function plain(piece: string): string {
 }
 
 const plainChar = (char: string): string => (char.match(hiding) ? plain(char) : char);
+
+/** Of JSON and JavaScript; a pair of surrogates is one character. ASCII stays: it may begin what the next layer reads. */
+function unescaped(piece: string): string {
+  const units = piece.split(/(?!^)(?=\\)/).map((each) => Number.parseInt(each.replace(/[^\da-fA-F]/g, ''), 16));
+  const char = units.map((unit) => String.fromCharCode(unit)).join('');
+  return char < '\u0080' ? char : plainChar(char);
+}
 
 /** Bytes that are no UTF-8 stay as they are written. */
 function percentDecoded(piece: string): string {

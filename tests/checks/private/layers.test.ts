@@ -12,6 +12,12 @@ const items = planted(7);
 const outer: Readonly<Record<string, (text: string) => string>> = {
   'in the target of a link': (text) => `[A link](https://rowan.example/?q=${encodeURIComponent(text)})`,
   'in JSON': (text) => JSON.stringify({ note: text }),
+  'in JSON of ASCII alone': (text) =>
+    JSON.stringify({ note: text }).replace(
+      /[\u0080-\uffff]/g,
+      (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  'in a form': (text) => `[A link](https://rowan.example/?${new URLSearchParams({ q: text })})`,
   'in references': (text) => text.replaceAll('&', '&amp;'),
 };
 
