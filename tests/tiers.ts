@@ -122,6 +122,7 @@ export const tiers = {
     'tests/compile/pages/sections.test.ts',
     'tests/compile/proof/faults.test.ts',
     'tests/compile/proof/generated.test.ts',
+    'tests/compile/proof/plan.test.ts',
     'tests/compile/proof/sound.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
     'tests/desk/edit/every-value.test.ts',

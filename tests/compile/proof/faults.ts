@@ -216,7 +216,7 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   // What Gazette itself says, such as where to ask, may stand in one form alone: it leads somewhere, at the end or alone.
   'a paragraph that a mirror lost': text(
     mirror,
-    one(/\n\n((?!\[|[^\n]*: \[[^\]\n]*\]\([^)\n]*\)\n)[^\n#>|`-][^\n]{40,})\n/g, ''),
+    one(/\n\n((?!\[|[^\n]*: \[[^\]\n]*\]\([^)\n]*\)\.?\n)[^\n#>|`-][^\n]{40,})\n/g, ''),
   ),
   'a sentence that a mirror alone has': text(mirror, (whole) => `${whole}\nQuibbling zebras vex.\n`),
   'an address in a list of pages to what is not there': text(
