@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { ledgerText, readLedger } from '../audit/carry/ledger.ts';
 import { liveAssets } from '../audit/carry/live-assets.ts';
 import { client, TransportError } from '../audit/connection/client.ts';
-import { maxPublicBytes } from '../content/read/load.ts';
+import { maxPublicBytes } from '../content/read/load-public.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { originSettings } from './common/audit-settings.ts';

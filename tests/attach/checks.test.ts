@@ -78,6 +78,23 @@ describe('a foreign page', () => {
     expect(JSON.stringify(problems)).not.toMatch(/sk_live_4eC|jane\.doe@gmail/);
   });
 
+  it.each([
+    ['as a reference', '<p>Pay to &#x202e;eciovni.</p>', 'index.html:10:17'],
+    ['as a decimal one', '<p>Pay to\n&#8238;eciovni.</p>', 'index.html:11:1'],
+    ['as it is', '<p>Pay to \u202eeciovni.</p>', 'index.html:10:17'],
+    ['of a tag of Unicode', '<p>Pumps&#xE0041;</p>', 'index.html:10:15'],
+  ])('with a character that hides, %s, is named at its place and gets no mirror', (_, text, at) => {
+    const { plan, problems: told } = attached({ 'index.html': html('D', text), 'e.html': html('E', '<p>Pumps</p>') });
+    const hidden = told.filter(({ code }) => code === 'foreign-hidden');
+    expect(hidden.map(place)).toEqual([at]);
+    expect(hidden[0]?.message).toMatch(/^expected text without hidden characters, got an? .+ \(U\+/);
+    const mirrors = [...(plan?.added.keys() ?? [])].filter((file) => /^(?:index|e)\.md$/.test(file));
+    expect(mirrors).toEqual(['e.md']);
+    expect(
+      [...(plan?.added ?? [])].some(([, bytes]) => /\u202e|\u{e0041}/u.test(Buffer.from(bytes()).toString())),
+    ).toBe(false);
+  });
+
   it('makes nothing but warnings, so that all is published but copies of secrets', () => {
     const { plan } = attached({ 'index.html': html('D', '<p>api_key = "sk_live_4eC39HqLyjWDarjtT1zdp7dc"</p>') });
     expect(plan?.without.map(({ without }) => without)).toEqual(['secret']);

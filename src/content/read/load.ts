@@ -4,7 +4,6 @@ import { given } from '../../core/given.ts';
 import type { Fix, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
-import { isLargestFile } from '../largest-file.ts';
 import type { LedgerText } from '../ledger/file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
@@ -18,11 +17,9 @@ import { listFiles, readBytes } from './input.ts';
 import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
 import { type ReadAgain, readLater } from './later.ts';
+import { loadPublic, mostPublicBytes } from './load-public.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
-import { publicContentProblem, publicRefusal } from './public-files.ts';
-import { publicNameFix } from './public-name-fix.ts';
-import type { PublicProblem } from './public-text.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 import waiversReader from './waivers.ts?lazy';
 
@@ -205,46 +202,4 @@ function markdownName(path: string): Fix | undefined {
   return renamed !== path && isRead
     ? { kind: 'file-name', to: renamed.slice(renamed.lastIndexOf('/') + 1) }
     : undefined;
-}
-
-/** The most bytes that a file of public/ may have: 25 MB, the most that every host takes, unless content/site.ts says more. */
-export const maxPublicBytes = 25_000_000;
-
-/** Its schema has not judged it yet: what is no sound number says nothing, and is told there. */
-function mostPublicBytes(modules: Sources['modules']): number {
-  const { largestFile } = (modules.get('site')?.value ?? {}) as { readonly largestFile?: unknown };
-  return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
-}
-
-function loadPublic(
-  folder: string,
-  seen: Iterable<SeenEntry> | undefined,
-  read: Read,
-  most: number,
-  report: Report,
-): Pick<Sources, 'publicFiles'> & { refused: string[] } {
-  // .gitkeep keeps an empty folder in git; it is no file of the site.
-  const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
-  const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
-  const publicFiles = files.flatMap((found) => {
-    const file = `public/${found.path}`;
-    const refuse = ({ offset, ...problem }: PublicProblem) => {
-      report({ ...problem, at: { file, ...offset } });
-      refused.push(file);
-      return [];
-    };
-    const refusal = publicRefusal(found.path);
-    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: publicNameFix(found.path) });
-    // By its size alone: what is far too large is never in memory.
-    if (found.size > most)
-      return refuse({
-        code: 'file-too-large',
-        message: `expected at most ${most} bytes (${most / 1_000_000} MB), got ${found.size}`,
-        hint: 'Serve it from a place for large files, and link to it. Where your host takes it, say so in content/site.ts: largestFile.',
-      });
-    const bytes = read(found, (all) => all);
-    const problem = publicContentProblem(found.path, bytes);
-    return problem ? refuse(problem) : [{ file: found.path, bytes }];
-  });
-  return { publicFiles, refused };
 }

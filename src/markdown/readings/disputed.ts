@@ -51,7 +51,8 @@ function block(
       if (!isApart && /^ {0,3}-+[ \t]*$/.test(token.raw.trimEnd())) below('a line of dashes right below other text');
       break;
     case 'blockquote':
-      if (!isApart && token.tokens[0]?.type === 'list') below('a list in a quotation right below other text');
+      if (!isApart && /^[ >]*(?:[-*+]|\d{1,9}[.)])\s/.test(token.raw))
+        below('a list in a quotation right below other text');
       quoteReadings(token, line, found);
       blocks(known(token.tokens), line, true, found);
       break;

@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { isUncertainReference, reference } from '../entities.ts';
 import { known } from '../lexer.ts';
+import { disputedCode } from './code.ts';
 import { disputedEmphasis } from './emphasis.ts';
 import { type Found, newlines } from './found.ts';
 
@@ -14,6 +15,14 @@ export function inlineReadings(tokens: readonly MarkedToken[], start: number, fo
       text.slice(emphasis),
       'emphasis that begins or ends in doubt',
       'Write \\* or \\_ for a mark that is meant as text, and leave no space or sign between the marks of emphasis and its words.',
+    );
+  const code = disputedCode(tokens, text);
+  if (code !== undefined)
+    found(
+      start + newlines(text.slice(0, code)),
+      text.slice(code),
+      'a backtick that begins code to other readers',
+      'Write \\` for a backtick that is meant as text.',
     );
   if (/(?<!\\)(?:\\\\)*\\\s*$/.test(text))
     found(
@@ -96,7 +105,8 @@ function address({ raw, href, title }: Tokens.Link | Tokens.Image, line: number,
   // Looks like another link, whose address a mirror would make whole.
   if (`${href} ${title ?? ''}`.includes(']('))
     found(line, raw, 'an address or a title with the brackets of a link', 'Write %5D for ], or leave it out.');
-  if (raw.includes('\t', raw.lastIndexOf(']('))) found(line, raw, 'a tab beside an address', 'Write a space, or none.');
+  if (/^!?\[/.test(raw) && /[^\S \n]/.test(raw.slice(raw.lastIndexOf(']('))))
+    found(line, raw, 'a tab or an odd space beside an address', 'Write a space, or none.');
   if (/^<[^>]*&(?:#|\w+;)/.test(raw))
     found(line, raw, 'an address between < and > with a reference to a character', 'Write the character itself.');
 }

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileMemo } from '../../../src/content/read/file-memo.ts';
 import { SourceMoved } from '../../../src/content/read/later.ts';
-import { loadSources, maxPublicBytes } from '../../../src/content/read/load.ts';
+import { loadSources } from '../../../src/content/read/load.ts';
+import { maxPublicBytes } from '../../../src/content/read/load-public.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 let root: string;

@@ -1,0 +1,56 @@
+import type { Report } from '../../core/problem.ts';
+import { isLargestFile } from '../largest-file.ts';
+import { apart } from './alike-names.ts';
+import type { Read } from './file-readers.ts';
+import { listFiles } from './input.ts';
+import type { Sources } from './load.ts';
+import type { SeenEntry } from './plain-tree.ts';
+import { publicContentProblem, publicRefusal } from './public-files.ts';
+import { publicNameFix } from './public-name-fix.ts';
+import type { PublicProblem } from './public-text.ts';
+
+/** The most bytes that a file of public/ may have: 25 MB, the most that every host takes, unless content/site.ts says more. */
+export const maxPublicBytes = 25_000_000;
+
+/** Its schema has not judged it yet: what is no sound number says nothing, and is told there. */
+export function mostPublicBytes(modules: Sources['modules']): number {
+  const { largestFile } = (modules.get('site')?.value ?? {}) as { readonly largestFile?: unknown };
+  return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
+}
+
+/**
+ * Reads public/, each file once, none of more than `most` bytes. Problems: names and contents that no host should serve;
+ * these files are `refused`.
+ */
+export function loadPublic(
+  folder: string,
+  seen: Iterable<SeenEntry> | undefined,
+  read: Read,
+  most: number,
+  report: Report,
+): Pick<Sources, 'publicFiles'> & { refused: string[] } {
+  // .gitkeep keeps an empty folder in git; it is no file of the site.
+  const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
+  const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
+  const publicFiles = files.flatMap((found) => {
+    const file = `public/${found.path}`;
+    const refuse = ({ offset, ...problem }: PublicProblem) => {
+      report({ ...problem, at: { file, ...offset } });
+      refused.push(file);
+      return [];
+    };
+    const refusal = publicRefusal(found.path);
+    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: publicNameFix(found.path) });
+    // By its size alone: what is far too large is never in memory.
+    if (found.size > most)
+      return refuse({
+        code: 'file-too-large',
+        message: `expected at most ${most} bytes (${most / 1_000_000} MB), got ${found.size}`,
+        hint: 'Serve it from a place for large files, and link to it. Where your host takes it, say so in content/site.ts: largestFile.',
+      });
+    const bytes = read(found, (all) => all);
+    const problem = publicContentProblem(found.path, bytes);
+    return problem ? refuse(problem) : [{ file: found.path, bytes }];
+  });
+  return { publicFiles, refused };
+}
