@@ -84,7 +84,7 @@ describe('a foreign page', () => {
     ['as it is', '<p>Pay to \u202eeciovni.</p>', 'index.html:10:17'],
     ['of a tag of Unicode', '<p>Pumps&#xE0041;</p>', 'index.html:10:15'],
   ])('with a character that hides, %s, is named at its place and gets no mirror', (_, text, at) => {
-    const { plan, problems: told } = attached({ 'index.html': html('D', text), 'e.html': html('E', '<p>Pumps</p>') });
+    const { plan, problems: told } = attached({ 'index.html': html('D', text) });
     const hidden = told.filter(({ code }) => code === 'foreign-hidden');
     expect(hidden.map(place)).toEqual([at]);
     expect(hidden[0]?.message).toMatch(/^expected text without hidden characters, got an? .+ \(U\+/);
