@@ -84,12 +84,11 @@ describe('a foreign page', () => {
     ['as it is', '<p>Pay to \u202eeciovni.</p>', 'index.html:10:17'],
     ['of a tag of Unicode', '<p>Pumps&#xE0041;</p>', 'index.html:10:15'],
   ])('with a character that hides, %s, is named at its place and gets no mirror', (_, text, at) => {
-    const { plan, problems: told } = attached({ 'index.html': html('D', text), 'e.html': html('E', '<p>Pumps</p>') });
+    const { plan, problems: told } = attached({ 'index.html': html('D', text) });
     const hidden = told.filter(({ code }) => code === 'foreign-hidden');
     expect(hidden.map(place)).toEqual([at]);
     expect(hidden[0]?.message).toMatch(/^expected text without hidden characters, got an? .+ \(U\+/);
-    const mirrors = [...(plan?.added.keys() ?? [])].filter((file) => /^(?:index|e)\.md$/.test(file));
-    expect(mirrors).toEqual(['e.md']);
+    expect(plan?.without.map(({ without }) => without)).toEqual(['secret']);
     expect(
       [...(plan?.added ?? [])].some(([, bytes]) => /\u202e|\u{e0041}/u.test(Buffer.from(bytes()).toString())),
     ).toBe(false);
