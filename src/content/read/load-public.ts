@@ -3,7 +3,6 @@ import { isLargestFile } from '../largest-file.ts';
 import { apart } from './alike-names.ts';
 import type { Read } from './file-readers.ts';
 import { listFiles } from './input.ts';
-import type { Sources } from './load.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicContentProblem, publicRefusal } from './public-files.ts';
 import { publicNameFix } from './public-name-fix.ts';
@@ -13,7 +12,7 @@ import type { PublicProblem } from './public-text.ts';
 export const maxPublicBytes = 25_000_000;
 
 /** Its schema has not judged it yet: what is no sound number says nothing, and is told there. */
-export function mostPublicBytes(modules: Sources['modules']): number {
+export function mostPublicBytes(modules: ReadonlyMap<string, { readonly value: unknown }>): number {
   const { largestFile } = (modules.get('site')?.value ?? {}) as { readonly largestFile?: unknown };
   return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
 }
@@ -28,7 +27,7 @@ export function loadPublic(
   read: Read,
   most: number,
   report: Report,
-): Pick<Sources, 'publicFiles'> & { refused: string[] } {
+): { publicFiles: { file: string; bytes: Uint8Array }[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
   const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);

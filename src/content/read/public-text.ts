@@ -7,7 +7,8 @@ export type PublicProblem = Omit<Problem, 'at'> & { readonly offset?: { readonly
 /** Texts that agents and people read as they stand. */
 const readAsText = /\.(?:csv|ics|json|md|txt|vcf|webmanifest|xml)$/;
 const escapes = {
-  json: /\\u[0-9a-f]{4}(?:\\u[0-9a-f]{4})?/gi,
+  // Behind a backslash that is escaped itself no escape begins.
+  json: /\\(?:u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|[^u])/g,
   // `&#106;` and `&#x6a;` are characters to whoever opens the file.
   xml: /&#(?:x0*([0-9a-f]{1,6})|0*(\d{1,7}));/gi,
 };
@@ -34,7 +35,8 @@ export function hiddenInPublicText(path: string, bytes: Uint8Array): PublicProbl
 
 const hiddenIn = (text: string) => forbiddenCharacters(text.replace(/[\r\f]/g, ' ')).find(({ code }) => code >= 0xa0);
 
-const fromJson = (written: string): string => String(JSON.parse(`"${written}"`));
+const fromJson = (written: string): string =>
+  written.startsWith('\\u') ? String(JSON.parse(`"${written}"`)) : written;
 
 /** The text with the characters that its numeric references stand for. */
 export const withCharacters = (text: string): string =>

@@ -21,6 +21,9 @@ describe('a text of public/ in which something hides', () => {
     ['rfc.txt', 'page\f\n'],
     ['persian.txt', 'می\u200cخواهم 👩🏽\u200d💻'],
     ['data.json', '{"a": "\\n\\u00e9\\u0000"}'],
+    // A path of Windows, and what is no JSON.
+    ['data.json', '{"a": "C:\\\\u202e", "b": "\\\\\\\\u200b"}'],
+    ['data.json', '{"a": "\\U202E \\u20 \\'],
     ['site.js', '"\u200b"'],
   ])('%s %j is published', (path, text) => {
     expect(judged(path, text)).toBeUndefined();
