@@ -24,7 +24,7 @@ import { thoroughness } from '../support/runs.ts';
 import { seeded } from '../support/seeded.ts';
 
 /** So many damages of all, and so many before each build. */
-const damaged = [4, 8, 1000][thoroughness - 1] ?? 8;
+const damaged = [4, 5, 1000][thoroughness - 1] ?? 5;
 const atOnce = 4;
 
 let root: string;
