@@ -43,7 +43,7 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
     found(line + early + 1, last[early + 1] ?? '', 'a fence in code, as long as the one around it', hint);
   }
   if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
-  if (!/^ ?[\w+#.-]*(?: [^`&\\\t|]*)?$/.test(info))
+  if (!/^ ?[\w+#.-]*(?: [^`&\\|]*)?$/.test(info) || /[^\S ]/.test(info))
     found(line, first, 'an odd name of a language', 'Write one word behind the fence, such as ```json.');
 }
 

@@ -59,8 +59,12 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
         within(token.tokens);
         break;
       case 'link':
-        if (raw.startsWith('[')) inlineReadings(known(token.tokens), line, found);
-        else if (!raw.startsWith('<') && /[^\w.~%/?#=&:@!$'()+,;-]|~.*~|&#|&\w+;|&\w+$/.test(raw))
+        if (raw.startsWith('[')) {
+          inlineReadings(known(token.tokens), line, found);
+          // Whether it is a hard one is lost by some.
+          if (/^\[\s*\n|\n[ \t]*\][([]/.test(raw))
+            found(line, raw, 'a line break beside the brackets of a link', 'Write the text of the link on one line.');
+        } else if (!raw.startsWith('<') && /[^\w.~%/?#=&:@!$'()+,;-]|~.*~|&#|&\w+;|&\w+$/.test(raw))
           found(line, raw, 'a bare address with an odd character', 'Write it between < and >, or as a link.');
         if (token.title) references(token.title, raw, line, true, found);
         address(token, line, found);

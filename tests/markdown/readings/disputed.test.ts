@@ -42,6 +42,9 @@ test.each([
   ['[```](/x "t")```', ['0 ```](/x "t")```']],
   ['<https://e.&copy;org/>', ['0 <https://e.&copy;org/>']],
   ['![a  \nb](/p.png)', ['0 ![a']],
+  ['[lin  \n](/x/)', ['0 [lin']],
+  ['[lin\n](/x/)', ['0 [lin']],
+  ['~~~ \u00a0 no\n~~~', ['0 ~~~ \u00a0 no']],
   ['~*“q”**', ['0 *“q”**']],
 ])('%j is disputed at %j', (markdown, expected) => {
   expect(shown(markdown)).toEqual(expected);
