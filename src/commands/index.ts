@@ -33,7 +33,7 @@ const link = { about: 'Make dist a link that is turned to each release at once: 
 const wait = {
   value: 'SECONDS',
   isOptional: true,
-  about: 'Wait for a build of the same folder to end, up to so many seconds (60), instead of giving up',
+  about: 'Wait for another build of the folder, up to so many seconds (default: 60)',
 } as const;
 const keep = {
   value: 'N',
@@ -42,7 +42,7 @@ const keep = {
 const signing = {
   sign: {
     value: 'FILE',
-    about: 'Private key to sign the release with, as JWK (default: $GAZETTE_SIGNING_KEY, else none)',
+    about: 'Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY, else not)',
   },
   'sign-days': { value: 'DAYS', about: 'How long the signature is believed (default: 90)' },
 } as const;

@@ -1,14 +1,11 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { afterAll } from 'vitest';
 
+// Files of tests share it: the temporary folder of the run goes with the run.
 let made: Promise<string> | undefined;
-afterAll(async () => {
-  if (made) rmSync(dirname(await made), { recursive: true });
-});
 
 /**
  * Bundles publish-loop.ts for a child process, once, and returns the file. Node 20 runs no TypeScript.

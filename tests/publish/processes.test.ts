@@ -44,7 +44,7 @@ test.each<[string, Moments]>([
     [
       ...staging,
       // What was staged is listed, moved and removed.
-      ['.dist.new-', [80, 130, 145, 160]],
+      ['.dist.new-', [80, 130, 200, 260, 290]],
       ['/dist/pages/1', [0, 4, 8, 12, 16, 20]],
       ['/deploy/gazette.manifest.json', [1, 2, 3]],
     ],

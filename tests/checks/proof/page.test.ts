@@ -122,6 +122,12 @@ describe('a page of which something is wrong', () => {
     expect(told(html({ '@graph': graph }))).toEqual(Array(times).fill(`JSON-LD x/index.html: ${value}`));
   });
 
+  it('what the structured data should say, beside what it says', () => {
+    const graph = [data['@graph'][0], { ...data['@graph'][1], legalName: 'Anne Ltd' }];
+    const found = provePage(meant, html({ '@graph': graph }), markdown, kit);
+    expect(found.map(({ expected }) => expected)).toContain('legalName: Anna Ltd');
+  });
+
   it('structured data that is none, or is about another page', () => {
     expect(told(html([]))).toEqual(['JSON-LD x/index.html: []', 'JSON-LD x/index.html: none']);
     expect(told(html({ '@graph': [] }))).toEqual(['JSON-LD x/index.html: none']);
