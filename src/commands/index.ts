@@ -42,7 +42,7 @@ const keep = {
 const signing = {
   sign: {
     value: 'FILE',
-    about: 'Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY, else not)',
+    about: 'Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY)',
   },
   'sign-days': { value: 'DAYS', about: 'How long the signature is believed (default: 90)' },
 } as const;

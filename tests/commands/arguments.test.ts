@@ -94,7 +94,7 @@ describe('help', () => {
         --link              Make dist a link that is turned to each release at once: for a server that reads it
         --wait [SECONDS]    Wait for another build of the folder, up to so many seconds (default: 60)
         --keep N            Keep the last N releases that builds replace, for rollback (default: as they are)
-        --sign FILE         Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY, else not)
+        --sign FILE         Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY)
         --sign-days DAYS    How long the signature is believed (default: 90)
         --why               Say why documents are made again: "312 pages: company.phone changed"
         --today YYYY-MM-DD  The day in UTC, for task runners that look at arguments; any other is refused
