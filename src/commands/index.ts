@@ -29,7 +29,7 @@ const production = {
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
-const link = { about: 'Make dist a link that is turned to each release at once: for a server that reads it' } as const;
+const link = { about: 'Make dist a link that is turned to each release: for a server that reads it' } as const;
 const wait = {
   value: 'SECONDS',
   isOptional: true,
@@ -37,7 +37,7 @@ const wait = {
 } as const;
 const keep = {
   value: 'N',
-  about: 'Keep the last N releases that builds replace, for rollback (default: as they are)',
+  about: 'Keep the last N replaced releases, for rollback (default: as they are)',
 } as const;
 const signing = {
   sign: {

@@ -91,9 +91,9 @@ describe('help', () => {
         --out DIR           Folder to write (default: dist); host files go beside it, to deploy
         --sites DIR         Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy
         --in-place          Replace single files, for uploads after success: readers may meet two releases
-        --link              Make dist a link that is turned to each release at once: for a server that reads it
+        --link              Make dist a link that is turned to each release: for a server that reads it
         --wait [SECONDS]    Wait for another build of the folder, up to so many seconds (default: 60)
-        --keep N            Keep the last N releases that builds replace, for rollback (default: as they are)
+        --keep N            Keep the last N replaced releases, for rollback (default: as they are)
         --sign FILE         Sign the release with this private JWK (default: $GAZETTE_SIGNING_KEY)
         --sign-days DAYS    How long the signature is believed (default: 90)
         --why               Say why documents are made again: "312 pages: company.phone changed"
