@@ -30,6 +30,20 @@ export function dyingFs(real: typeof fs): typeof fs {
   return Object.fromEntries(wrapped);
 }
 
+/** Runs `action` until it is dead; returns whether it died. */
+export async function dies(action: () => unknown): Promise<boolean> {
+  try {
+    await action();
+    return false;
+  } catch (error) {
+    // What catches every error takes death for one, and goes on until its next call.
+    if (!(error instanceof Dead) && death.calls <= death.at) throw error;
+    return true;
+  } finally {
+    live();
+  }
+}
+
 type Call = (...args: unknown[]) => unknown;
 
 function half(data: unknown): unknown {

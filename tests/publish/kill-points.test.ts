@@ -5,7 +5,7 @@ import { resolveTarget } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { turnedTo } from '../../src/publish/turning.ts';
 import { thoroughness } from '../support/runs.ts';
-import { Dead, death, live } from './dying-fs.ts';
+import { death, dies, live } from './dying-fs.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
@@ -51,20 +51,6 @@ const put = (target: Target, n: number, how: How = {}) => {
     ...how,
   });
 };
-
-/** Runs `action` until it is dead; returns whether it died. */
-async function dies(action: () => unknown): Promise<boolean> {
-  try {
-    await action();
-    return false;
-  } catch (error) {
-    // What catches every error takes death for one, and goes on until its next call.
-    if (!(error instanceof Dead) && death.calls <= death.at) throw error;
-    return true;
-  } finally {
-    live();
-  }
-}
 
 /** What the next command does first. The dead process was this one, so its lock must be made that of another. */
 async function recovered(target: Target, at?: number): Promise<boolean> {

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { SourceMoved } from '../../content/read/later.ts';
 import { type FactTable, factTable } from '../../core/kept-facts.ts';
+import { batchThread } from './batch-thread.ts';
 import type { MadePage, PageKit, PageTask } from './make-page.ts';
 import { pageMaker } from './make-page.ts';
 import { type PackedPages, unpacker } from './packed.ts';
 import pageThread from './page-thread.ts?thread';
 
-/** Pages that go to a thread at once, and how many such batches wait there. */
+/** Pages that go to a thread at once. */
 const batchSize = 32;
-const waiting = 2;
 
 /**
  * Makes pages on this thread and `helpers` others, and hands each to `take`, in any order. The batches of a thread that
@@ -33,7 +32,10 @@ export async function makePages(
       take(page);
     }
   };
-  const threads = Array.from({ length: helpers }, () => thread(program, kit, next, unpacker(table), takeAll));
+  const threads = Array.from({ length: helpers }, () => {
+    const unpacked = unpacker(table);
+    return batchThread(program, kit, next, (batch, message: PackedPages) => takeAll(batch, unpacked(message)));
+  });
   try {
     const make = pageMaker(kit, table.keep);
     for (;;) {
@@ -60,45 +62,4 @@ function batchOf(tasks: Iterator<PageTask>): PageTask[] | undefined {
     batch.push(task.value);
   }
   return batch.length > 0 ? batch : undefined;
-}
-
-/** A thread at work; `done` gives the batches that it did not finish. */
-interface Thread {
-  readonly done: Promise<(readonly PageTask[])[]>;
-  stop(): void;
-}
-
-function thread(
-  program: string,
-  kit: PageKit,
-  next: () => readonly PageTask[] | undefined,
-  unpacked: ReturnType<typeof unpacker>,
-  takeAll: (batch: readonly PageTask[], made: readonly (MadePage | undefined)[]) => void,
-): Thread {
-  const worker = new Worker(program, { eval: true, workerData: kit });
-  const sent: (readonly PageTask[])[] = [];
-  const done = new Promise<(readonly PageTask[])[]>((resolve, reject) => {
-    const send = () => {
-      const batch = next();
-      if (batch) {
-        sent.push(batch);
-        worker.postMessage(batch);
-      } else if (sent.length === 0) void worker.terminate();
-    };
-    worker.on('message', (message: PackedPages) => {
-      try {
-        takeAll(sent.shift() ?? [], unpacked(message));
-        send();
-      } catch (error) {
-        reject(error);
-      }
-    });
-    // Its reason is found again where its batches are made.
-    worker.on('error', () => {});
-    worker.on('exit', () => resolve(sent));
-    for (let i = 0; i < waiting; i++) send();
-  });
-  // Nobody may be left to hear of it when the other threads have given up.
-  done.catch(() => {});
-  return { done, stop: () => void worker.terminate() };
 }

@@ -5,7 +5,7 @@ import { publish, withLock } from '../../../src/publish/publish.ts';
 import { recover } from '../../../src/publish/recover.ts';
 import { resolveTarget } from '../../../src/publish/target.ts';
 import { thoroughness } from '../../support/runs.ts';
-import { Dead, death, live } from '../dying-fs.ts';
+import { dies, live } from '../dying-fs.ts';
 import { freshTarget } from '../fresh-target.ts';
 import { releaseOf } from '../releases.ts';
 
@@ -26,19 +26,6 @@ const put = (target: Target, n: number, keep: number) =>
     deployFiles: [{ file: 'host.conf', bytes: Buffer.from(`${n}`) }],
     keep,
   });
-
-/** Runs `action` until it is dead; returns whether it died. */
-async function dies(action: () => unknown): Promise<boolean> {
-  try {
-    await action();
-    return false;
-  } catch (error) {
-    if (!(error instanceof Dead) && death.calls <= death.at) throw error;
-    return true;
-  } finally {
-    live();
-  }
-}
 
 /** What the next command does first. The dead process was this one, so its lock must be made that of another. */
 async function recovered({ parent, outDir }: Target): Promise<void> {
