@@ -1,58 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { provePage } from '../../../src/checks/proof/page.ts';
-import type { PageKit, PageMeant } from '../../../src/checks/proof/page-meant.ts';
+import type { PageMeant } from '../../../src/checks/proof/page-meant.ts';
+import { data, html, kit, markdown, meant } from './one-page.ts';
 
-const kit: PageKit = {
-  baseUrl: 'https://a.example',
-  scripts: new Set(['/assets/a.js']),
-  values: new Set(['AnnaLtd', '4420', 'Street1', 'maataexample']),
-  languages: new Map([
-    [
-      'en',
-      {
-        frame: [{ name: 'legal name', shown: 'Anna Ltd' }],
-        notice: '',
-        ownWords: 'Updated\nPages',
-        legalName: 'Anna Ltd',
-        reached: ['+44 20'],
-      },
-    ],
-  ]),
-};
-const meant: PageMeant = {
-  file: 'x/index.html',
-  mirror: 'x.md',
-  title: 'X',
-  description: 'What X is.',
-  updated: '2026-01-02',
-  language: 'en',
-  url: 'https://a.example/x/',
-  mirrorUrl: 'https://a.example/x.md',
-  facts: [{ name: 'town', shown: 'St. Ives' }],
-};
-const data = {
-  '@graph': [
-    {
-      '@id': 'https://a.example/x/',
-      url: 'https://a.example/x/',
-      name: 'X',
-      description: 'What X is.',
-      dateModified: '2026-01-02',
-      inLanguage: 'en',
-    },
-    { '@id': 'https://a.example/#organization', legalName: 'Anna Ltd', telephone: '+44 20' },
-  ],
-};
-const html = (ld: unknown = data) => `<!doctype html>
-<html lang="en">
-<head><title>X · Anna</title><meta name="description" content="What X is."><link rel="canonical" href="https://a.example/x/">
-<link rel="alternate" type="text/markdown" href="https://a.example/x.md"><meta property="og:url" content="https://a.example/x/">
-<script type="module" src="/assets/a.js"></script><script type="application/ld+json">${JSON.stringify(ld)}</script></head>
-<body><nav><a href="/">Home</a></nav><main><h1>X</h1><p>What X is.</p><p>Anna lives in <b>St. Ives</b> since <time datetime="2020-01-01">January</time>.</p>
-<p>Updated</p><form><label>Ask<input name="a"></label></form></main><footer>Anna Ltd</footer></body>
-</html>
-`;
-const markdown = '# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 2020-01-01.\n\n## Pages\n';
 const told = (page: string, mirror: string | undefined = markdown, more: Partial<PageMeant> = {}) =>
   provePage({ ...meant, ...more }, page, mirror, kit).map(({ file, reader, found }) => `${reader} ${file}: ${found}`);
 const changed = (from: string, to: string) => {
