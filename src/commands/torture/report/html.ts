@@ -1,3 +1,4 @@
+import base from '../../../audit/report/base.css?text';
 import { type Html, html, trusted } from '../../../core/html.ts';
 import { visible } from '../../../core/visible.ts';
 import { plural } from '../../../core/words.ts';
@@ -21,7 +22,7 @@ export function tortureHtml(torture: Torture): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Torture of ${of}</title>
-<style>${trusted(style)}</style>
+<style>${trusted(base + style)}</style>
 </head>
 <body>
 <svg class="hidden" aria-hidden="true"><symbol id="held" viewBox="0 0 20 20">${trusted(held)}</symbol><symbol id="fell" viewBox="0 0 20 20">${trusted(lost)}</symbol></svg>
