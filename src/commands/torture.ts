@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { shellWord } from '../core/shell-word.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { shown, sourceOptions } from './common/source-options.ts';
@@ -24,6 +25,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const { contentDir, publicDir, today } = sourceOptions(flags, invocation);
   const only = flags.trial === undefined ? undefined : trialOf(flags.trial);
   const kinds = only ? [only.kind] : kindsOf(flags.kinds);
+  const source = sourceOf(flags);
   const seconds = numberOf('seconds', flags.seconds ?? '60');
   const seed =
     flags.seed === undefined ? Math.floor(invocation.now() / 1000) % 1_000_000 : numberOf('seed', flags.seed);
@@ -46,13 +48,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       ...{ kinds, seed, most: seconds * 1000, elapsed },
       ...(only && { only: only.seed }),
       onTrial: (trial) => {
-        if (flags.format === undefined || flags.format === 'text') print(trialLine(trial, style));
+        if (flags.format === undefined || flags.format === 'text') print(trialLine(trial, source, style));
       },
     });
     const { version } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8')) as { version: string };
     const torture: Torture = {
       ...{ of: shown(contentDir, invocation), day: today, version, node: process.versions.node, seed, seconds },
-      ...{ kinds, trials, files: world.clean.old.size },
+      ...{ source, onlyKinds: flags.kinds, kinds, trials, files: world.clean.old.size },
     };
     const page = () => tortureHtml(torture);
     print(
@@ -64,6 +66,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stopped);
     remove();
   }
+}
+
+/** The flags that name folders, as a shell reads them. */
+function sourceOf(flags: { readonly content?: string | undefined; readonly public?: string | undefined }): string {
+  const word = (text: string) => (/^[\w./-]+$/.test(text) ? text : shellWord(text));
+  return (['content', 'public'] as const)
+    .flatMap((name) => (flags[name] === undefined ? [] : [`--${name} ${word(flags[name])}`]))
+    .join(' ');
 }
 
 /** Reads `caches:4711`, as a report names a trial; throws UsageError. */

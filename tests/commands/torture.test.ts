@@ -79,13 +79,13 @@ test(
       fault,
       "process.on('exit', () => { if (process.argv[2] === 'build') require('node:fs').appendFileSync('dist/index.md', 'x'); });",
     );
-    const { status, stdout } = run(['--kinds', 'caches', '--seconds', '0', '--seed', '1'], {
+    const { status, stdout } = run(['--content', './content', '--kinds', 'caches', '--seconds', '0', '--seed', '1'], {
       GAZETTE_TORTURE_FAULT: fault,
     });
     expect(status).toBe(1);
     expect(stdout).toMatch(/the next build made other bytes than a clean one: dist\/index\.md differs/);
     expect(stdout).toContain('1 of 1 trial fell');
-    expect(stdout).toMatch(/→ npm run torture -- --trial caches:\d+\n/);
+    expect(stdout).toMatch(/→ npm run torture -- --content \.\/content --trial caches:\d+\n/);
   },
   limit,
 );

@@ -1,3 +1,4 @@
+import { shellWord } from '../../core/shell-word.ts';
 import { addressOf, type Route } from '../connection/address.ts';
 import type { Probe } from '../probes/probe.ts';
 
@@ -17,17 +18,12 @@ export function curlOf({ role, request }: Probe, route: Route): string {
     ...(role === 'http2' ? ['--http2'] : []),
     ...(method === 'HEAD' || method === 'GET' ? [] : [`-X ${method}`]),
     ...(/\/\.{1,2}(?:\/|$)|\/\/|%2e/i.test(path) ? ['--path-as-is'] : []),
-    ...(route.connect && role !== 'plain' ? [`--connect-to ${quoted(`::${host}:${port}`)}`] : []),
+    ...(route.connect && role !== 'plain' ? [`--connect-to ${shellWord(`::${host}:${port}`)}`] : []),
     ...fields.filter((line) => line !== 'accept: */*' && line !== 'accept-encoding: identity').map(headerFlag),
-    quoted(`${scheme}://${name}${path}`),
+    shellWord(`${scheme}://${name}${path}`),
   ].join(' ');
 }
 
 function headerFlag(line: string): string {
-  return line.startsWith('user-agent: ') ? `-A ${quoted(line.slice(12))}` : `-H ${quoted(line)}`;
-}
-
-/** POSIX XCU §2.2.2: nothing within single quotes is special. A path may hold what a terminal would act on. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  return line.startsWith('user-agent: ') ? `-A ${shellWord(line.slice(12))}` : `-H ${shellWord(line)}`;
 }

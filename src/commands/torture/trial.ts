@@ -31,12 +31,16 @@ export interface Trial extends Told {
 export interface Torture {
   /** Whose content it is: the folder as it was named. */
   readonly of: string;
+  /** The flags that name its folders, as they were given: `--content a/content`, or nothing. */
+  readonly source: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly version: string;
   readonly node: string;
   readonly seed: number;
   readonly seconds: number;
+  /** Of `--kinds`. */
+  readonly onlyKinds?: string | undefined;
   readonly kinds: readonly Pick<TrialKind, 'id' | 'title' | 'holds'>[];
   readonly trials: readonly Trial[];
   /** Files of a release, host files among them. */
@@ -46,9 +50,16 @@ export interface Torture {
 /** The trials in which something fell. */
 export const fallen = ({ trials }: Pick<Torture, 'trials'>): Trial[] => trials.filter(({ fell }) => fell.length > 0);
 
-/** The command that repeats a trial. */
-export const repeatOf = ({ kind, seed }: Pick<Trial, 'kind' | 'seed'>): string =>
-  `npm run torture -- --trial ${kind}:${seed}`;
+/** The command that repeats a trial of the content that `source` names. */
+export const repeatOf = ({ kind, seed }: Pick<Trial, 'kind' | 'seed'>, source: string): string =>
+  commandOf(source, `--trial ${kind}:${seed}`);
+
+/** The command that makes all trials again; which kinds there are only where not all were asked for. */
+export const againOf = ({ source, seconds, seed, onlyKinds }: Torture): string =>
+  commandOf(source, onlyKinds && `--kinds ${onlyKinds}`, `--seconds ${seconds} --seed ${seed}`);
+
+const commandOf = (...words: readonly (string | undefined)[]): string =>
+  ['npm run torture --', ...words].filter(Boolean).join(' ');
 
 /** What came of it in a few words: `All 36 trials held`, `2 of 36 trials fell`. */
 export function verdictOf(torture: Pick<Torture, 'trials'>): string {

@@ -2,7 +2,7 @@ import base from '../../../audit/report/base.css?text';
 import { type Html, html, trusted } from '../../../core/html.ts';
 import { visible } from '../../../core/visible.ts';
 import { plural } from '../../../core/words.ts';
-import { fallen, repeatOf, type Torture, type Trial, type TrialKind, verdictOf } from '../trial.ts';
+import { againOf, fallen, repeatOf, type Torture, type Trial, type TrialKind, verdictOf } from '../trial.ts';
 import style from './page.css?text';
 
 /** Shapes, so that nobody needs the colours. */
@@ -32,7 +32,7 @@ export function tortureHtml(torture: Torture): string {
 <p class="lead">${leadOf(torture)}</p>
 </header>
 <main>
-${fell.length > 0 && fallenSection(fell, kinds)}
+${fell.length > 0 && fallenSection(fell, torture)}
 <ul class="kinds">${kinds.map((kind) => card(kind, trialsOf(trials, kind)))}</ul>
 ${kinds.map((kind) => section(kind, trialsOf(trials, kind)))}
 ${about(torture)}
@@ -52,12 +52,12 @@ const leadOf = ({ of, files, kinds }: Torture): string =>
 const mark = (isHeld: boolean): Html =>
   html`<svg class="mark ${isHeld ? 'held' : 'fell'}" role="img" aria-label="${isHeld ? 'held' : 'fell'}"><use href="#${isHeld ? 'held' : 'fell'}"/></svg>`;
 
-function fallenSection(fell: readonly Trial[], kinds: readonly Kind[]): Html {
+function fallenSection(fell: readonly Trial[], { kinds, source }: Torture): Html {
   const titleOf = (id: string) => kinds.find((kind) => kind.id === id)?.title ?? id;
   return html`<section class="fallen"><h2>What fell</h2>
 <ul>${fell.map(
     (trial) =>
-      html`<li>${mark(false)}<div><h3>${titleOf(trial.kind)}</h3><p class="did">${visible(trial.did)}</p><ul class="what">${trial.fell.map((what) => html`<li>${visible(what)}</li>`)}</ul><p class="repeat"><span>Repeat it:</span> <code>${repeatOf(trial)}</code></p></div></li>`,
+      html`<li>${mark(false)}<div><h3>${titleOf(trial.kind)}</h3><p class="did">${visible(trial.did)}</p><ul class="what">${trial.fell.map((what) => html`<li>${visible(what)}</li>`)}</ul><p class="repeat"><span>Repeat it:</span> <code>${repeatOf(trial, source)}</code></p></div></li>`,
   )}</ul></section>
 `;
 }
@@ -79,10 +79,11 @@ function section({ id, title, holds }: Kind, trials: readonly Trial[]): Html {
 `;
 }
 
-function about({ seed, seconds, version, node }: Torture): Html {
+function about(torture: Torture): Html {
+  const { seconds, version, node } = torture;
   return html`<section class="notes"><h2>How it was done</h2>
 <p>Each build was a process of its own, in a copy of the content below the system's folder for temporary files; the content itself was only read. After every trial the folders were compared, byte for byte, with what a clean build makes, after the next command and after the next build. No trial began after ${plural(seconds, 'second')}. A moment in milliseconds falls elsewhere on another machine; all else comes again with its number.</p>
-<p><code>npm run torture -- --seconds ${seconds} --seed ${seed}</code></p>
+<p><code>${againOf(torture)}</code></p>
 <p class="about">Gazette ${version}, Node.js ${node}</p></section>
 `;
 }

@@ -4,10 +4,10 @@ import type { Style } from '../../../terminal/style.ts';
 import { fallen, repeatOf, type Torture, type Trial, verdictOf } from '../trial.ts';
 
 /** One trial as it ends, on a line; what fell below it. */
-export function trialLine({ kind, seed, did, fell, ms }: Trial, { dim, red, green }: Style): string {
+export function trialLine({ kind, seed, did, fell, ms }: Trial, source: string, { dim, red, green }: Style): string {
   const mark = fell.length === 0 ? green('✓') : red('✗');
   const line = `${mark} ${kind.padEnd(12)} ${dim(`${visible(shortened(did))}   ${ms} ms`)}\n`;
-  const repeat = fell.length === 0 ? '' : `  → ${repeatOf({ kind, seed })}\n`;
+  const repeat = fell.length === 0 ? '' : `  → ${repeatOf({ kind, seed }, source)}\n`;
   return line + fell.map((what) => `  ${red(visible(what))}\n`).join('') + repeat;
 }
 
