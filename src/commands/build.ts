@@ -34,6 +34,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 /** Builds one site; `root` of the invocation is where its caches lie. */
 export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
   assertOneWay(flags);
+  const keep = releasesToKeep(flags.keep);
   const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);
   const job = jobOf(options, resolve(invocation.cwd, flags.out ?? 'dist'), invocation);
   const { wait } = flags;
@@ -41,7 +42,6 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
     wait === undefined ? undefined : await (await import('./build/patience.ts')).waited(wait, job, invocation);
   if (leftovers(job.target).length > 0) await (await import('../publish/tidy.ts')).tidy(job.target);
   const keepState = (write: () => void) => invocation.keep('the state of this build', write);
-  const keep = releasesToKeep(flags.keep);
   const last = flags.full ? undefined : readState<Built>(job.stateFile);
   const before = snapshot(job.folders.inputs, invocation.now());
   const isNewLink = flags.link && turnedTo(job.target.outDir) === undefined;

@@ -67,12 +67,12 @@ const hints = new Map([
  */
 export function forbiddenCharacters(text: string): Forbidden[] {
   if (!suspicious.test(text)) return [];
-  const found = new Map<number, Forbidden>();
+  const found = new Map<number, Forbidden & { count: number }>();
   for (const { 0: match, index: offset } of text.matchAll(candidates)) {
     const code = match.codePointAt(0) ?? 0;
     if (code === 0x1f3f4 || fits(text, offset, code)) continue;
     const first = found.get(code);
-    if (first) found.set(code, { ...first, count: first.count + 1 });
+    if (first) first.count += 1;
     else found.set(code, { offset, code, name: nameOf(code), hint: hints.get(code), count: 1 });
   }
   return [...found.values()];

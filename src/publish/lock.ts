@@ -148,7 +148,7 @@ function assertStale(file: string, text: string, outDir: string): void {
   );
 }
 
-const advice = 'Wait for it (--wait), or choose another --out.';
+const advice = 'Try again when it has ended; build and merge wait for it with --wait.';
 
 /** How long ago a lock was renewed, in milliseconds, by the clock of its disk: those of two machines may differ. */
 function age(file: string): number {

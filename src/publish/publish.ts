@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Release } from '../core/release.ts';
+import { whenReadable } from '../core/system-error.ts';
 import { plan } from './files.ts';
 import { type Swap, swapOf } from './journal.ts';
 import type { Keeping } from './kept/keep.ts';
@@ -102,7 +103,11 @@ export async function publishFiles(
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else swap(target, swapsOf(target, folders, asLink));
-    if (keep !== undefined && Number.isFinite(keep)) (await import('./kept/prune.ts')).pruneKept(target, keep);
+    if (keep !== undefined && Number.isFinite(keep)) {
+      const { pruneKept } = await import('./kept/prune.ts');
+      // The release is live: what cannot be removed now is removed with a later one.
+      whenReadable(() => pruneKept(target, keep));
+    }
     const published = { outDir: folders.includes('outDir'), deployDir: folders.includes('deployDir') };
     return kept ? { ...published, kept } : published;
   });

@@ -57,7 +57,7 @@ describe('build --wait', () => {
     const { code, err } = await end();
     expect(code).toBe(75);
     expect(err).toBe(
-      `${who()} Waiting for it, for 1 s at most.\n${who()} Wait for it (--wait), or choose another --out.\n`,
+      `${who()} Waiting for it, for 1 s at most.\n${who()} Try again when it has ended; build and merge wait for it with --wait.\n`,
     );
     held.release();
   });

@@ -121,3 +121,17 @@ test('a file of ours that cannot be read is replaced, and one of others is named
   refuse({ name: 'readFileSync', code: 'EACCES', path: '/dist/mine.txt' });
   await expect(put(target, 4)).rejects.toThrow('Gazette did not make this file');
 });
+
+test('a release is live although the system lets none of those before be removed; a later one removes them', async () => {
+  const target = freshTarget();
+  for (const n of [1, 2, 3]) await put(target, n, { keep: 1 });
+  const kept = () => readdirSync(join(target.parent, '.dist.releases'));
+  expect(kept()).toHaveLength(1);
+  refuse({ name: 'renameSync', code: 'EBUSY', path: '.dist.kept-', after: 1 });
+  expect(await put(target, 4, { keep: 1 })).toMatchObject({ outDir: true });
+  expect(generationIn(target.outDir)).toBe(4);
+  expect(kept()).toHaveLength(2);
+  refuse();
+  await put(target, 5, { keep: 1 });
+  expect(kept()).toHaveLength(1);
+});

@@ -1,17 +1,7 @@
-import { isRecord } from './plain-schema.ts';
-
-/** JSON with the members of objects in one order: equal texts are equal values. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
-  return `{${Object.keys(value)
-    .sort()
-    .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
-    .join(',')}}`;
-}
+import { canonicalJson } from '../../core/canonical-json.ts';
 
 /** Whether two values of JSON say the same. */
-export const same = (a: unknown, b: unknown): boolean => a === b || canonical(a) === canonical(b);
+export const same = (a: unknown, b: unknown): boolean => a === b || canonicalJson(a) === canonicalJson(b);
 
 /** What a list of texts has lost and gained; an absent one has nothing. */
 export function difference(was: readonly string[] = [], now: readonly string[] = []) {

@@ -24,7 +24,7 @@ export function keysIn(text: string): KeyDocument | undefined {
   if (!isObject(value)) return undefined;
   if (Array.isArray(value.verificationMethod)) return ofDid(value, value.verificationMethod);
   const all: readonly unknown[] = Array.isArray(value.keys) ? value.keys : [value];
-  const keys = all.flatMap((key) => ofJwk(key, { asserts: true }));
+  const keys = all.flatMap((key) => ofJwk(key, { ...daysOf(key), asserts: true }));
   return keys.length > 0 ? { keys } : undefined;
 }
 
@@ -33,15 +33,24 @@ function ofDid(document: Readonly<Record<string, unknown>>, methods: readonly un
   const asserting = new Set(Array.isArray(assertionMethod) ? assertionMethod : []);
   const keys = methods.flatMap((method) => {
     if (!isObject(method)) return [];
-    const { id: name, expires, revoked, publicKeyJwk } = method;
+    const { id: name, publicKeyJwk } = method;
     return ofJwk(publicKeyJwk, {
       ...(isText(name) && { name }),
-      ...(isText(expires) && { expires }),
-      ...(isText(revoked) && { revoked }),
+      ...daysOf(method),
       asserts: asserting.has(name),
     });
   });
   return { ...(isText(id) && { id }), keys };
+}
+
+/** Of a DID document they are moments, of the file of keys from which it is made days. */
+function daysOf(key: unknown): Pick<ListedKey, 'expires' | 'revoked'> {
+  if (!isObject(key)) return {};
+  const { expires, revoked } = key;
+  return {
+    ...(isText(expires) && { expires: /^\d{4}-\d\d-\d\d$/.test(expires) ? `${expires}T23:59:59Z` : expires }),
+    ...(isText(revoked) && { revoked }),
+  };
 }
 
 function ofJwk(value: unknown, others: Omit<ListedKey, 'x'>): ListedKey[] {

@@ -1,4 +1,5 @@
 import { sha256 } from '../../core/digest.ts';
+import { byCodeUnit } from '../../core/problem.ts';
 import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
 import { type Send, TransportError } from '../connection/client.ts';
 import { UnreachableError } from '../unreachable.ts';
@@ -58,5 +59,5 @@ export async function verifyListed(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return found.sort((a, b) => byCodeUnit(a.path, b.path));
 }

@@ -22,11 +22,14 @@ import { shardPlan } from './shard-plan.ts';
 
 type Flags = Values<(typeof commands)['build']['flags']>;
 
+/** What is said of a site that is written. */
+const ofMerge = ['in-place', 'link', 'wait', 'keep', 'sign', 'sign-days', 'why'] as const;
+
 /** `gazette build --shard 2/4`: the pages of one shard, to a folder that `gazette merge` reads. No site is written. */
 export async function main(flags: Flags, given: string, invocation: Invocation): Promise<ExitCode> {
   const shard = shardOfText(given);
-  if (flags['in-place'] || flags.why)
-    throw new UsageError('--in-place and --why are for merge: a shard writes no site.');
+  const other = ofMerge.find((name) => flags[name] !== undefined && flags[name] !== false);
+  if (other) throw new UsageError(`--${other} is for merge: a shard writes no site.`);
   const name = `${shard.number} of ${shard.of}`;
   const folder = resolve(invocation.cwd, flags.out ?? `shards/${shard.number}-of-${shard.of}`);
   const job = jobOf(sourceOptions(flags, invocation), resolve(invocation.cwd, 'dist'), invocation);

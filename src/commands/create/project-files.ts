@@ -22,7 +22,7 @@ export function projectFiles(project: NewProject): Readonly<Record<string, strin
     'package.json': packageJson(project),
     'tsconfig.json': json(tsconfig),
     'README.md': readme(name),
-    '.gitignore': 'node_modules/\n/dist/\n/deploy/\n/.dist.releases/\n.cache/\n*.log\n.DS_Store\n',
+    '.gitignore': 'node_modules/\n/dist\n/.dist.*\n/deploy/\n.cache/\n*.log\n.DS_Store\n',
     '.gitattributes': `# Text has LF line ends wherever it is checked out; public/ is published byte for byte.
 * text=auto eol=lf
 public/** -text

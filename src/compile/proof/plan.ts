@@ -43,9 +43,13 @@ export function planOf(
   const facts = sha256(JSON.stringify(factsBehind(meant))).slice(0, 16);
   const paths = sha256([...meant.release.routes.keys()].join('\n')).slice(0, 16);
   const shaOf = (file: string) => fileIn(meant.release, file).sha256;
+  const listed = sha256(JSON.stringify(listedBehind(meant))).slice(0, 16);
+  const dates = sha256(meant.catalog.map(({ path, updated }) => `${path} ${updated}`).join('\n')).slice(0, 16);
   const machines = meant.catalog.flatMap((document) => {
     if (!isForMachines(document)) return [];
-    const key = sha256([shaOf(document.file), facts, paths].join(' ')).slice(0, 24);
+    // Only sitemaps tell the days of other documents.
+    const days = document.file.endsWith('.xml') ? dates : document.updated;
+    const key = sha256([shaOf(document.file), facts, listed, paths, days].join(' ')).slice(0, 24);
     return written.has(document.file) || !isKnown(key) ? [{ document, key }] : [];
   });
   return { machines, pages: pagesOf() };
@@ -95,6 +99,14 @@ function factsBehind({ site }: Meant): unknown {
       baseUrl,
     ];
   });
+}
+
+/** What documents for programs list beside that, and pages do not. */
+function listedBehind({ site }: Meant): unknown {
+  return [site, ...(site.translations ?? [])].map(({ questions, skills }) => [
+    questions.map(({ id, question, markdown }) => [id, question, markdown]),
+    skills.map(({ name, description, path, bytes }) => [name, description, path, sha256(bytes)]),
+  ]);
 }
 
 type PageDocument = Document | Omit<Document, 'kind'>;

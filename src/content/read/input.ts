@@ -54,13 +54,7 @@ export function listFiles(
         });
       } else if (dirent.isFile()) {
         const file = resolve(folder, path);
-        return [
-          foundFile(
-            path,
-            file,
-            unlessGone(path, () => statSync(file)),
-          ),
-        ];
+        return [unlessGone(path, () => foundFile(path, file, statSync(file)))];
       } else if (!dirent.isDirectory()) {
         report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
       } else if (isMisnamed) {

@@ -50,16 +50,7 @@ function look(folder: string, prefix: string, odd: (path: string) => boolean, fo
       const { name } = entry;
       if (!/^[\w.-]+$/.test(name)) return false;
       const [path, file] = [prefix + name, `${folder}${sep}${name}`];
-      if (entry.isFile())
-        return (
-          found.push(
-            foundFile(
-              path,
-              file,
-              unlessGone(path, () => statSync(file)),
-            ),
-          ) > 0
-        );
+      if (entry.isFile()) return found.push(unlessGone(path, () => foundFile(path, file, statSync(file)))) > 0;
       return entry.isDirectory() && !odd(path) && look(file, `${path}/`, odd, found);
     }) === true
   );

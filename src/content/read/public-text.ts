@@ -33,7 +33,10 @@ export function hiddenInPublicText(path: string, bytes: Uint8Array): PublicProbl
   return problem(hidden, source, written?.index ?? 0, 'an escape for ');
 }
 
-const hiddenIn = (text: string) => forbiddenCharacters(text.replace(/[\r\f]/g, ' ')).find(({ code }) => code >= 0xa0);
+const hiddenIn = (text: string) =>
+  /[\u00a0-\uffff]/.test(text)
+    ? forbiddenCharacters(text.replace(/[\r\f]/g, ' ')).find(({ code }) => code >= 0xa0)
+    : undefined;
 
 const fromJson = (written: string): string =>
   written.startsWith('\\u') ? String(JSON.parse(`"${written}"`)) : written;

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sha256 } from '../../core/digest.ts';
-import { isSystemError } from '../../core/system-error.ts';
+import { whenReadable } from '../../core/system-error.ts';
 import { syncFolder } from '../durable.ts';
+import { fileDigest } from '../file-digest.ts';
 import { fileTime } from '../file-time.ts';
 import type { PlannedFile } from '../files.ts';
 import type { Pause } from '../pause.ts';
@@ -69,15 +69,6 @@ function otherFile(folder: string, files: readonly PlannedFile[]): string | unde
   return files.find(({ file, size, sha256: digest }) => {
     const entry = there.get(file);
     if (entry?.kind !== 'file' || entry.size !== size) return true;
-    return entry.mtimeMs !== fileTime(digest) * 1000 && !hasBytes(join(folder, file), digest);
+    return entry.mtimeMs !== fileTime(digest) * 1000 && whenReadable(() => fileDigest(join(folder, file))) !== digest;
   })?.file;
-}
-
-function hasBytes(path: string, digest: string): boolean {
-  try {
-    return sha256(readFileSync(path)) === digest;
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
 }

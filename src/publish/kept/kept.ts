@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSystemError } from '../../core/system-error.ts';
+import { whenReadable } from '../../core/system-error.ts';
 import { beside, type Target } from '../target.ts';
 
 /** An earlier release that stands beside the output folder, whole: `3-1f0c2ab94d71/dist` and `…/deploy`. */
@@ -34,7 +34,7 @@ export const targetIn = (folder: string): Target => ({
 /** The releases that are kept, the oldest first, by their names alone: what is called otherwise is not ours. */
 export function keptReleases(target: Target): Kept[] {
   const folder = keptFolder(target);
-  return namesIn(folder)
+  return (whenReadable(() => readdirSync(folder)) ?? [])
     .flatMap((name): Kept[] => {
       const [, number, digest] = pattern.exec(name) ?? [];
       const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
@@ -42,13 +42,4 @@ export function keptReleases(target: Target): Kept[] {
       return [{ name, number: Number(number), digest, at: targetIn(join(folder, name)), since: stat.mtimeMs }];
     })
     .sort((a, b) => a.number - b.number);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT') || isSystemError(error, 'ENOTDIR')) return [];
-    throw error;
-  }
 }

@@ -158,6 +158,18 @@ describe('a signature', () => {
   });
 });
 
+it('a key of a file of keys has its last day, or was revoked, as in a DID document', () => {
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: 'y' };
+  const keys = [
+    { ...jwk, expires: '2026-01-02' },
+    { ...jwk, revoked: '2026-01-03' },
+  ];
+  expect(keysIn(JSON.stringify({ keys }))?.keys).toMatchObject([
+    { expires: '2026-01-02T23:59:59Z' },
+    { revoked: '2026-01-03' },
+  ]);
+});
+
 it('keys are read of what holds Ed25519 keys, and of nothing else', () => {
   for (const text of ['', '[]', '{}', '{"kty":"OKP","crv":"X25519","x":"y"}', '{"keys":[1]}'])
     expect(keysIn(text)).toBeUndefined();

@@ -18,3 +18,23 @@ it('a sample is what says who the organisation is, and one in so many of the oth
   expect(filesOf([], 'all', false)).toEqual(pages);
   expect(filesOf([], 'all')).toEqual([]);
 });
+
+it('a document that stayed as it was is read again where what it should say has changed', () => {
+  const edition = editionOf(example);
+  const { site, catalog } = edition;
+  const known = new Set(planOf(edition, new Set(), () => false, 'sample').machines.map(({ key }) => key));
+  const readAgain = (changed: Partial<typeof edition>) =>
+    planOf({ ...edition, ...changed }, new Set(), (key) => known.has(key), 'sample').machines.map(
+      ({ document }) => document.file,
+    );
+  expect(readAgain({})).toEqual([]);
+  const questions = site.questions.map((each, i) => (i === 0 ? { ...each, markdown: 'Another answer.' } : each));
+  expect(readAgain({ site: { ...site, questions } })).toContain('api/v1/faq.json');
+  const skills = site.skills.map((each) => ({ ...each, bytes: Buffer.from('other') }));
+  expect(readAgain({ site: { ...site, skills } })).toContain('.well-known/agent-skills/index.json');
+  const of = (file: string, updated: string) => ({
+    catalog: catalog.map((each) => (each.file === file ? { ...each, updated } : each)),
+  });
+  expect(readAgain(of('about/index.html', '2026-02-03'))).toEqual(['sitemap.xml']);
+  expect(readAgain(of('api/v1/company.json', '2026-02-03'))).toEqual(['api/v1/company.json', 'sitemap.xml']);
+});

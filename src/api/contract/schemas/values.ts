@@ -1,9 +1,10 @@
-import { canonical, difference, same } from '../same.ts';
+import { canonicalJson } from '../../../core/canonical-json.ts';
+import { difference, same } from '../same.ts';
 import type { Comparison, SchemaObject } from './comparison.ts';
 
 const listOf = (schema: SchemaObject, keyword: string): string[] | undefined => {
   const list = schema[keyword];
-  return Array.isArray(list) ? list.map(canonical) : undefined;
+  return Array.isArray(list) ? list.map(canonicalJson) : undefined;
 };
 
 /** Which values: one, a closed list, an open list of those known today, and what absence means. */
@@ -39,5 +40,5 @@ export const valueChanges: Comparison = (was, now, at, tell) => {
 };
 
 function closedList(schema: SchemaObject): string[] | undefined {
-  return 'const' in schema ? [canonical(schema.const)] : listOf(schema, 'enum');
+  return 'const' in schema ? [canonicalJson(schema.const)] : listOf(schema, 'enum');
 }
