@@ -94,6 +94,13 @@ describe('a foreign page', () => {
     ).toBe(false);
   });
 
+  it('with marks of direction and places to break in its title and description has a mirror without them', () => {
+    const page = html('All &lrm;about pumps&#8203;.', '<p>Pumps.</p>').replace('<title>', '<title>&rlm;');
+    const { plan, problems: told } = attached({ 'index.html': page });
+    expect(told.filter(({ code }) => code === 'foreign-hidden')).toEqual([]);
+    expect(plan?.without).toEqual([]);
+  });
+
   it('makes nothing but warnings, so that all is published but copies of secrets', () => {
     const { plan } = attached({ 'index.html': html('D', '<p>api_key = "sk_live_4eC39HqLyjWDarjtT1zdp7dc"</p>') });
     expect(plan?.without.map(({ without }) => without)).toEqual(['secret']);

@@ -1,3 +1,4 @@
+import { withoutLoose } from '../html/without-loose.ts';
 import { codeBlock, lastPre } from './code-block.ts';
 import { descriptionList } from './description-list.ts';
 import { type Element, type ElementContent, isElement, make, property, text, textIn } from './hast.ts';
@@ -22,7 +23,7 @@ export function normalise(element: Element, around: Around = []): ElementContent
   if (tagName === 'wbr' || tagName === 'map' || isLabel(element, around)) return [];
   const inner: Around = [...around.slice(-3), element];
   element.children = element.children.flatMap((child) =>
-    isElement(child) ? normalise(child, inner) : child.type === 'text' ? [text(plain(child.value))] : [],
+    isElement(child) ? normalise(child, inner) : child.type === 'text' ? [text(withoutLoose(child.value))] : [],
   );
   if (tagName === 'a') return withoutPermalink(element);
   if (/^h[1-6]$/.test(tagName)) return withoutOwnLink(onOneLine(element));
@@ -34,13 +35,6 @@ export function normalise(element: Element, around: Around = []): ElementContent
   if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
   return heldWithin(element);
 }
-
-/**
- * What no reader sees and text does not need: soft hyphens, places for a line to break, marks of direction, which HTML is
- * written with; marks that are ours; control characters.
- */
-const plain = (value: string): string =>
-  value.replace(/[\u00AD\u061C\u200B\u200E\u200F\u2060\u2066-\u2069\uFEFF\uE000\uE001]|(?![\t\n\f\r])\p{Cc}/gu, '');
 
 /** VitePress writes the name of a language above its sample. */
 function isLabel(element: Element, around: Around): boolean {

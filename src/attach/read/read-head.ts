@@ -1,4 +1,5 @@
 import { attribute, type Document, type Element, elementsIn, textOf } from '../../core/html-tree.ts';
+import { withoutLoose } from '../html/without-loose.ts';
 import type { PageRead, Place } from './page-read.ts';
 
 export const placeOf = (element: Element, name?: string): Place => {
@@ -64,7 +65,7 @@ export function readHead(document: Document): Head {
   };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => withoutLoose(text).replace(/\s+/g, ' ').trim();
 
 /** Where `<meta http-equiv="refresh" content="0; url=/x/">` leads. A page that reloads itself stays a page. */
 function refreshOf(metas: readonly Element[]): string | undefined {
