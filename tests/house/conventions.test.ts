@@ -63,7 +63,7 @@ describe('what is pure stays pure', () => {
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
     /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
-    /^src\/(?:content\/read\/(?:any-tree|found-file|input|page-file|plain-tree)|compile\/pages\/(?:batch-thread|page-thread|page-prover)|upload\/s3\/client)\.ts$/.test(
+    /^src\/(?:content\/read\/(?:any-tree|found-file|input|page-file|plain-tree)|compile\/pages\/(?:ahead|batch-thread|page-thread|page-prover|page-work)|upload\/s3\/client)\.ts$/.test(
       file,
     );
 
