@@ -87,7 +87,9 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     const { createServer } = await import('node:http');
     const body = `<!doctype html><title>t</title><link rel="icon" href="/icon.svg"><img alt="" src="/logo.svg"><p>Text</p>
       <style>@font-face { font-family: f; src: url(/f.woff2) }</style><p style="font-family: f">Text</p>
-      <script>setTimeout(() => document.body.prepend(Object.assign(document.createElement('h1'), { textContent: 'Late' })), 50)</script>`;
+      <script>new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(() =>
+        document.body.prepend(Object.assign(document.createElement('h1'), { textContent: 'Late' }))
+      )).observe({ type: 'paint', buffered: true })</script>`;
     const server = createServer(({ url }, answer) => {
       if (url === '/') answer.setHeader('content-type', 'text/html');
       answer.end(url === '/' ? body : url === '/logo.svg' ? noise(20) : url === '/f.woff2' ? noise(30) : 'icon');
