@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import type { Found } from './found.ts';
+import { delimiterRow } from './paragraphs.ts';
 import { withoutLast } from './without-last.ts';
 
 /** A line without `>` goes on with the paragraph of a quotation; below a list, or with four spaces in front, readers differ. */
@@ -43,8 +44,12 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
     found(line + early + 1, last[early + 1] ?? '', 'a fence in code, as long as the one around it', hint);
   }
   if (!isClosed) found(line, first, 'a block of code without end', `Close it with a line ${fence}.`);
-  if (!/^ ?[\w+#.-]*(?: [^`&\\|]*)?$/.test(info) || /[^\S ]/.test(info))
-    found(line, first, 'an odd name of a language', 'Write one word behind the fence, such as ```json.');
+  if (/[^\S ]/.test(info))
+    found(line, first, 'an odd space behind a fence', 'Write one word behind the fence, such as ```json.');
+  if (info.includes('|') && delimiterRow.test(last[1] ?? '')) {
+    const hint = 'Write one word without | behind the fence, such as ```json.';
+    found(line, first, 'a bar | behind a fence, above what looks like the second row of a table', hint);
+  }
 }
 
 export function definitionReadings({ raw }: Tokens.Def, line: number, found: Found): void {

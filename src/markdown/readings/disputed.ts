@@ -1,4 +1,4 @@
-import type { MarkedToken } from 'marked';
+import type { MarkedToken, Tokens } from 'marked';
 import { known } from '../lexer.ts';
 import { codeReadings, definitionReadings, quoteReadings } from './blocks.ts';
 import { type Disputed, type Found, newlines } from './found.ts';
@@ -24,26 +24,23 @@ export function disputedIn(tokens: readonly MarkedToken[]): Disputed[] {
 function blocks(tokens: readonly MarkedToken[], start: number, isWithin: boolean, found: Found): void {
   let line = start;
   for (const [index, token] of tokens.entries()) {
-    block(token, line, { before: tokens[index - 1], isApart: isApart(tokens, index), isWithin }, tokens, found);
+    block(token, line, { all: tokens, index, isApart: isApart(tokens, index), isWithin }, found);
     line += newlines(token.raw);
   }
 }
 
 interface Place {
-  readonly before: MarkedToken | undefined;
+  /** What it stands among, and where. */
+  readonly all: readonly MarkedToken[];
+  readonly index: number;
   /** Whether a blank line is before it, or nothing. */
   readonly isApart: boolean;
   /** Whether it stands in a list or quotation. */
   readonly isWithin: boolean;
 }
 
-function block(
-  token: MarkedToken,
-  line: number,
-  { before, isApart, isWithin }: Place,
-  all: readonly MarkedToken[],
-  found: Found,
-): void {
+function block(token: MarkedToken, line: number, { all, index, isApart, isWithin }: Place, found: Found): void {
+  const before = all[index - 1];
   if (!isWithin && token.type !== 'code') oddSpaces(token.raw, line, found);
   const below = (what: string, hint = 'Leave a blank line above it.') => found(line, token.raw, what, hint);
   switch (token.type) {
@@ -56,26 +53,28 @@ function block(
       quoteReadings(token, line, found);
       blocks(known(token.tokens), line, true, found);
       break;
-    case 'list':
+    case 'list': {
       if (!isApart && before?.type === 'paragraph') listReadings(token, line, found);
+      const lead = isWithin ? (/^ */.exec(token.raw)?.[0] ?? '') : '';
       for (let [i, itemLine] = [0, line]; i < token.items.length; i += 1) {
         const item = token.items[i];
         if (!item) continue;
-        itemReadings(item, itemLine, found);
+        itemReadings(item, itemLine, lead, found);
         blocks(known(item.tokens), itemLine, true, found);
         itemLine += newlines(item.raw);
       }
       break;
+    }
     case 'table':
       if (!isApart) below('a table right below other text');
       tableReadings(token, line, isWithin, found);
       break;
     case 'code':
-      codeReadings(token, line, isApart && !isWithin && isAlone(all, all.indexOf(token)), found);
+      codeReadings(token, line, isApart && !isWithin && isAlone(token, all, index), found);
       break;
     case 'def':
       definitionReadings(token, line, found);
-      if (isWithin || !(isApart || before?.type === 'def') || !isFollowed(token, all[all.indexOf(token) + 1]))
+      if (isWithin || !(isApart || before?.type === 'def') || !isFollowed(token, all[index + 1]))
         below(
           'a definition of a link among other text',
           'Leave a blank line above and below it, and write it outside of lists and quotations.',
@@ -113,15 +112,23 @@ function oddSpaces(raw: string, start: number, found: Found): void {
     found(start + newlines(raw.slice(0, odd)), '(spaces)', 'an odd space where a line begins', 'Take it away.');
 }
 
-/** Whether a block of code stands between other blocks than lists, with no spaces behind it. */
-function isAlone(all: readonly MarkedToken[], index: number): boolean {
+/** Whether a block of code that is moved in stands between other blocks than lists, with no spaces behind it. */
+function isAlone({ codeBlockStyle }: Tokens.Code, all: readonly MarkedToken[], index: number): boolean {
+  if (codeBlockStyle !== 'indented') return false;
   const next = all[index + 1];
   if (next?.type === 'space' && /[^\n]/.test(next.raw)) return false;
-  const before = all.slice(0, index).findLast(({ type }) => type !== 'space');
-  const after = all.slice(index + 1).find(({ type }) => type !== 'space');
+  const before = beside(all, index, -1);
+  const after = beside(all, index, 1);
   // Of a quotation that begins with a number, micromark sees no list there.
   if (after?.type === 'blockquote' && /^[ >]*\d/.test(after.raw)) return false;
   return before?.type !== 'list' && after?.type !== 'list';
+}
+
+/** What is next to a block in that direction, blank lines left out. */
+function beside(all: readonly MarkedToken[], index: number, step: 1 | -1): MarkedToken | undefined {
+  let at = index + step;
+  while (all[at]?.type === 'space') at += step;
+  return all[at];
 }
 
 /** Whether a blank line without spaces, or nothing but definitions, follows. */

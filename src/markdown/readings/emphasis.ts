@@ -8,6 +8,8 @@ interface Run {
   readonly opens: boolean;
   readonly closes: boolean;
   at: number;
+  /** Where the emphasis begins that it takes part in. */
+  from: number;
   left: number;
   done: boolean;
 }
@@ -64,7 +66,7 @@ function walk(tokens: readonly MarkedToken[], start: number, made: Set<string>):
 const isText = ({ type, raw }: MarkedToken) => type === 'text' || (type === 'link' && !/^[[<]/.test(raw));
 
 /**
- * Pairs as CommonMark makes them of the runs of a text, by offset, end and strength. Of runs of unlike length, as in
+ * Pairs as CommonMark makes them of the runs of a text, by offset, end and strength. Of runs that are left in part, as in
  * `**a*`, and of more than three, readers make different things: `uneven` is where such a one is.
  */
 function pairsIn(runs: readonly Run[]): { pairs: Set<string>; uneven?: number } {
@@ -74,14 +76,18 @@ function pairsIn(runs: readonly Run[]): { pairs: Set<string>; uneven?: number } 
     const j = closer?.closes && !closer.done ? openerFor(closer, runs, i) : -1;
     const opener = runs[j];
     if (!closer || !opener) {
+      // By old cmark none of `_` that stands before such a one can open.
+      const skipped = closer?.closes && closer.mark === '_' && runs.slice(0, i).find((run) => mayPair(run, closer));
+      if (skipped) return { pairs, uneven: skipped.at };
       if (closer && !closer.opens) closer.done = true;
       i += 1;
       continue;
     }
-    if (opener.length !== closer.length || opener.length > 3) return { pairs, uneven: opener.at };
+    if (isUneven(opener, closer)) return { pairs, uneven: opener.at };
     const width = opener.left > 1 && closer.left > 1 ? 2 : 1;
     opener.left -= width;
     closer.left -= width;
+    closer.from = Math.min(closer.from, opener.from);
     pairs.add(`${opener.at + opener.left} ${closer.at + width} ${width}`);
     closer.at += width;
     for (let between = j + 1; between < i; between += 1) (runs[between] as Run).done = true;
@@ -91,13 +97,21 @@ function pairsIn(runs: readonly Run[]): { pairs: Set<string>; uneven?: number } 
       i += 1;
     }
   }
-  return { pairs };
+  const part = runs.find(({ left, length }) => left > 0 && left < length);
+  return part ? { pairs, uneven: part.from } : { pairs };
 }
+
+/** Runs that are long, or that could pair the other way round and are not of one length. */
+const isUneven = (opener: Run, closer: Run): boolean =>
+  Math.max(opener.length, closer.length) > 3 ||
+  ((opener.length !== closer.length || opener.left !== closer.left) && (opener.closes || closer.opens));
+
+const mayPair = (run: Run, closer: Run): boolean => !run.done && run.opens && run.mark === closer.mark;
 
 function openerFor(closer: Run, runs: readonly Run[], from: number): number {
   for (let j = from - 1; j >= 0; j -= 1) {
     const run = runs[j];
-    if (!run || run.done || !run.opens || run.mark !== closer.mark) continue;
+    if (!run || !mayPair(run, closer)) continue;
     // Of runs that can both open and close, three in all make no pair (rules 9 and 10).
     const isOdd =
       (run.closes || closer.opens) &&
@@ -127,6 +141,7 @@ function runsIn(text: string, isSign: Sign, skipped = ''): Run[] {
       opens: left && (mark === '*' || !right || signBefore),
       closes: right && (mark === '*' || !left || signAfter),
       at: index,
+      from: index,
       left: length,
       done: false,
     };

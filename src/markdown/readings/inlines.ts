@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { isUncertainReference, reference } from '../entities.ts';
 import { known } from '../lexer.ts';
+import { oddInAddress } from './bare-address.ts';
 import { disputedCode } from './code.ts';
 import { disputedEmphasis } from './emphasis.ts';
 import { type Found, newlines } from './found.ts';
@@ -64,8 +65,7 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
           // Whether it is a hard one is lost by some.
           if (/^\[\s*\n|\n[ \t]*\][([]/.test(raw))
             found(line, raw, 'a line break beside the brackets of a link', 'Write the text of the link on one line.');
-        } else if (!raw.startsWith('<') && /[^\w.~%/?#=&:@!$'()+,;-]|~.*~|&#|&\w+;|&\w+$/.test(raw))
-          found(line, raw, 'a bare address with an odd character', 'Write it between < and >, or as a link.');
+        } else if (!raw.startsWith('<')) bareAddress(raw, line, found);
         if (token.title) references(token.title, raw, line, true, found);
         address(token, line, found);
         break;
@@ -102,6 +102,12 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
     line += newlines(raw);
     at += raw.length;
   }
+}
+
+function bareAddress(raw: string, line: number, found: Found): void {
+  const odd = oddInAddress(raw);
+  if (odd === undefined) return;
+  found(line, raw, `a bare address with ${odd.slice(0, 20)} in it`, 'Write it between < and >, or as a link.');
 }
 
 /** What is disputed in where a link or an image leads, and in its title. */

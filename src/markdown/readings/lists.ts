@@ -16,8 +16,11 @@ const numberWithin = new RegExp(`^(?:${mark} +)+(?!1[.)])\\d+[.)]`);
 /** What begins a block of its own for some readers. */
 const otherBlock = /^[ \t]*(?:[-*+>#|`~=]|\d+[.)])/;
 
-/** What is disputed in the lines of an item: its mark, and how far they are moved in. */
-export function itemReadings(item: Tokens.ListItem, start: number, found: Found): void {
+/**
+ * What is disputed in the lines of an item: its mark, and how far they are moved in. `lead`: the spaces that its whole
+ * list is moved in by, beyond the text of the item that it stands in.
+ */
+export function itemReadings(item: Tokens.ListItem, start: number, lead: string, found: Found): void {
   const lines = item.raw.split('\n');
   const [first = ''] = lines;
   if (markAlone.test(first))
@@ -30,18 +33,15 @@ export function itemReadings(item: Tokens.ListItem, start: number, found: Found)
   if (farText.test(first)) found(start, first, 'a tab or many spaces behind the mark of an item', 'Write one space.');
   if (numberWithin.test(first))
     found(start, first, 'a list of numbers on the line of another mark', 'Begin it with 1, or on a line of its own.');
-  if (/^[ \t]/.test(first)) found(start, first, 'a list that is moved in', 'Begin it where the text around it begins.');
+  if (lead.length > 3 || !first.startsWith(lead) || /^[ \t]/.test(first.slice(lead.length)))
+    found(start, first, 'a list that is moved in', 'Begin it where the text around it begins.');
   const width = /^ *(?:[-*+]|\d+[.)]) +/.exec(first)?.[0].length ?? 0;
   const isPlain = isText(known(item.tokens));
-  const isFlat = isPlain && item.tokens.every(({ type }) => type !== 'list');
   for (const [i, text] of lines.entries()) {
     if (i === 0 || !/\S/.test(text)) continue;
     if (/^ *\t/.test(text)) found(start + i, text, 'a tab that moves in a line of a list', 'Write spaces.');
     const indent = columns(text);
-    if (
-      (indent < width && (indent >= 4 || !isPlain || otherBlock.test(text))) ||
-      (isFlat && indent >= width + 4 && !/\S/.test(lines[i - 1] ?? ''))
-    )
+    if (indent < width && (indent >= 4 || !isPlain || otherBlock.test(text)))
       found(
         start + i,
         text,
@@ -51,11 +51,11 @@ export function itemReadings(item: Tokens.ListItem, start: number, found: Found)
   }
 }
 
+const isProse = ({ type }: MarkedToken): boolean => /^(?:text|paragraph|space|checkbox)$/.test(type);
+
 /** Whether there are only paragraphs, and lists of such. */
 function isText(tokens: readonly MarkedToken[]): boolean {
   return tokens.every((token) =>
-    token.type === 'list'
-      ? token.items.every((item) => isText(known(item.tokens)))
-      : /^(?:text|paragraph|space|checkbox)$/.test(token.type),
+    token.type === 'list' ? token.items.every((item) => isText(known(item.tokens))) : isProse(token),
   );
 }

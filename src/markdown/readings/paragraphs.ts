@@ -1,7 +1,8 @@
 import type { Tokens } from 'marked';
 import { type Found, newlines } from './found.ts';
 
-const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** The second row of a table. */
+export const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /** Wherever a line begins: those who make addresses whole take it for one, too. */
 const looksDefined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]]*\]:/m;
@@ -23,6 +24,13 @@ export function headingReadings({ raw, text }: Tokens.Heading, line: number, isA
 /** What is disputed in the lines of a paragraph or heading: what others would take for a block. */
 export function paragraphReadings(raw: string, start: number, isWithin: boolean, found: Found): void {
   const at = (offset: number) => start + newlines(raw.slice(0, offset));
+  // Below text of an item marked takes code that is moved in for more of it.
+  const gap = /\n[ \t]*\n[ \t]*(?=\S)/.exec(raw);
+  if (gap) {
+    const end = gap.index + gap[0].length;
+    const hint = 'Begin it where the text of its item begins.';
+    found(at(end), raw.slice(end), 'a line of an item that is moved in otherwise', hint);
+  }
   if (!/[|[=+*.)-]/.test(raw)) return;
   const label = looksDefined.exec(raw);
   if (label) {

@@ -46,6 +46,17 @@ test.each([
   ['[lin\n](/x/)', ['0 [lin']],
   ['~~~ \u00a0 no\n~~~', ['0 ~~~ \u00a0 no']],
   ['~*“q”**', ['0 *“q”**']],
+  ['*x **y** z**', ['0 *x **y** z**']],
+  ['_(__)_“q”', ['0 _(__)_“q”']],
+  ['***a**b*', ['0 ***a**b*']],
+  ['1. a\n  - b', ['1 - b']],
+  ['- a\n    - b\n   - c', ['2 - c']],
+  ['- a\n      - b\n\n      - c\n    - d', ['3 - c']],
+  ['- a\n  ```\n  c\n  ```\n  text\n        - w\n\n      - w', ['7 - w']],
+  ['```js |\n---\n```', ['0 ```js |']],
+  ['~~~\tjs\n~~~', ['0 ~~~\tjs']],
+  ['https://köln.example/a', ['0 https://köln.example/a']],
+  ['https://a.example/漢字。次', ['0 https://a.example/漢字。次']],
 ])('%j is disputed at %j', (markdown, expected) => {
   expect(shown(markdown)).toEqual(expected);
 });
@@ -58,6 +69,22 @@ test.each([
   'https://example.com/p?a=1&b=2 and **強調**。',
 ])('plain Markdown is not: %j', (markdown) => {
   expect(shown(markdown)).toEqual([]);
+});
+
+test('the sign that is odd is named', () => {
+  const what = (markdown: string) => disputedIn(lexMarkdown(markdown))[0]?.what;
+  expect(what('https://a.example/漢字。次')).toBe('a bare address with 。 in it');
+  expect(what('```js |\n---\n```')).toMatch(/^a bar \| behind a fence/);
+});
+
+test('much code that is moved in costs no more than as much text', () => {
+  const few = lexMarkdown('    a\n\nb\n\n');
+  const tokens = Array.from({ length: 20_000 }, () => few.map((token) => ({ ...token }))).flat();
+  const begin = process.cpuUsage();
+  expect(disputedIn(tokens)).toEqual([]);
+  const { user, system } = process.cpuUsage(begin);
+  // Where each block looks for itself among all, it takes eight seconds.
+  expect(user + system).toBeLessThan(1_500_000);
 });
 
 test('a list in a quotation in a list, which its next line goes on without ">", is refused at its place', () => {

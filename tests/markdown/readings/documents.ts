@@ -1,6 +1,7 @@
 import { seeded } from '../../support/seeded.ts';
+import { styled } from './styles.ts';
 
-type Below = (below: number) => number;
+export type Below = (below: number) => number;
 
 const pieces = [
   ...'\\`*_~[]()<>{}#!|&;:-+=./"\'\n\t a0',
@@ -161,8 +162,9 @@ const phrases = [
 export function* documents(seed: number): Generator<string> {
   const below = seeded(seed);
   for (;;) {
-    const kind = below(20);
-    if (kind < 8) yield damaged(plainDocument(below, 0), below);
+    const kind = below(28);
+    if (kind >= 20) yield below(4) === 0 ? damaged(styled(below), below) : styled(below);
+    else if (kind < 8) yield damaged(plainDocument(below, 0), below);
     else if (kind < 13) yield row(below, 10, [...pieces, ...hostile, ...hostile]);
     else yield row(below, 14, pieces);
   }

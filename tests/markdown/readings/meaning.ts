@@ -52,8 +52,8 @@ function partOf(kind: string, attributes: ReadonlyMap<string, string>, node: Nod
   switch (kind) {
     case 'pre': {
       const code = node.childNodes?.find(({ nodeName }) => nodeName === 'code');
-      const language = /language-([\w+#.-]+)/.exec(code?.attrs?.find(({ name }) => name === 'class')?.value ?? '')?.[1];
-      return [{ kind, about: language ?? '', text: textOf(node).replace(/\n$/, '') }];
+      const language = /language-(\S+)/.exec(code?.attrs?.find(({ name }) => name === 'class')?.value ?? '')?.[1];
+      return [{ kind, about: masked(language ?? '').replaceAll('"', '”'), text: textOf(node).replace(/\n$/, '') }];
     }
     case 'code':
       return [{ kind, text: textOf(node).trim() }];
