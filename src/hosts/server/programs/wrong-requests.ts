@@ -16,11 +16,7 @@ const lingerMs = 2000;
  */
 export function answeringServer(options: ServerOptions, handle: Handler): Server {
   const answers = lastAnswers();
-  const server = createServer({ ...options, ServerResponse: answers.Response }, (request, response) => {
-    // A body that nobody reads stops the connection, whole requests behind it too, until it is overdue.
-    if (request.headers['content-length'] ?? request.headers['transfer-encoding']) request.resume();
-    handle(request, response);
-  });
+  const server = createServer({ ...options, ServerResponse: answers.Response }, handle);
   const whenOverdue = overdueRequests(server, answers);
   const refused = new WeakSet<Duplex>();
   const refuse = (socket: Duplex, saidStatus: string): void => {
