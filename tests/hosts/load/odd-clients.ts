@@ -39,6 +39,13 @@ const malformed: readonly (readonly [bytes: string, status: number])[] = [
   ['CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
 ];
 
+/** What node:http answers by itself, in its own way, and what it is told; it used to end the server with CONNECT behind. */
+const answeredBelow: readonly (readonly [bytes: string, statuses: readonly number[]])[] = [
+  [`${line}Expect: the-unexpected\r\n\r\n`, [417, 405]],
+  // The connection ends with it.
+  ['GET / HTTP/1.1\r\n\r\n', [400]],
+];
+
 /** THE TABLE: a client that does one odd thing on a connection of its own. */
 export const oddClients: Readonly<Record<string, OddClient>> = {
   async malformed({ port, below, right, judged }) {
@@ -52,6 +59,23 @@ export const oddClients: Readonly<Record<string, OddClient>> = {
     if (answer?.status !== status)
       found.push(`${JSON.stringify(bytes.slice(0, 60))}: ${answer?.status ?? client.error()}, not ${status}`);
     await client.ended();
+    return found;
+  },
+
+  async 'CONNECT behind what node:http answers'({ port, below, right, judged }) {
+    const client = await wire(port);
+    const [bytes, expected] = answeredBelow[below(answeredBelow.length)]!;
+    const before = Array.from({ length: below(4) }, right);
+    client.send(
+      `${before.map((each) => each.bytes).join('')}${bytes}CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
+    const found: string[] = [];
+    for (const request of before) found.push(...(await judged(client, request)));
+    for (const status of expected) {
+      const answer = await client.next('GET');
+      if (answer?.status !== status) found.push(`${answer?.status ?? client.error()}, not ${status}`);
+    }
+    if ((await client.next('GET')) !== undefined) found.push('more answers than requests');
     return found;
   },
 

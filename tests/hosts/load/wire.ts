@@ -44,6 +44,11 @@ export async function wire(port: number): Promise<Wire> {
     bytes = bytes.subarray(length);
     return taken;
   };
+  const emptyChunk = async () => {
+    while (bytes.length < 5 && !isOver) await more();
+    const chunk = take(5).toString('latin1');
+    if (chunk !== '0\r\n\r\n') throw new Error(`no empty chunk: ${chunk}`);
+  };
   const next = async (method: string): Promise<Answer | undefined> => {
     let end = bytes.indexOf('\r\n\r\n');
     for (; end < 0; end = bytes.indexOf('\r\n\r\n')) {
@@ -59,7 +64,10 @@ export async function wire(port: number): Promise<Wire> {
       if (isOver) throw new Error(`a torn body: ${bytes.length} of ${length} bytes, ${error ?? 'an orderly end'}`);
       await more();
     }
-    return { ...head, body: take(length) };
+    const body = take(length);
+    // Only what node:http answers by itself is chunked: one empty chunk.
+    if (head.headers.has('transfer-encoding')) await emptyChunk();
+    return { ...head, body };
   };
   return {
     socket,

@@ -1,13 +1,12 @@
 // node:http, which Bun and Deno speak too: their own servers rewrite a target before a handler sees it.
 import { existsSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drain } from './drain.ts';
 import type handlerOf from './handler.ts';
 import type { LogLine } from './listener.ts';
-import { answerWrongRequests } from './wrong-requests.ts';
+import { answeringServer } from './wrong-requests.ts';
 
 const { PORT = '8080', HOST = '127.0.0.1', ACCESS_LOG = 'off', DIST } = process.env;
 
@@ -25,7 +24,7 @@ const stalledMs = 30_000;
 
 // Once: later the folder that this program came from may be gone, with the oldest of the releases.
 const own = dirname(realpathSync(fileURLToPath(import.meta.url)));
-const server = createServer(options);
+const server = answeringServer(options, (request, response) => handle(request, response));
 server.timeout = stalledMs;
 // A head has 16 KB, in however many lines: node:http would not tell of those after the 2,000th.
 server.maxHeadersCount = 0;
@@ -34,8 +33,6 @@ let handle = await load().catch((error): never => {
   console.error(`Cannot serve: ${messageOf(error)}`);
   process.exit(1);
 });
-server.on('request', (request, response) => handle(request, response));
-answerWrongRequests(server, (request, response) => handle(request, response));
 
 /** The handler of the current release: its own code, table and files, by the place where they really are. */
 async function load(): Promise<ReturnType<typeof handlerOf>> {
@@ -73,9 +70,10 @@ process.on('SIGHUP', async () => {
     console.error(`Still serving the release before: ${messageOf(error)}`);
   }
 });
-server.on('error', (error) => {
+server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.message);
-  process.exitCode = 1;
+  // A connection that could not be accepted, where the system has no more files to give, is no end: the next one can.
+  if (error.syscall !== 'accept') process.exitCode = 1;
 });
 server.listen(Number(PORT), HOST, () => {
   const address = server.address();
