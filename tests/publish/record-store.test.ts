@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageRecord } from '../../src/core/page-record.ts';
+import { readContentRecords, writeContentRecords } from '../../src/publish/content-record-store.ts';
 import { readRecords, writeRecords } from '../../src/publish/record-store.ts';
 import { seeded } from '../support/seeded.ts';
 
@@ -81,6 +82,21 @@ describe('records', () => {
     expect(readRecords(folder, 'code')).toEqual([]);
     rmSync(join(folder, name));
     mkdirSync(join(folder, name));
+    expect(readRecords(folder, 'code')).toEqual([]);
+  });
+
+  it('that lie under the name of another kind of file are not there', () => {
+    const swapped = (from: string, to: string) => {
+      const [name = ''] = readdirSync(folder);
+      writeFileSync(join(folder, name.replace(from, to)), readFileSync(join(folder, name)));
+      rmSync(join(folder, name));
+    };
+    writeRecords(folder, 'code', [one!]);
+    swapped('.records', '.content');
+    expect(readContentRecords(folder, 'code')).toEqual([]);
+    rmSync(folder, { recursive: true });
+    writeContentRecords(folder, 'code', []);
+    swapped('.content', '.records');
     expect(readRecords(folder, 'code')).toEqual([]);
   });
 
