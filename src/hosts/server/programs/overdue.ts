@@ -4,10 +4,8 @@ import type { LastAnswers } from './last-answers.ts';
 
 /**
  * Tells of a request that node:http holds for overdue whether it is: while answers wait to be read it reads nothing of
- * the connection, yet its clock runs on, and the rest of the request may have come long ago.
- *
- * @returns asked once for each report; calls `then` when the request had its time while the connection was read. Nothing
- * is called where it came in whole, or the connection ended: node:http itself reports the requests behind it
+ * the connection, yet its clock runs on, and the rest may have come long ago. Asked once for each report, it calls `then`
+ * when the request had its time while it was read; never where it came in whole, or the connection ended.
  */
 export function overdueRequests(
   server: Server,

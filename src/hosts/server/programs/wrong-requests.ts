@@ -8,11 +8,9 @@ import { overdueRequests } from './overdue.ts';
 const lingerMs = 2000;
 
 /**
- * A server that answers what node:http does not: bytes that are no request get their status after the answers to all
- * requests before them, which it would cut off, who expects a 100 the answer itself, and CONNECT what the origin says
- * to other methods.
- *
- * @param handle asked for each request, so that a new release is served
+ * A server that answers what node:http does not, after the answers to all requests before it: bytes that are no request
+ * get their status, who expects a 100 the answer itself, and CONNECT what the origin says to other methods. `handle` is
+ * asked anew for each request, so that a new release is served.
  */
 export function answeringServer(options: ServerOptions, handle: Handler): Server {
   const answers = lastAnswers();
