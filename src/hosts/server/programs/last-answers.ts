@@ -29,6 +29,7 @@ export function lastAnswers(): LastAnswers {
   };
   class Response extends ServerResponse {
     constructor(...given: ConstructorParameters<typeof ServerResponse<IncomingMessage>>) {
+      // Bounded: the request, and the options of the server.
       super(...given);
       const [request] = given;
       const { socket } = request;
