@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../spec/origin.ts';
 import { fewOfOneKind } from '../support/of-one-kind.ts';
-import { turn } from '../support/runs.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -12,12 +12,16 @@ const isLong = Boolean(process.env.LONG);
 
 const widths = [390, 1280] as const;
 const schemes = ['light', 'dark'] as const;
-/** Each page in one width and scheme, others at each turn; axe judges half of them. With LONG, all four and axe each. */
+/**
+ * Every other page, in one width and scheme, and others at each turn; axe judges half of them. With LONG all, in all four,
+ * and axe each.
+ */
 const viewsOf = (index: number) =>
   isLong
     ? widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, byAxe: true })))
     : [{ width: widths[bit(index, 0)], scheme: schemes[bit(index, 1)], byAxe: bit(index, 2) === 0 }];
-const bit = (index: number, which: number) => (((index + turn) >> which) & 1) as 0 | 1;
+// The lowest bit says which pages are looked at.
+const bit = (index: number, which: number) => (((index + turn) >> (which + 1)) & 1) as 0 | 1;
 
 // Programs for the page are text: the project is not checked with the types of a browser.
 const scrollThrough = `(async () => {
@@ -39,7 +43,8 @@ describe.skipIf(!canBrowse)('pages, in a browser', () => {
     await site?.close();
   });
 
-  describe.each(paths.map((path, index) => ({ path, views: viewsOf(index) })))('$path', ({ path, views }) => {
+  const all = paths.map((path, index) => ({ path, views: viewsOf(index) }));
+  describe.each(byTurn(all, 2))('$path', ({ path, views }) => {
     it.each(views)('$width px, $scheme: accessible, still, quiet and by itself', async ({ width, scheme, byAxe }) => {
       const { page, said, requests } = await browser.visit({ viewport: { width, height: 844 }, colorScheme: scheme });
       await page.addInitScript({ content: countShifts });
@@ -68,7 +73,7 @@ describe.skipIf(!canBrowse)('pages, in a browser', () => {
   });
 
   it('is seen in both widths and both schemes, and by axe, in each sample', () => {
-    const all = [0, 1, 2, 3, 4, 5, 6, 7].flatMap(viewsOf);
+    const all = byTurn(paths, 2).flatMap((path) => viewsOf(paths.indexOf(path)));
     for (const views of [all, all.filter(({ byAxe }) => byAxe)])
       expect(new Set(views.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(4);
   });
