@@ -1,16 +1,22 @@
 import { defineConfig } from 'vitest/config';
 import { texts } from './scripts/texts.mjs';
+import { LongFirst } from './tests/long-first.ts';
 import { alone, tiers } from './tests/tiers.ts';
 
 // Each suite is a project, so that `vitest run tests/hosts/nginx` finds its file whatever `npm test` leaves out.
 const others = [...alone, ...Object.values(tiers).flat()];
-const suites = { quick: ['tests/**/*.test.ts'], 'quick-alone': alone, ...tiers };
+// `npm run test:rest` has them in one world, as quick tests are: each suite would load the program again for each worker.
+const isTogether = process.env.npm_lifecycle_event === 'test:rest';
+const { 'whole-alone': wholeAlone, ...shared } = tiers;
+const rest = isTogether ? { rest: Object.values(shared).flat(), 'whole-alone': wholeAlone } : tiers;
+const suites = { quick: ['tests/**/*.test.ts'], 'quick-alone': alone, ...rest };
 
 export default defineConfig({
   plugins: [texts()],
   test: {
     globalSetup: ['tests/support/temp-folders.ts'],
     setupFiles: ['tests/support/seed.ts'],
+    sequence: { sequencer: LongFirst },
     projects: Object.entries(suites).map(([name, include]) => ({
       extends: true,
       test: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Audit } from '../../src/audit/audit.ts';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { describeDifference, describeProbe } from '../../src/audit/report/describe.ts';
-import { thoroughness } from '../support/runs.ts';
+import { byTurn } from '../support/runs.ts';
 import { corpus } from './corpus/index.ts';
 import type { FaultyOrigin } from './corpus/row.ts';
 
@@ -11,9 +11,9 @@ const bars = { origins: 100, found: 0.98, named: 0.95 };
 const known: readonly string[] = [];
 
 const rows = Object.values(corpus).flat();
-/** The bars are asked of all with LONG=1, of every fourth origin in CI. */
-const isAsked = (origin: FaultyOrigin) =>
-  thoroughness === 3 || (rows.indexOf(origin) + Number(process.env.SEED ?? 1)) % 4 === 0;
+/** The bars are asked of all with LONG=1, else of every eighth origin, of others at each turn. */
+const asked = new Set(byTurn(rows, 8));
+const isAsked = (origin: FaultyOrigin) => asked.has(origin);
 const seen = new Map<FaultyOrigin, { found: boolean; named: boolean }>();
 const isMiss = (cause: Cause) => causes[cause].level === 'miss';
 

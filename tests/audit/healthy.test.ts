@@ -4,6 +4,7 @@ import type { Audit } from '../../src/audit/audit.ts';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { describeDifference, describeProbe } from '../../src/audit/report/describe.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
+import { byTurn } from '../support/runs.ts';
 import { behind, behindHttp10, type Pass, type Passed } from './proxies.ts';
 import { auditOf, manifest, serving } from './servers.ts';
 import { auditTls } from './tls.ts';
@@ -143,7 +144,7 @@ const setups: readonly Setup[] = [
   ['nothing without TLS', ['http-closed'], () => auditTls({ plain: false })],
 ];
 
-test.each(setups)('no false alarm behind %s', async (_, notes, audit) => {
+test.each(byTurn(setups, 3))('no false alarm behind %s', async (_, notes, audit) => {
   const { findings, ok } = await audit();
   const told = findings.map(({ cause, differences }) => {
     const [first] = differences;

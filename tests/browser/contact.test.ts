@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import {
   copied,
@@ -18,18 +19,14 @@ import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 /** The form is reachable at a fragment of the homepage (service.md 5.4), and has a page of its own. */
 const ways = ['/#/contact', '/contact/'] as const;
-const seed = Number(process.env.SEED ?? 1);
-/** Each text at one of the two, by turns; with LONG at both. */
-const textsAt = (way: (typeof ways)[number]) =>
-  hostile.filter((_, i) => process.env.LONG || (i + seed) % 2 === ways.indexOf(way));
+/** Each thing at one of the two, by turns; with LONG at both. */
+const wayOf = (index: number, round: number) => ways[(index + round) % 2]!;
 
-describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way) => {
+describe.skipIf(!canBrowse).each(process.env.LONG ? [0, 1] : [turn])('a visitor writes a request (%i)', (round) => {
   let site: Loopback;
   let browser: TestBrowser;
-  let url: string;
   beforeAll(async () => {
     [site, browser] = await Promise.all([serveExample(), startBrowser()]);
-    url = site.origin + way;
   });
   afterAll(async () => {
     await browser?.close();
@@ -38,7 +35,9 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
 
   const status = (page: Page) => page.getByRole('form', { name: 'Write a request' }).getByRole('status');
 
-  it.each(textsAt(way))('the mail program is handed exactly what was written: %s', async (_, ...answers) => {
+  const texts = hostile.map(([name, ...answers], i) => ({ name, answers, way: wayOf(i, round) }));
+  it.each(texts)('the mail program is handed exactly what was written at $way: $name', async ({ answers, way }) => {
+    const url = site.origin + way;
     const visit = await open(browser, url);
     const { page, said, requests, requestsAfter } = visit;
     const before = requests.length;
@@ -50,7 +49,7 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
   });
 
   it('asks for what is missing before it opens anything', async () => {
-    const { page, opened } = await open(browser, url);
+    const { page, opened } = await open(browser, site.origin + wayOf(0, round));
     await page.getByRole('button', { name: 'Write the email' }).click();
     await page.getByRole('button', { name: 'Copy as text' }).click();
     expect(await page.getByLabel(labels[0]!).evaluate('document.activeElement.name')).toBe('organisation');
@@ -61,7 +60,7 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
   const long = ['نص طويل\n'.repeat(250), 'ok', 'ok', 'ok'];
 
   it('a text too long for a URL is copied, and the email asks to paste it', async () => {
-    const { page, opened } = await open(browser, url);
+    const { page, opened } = await open(browser, site.origin + wayOf(1, round));
     await fill(page, long);
     await write(page);
     await expect.poll(() => opened).toHaveLength(1);
@@ -72,7 +71,7 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
   });
 
   it('1,800 characters are opened, one more is copied', async () => {
-    const { page, opened } = await open(browser, url);
+    const { page, opened } = await open(browser, site.origin + wayOf(2, round));
     await fill(page, ['x', 'x', 'x', 'x']);
     await write(page);
     await expect.poll(() => opened).toHaveLength(1);
@@ -90,7 +89,7 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
   });
 
   it('where copying is refused, the text stands in a box, selected', async () => {
-    const { page, opened } = await open(browser, url);
+    const { page, opened } = await open(browser, site.origin + wayOf(3, round));
     await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
     await fill(page, long);
     await write(page);
@@ -107,7 +106,7 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
   });
 
   it('the request can always be copied as text', async () => {
-    const { page, opened } = await open(browser, url);
+    const { page, opened } = await open(browser, site.origin + wayOf(4, round));
     const answers = ['Müller & Söhne', 'a\nb', '50% + 1', 'x'];
     await fill(page, answers);
     await page.getByRole('button', { name: 'Copy as text' }).click();
@@ -116,28 +115,25 @@ describe.skipIf(!canBrowse).each(ways)('a visitor writes a request at %s', (way)
     expect(opened).toEqual([]);
   });
 
-  it.each(['scripts are off', 'the script does not arrive'])(
-    'by a mail link with a template, where %s',
-    async (why) => {
-      const off = why === 'scripts are off';
-      const { page } = await browser.visit({ javaScriptEnabled: !off });
-      if (!off) await page.route('**/assets/script.*.js', (route) => route.abort());
-      await page.goto(url);
-      const form = page.getByRole('form', { name: 'Write a request' });
-      expect(await form.locator(':is(select, textarea, button, input):visible').count()).toBe(0);
-      const links = form.getByRole('link');
-      const urls = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
-      expect(await links.allInnerTexts()).toEqual([
-        'Write the email: Partnership',
-        'Write the email: Product briefing',
-      ]);
-      expect(readMail(urls[1]!)).toEqual(request(['', '', '', '']));
-      for (const label of labels) expect(await form.getByText(`${label}:`).isVisible()).toBe(true);
-    },
-  );
+  it.each([
+    ['scripts are off', wayOf(0, round)],
+    ['the script does not arrive', wayOf(1, round)],
+  ])('by a mail link with a template, where %s', async (why, way) => {
+    const off = why === 'scripts are off';
+    const { page } = await browser.visit({ javaScriptEnabled: !off });
+    if (!off) await page.route('**/assets/script.*.js', (route) => route.abort());
+    await page.goto(site.origin + way);
+    const form = page.getByRole('form', { name: 'Write a request' });
+    expect(await form.locator(':is(select, textarea, button, input):visible').count()).toBe(0);
+    const links = form.getByRole('link');
+    const urls = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+    expect(await links.allInnerTexts()).toEqual(['Write the email: Partnership', 'Write the email: Product briefing']);
+    expect(readMail(urls[1]!)).toEqual(request(['', '', '', '']));
+    for (const label of labels) expect(await form.getByText(`${label}:`).isVisible()).toBe(true);
+  });
 
   it('with scripts no link with a template is left, and nothing moves when the fields come', async () => {
-    const { page } = await open(browser, url);
+    const { page } = await open(browser, site.origin + wayOf(5, round));
     const form = page.getByRole('form', { name: 'Write a request' });
     expect(await form.getByRole('link').count()).toBe(0);
     const after = (await form.boundingBox())!.height;

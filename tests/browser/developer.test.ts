@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../spec/origin.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { measure } from './judge.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -70,7 +71,7 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     expect(home.requests.filter((url) => url === script)).toEqual([]);
   });
 
-  it.each(apiPaths)(
+  it.each(byTurn(apiPaths, 3))(
     'tries %s: one GET of this origin, its status, time, size, header fields and body',
     async (path) => {
       const { page, requests, requestsAfter, said } = await open('/docs/api/');
@@ -95,10 +96,11 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     },
   );
 
-  it.each([
+  const screens = [
     [1280, 800, 389],
     [390, 844, 713],
-  ])(
+  ] as const;
+  it.each(byTurn(screens, 2))(
     '%i × %i: every request can be tried on the first screen, and the answer moves nothing',
     async (width, height, most) => {
       const { page } = await open('/docs/api/', { viewport: { width, height } });
@@ -261,7 +263,7 @@ describe.skipIf(!canBrowse)('a developer reading the API reference', () => {
     expect(await page.evaluate('getSelection().toString().length')).toBeGreaterThan(1000);
   });
 
-  it.each(process.env.LONG ? [320, 390, 768, 1280, 1920] : [320, 1280])(
+  it.each(process.env.LONG ? [320, 390, 768, 1280, 1920] : byTurn([320, 1280], 2))(
     '%i px: accessible in both schemes, and nothing is cut off or scrolls sideways',
     async (width) => {
       const { page, said } = await open('/docs/api/company/', { viewport: { width, height: 844 } });

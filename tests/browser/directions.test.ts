@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { beyond } from './beyond.ts';
 import { serveSite, siteIn } from './sites.ts';
@@ -52,23 +53,26 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
 
   async function open(path: string, width: number, html: { readonly dir?: string; readonly lang?: string }) {
     const { page } = await browser.visit({ viewport: { width, height: 844 } });
-    await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await page.goto(site.origin + path, { waitUntil: 'load' });
     await page.evaluate(`Object.assign(document.documentElement, ${JSON.stringify(html)})`);
     return page;
   }
 
-  it.each(
-    ['/', '/anleitung/start/', '/docs/api/'].flatMap((path) =>
-      [320, 768, 1280].flatMap((width) => ['ltr', 'rtl'].map((dir) => [path, width, dir] as const)),
-    ),
-  )('%s at %i px, %s: a word of 45 letters everywhere reaches beyond nothing', async (path, width, dir) => {
-    const page = await open(path, width, { dir });
-    await page.evaluate(lengthened);
-    expect(await page.evaluate(`document.body.textContent.split('${word}').length`)).toBeGreaterThan(15);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(beyond)).toEqual([]);
-    await page.context().close();
-  });
+  // At each turn all pages, two widths of each, and both directions.
+  const views = ['/', '/anleitung/start/', '/docs/api/'].flatMap((path) =>
+    [320, 768, 1280].flatMap((width) => ['ltr', 'rtl'].map((dir) => [path, width, dir] as const)),
+  );
+  it.each(byTurn(views, 3))(
+    '%s at %i px, %s: a word of 45 letters everywhere reaches beyond nothing',
+    async (path, width, dir) => {
+      const page = await open(path, width, { dir });
+      await page.evaluate(lengthened);
+      expect(await page.evaluate(`document.body.textContent.split('${word}').length`)).toBeGreaterThan(15);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(beyond)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('phones, numbers, code and addresses keep their order between Arabic words', async () => {
     const page = await open('/', 1280, { dir: 'rtl', lang: 'ar' });
@@ -83,7 +87,7 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
     await page.context().close();
   });
 
-  it.each([390, 1280])(
+  it.each(byTurn([390, 1280], 2))(
     'sentences in another language on an Arabic page are read from left to right, at %i px',
     async (width) => {
       const arabic = await serveSite(siteIn('small', 'ar'));
@@ -135,7 +139,7 @@ describe.skipIf(!canBrowse)('pages in both directions', () => {
     await page.context().close();
   });
 
-  it.each(['ar', 'th', 'hi'])(
+  it.each(byTurn(['ar', 'th', 'hi'], 2))(
     'headings in %s have room for their marks, and no letters pushed together',
     async (lang) => {
       const page = await open('/', 1280, { lang });

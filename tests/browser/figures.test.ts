@@ -1,19 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../support/organisations.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 import { branded, fontPath, variants } from './variants.ts';
 
 const isLong = Boolean(process.env.LONG);
-const seed = Number(process.env.SEED ?? 1);
 // The figures of docs/pages/website.md. Long words are for the judge of pages: no company has that many.
-const sites = [...organisations.map((each) => ({ name: each.name, make: () => each })), ...variants]
+const all = [...organisations.map((each) => ({ name: each.name, make: () => each })), ...variants]
   .filter(({ name }) => name !== 'long words')
-  .map((site, index) => ({ ...site, index }))
-  // Two of three; with LONG all.
-  .filter(({ index }) => isLong || (index + seed) % 3 !== 0);
+  .map((site, index) => ({ ...site, index }));
+const sites = byTurn(all, 4);
 const widths = [390, 1280] as const;
 const kilobytes = 1000;
 
@@ -51,7 +50,7 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     if (isLong) console.log(`${served.origin}: ${all} bytes, ${own} without font and logo`);
     expect(own).toBeLessThan(35 * kilobytes);
     expect(all).toBeLessThan(60 * kilobytes);
-    for (const width of isLong ? widths : [widths[index % 2]!])
+    for (const width of isLong ? widths : [widths[(index + (turn >> 2)) % 2]!])
       expect(await shiftsOf(`${served.origin}/`, width), `${width} px`).toEqual([]);
     await served.close();
   });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import program from './in-page/judge.ts?script';
 import type { Drawing, Judgement } from './judgement.ts';
 import { axeViolations } from './tools.ts';
@@ -27,11 +27,20 @@ export async function blankPictures(page: Page, urls: readonly string[]): Promis
 
 /** The policy of the page lets no drawing become a picture: they are drawn on an empty page beside it. */
 async function blankDrawings(page: Page, drawings: readonly Drawing[]): Promise<string[]> {
-  const sheet = await page.context().newPage();
-  await sheet.evaluate(program);
+  const sheet = await sheetBeside(page);
   const blank: string[] = [];
   for (const drawing of drawings)
     if (await sheet.evaluate(`isBlankDrawing(${JSON.stringify(drawing)})`)) blank.push(`blank: ${drawing.where}`);
-  await sheet.close();
   return blank;
+}
+
+/** To open one takes longer than to draw on it: a context keeps its own. */
+const sheets = new WeakMap<BrowserContext, Page>();
+async function sheetBeside(page: Page): Promise<Page> {
+  const known = sheets.get(page.context());
+  if (known) return known;
+  const sheet = await page.context().newPage();
+  await sheet.evaluate(program);
+  sheets.set(page.context(), sheet);
+  return sheet;
 }

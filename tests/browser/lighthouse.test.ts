@@ -4,10 +4,12 @@ import { nodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { example, today } from '../support/organisations.ts';
+import { byTurn } from '../support/runs.ts';
 import { failures, foundLighthouse, inapplicable, lighthouse, type Report, type Run } from './lighthouse.ts';
 
 const solution = '/solutions/appointment-line/';
-const runs: Run[] = [{ path: '/' }, { path: '/', desktop: true }, { path: solution }, { path: '/docs/api/' }];
+// At each turn a homepage and another page.
+const runs = byTurn<Run>([{ path: '/' }, { path: '/', desktop: true }, { path: solution }, { path: '/docs/api/' }], 2);
 const nameOf = ({ path, desktop }: Run) => `${path}${desktop ? ', on a desktop' : ''}`;
 
 /**

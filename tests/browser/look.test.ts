@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fewOfOneKind } from '../support/of-one-kind.ts';
 import { organisations } from '../support/organisations.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { siteReader } from '../support/site-reader.ts';
 import { serveExample } from '../third-party/helpers.ts';
 import { blankPictures } from './judge.ts';
@@ -11,10 +12,16 @@ import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 import { variants } from './variants.ts';
 
 const seed = Number(process.env.SEED ?? 1);
-const sites = [
+const all = [
   ...organisations.map((each) => ({ name: each.name, make: () => each, isVariant: false })),
   ...variants.map((each) => ({ ...each, isVariant: true })),
 ].map((each, index) => ({ ...each, index }));
+// Otherwise the pages of a site share one picture: drawing them takes as long as judging the pages.
+const pictured = Math.floor(turn / 4);
+const sites = byTurn(all, 4).map((each, i) => ({
+  ...each,
+  pagePictures: Boolean(process.env.LONG) || (i + pictured) % 4 === 0,
+}));
 
 /** A black square: what an editor publishes is theirs. */
 const ownPicture = '/logo.svg';
@@ -29,15 +36,13 @@ describe.skipIf(!canBrowse)('pages of every organisation, in a browser', () => {
 
   it.each(sites)(
     '$name: whole, legible, in order, accessible and quiet, and no picture blank',
-    async ({ make, isVariant, index }) => {
+    async ({ make, isVariant, index, pagePictures }) => {
       const organisation = make();
-      // Otherwise the pages of a site share one picture: drawing them takes as long as judging the pages.
-      const pagePictures = Boolean(process.env.LONG) || (index + seed) % 4 === 0;
       const served = await serveExample({ ...organisation, pagePictures });
       const { paths, pagePaths, typeOf } = siteReader(served.release, organisation.languages);
-      const all = [...fewOfOneKind(pagePaths, seed + index), '/no-such-page/'];
+      const few = [...fewOfOneKind(pagePaths, seed + index), '/no-such-page/'];
       // What varies is seen in half of the pages, which no two sites have in common.
-      const pages = all.filter((_, i) => process.env.LONG || !isVariant || i === 0 || (i + index) % 2 === 0);
+      const pages = few.filter((_, i) => process.env.LONG || !isVariant || i === 0 || (i + index) % 2 === 0);
       const views = process.env.LONG ? allViews(pages) : someViews(pages, 100 * seed + index);
       const faults = await judgeViews(browser, served.origin, views);
       expect(faults, `with SEED=${seed}`).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pagePaths } from '../spec/origin.ts';
 import { fewOfOneKind } from '../support/of-one-kind.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -8,18 +9,19 @@ import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tool
 const missing = '/no-such-page/';
 const paths = [...fewOfOneKind(pagePaths), missing];
 const isLong = Boolean(process.env.LONG);
-const seed = Number(process.env.SEED ?? 1);
 
 const widths = [390, 1280] as const;
-/** Each page in both widths and both schemes; axe judges one of the two. With LONG, all four and axe each. */
+const schemes = ['light', 'dark'] as const;
+/**
+ * Every other page, in one width and scheme, and others at each turn; axe judges half of them. With LONG all, in all four,
+ * and axe each.
+ */
 const viewsOf = (index: number) =>
   isLong
-    ? widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ width, scheme, byAxe: true })))
-    : widths.map((width, i) => ({
-        width,
-        scheme: (index + seed + i) % 2 === 0 ? ('light' as const) : ('dark' as const),
-        byAxe: (Math.floor(index / 2) + seed + i) % 2 === 0,
-      }));
+    ? widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, byAxe: true })))
+    : [{ width: widths[bit(index, 0)], scheme: schemes[bit(index, 1)], byAxe: bit(index, 2) === 0 }];
+// The lowest bit says which pages are looked at.
+const bit = (index: number, which: number) => (((index + turn) >> (which + 1)) & 1) as 0 | 1;
 
 // Programs for the page are text: the project is not checked with the types of a browser.
 const scrollThrough = `(async () => {
@@ -41,7 +43,8 @@ describe.skipIf(!canBrowse)('pages, in a browser', () => {
     await site?.close();
   });
 
-  describe.each(paths.map((path, index) => ({ path, views: viewsOf(index) })))('$path', ({ path, views }) => {
+  const all = paths.map((path, index) => ({ path, views: viewsOf(index) }));
+  describe.each(byTurn(all, 2))('$path', ({ path, views }) => {
     it.each(views)('$width px, $scheme: accessible, still, quiet and by itself', async ({ width, scheme, byAxe }) => {
       const { page, said, requests } = await browser.visit({ viewport: { width, height: 844 }, colorScheme: scheme });
       await page.addInitScript({ content: countShifts });
@@ -70,9 +73,9 @@ describe.skipIf(!canBrowse)('pages, in a browser', () => {
   });
 
   it('is seen in both widths and both schemes, and by axe, in each sample', () => {
-    for (const index of [0, 1, 2, 3]) expect(viewsOf(index).some(({ byAxe }) => byAxe)).toBe(true);
-    const views = [0, 1, 2, 3].flatMap(viewsOf).filter(({ byAxe }) => byAxe);
-    expect(new Set(views.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(4);
+    const all = byTurn(paths, 2).flatMap((path) => viewsOf(paths.indexOf(path)));
+    for (const views of [all, all.filter(({ byAxe }) => byAxe)])
+      expect(new Set(views.map(({ width, scheme }) => `${width} ${scheme}`)).size).toBe(4);
   });
 
   it('with forced colours, and on paper, everything is still there', async () => {

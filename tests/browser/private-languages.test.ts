@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byTurn } from '../support/runs.ts';
 import { measure } from './judge.ts';
 import { paths, serveSite, siteIn } from './sites.ts';
 import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -12,21 +14,28 @@ describe.skipIf(!canBrowse)('pages in languages that are longer, and that run fr
   });
   afterAll(() => browser?.close());
 
-  describe.each([
-    ['small', 'xx'],
+  // At each turn one that is longer and one from right to left.
+  const sites = [
     ['small', 'xy'],
+    ['small', 'xx'],
     ['full', 'xx'],
     ['full', 'xy'],
     ['full', 'ar'],
-  ] as const)('the %s site in %s', (which, language) => {
+  ] as const;
+  describe.each(byTurn(sites, 2))('the %s site in %s', (which, language) => {
     let site: Awaited<ReturnType<typeof serveSite>>;
     beforeAll(async () => {
       site = await serveSite(siteIn(which, language));
     });
     afterAll(() => site?.close());
 
+    let page: Page;
+    beforeAll(async () => {
+      ({ page } = await browser.visit());
+    });
+    afterAll(() => page?.context().close());
+
     it.each(paths)('%s is whole at every width', async (path) => {
-      const { page } = await browser.visit();
       const answer = await page.goto(site.origin + path, { waitUntil: 'load' });
       expect(answer?.status()).toBe(path === '/no-such-page/' ? 404 : 200);
       for (const width of widths) {
@@ -34,7 +43,6 @@ describe.skipIf(!canBrowse)('pages in languages that are longer, and that run fr
         const found = await measure(page);
         expect([width, found]).toEqual([width, []]);
       }
-      await page.context().close();
     });
   });
 });

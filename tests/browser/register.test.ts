@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../support/runs.ts';
 import { documentOf, fullPages } from '../support/theme-pages.ts';
 import { measure } from './judge.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -16,19 +17,24 @@ describe.skipIf(!canBrowse)('the register with everything that a theme can be gi
   });
   afterAll(() => browser?.close());
 
-  describe.each(Object.keys(fullPages))('%s', (name) => {
-    it.each(['light', 'dark'] as const)('is read, reached and pressed at every width, %s', async (colorScheme) => {
-      const { page } = await browser.visit({ colorScheme });
-      await page.setContent(documentOf(fullPages[name]!));
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        expect(await measure(page), `${width}`).toEqual([]);
-        if (width === (colorScheme === 'dark' ? 390 : 1280) || isLong)
-          expect(await axeViolations(page), `${width}`).toEqual([]);
-        if (isLong) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-      }
-      await page.context().close();
-    });
+  const schemes = ['light', 'dark'] as const;
+  describe.each(Object.keys(fullPages).map((name, index) => ({ name, index })))('$name', ({ name, index }) => {
+    // Each page in one of the two, by turns.
+    it.each(isLong ? schemes : [schemes[(index + turn) % 2]!])(
+      'is read, reached and pressed at every width, %s',
+      async (colorScheme) => {
+        const { page } = await browser.visit({ colorScheme });
+        await page.setContent(documentOf(fullPages[name]!));
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await measure(page), `${width}`).toEqual([]);
+          if (width === (colorScheme === 'dark' ? 390 : 1280) || isLong)
+            expect(await axeViolations(page), `${width}`).toEqual([]);
+          if (isLong) await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+        }
+        await page.context().close();
+      },
+    );
   });
 
   it.each(Object.keys(fullPages).slice(0, 3))('%s: the menu opens and closes without a script', async (name) => {

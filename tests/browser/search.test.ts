@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisations } from '../support/organisations.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
 
@@ -121,7 +122,8 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
   });
 
   it.each(['light', 'dark'] as const)('is accessible, and as wide as its window (%s)', async (colorScheme) => {
-    for (const width of [320, 1280]) {
+    // Each scheme in one of the two, by turns.
+    for (const width of byTurn(colorScheme === 'light' ? [320, 1280] : [1280, 320], 2)) {
       const visit = await open('/search/#q=data', { colorScheme, viewport: { width, height: 800 } });
       await resultsOf(visit).first().waitFor();
       expect(await axeViolations(visit.page)).toEqual([]);
@@ -144,14 +146,21 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
 });
 
 describe.skipIf(!canBrowse)('the search in other languages', () => {
-  it.each([
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  const all = [
     ['a GmbH', '/search/', 'öffnungszeiten', /^\/company\/$/],
     ['a GmbH', '/en/search/', 'opening hours', /^\/en\/company\/$/],
     ['a Japanese manufacturer', '/search/', '営業時間', /^\/company\/$/],
     ['an Arabic public body', '/search/', 'ساعات العمل', /^\/company\/$/],
-  ])('%s: %s', async (name, path, query, answer) => {
+  ] as const;
+  it.each(byTurn(all, 2))('%s: %s', async (name, path, query, answer) => {
     const organisation = organisations.find((each) => each.name === name)!;
-    const [site, browser] = await Promise.all([serveExample(organisation), startBrowser()]);
+    const site = await serveExample(organisation);
     try {
       const { page, said } = await browser.visit();
       await page.goto(site.origin + path, { waitUntil: 'networkidle' });
@@ -161,8 +170,8 @@ describe.skipIf(!canBrowse)('the search in other languages', () => {
       expect(await first.getAttribute('href')).toMatch(answer);
       expect(await axeViolations(page)).toEqual([]);
       expect(said).toEqual([]);
+      await page.context().close();
     } finally {
-      await browser.close();
       await site.close();
     }
   });

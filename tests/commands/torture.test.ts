@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { trialKinds } from '../../src/commands/torture/kinds/index.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import { thoroughness } from '../support/runs.ts';
+import { byTurn, thoroughness } from '../support/runs.ts';
 
 /** Some fifty processes: the limit is for machines that do much else. */
 const limit = thoroughness > 2 ? 1_800_000 : 300_000;
@@ -26,9 +26,12 @@ function project() {
 }
 
 const seconds = String([0, 0, 600][thoroughness - 1] ?? 0);
-/** In CI without those whose moments the tests of src/publish/ meet by the hundred. */
+/** In CI without those whose moments the tests of src/publish/ meet by the hundred, and of the others at each turn one half. */
 const left = thoroughness > 2 ? [] : ['kill', 'stop', 'two-builds', 'readers'];
-const kinds = trialKinds.filter(({ id }) => !left.includes(id));
+const kinds = byTurn(
+  trialKinds.filter(({ id }) => !left.includes(id)),
+  2,
+);
 
 test(
   'the trials hold on the small site, of which nothing is touched',

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from '../browser/tools.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -53,29 +54,33 @@ describe.skipIf(!canBrowse)('an editor at the desk', () => {
     expect(said).toEqual([]);
   });
 
-  it.each([
+  const screens = [
     [1360, 'light'],
     [390, 'dark'],
-  ] as const)('reads every view at %i pixels in %s, without a word from the console', async (width, colorScheme) => {
-    const { page, said, requests } = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
-    const views = {
-      documents: '',
-      page: '#document=/privacy/',
-      api: '#document=/api/v1/company.json',
-      negotiation: '#negotiation=/',
-      problems: '#problems',
-    };
-    for (const [name, hash] of Object.entries(views)) {
-      await page.goto(`${dev.origin}/__gazette/${hash}`);
-      await page.locator('main :is(h2, .empty)').first().waitFor();
-      await page.getByText('All is well.').waitFor();
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0);
-      expect(await axeViolations(page), name).toEqual([]);
-      await page.screenshot({ path: `${folder}/desk-${name}-${width}-${colorScheme}.png` });
-    }
-    expect(said).toEqual([]);
-    expect(requests.filter((address) => !address.startsWith(dev.origin))).toEqual([]);
-  });
+  ] as const;
+  it.each(byTurn(screens, 2))(
+    'reads every view at %i pixels in %s, without a word from the console',
+    async (width, colorScheme) => {
+      const { page, said, requests } = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
+      const views = {
+        documents: '',
+        page: '#document=/privacy/',
+        api: '#document=/api/v1/company.json',
+        negotiation: '#negotiation=/',
+        problems: '#problems',
+      };
+      for (const [name, hash] of Object.entries(views)) {
+        await page.goto(`${dev.origin}/__gazette/${hash}`);
+        await page.locator('main :is(h2, .empty)').first().waitFor();
+        await page.getByText('All is well.').waitFor();
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), name).toBeLessThanOrEqual(0);
+        expect(await axeViolations(page), name).toEqual([]);
+        await page.screenshot({ path: `${folder}/desk-${name}-${width}-${colorScheme}.png` });
+      }
+      expect(said).toEqual([]);
+      expect(requests.filter((address) => !address.startsWith(dev.origin))).toEqual([]);
+    },
+  );
 
   it('follows a link in the page that the desk shows, and plays with Accept', async () => {
     const { page } = await browser.visit({ viewport: { width: 1360, height: 900 } });

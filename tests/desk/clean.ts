@@ -30,10 +30,10 @@ export const plain = (release: Release) => ({
 });
 
 /** Expects of a desk what a clean build makes and reports. */
-export async function expectEqual(live: LiveSite, of: TestSite): Promise<void> {
+export async function expectEqual(live: LiveSite, of: TestSite, after?: string): Promise<void> {
   const clean = cleanRelease(of);
-  expect(live.state.isStale).toBe(clean === undefined);
-  if (clean) expect(plain(live.state.edition!.release)).toEqual(plain(clean));
+  expect(live.state.isStale, after).toBe(clean === undefined);
+  if (clean) expect(plain(live.state.edition!.release), after).toEqual(plain(clean));
   await live.check();
-  expect(live.state.problems).toEqual(build(of.options).problems);
+  expect(live.state.problems, after).toEqual(build(of.options).problems);
 }

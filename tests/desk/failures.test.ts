@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, canBrowse, startBrowser } from '../browser/tools.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Message, messagesOf, type Started, startDev } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -280,33 +281,36 @@ describe('at the start', () => {
 });
 
 describe.skipIf(!canBrowse)('in a browser', () => {
-  it.each(['light', 'dark'] as const)('the failure covers the page until the next save, in %s', async (colorScheme) => {
-    const browser = await startBrowser();
-    const events = messagesOf(dev);
-    await events.next(isGood);
-    const { page } = await browser.visit({ viewport: { width: 1280, height: 800 }, colorScheme });
-    await page.goto(`${dev.origin}/datenschutz/`);
-    arm('rendering Markdown');
-    save();
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toMatch(
-      /This is a bug of ours, not a mistake of yours[\s\S]*RangeError: simulated/,
-    );
-    mkdirSync('.cache/screenshots', { recursive: true });
-    await page.screenshot({ path: `.cache/screenshots/desk-failure-${colorScheme}.png` });
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto(`${dev.origin}/__gazette/#problems`);
-    await page.getByRole('heading', { name: 'This is a bug of ours' }).waitFor();
-    await page.screenshot({ path: `.cache/screenshots/desk-failure-problems-${colorScheme}.png` });
-    expect(await axeViolations(page)).toEqual([]);
-    arm(null);
-    await page.goto(`${dev.origin}/datenschutz/`);
-    await alert.waitFor();
-    const word = save();
-    await page.getByText(word).waitFor();
-    expect(await alert.count()).toBe(0);
-    events.close();
-    await browser.close();
-  });
+  it.each(byTurn(['light', 'dark'] as const, 2))(
+    'the failure covers the page until the next save, in %s',
+    async (colorScheme) => {
+      const browser = await startBrowser();
+      const events = messagesOf(dev);
+      await events.next(isGood);
+      const { page } = await browser.visit({ viewport: { width: 1280, height: 800 }, colorScheme });
+      await page.goto(`${dev.origin}/datenschutz/`);
+      arm('rendering Markdown');
+      save();
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.innerText()).toMatch(
+        /This is a bug of ours, not a mistake of yours[\s\S]*RangeError: simulated/,
+      );
+      mkdirSync('.cache/screenshots', { recursive: true });
+      await page.screenshot({ path: `.cache/screenshots/desk-failure-${colorScheme}.png` });
+      expect(await axeViolations(page)).toEqual([]);
+      await page.goto(`${dev.origin}/__gazette/#problems`);
+      await page.getByRole('heading', { name: 'This is a bug of ours' }).waitFor();
+      await page.screenshot({ path: `.cache/screenshots/desk-failure-problems-${colorScheme}.png` });
+      expect(await axeViolations(page)).toEqual([]);
+      arm(null);
+      await page.goto(`${dev.origin}/datenschutz/`);
+      await alert.waitFor();
+      const word = save();
+      await page.getByText(word).waitFor();
+      expect(await alert.count()).toBe(0);
+      events.close();
+      await browser.close();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Capability } from '../../src/core/capabilities.ts';
 import type { Release } from '../../src/core/release.ts';
 import { respond } from '../../src/http/respond.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Answer, type Ask, type Exchange, oracleRequest } from './client.ts';
 import { differences } from './differences.ts';
 
@@ -12,7 +13,14 @@ export interface Subject {
   readonly encodings: readonly ('br' | 'gzip')[];
   /** Replaces the bytes of one file where the server reads them, as a later build does; absent: not tried. */
   readonly replace?: ((file: string, bytes: Uint8Array) => void | Promise<void>) | undefined;
+  /** Emulators take a hundred times as long as servers: where there are many requests, one in so many is sent. */
+  readonly oneOf?: number;
 }
+
+const many = 100;
+/** Of many requests one in `oneOf`, others at each turn; of few all. */
+export const thinned = <T>(asks: readonly T[], oneOf = 1): readonly T[] =>
+  asks.length > many ? byTurn(asks, oneOf) : asks;
 
 /** One answer that was wrong. */
 export interface Miss {
@@ -42,8 +50,8 @@ export function likeOracle(
   return {
     name,
     proves,
-    run: ({ release, exchange }) =>
-      judge(asks(release), exchange, (ask, answer) =>
+    run: ({ release, exchange, oneOf }) =>
+      judge(thinned(asks(release), oneOf), exchange, (ask, answer) =>
         differences(respond(release, oracleRequest(ask)), answer, ask.method),
       ),
   };

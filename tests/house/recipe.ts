@@ -38,6 +38,7 @@ export function copyOfProject(): ProjectCopy {
     'content',
     'public',
     'tests/tiers.ts',
+    'tests/long-first.ts',
     'tests/support',
     'tests/problems',
     'tests/fixtures',

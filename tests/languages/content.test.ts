@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
+import { byTurn } from '../support/runs.ts';
 import { built, change, copied, fixture, optionsOf, told } from './two-languages.ts';
 
 type Changes = Readonly<Record<string, Parameters<typeof change>[2]>>;
@@ -164,7 +165,7 @@ const cases: readonly (readonly [name: string, changes: Changes, problems: reado
   ],
 ];
 
-it.each(cases)('%s', (_, changes, problems) => {
+it.each(byTurn(cases, 3))('%s', (_, changes, problems) => {
   const folder = copied();
   for (const [file, to] of Object.entries(changes)) change(folder, file, to);
   expect(told(built(folder)).toSorted()).toEqual([...problems].toSorted());

@@ -1,7 +1,7 @@
 // npm run mutate -- <room> [--limit N] [--seed S] [--only <part of a path>] [--min <score>]
 // Breaks each module of a room in many small ways and says which of them no test notices.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { equivalents } from './equivalents.mjs';
@@ -22,7 +22,12 @@ const { values, positionals } = parseArgs({
 });
 let enough = positionals.length > 0;
 if (!enough) process.stderr.write('Name a room of src/: npm run mutate -- content\n');
-for (const room of positionals) enough = (await mutate(room)) && enough;
+// The tests of a room run one after the other: so many rooms at a time as there are cores.
+const left = positionals.values();
+async function work() {
+  for (const room of left) enough = (await mutate(room)) && enough;
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 process.exitCode = enough ? 0 : 1;
 
 async function mutate(room) {

@@ -7,6 +7,7 @@ import { variants } from '../browser/variants.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { organisations } from '../support/organisations.ts';
+import { byTurn } from '../support/runs.ts';
 
 const jar = findTool('vnu-jar', 'build/dist/vnu.jar');
 const java = spawnSync('java', ['-version']).status === 0 ? 'java' : undefined;
@@ -16,9 +17,12 @@ describeWith(
   'the HTML checker of the W3C (vnu)',
   'npm run test:tools, apt-get install default-jre-headless',
   () => {
+    // At each turn of every other one.
     it('finds no error in any page of any organisation', { timeout: 180_000 }, () => {
       const root = mkdtempSync(join(tmpdir(), 'gazette-vnu-'));
-      const all = [...organisations, ...variants.map(({ make }) => make())];
+      const all = byTurn([...organisations.map((each) => () => each), ...variants.map(({ make }) => make)], 2).map(
+        (make) => make(),
+      );
       for (const [i, { site }] of all.entries()) {
         const pages = [...site.release.files.values()].filter(({ file }) => file.endsWith('.html'));
         expect(pages.length).toBeGreaterThan(2);

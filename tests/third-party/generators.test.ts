@@ -12,11 +12,15 @@ import { partsOf } from '../generators/outside-head.ts';
 import { chrome, moved } from '../generators/pages.ts';
 import { truthOf } from '../generators/write-markdown.ts';
 import { describeWith, temporaryFolder } from '../hosts/servers.ts';
+import { byTurn } from '../support/runs.ts';
 
 const text = (bytes: string | undefined): string => Buffer.from(bytes ?? '', 'latin1').toString('utf8');
 
-/** Every generator builds a site, whose pages are data of tests/generators/pages.ts, and facts are attached to it. */
-describe.each(generators)('$name', (generator) => {
+/**
+ * Every generator, or at each turn one half of them, builds a site, whose pages are data of tests/generators/pages.ts, and
+ * facts are attached to it.
+ */
+describe.each(byTurn(generators, 2))('$name', (generator) => {
   describeWith(generator.program, `gazette attach, with ${generator.name},`, generator.install, () => {
     const folder = temporaryFolder('generator');
     const count = process.env.LONG ? Math.max(220, generator.pages) : generator.pages;

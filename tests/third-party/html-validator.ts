@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type { HtmlValidate } from 'html-validate';
 import type { Organisation } from '../support/organisations.ts';
 
 const require = createRequire(import.meta.url);
@@ -18,12 +19,17 @@ function validator(): typeof import('html-validate') | undefined {
 /** Whether html-validate is installed; in CI it must be. */
 export const canValidate = tool !== undefined;
 
+/** One for all pages: to read its rules and elements takes as long as to judge a page. */
+let html: HtmlValidate | undefined;
+function validatorOf({ HtmlValidate, StaticConfigLoader }: NonNullable<typeof tool>): HtmlValidate {
+  const config = { extends: ['html-validate:standard', 'html-validate:a11y'] };
+  return new HtmlValidate(new StaticConfigLoader(config as never));
+}
+
 /** What html-validate finds wrong with a page of a site, or with `404.html`; `line:column rule: message` each. */
 export async function invalidities({ site }: Organisation, path: string): Promise<string[]> {
   if (!tool) throw new Error('html-validate is not installed.');
-  const { HtmlValidate, StaticConfigLoader } = tool;
-  const config = { extends: ['html-validate:standard', 'html-validate:a11y'] };
-  const html = new HtmlValidate(new StaticConfigLoader(config as never));
+  html ??= validatorOf(tool);
   const { results } = await html.validateString(path === '404.html' ? site.notFoundPage : site.get(path).body);
   return results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId}: ${m.message}`));
 }

@@ -48,8 +48,8 @@ export function sectionPages(site: Site): readonly WayIn[] {
 
 /** The pages of editors that are not there for lawyers alone. */
 export function plainPages(site: Site): readonly WayIn[] {
-  const legal = legalPaths(site);
-  return site.pages.filter(({ path }) => !legal.has(path)).map(({ path, title }) => ({ label: title, to: path }));
+  const ofLaw = new Set(legalPaths(site));
+  return site.pages.filter(({ path }) => !ofLaw.has(path)).map(({ path, title }) => ({ label: title, to: path }));
 }
 
 const known = new WeakMap<Site, readonly string[]>();
@@ -61,14 +61,25 @@ function addresses(site: Site): readonly string[] {
   return found;
 }
 
-/** Where the pages are that the law wants: the settings name them as the first language does. */
-export function legalPaths({ privacyPage, termsPage, pages, languages }: Site): ReadonlySet<string> {
+const legal = new WeakMap<Site, readonly string[]>();
+
+/**
+ * Where the pages are that the law wants: the settings name them as the first language does. Every page asks, so that all
+ * pages are looked through once.
+ */
+export const legalPaths = cell('the pages that the law wants', (site: Site): readonly string[] => {
+  const found = legal.get(site) ?? findLegal(site);
+  legal.set(site, found);
+  return found;
+});
+
+function findLegal({ privacyPage, termsPage, pages, languages }: Site): readonly string[] {
   const named = new Set([privacyPage, termsPage].map(withoutLabels));
   const own = pages.filter(({ source }) => {
     const file = commonName(source, languages);
     return named.has(`/${file.slice('content/pages/'.length, -'.md'.length)}/`);
   });
-  return new Set([...named, ...own.map(({ path }) => path)]);
+  return [...new Set([...named, ...own.map(({ path }) => path)])];
 }
 
 /** The entry of the navigation that a page is, or below which it stands; undefined: none. */

@@ -20,6 +20,7 @@ import { localOnly, withoutSharing } from '../../../src/http/local-only.ts';
 import { nodeListener } from '../../../src/http/node-listener.ts';
 import { terminalStyle } from '../../../src/terminal/style.ts';
 import { example, organisations, today } from '../../support/organisations.ts';
+import { byTurn } from '../../support/runs.ts';
 
 const wholly = (release: Release): Promise<Rehearsal> => rehearse(releaseSource(release), { asked: release.baseUrl });
 
@@ -69,7 +70,7 @@ describe('a rehearsal', () => {
     expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
   });
 
-  it.each(organisations)('of $name passes', async ({ site }) => {
+  it.each(byTurn(organisations, 2))('of $name passes', async ({ site }) => {
     const { failures, asked, leftOut, walks } = await ofRelease(site.release);
     expect(failures).toEqual([]);
     expect(asked.length + leftOut.length).toBe(bank.length);
@@ -85,7 +86,7 @@ describe('a rehearsal', () => {
   });
 
   // Here, because these sites are built here: readiness has a walk of its own over the example alone.
-  it.each(organisations)('of $name finds a site of which no requirement fails', ({ site }) => {
+  it.each(byTurn(organisations, 2))('of $name finds a site of which no requirement fails', ({ site }) => {
     const failed = failuresOf(readinessOf(site.release, { today, places: [nowhere] }));
     expect(failed.map(({ requirement: { id }, found: [judged] }) => `${id}: ${judged?.evidence}`)).toEqual([]);
   });

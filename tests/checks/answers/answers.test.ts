@@ -6,6 +6,7 @@ import { disagreements } from '../../../src/checks/answers/disagreements.ts';
 import { answersIn } from '../../../src/checks/answers/extract.ts';
 import { build } from '../../../src/compile/build.ts';
 import { example, organisations } from '../../support/organisations.ts';
+import { byTurn } from '../../support/runs.ts';
 import { seeded } from '../../support/seeded.ts';
 import { answersByPath, foundIn, textOf } from './mutants.ts';
 
@@ -95,7 +96,7 @@ describe('typed answers of all published forms', () => {
     expect(all.length).toBeGreaterThan(150);
   });
 
-  it.each(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'])('in %s too', (language) => {
+  it.each(byTurn(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'], 3))('in %s too', (language) => {
     const folder = mkdtempSync(join(tmpdir(), 'gazette-answers-'));
     cpSync('tests/fixtures/small', folder, { recursive: true });
     const settings = join(folder, 'content/site.ts');

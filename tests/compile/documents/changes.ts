@@ -1,21 +1,22 @@
 import type { Site } from '../../../src/content/site.ts';
-import { thoroughness } from '../../support/runs.ts';
+import { byTurn } from '../../support/runs.ts';
 import { clean, sumsOf } from './releases.ts';
 
 type Change = readonly [what: string, changed: Site];
 
-/** Sites that differ from one in one member each, wherever documents can still be made of them, and the digests of these. */
+/**
+ * Sites that differ from one in one member each, wherever documents can still be made of them, and the digests of these: a
+ * fifth of them at each turn, as each is made twice.
+ */
 export function changesOf(site: Site): (readonly [...Change, sums: ReturnType<typeof sumsOf>])[] {
   const lists = ['pages', 'publicFiles'];
-  return Object.entries(site)
+  const changes = Object.entries(site)
     .filter(([key]) => !lists.includes(key))
-    .flatMap(([key, value]) => membersOf(key, value, (changed) => ({ ...site, [key]: changed })))
-    .filter((_, i) => thoroughness > 1 || i % 5 === 0)
-    .concat(pageChanges(site))
-    .flatMap(([what, changed]) => {
-      const sums = made(changed);
-      return sums ? [[what, changed, sums] as const] : [];
-    });
+    .flatMap(([key, value]) => membersOf(key, value, (changed) => ({ ...site, [key]: changed })));
+  return [...byTurn(changes, 5), ...byTurn(pageChanges(site), 2)].flatMap(([what, changed]) => {
+    const sums = made(changed);
+    return sums ? [[what, changed, sums] as const] : [];
+  });
 }
 
 /** Each member of a module, each item of a list, and absent members. */

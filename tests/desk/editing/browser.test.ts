@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from '../../browser/tools.ts';
+import { byTurn } from '../../support/runs.ts';
 import { type TestDesk, testDesk } from './desk.ts';
 
 const folder = '.cache/screenshots';
@@ -55,10 +56,11 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
     expect(said).toEqual([]);
   });
 
-  it.each([
+  const screens = [
     [1360, 'light'],
     [390, 'dark'],
-  ] as const)('at %i pixels in %s, without a barrier', async (width, colorScheme) => {
+  ] as const;
+  it.each(byTurn(screens, 2))('at %i pixels in %s, without a barrier', async (width, colorScheme) => {
     const { page, said } = await browser.visit({ viewport: { width, height: 900 }, colorScheme });
     page.setDefaultTimeout(10_000);
     await page.goto(

@@ -35,7 +35,7 @@ function sample(): NewOrganisation[] {
   const below = seeded(Number(process.env.SEED ?? 1));
   const pick = <T>(list: readonly T[], i: number, drawn: number) => list[(i + drawn) % list.length]!;
   const drawn = [below(10), below(10), below(14)] as const;
-  return Array.from({ length: thoroughness === 2 ? 70 : 14 }, (_, i) => {
+  return Array.from({ length: thoroughness === 2 ? 28 : 14 }, (_, i) => {
     const country = pick(countries, i, drawn[2]);
     return organisation({
       kind: pick(kindNames, i + Math.floor(i / 10), drawn[0]),

@@ -77,7 +77,7 @@ it('killed while the first release was made, there is no other way: none is live
   expect(lacking(join(made.base, 'current'), releases.A)).toEqual([]);
 });
 
-const kills = process.env.LONG ? 200 : 24;
+const kills = process.env.LONG ? 200 : 12;
 
 it(`killed anywhere, ${kills} times, alone or with what it had started`, {
   timeout: process.env.LONG ? 1_800_000 : 240_000,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
+import { byTurn } from '../../support/runs.ts';
 import type { Ask } from '../client.ts';
 import { temporaryFolder } from '../servers.ts';
 import { type Backend, startBackend } from './backend.ts';
@@ -68,20 +69,25 @@ export function keepsPeace<N extends Neighbour>(release: Release, neighbours: re
     expect(new Set(alone.map(({ status }) => status))).toEqual(new Set([200, 304, 308, 404, 405]));
   });
 
-  it.each(neighbours.map((neighbour) => [neighbour.name, neighbour] as const))('%s', async (_, neighbour) => {
-    const without = await theirAnswers((await serve(neighbour, false)).origin, neighbour);
-    if (neighbour.upgrade) expect(without.at(-1)?.status, 'the WebSocket').toBe(101);
-    const { origin } = await serve(neighbour, true);
-    expect(await theirAnswers(origin, neighbour), 'the answers of the neighbour').toEqual(without);
+  // Each starts the server twice: every other one at each turn.
+  it.each(byTurn(neighbours, 2).map((neighbour) => [neighbour.name, neighbour] as const))(
+    '%s',
+    async (_, neighbour) => {
+      const without = await theirAnswers((await serve(neighbour, false)).origin, neighbour);
+      if (neighbour.upgrade) expect(without.at(-1)?.status, 'the WebSocket').toBe(101);
+      const { origin } = await serve(neighbour, true);
+      expect(await theirAnswers(origin, neighbour), 'the answers of the neighbour').toEqual(without);
 
-    const beside = await heard(origin, ourHost, asks);
-    const changed = asks.filter((_, i) => JSON.stringify(beside[i]) !== JSON.stringify(alone[i]));
-    const spoilt = neighbour.spoils?.asks ?? (() => false);
-    const wrong = changed.filter((ask) => !spoilt(ask));
-    const seen = (all: readonly Seen[]) => asks.flatMap((ask, i) => (wrong.includes(ask) ? [{ ask, ...all[i] }] : []));
-    expect(seen(beside), 'our answers').toEqual(seen(alone));
-    if (neighbour.spoils) expect(changed.length, `spoilt no more: ${neighbour.spoils.reason}`).toBeGreaterThan(0);
-  });
+      const beside = await heard(origin, ourHost, asks);
+      const changed = asks.filter((_, i) => JSON.stringify(beside[i]) !== JSON.stringify(alone[i]));
+      const spoilt = neighbour.spoils?.asks ?? (() => false);
+      const wrong = changed.filter((ask) => !spoilt(ask));
+      const seen = (all: readonly Seen[]) =>
+        asks.flatMap((ask, i) => (wrong.includes(ask) ? [{ ask, ...all[i] }] : []));
+      expect(seen(beside), 'our answers').toEqual(seen(alone));
+      if (neighbour.spoils) expect(changed.length, `spoilt no more: ${neighbour.spoils.reason}`).toBeGreaterThan(0);
+    },
+  );
 }
 
 function theirAnswers(origin: string, { host, asks = theirAsks, upgrade }: Neighbour): Promise<readonly Seen[]> {

@@ -113,3 +113,19 @@ describe('the title of a document', () => {
     ['About Tarrowfen Voices', 'About Tarrowfen Voices · Tarrowfen Voice'],
   ])('of "%s" is "%s"', (title, said) => expect(titled(title)).toBe(said));
 });
+
+it('pages that the law wants are looked for once, not on every page: that would be the square of their number', () => {
+  let read = 0;
+  const pages = Array.from({ length: 100 }, (_, i): Page => {
+    const page = { ...site.pages[0]!, path: `/page-${i}/` };
+    return Object.defineProperty(page, 'source', {
+      get() {
+        read += 1;
+        return `content/pages/page-${i}.md`;
+      },
+    });
+  });
+  const many: Site = { ...site, pages };
+  for (const { path } of pages) footer(many, { path });
+  expect(read).toBeLessThan(10 * pages.length);
+});
