@@ -17,14 +17,7 @@ import { optionalOrigin } from './common/optional-origin.ts';
 import { shown } from './common/source-options.ts';
 import { commands } from './index.ts';
 import { linesOf } from './verify/lines.ts';
-import {
-  builtBeside,
-  judgeBuilt,
-  saidOf,
-  servedTexts,
-  textsOfFolder,
-  trustedBy,
-} from './verify/signature.ts';
+import { builtBeside, judgeBuilt, saidOf, servedTexts, textsOfFolder, trustedBy } from './verify/signature.ts';
 import type { Verified } from './verify/verified.ts';
 
 /** `gazette verify [https://origin]`: compares what is published, byte for byte, with what was built. */

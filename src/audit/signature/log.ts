@@ -8,6 +8,7 @@ import { entryOf } from '../../core/signing/log/entry.ts';
 import { noteKeyId, readNote } from '../../core/signing/log/note.ts';
 import { checkpointPath, logNameOf } from '../../core/signing/log/places.ts';
 import { hashLevels, readBundle, tileBytes, tilePath, tilesOf } from '../../core/signing/log/tiles.ts';
+import { plural } from '../../core/words.ts';
 import type { SignatureFault } from './judge.ts';
 import type { ListedKey } from './keys.ts';
 
@@ -63,12 +64,14 @@ export async function judgeLog(bytesAt: BytesAt, { claims, keys, everyKey, known
   else if (known && known.size > head.size)
     fault(
       'rewritten',
-      `it has ${head.size} entries, where a head of ${known.size} is known: of an older release, or cut`,
+      `it has ${entryCount(head.size)}, where a head of ${known.size} is known: of an older release, or cut`,
     );
   else if (known && merkleTree(leaves.slice(0, known.size)).root !== known.root)
-    fault('rewritten', `its first ${known.size} entries are not those of the head that is known`);
+    fault('rewritten', `it does not begin with the ${entryCount(known.size)} of the head that is known`);
   return { faults, head };
 }
+
+const entryCount = (count: number) => plural(count, 'entry', 'entries');
 
 type Fault = (what: SignatureFault['what'], detail: string, path?: string) => void;
 
@@ -91,7 +94,7 @@ function headOf(
   if (own.length === 0) return void fault('wrong-key', 'it is signed by none of the keys that count');
   if (!own.every(({ x, signature }) => isEd25519Signature(signature, note.text, x)))
     return void fault('forged', 'the key that it names did not sign this');
-  if (head.size > mostEntries) return void fault('forged', `it has ${head.size} entries, more than are read`);
+  if (head.size > mostEntries) return void fault('forged', `it has ${entryCount(head.size)}, more than are read`);
   return head;
 }
 
@@ -106,7 +109,7 @@ async function entriesOf(size: number, bytesAt: BytesAt, fault: Fault): Promise<
     if (read?.length === tile.width) entries.push(...read);
     else {
       isWhole = false;
-      fault(bytes ? 'changed' : 'missing', `expected ${tile.width} entries of the log`, tilePath(tile));
+      fault(bytes ? 'changed' : 'missing', `expected ${entryCount(tile.width)} of the log`, tilePath(tile));
     }
   }
   return isWhole ? entries : undefined;

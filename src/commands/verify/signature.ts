@@ -25,7 +25,10 @@ export interface SignatureFlags {
 
 /** Reads --key, --since and --checkpoint; throws UsageError. */
 export function trustedBy(
-  { key, since, checkpoint }: SignatureFlags, origin: string | undefined, invocation: Invocation): Trusted {
+  { key, since, checkpoint }: SignatureFlags,
+  origin: string | undefined,
+  invocation: Invocation,
+): Trusted {
   const { cwd, now } = invocation;
   if (since !== undefined && !isCalendarDate(since))
     throw new UsageError(`--since is a day such as 2026-11-26, not "${since}".`);

@@ -36,12 +36,7 @@ export async function bySignature(
   const judged = await judgeSignature(texts, trusted);
   const found = [...(judged.files ?? [])].flatMap(([file, digest]) => deviation(folder, file, digest) ?? []);
   const bytesAt: BytesAt = (path) => Promise.resolve(whenReadable(() => readPlainFile(join(folder, path))));
-  return verified(
-    `${shown(folder, invocation)}/`,
-    judged,
-    found,
-    await logOf({ judged, texts, bytesAt, trusted }),
-  );
+  return verified(`${shown(folder, invocation)}/`, judged, found, await logOf({ judged, texts, bytesAt, trusted }));
 }
 
 async function ofOrigin(origin: URL, trusted: Trusted): Promise<Verified> {
