@@ -1,7 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sha256 } from '../../src/core/digest.ts';
 import { json } from '../../src/core/json.ts';
-import { leafHash, merkleTree } from '../../src/core/merkle.ts';
+import { growingRoots, leafHash, merkleTree } from '../../src/core/merkle.ts';
 import { ed25519Signature } from '../../src/core/signing/ed25519.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import { checkpointText } from '../../src/core/signing/log/checkpoint.ts';
@@ -59,4 +61,14 @@ export function publishedLog(entries: readonly string[], { key, origin = 'https:
 interface LogOf {
   readonly key: { readonly x: string; readonly d: string };
   readonly origin?: string;
+}
+
+/** Puts entries into content/log/, as `npm run log` does one after the other. */
+export function writeLog(contentDir: string, entries: readonly string[]): void {
+  const roots = growingRoots(entries.map((entry) => leafHash(entry)));
+  mkdirSync(join(contentDir, 'log'), { recursive: true });
+  for (const [i, text] of entries.entries()) {
+    const name = `${String(i).padStart(6, '0')}-${roots[i]?.slice(0, 8)}.json`;
+    writeFileSync(join(contentDir, 'log', name), text);
+  }
 }

@@ -13,17 +13,19 @@ export interface SignedSite {
   readonly key: { readonly x: string; readonly d: string };
   readonly day: string;
   readonly baseUrl?: string;
+  /** The base URL may be one of this machine. */
+  readonly preview?: boolean;
   /** Keys that have signed before. */
   readonly old?: readonly PublicKey[];
 }
 
 /** A signed build in this process, nothing written. */
-export async function signedBuild({ folder, key, day, baseUrl, old = [] }: SignedSite) {
+export async function signedBuild({ folder, key, day, baseUrl, preview = false, old = [] }: SignedSite) {
   const { x, d } = key;
   const result = await buildOnCores({
     contentDir: `${folder}content`,
     publicDir: `${folder}public`,
-    preview: false,
+    preview,
     today: day,
     baseUrl,
     signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
