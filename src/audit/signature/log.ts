@@ -106,7 +106,7 @@ async function entriesOf(size: number, bytesAt: BytesAt, fault: Fault): Promise<
     if (tile.level !== 'entries') continue;
     const bytes = await bytesAt(tilePath(tile));
     const read = bytes && readBundle(bytes);
-    if (read?.length === tile.width) entries.push(...read);
+    if (read?.length === tile.width) for (const entry of read) entries.push(entry);
     else {
       isWhole = false;
       fault(bytes ? 'changed' : 'missing', `expected ${entryCount(tile.width)} of the log`, tilePath(tile));
