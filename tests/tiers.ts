@@ -61,6 +61,7 @@ export const tiers = {
     'neighbours/caddy',
     'neighbours/nginx',
     'node',
+    'signed',
     'strangers',
     'tear/tear',
     'tls/tls',

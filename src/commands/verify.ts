@@ -3,9 +3,7 @@ import { client } from '../audit/connection/client.ts';
 import type { Judged, Trusted } from '../audit/signature/judge.ts';
 import { verifyOrigin } from '../audit/verify.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { largest } from '../core/largest.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
-import { visible } from '../core/visible.ts';
 import { plural, thousands } from '../core/words.ts';
 import { PublishError } from '../publish/errors.ts';
 import { readListed } from '../publish/manifest.ts';
@@ -18,6 +16,7 @@ import type { Invocation } from './common/invocation.ts';
 import { optionalOrigin } from './common/optional-origin.ts';
 import { shown } from './common/source-options.ts';
 import { commands } from './index.ts';
+import { linesOf } from './verify/lines.ts';
 import { builtBeside, judgeBuilt, saidOf, servedTexts, textsOfFolder, trustedBy } from './verify/signature.ts';
 import type { Verified } from './verify/verified.ts';
 
@@ -27,6 +26,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.verify.flags, words);
   if (origin !== undefined && flags.dir !== undefined)
     throw new UsageError('verify looks at a folder (--dir) or at an origin, not at both.');
+  if (!flags.signed && flags.checkpoint !== undefined)
+    throw new UsageError('--checkpoint is of the log, which is judged with --signed.');
   if (flags.signed && flags.manifest !== undefined)
     throw new UsageError('--signed judges by the signature alone, and needs no --manifest.');
   const trusted = trustedBy(flags, origin === undefined ? undefined : bareOrigin(origin).origin, invocation);
@@ -95,26 +96,26 @@ async function ofOrigin(
 const faultsOf = (judged: Judged | undefined) => judged?.faults ?? [];
 
 /** One object a line, and a summary last. */
-function asJson({ of, compared, found, signature }: Verified): string {
-  const summary = { of, compared, ok: found.length === 0, found: found.length, ...(signature && { signature }) };
+function asJson({ of, compared, found, signature, log }: Verified): string {
+  const said = { ...(signature && { signature }), ...(log && { log }) };
+  const summary = { of, compared, ok: found.length === 0, found: found.length, ...said };
   return [...found, { summary }].map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
-function asText({ of, compared, found, signature, bySignature }: Verified, { style, elapsed }: Invocation): string {
+function asText(
+  { of, compared, found, signature, log, bySignature }: Verified,
+  { style, elapsed }: Invocation,
+): string {
   const { bold, dim, green, red } = style;
   const signed = bySignature === true;
   const effort = dim(`${compared} in ${thousands(Math.round(elapsed()))} ms`);
-  if (found.length === 0)
-    return `${green('✓')} ${bold(`${of} is ${signed ? 'what was signed' : 'what was built'}, byte for byte`)}   ${effort}\n${signature === undefined ? '' : `  ${dim(signature)}\n`}`;
-  const names = found.map((each) => ('path' in each ? each.path : each.file));
-  const width = largest(found.map(({ what }) => what.length));
-  const lines = found.map(({ what, detail }, i) => {
-    const why = detail === undefined ? '' : `  ${dim(visible(detail))}`;
-    return `  ${what.padEnd(width)}  ${visible(names[i] ?? '')}${why}`;
-  });
+  if (found.length === 0) {
+    const said = [signature, log && `its log has ${plural(log.size, 'entry', 'entries')}`].filter((each) => each);
+    return `${green('✓')} ${bold(`${of} is ${signed ? 'what was signed' : 'what was built'}, byte for byte`)}   ${effort}\n${said.map((each) => `  ${dim(each ?? '')}\n`).join('')}`;
+  }
   const hint = of.endsWith('/') ? 'build again, and upload that' : 'deploy again, and ask `gazette audit` why';
   const advice = signed
     ? 'Do not rely on what differs; ask who publishes it, by another way.'
     : `If nobody meant to change it, ${hint}.`;
-  return `${lines.join('\n')}\n\n${red('✗')} ${bold(`${of} is not what was ${signed ? 'signed' : 'built'}: ${plural(found.length, 'difference')}`)}   ${effort}\n  → ${advice}\n`;
+  return `${linesOf(found, dim).join('\n')}\n\n${red('✗')} ${bold(`${of} is not what was ${signed ? 'signed' : 'built'}: ${plural(found.length, 'difference')}`)}   ${effort}\n  → ${advice}\n`;
 }

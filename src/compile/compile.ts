@@ -33,6 +33,7 @@ import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
 import { render } from './render.ts';
+import { signedSite } from './signed-site.ts';
 import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
 import { withGuard } from './with-guard.ts';
@@ -141,8 +142,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
   const plain = said && dated(said, sources, options, report);
-  const { signing, today } = options;
-  const site = plain && signing ? { ...plain, signing: { ...signing, day: today } } : plain;
+  const site = signedSite(plain || undefined, sources, options, report);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };

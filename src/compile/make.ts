@@ -64,7 +64,7 @@ function fileOf(
     return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf).with(() => bytes);
   }
   const output = documents ? documents.render(document, context) : document.render(context);
-  const isCopy = kind === 'asset' || kind === 'public';
+  const isCopy = kind === 'asset' || kind === 'public' || kind === 'tile';
   const read = isCopy ? undefined : table.keep(factsOf(mediaType, asText(output), origins));
   const bytes = asBytes(output);
   const put = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf);

@@ -38,6 +38,7 @@ export const mediaTypes = {
   zip: 'application/zip',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
+  octets: 'application/octet-stream',
 } as const;
 
 /** What catalogs call an OpenAPI description (OpenAPI 3.1 registration); it is served as JSON (service.md 2.1). */

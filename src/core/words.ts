@@ -14,7 +14,7 @@ export function thousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `1 error`, `3 errors`, `1,200 files`. */
-export function plural(count: number, noun: string): string {
-  return `${thousands(count)} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 error`, `3 errors`, `1,200 files`; `many` where it is no noun with an s. */
+export function plural(count: number, noun: string, many = `${noun}s`): string {
+  return `${thousands(count)} ${count === 1 ? noun : many}`;
 }

@@ -13,9 +13,13 @@ export const apacheBinary = findCommand('apache2') ?? findCommand('httpd');
 export type Form = '.htaccess' | 'site.conf';
 
 /** Installs the configuration as its README says, lets Apache check it, and starts it on a free port. */
-export async function startApache(release: Release, form: Form, options: HostOptions = {}): Promise<Serving> {
+export async function startApache(
+  release: Release,
+  form: Form,
+  { port: wanted, ...options }: HostOptions & { readonly port?: number } = {},
+): Promise<Serving> {
   const base = temporaryFolder('apache');
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const { dist, config } = installRelease(base, apache, release, options);
   // A server of one's own has no .htaccess, and would not read it.
   if (form === 'site.conf') rmSync(join(dist, '.htaccess'));

@@ -21,7 +21,7 @@ export async function startCodeServer(
   parameters: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const all = { HOST: '127.0.0.1', PORT: String(port), ...env };
   return startServer(command, [...parameters, join(deploy, 'server.mjs')], { port, env: all });
 }

@@ -16,7 +16,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 /** What only a build makes, and what only an example names. */
 const made =
-  /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press|brand\.|(?:contract|accepted)\.json|waivers\.|ledger\/|imports\/)/;
+  /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press|brand\.|(?:contract|accepted)\.json|waivers\.|ledger\/|log\/|imports\/)/;
 
 for (const document of documents) {
   describe(document, () => {

@@ -1,16 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { buildOnCores } from '../../src/compile/build.ts';
-import { sha256 } from '../../src/core/digest.ts';
+import { ed25519Signature } from '../../src/core/signing/ed25519.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import type { PublicKey } from '../../src/core/signing/signing.ts';
 import { publish } from '../../src/publish/publish.ts';
+import { kidOf } from './signed-log.ts';
 
-/** An Ed25519 key as JWK, made anew: none stands in the project. */
-export const newKey = () =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as { x: string; d: string };
-
-const kidOf = ({ x }: { readonly x: string }) =>
-  Buffer.from(sha256(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })), 'hex').toString('base64url');
+export { newKey } from './signed-log.ts';
 
 export interface SignedSite {
   /** Folder that holds `content/` and `public/`. */
@@ -18,21 +13,26 @@ export interface SignedSite {
   readonly key: { readonly x: string; readonly d: string };
   readonly day: string;
   readonly baseUrl?: string;
+  /** The base URL may be one of this machine. */
+  readonly preview?: boolean;
   /** Keys that have signed before. */
   readonly old?: readonly PublicKey[];
 }
 
 /** A signed build in this process, nothing written. */
-export async function signedBuild({ folder, key, day, baseUrl, old = [] }: SignedSite) {
+export async function signedBuild({ folder, key, day, baseUrl, preview = false, old = [] }: SignedSite) {
   const { x, d } = key;
   const result = await buildOnCores({
     contentDir: `${folder}content`,
     publicDir: `${folder}public`,
-    preview: false,
+    preview,
     today: day,
     baseUrl,
     signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
-    sign: (text, name) => signJws(text, name, { x, d }),
+    sign: {
+      jws: (text, name) => signJws(text, name, { x, d }),
+      bytes: (text) => Promise.resolve(ed25519Signature(text, { x, d })),
+    },
     threads: 0,
     lanes: 1,
   });

@@ -5,6 +5,7 @@ import { type Send, TransportError } from '../connection/client.ts';
 import { UnreachableError } from '../unreachable.ts';
 import type { ServedOtherwise } from '../verify.ts';
 import type { SignatureTexts } from './judge.ts';
+import type { BytesAt } from './log.ts';
 
 const get = (path: string) => ({
   method: 'GET',
@@ -12,18 +13,26 @@ const get = (path: string) => ({
   headers: { accept: path.endsWith('/') ? 'text/html' : '*/*', 'accept-encoding': 'identity' },
 });
 
+/** What an origin has at a path. Throws UnreachableError where it does not answer. */
+export const bytesOfOrigin =
+  (send: Send): BytesAt =>
+  async (path) => {
+    try {
+      const { status, body } = await send(get(path));
+      return status === 200 ? body : undefined;
+    } catch (error) {
+      if (error instanceof TransportError) throw new UnreachableError(`The origin does not answer: ${error.message}.`);
+      throw error;
+    }
+  };
+
 /** What an origin has at the addresses of a signature. Throws UnreachableError where it does not answer. */
 export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
+  const bytesAt = bytesOfOrigin(send);
   const [signature, did, list] = await Promise.all(
     [signaturePath, didPath, fileListPath].map(async (path) => {
-      try {
-        const { status, body } = await send(get(path));
-        return status === 200 ? Buffer.from(body).toString('utf8') : undefined;
-      } catch (error) {
-        if (error instanceof TransportError)
-          throw new UnreachableError(`The origin does not answer: ${error.message}.`);
-        throw error;
-      }
+      const bytes = await bytesAt(path);
+      return bytes && Buffer.from(bytes).toString('utf8');
     }),
   );
   return { signature, did, list };

@@ -11,9 +11,9 @@ import type { Found } from './rule.ts';
 const innocent = new Set<string>();
 const mostKept = 50_000;
 
-/** What Gazette draws, and what is copied: that is judged as the file that it is. */
+/** What Gazette draws, what is signed and numbered in a log, and what is copied: that is judged as the file that it is. */
 const isText = ({ kind, mediaType }: Pick<Document, 'kind' | 'mediaType'>) =>
-  kind !== 'asset' && kind !== 'public' && !/^(?:image|font|audio|video)\//.test(mediaType);
+  kind !== 'asset' && kind !== 'public' && kind !== 'tile' && !/^(?:image|font|audio|video)\//.test(mediaType);
 
 /** Items in the bytes of one document, at its path. A record vouches for its file; a preview has its own address on a machine. */
 export function judgeDocument(

@@ -62,7 +62,7 @@ function plainReader(read: Read): FileReader {
 export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (role.kind === 'style' || role.kind === 'lock' || role.kind === 'ledger' || role.kind === 'import')
+    if (['style', 'lock', 'ledger', 'log', 'import'].includes(role.kind))
       return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
@@ -110,7 +110,7 @@ function parseFile(
   const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
-  if (role.kind === 'style') return { file, text };
+  if (role.kind === 'style' || role.kind === 'log') return { file, text };
   if (role.kind === 'lock') {
     const { readJsonText } = json<typeof import('./json-text.ts')>();
     const located = readJsonText(file, text, 'contract-invalid', report);

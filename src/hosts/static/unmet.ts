@@ -69,7 +69,9 @@ export function unmetMediaTypes(release: Release, reason: string, wrong: (path: 
   // By its extension it is XML, and nothing more.
   const isOtherXml = ({ path, variants }: Route) =>
     path.endsWith('.xml') && variants[0]?.headers['Content-Type'] !== mediaTypes.xml;
-  const affected = pathsOf(release, (route) => wrong(route.path) || isOtherXml(route));
+  // What no host knows is what these are.
+  const isOctets = ({ variants }: Route) => variants[0]?.headers['Content-Type'] === mediaTypes.octets;
+  const affected = pathsOf(release, (route) => (wrong(route.path) && !isOctets(route)) || isOtherXml(route));
   const guessed = affected.filter((path) => !isWithoutExtension(path));
   return {
     capability: 'media-types',
