@@ -38,7 +38,9 @@ const named = () =>
     ...personalNumbers
       .filter(({ what }) => what !== 'date of birth')
       .flatMap((each): Named[] => {
-        const { what, codes, phrases = [] } = each;
+        const { what, codes } = each;
+        // `Steuer-ID` is no word of any language, however it is written.
+        const phrases = [...(each.phrases ?? []), ...codes.filter((code) => /[a-z]/.test(code) && code.length > 5)];
         const found = { what: `an identity number (${what})`, fits: fitsShape(each) };
         // Codes are words of other languages when they are not in capitals: `sin`, `fin`, `run`.
         return [
@@ -122,6 +124,8 @@ export const labelledNumbers: Family = {
   code: 'private-person',
   sign: /\d(?:[ .\-/]?[\dA-Z]){5}/,
   rules: [
+    // Its name is written as letters of a number are, `BSN 111222333`: where digits begin it is read once more.
+    { what: 'an identity number', pattern: /(?<=[A-Za-z][ ])(?<v>\d(?:[ .\-/]?[\dA-Z]){5,21})(?![\w])/g, fits: isNamed },
     {
       what: 'an identity number',
       pattern: /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:[ .\-/]?[\dA-Z]){4,21})(?![\w])/g,

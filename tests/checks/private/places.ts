@@ -1,7 +1,7 @@
 /** A page of a title, a description and a body. */
 export const page = (title: string, description: string, body: string) =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nupdated: 2026-01-01\n---\n\n${body}\n`;
-const question = (text: string, order: number, asked = `Question ${order}?`) =>
+export const question = (text: string, order: number, asked = `Question ${order}?`) =>
   `---\nquestion: ${JSON.stringify(asked)}\ncategory: general\norder: ${order}\nupdated: 2026-01-01\n---\n\n${text}\n`;
 const skill = (id: string, text: string, description = 'A skill.') =>
   `---\nname: s-${id}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${text}\n`;
