@@ -5,6 +5,7 @@ import { positionsOf } from '../../content/read/position.ts';
 import type { Located, MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Allowed } from './allowed.ts';
+import { asShown } from './as-shown.ts';
 import { findPrivate } from './find.ts';
 import { codeIn, findInValue, problemOf } from './judge.ts';
 import { findInName } from './names.ts';
@@ -49,7 +50,8 @@ function judgeValues(located: Located, allowed: Allowed, report: Report): void {
       for (const key of keys) {
         const inside = [...path, isList ? Number(key) : key];
         if (!isList && /[^A-Za-z]/.test(key))
-          for (const each of findInName(key, allowed)) report({ ...problemOf(each), at: located.locate(inside, 'key') });
+          for (const each of findInName(key, allowed))
+            report({ ...problemOf(each), at: located.locate(inside, 'key') });
         judge((value as Record<string, unknown>)[key], inside, isList || isText ? name : key);
       }
     }
@@ -75,7 +77,7 @@ export function judgeOthers(sources: Sources, allowed: Allowed, memo: Memo, repo
 
 /** The same of a text that is published as it stands. */
 export function judgeText(file: string, text: string, allowed: Allowed, report: Report, isCode = false): void {
-  const found = findPrivate(text, { allowed, isCode: () => isCode });
+  const found = findPrivate(asShown(file, text), { allowed, isCode: () => isCode });
   if (found.length === 0) return;
   const at = positionsOf(file, text);
   for (const each of found) report({ ...problemOf(each), at: at(each.start) });

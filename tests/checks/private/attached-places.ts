@@ -36,7 +36,10 @@ export const attachedPlaces: Readonly<Record<string, At>> = {
 /** Their names. */
 export const attachedNames: Readonly<Record<string, At>> = {
   'the name of an attached page': (name, id) => [`n${id}/${name}.html`, html('A page', '<p>Nothing.</p>')],
-  'the name of a folder of attached pages': (name, id) => [`f${id}/${name}/index.html`, html('A page', '<p>Nothing.</p>')],
+  'the name of a folder of attached pages': (name, id) => [
+    `f${id}/${name}/index.html`,
+    html('A page', '<p>Nothing.</p>'),
+  ],
 };
 
 const folder = new URL('../../fixtures/least/', import.meta.url).pathname;
@@ -45,7 +48,9 @@ const least = { contentDir: `${folder}content`, publicDir: `${folder}public` };
 /** Attaches facts to a site of these pages; what is said of each, by file, before what several share is told once. */
 export function attachedWith(files: ReadonlyMap<string, string | Uint8Array>): Map<string, readonly Problem[]> {
   const found = new Map<string, readonly Problem[]>();
-  const links = [...files.keys()].map((file) => `<a href="/${file.split('/').map(encodeURIComponent).join('/')}">x</a>`);
+  const links = [...files.keys()].map(
+    (file) => `<a href="/${file.split('/').map(encodeURIComponent).join('/')}">x</a>`,
+  );
   const home = html('Home', '<p>Nothing.</p>', { nav: links.join('\n') });
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>';
   attached({ 'index.html': home, 'drawing.svg': svg, ...Object.fromEntries(files) }, least, {

@@ -24,6 +24,13 @@ export const modules: Readonly<Record<string, readonly [head: string, row: Row, 
   ],
 };
 
+const inStyle = (value: string) =>
+  (JSON.parse(value) as string).replace(/["\\<>\n]|\d/g, (c) => `\\${c.charCodeAt(0).toString(16)} `);
+/** The same of the styles of all pages, in which a text has escapes of its own. */
+export const styles: typeof modules = {
+  'content/brand.css': ['p {}\n', (value, n) => `.note-${n}::before { content: "${inStyle(value)}"; }`, ''],
+};
+
 /** The same where a site has two languages, in the second. */
 export const translatedModules: typeof modules = {
   'content/facts/notes.ts': facts((value, n) => `    { id: 'i${n}', note: { en: 'A note.', de: ${value} } },`),

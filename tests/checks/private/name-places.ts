@@ -25,7 +25,9 @@ const lostInSlugs = /^(?:private address of class A|internal host|host of a netw
 export const isInName = ({ kind }: Planted) => !lost.test(kind);
 /** A password may have no capitals. */
 export const isInSlug = (item: Planted) =>
-  isInName(item) && !lostInSlugs.test(item.kind) && (item.code !== 'private-secret' || /^password|^Twilio$|^AWS access key$|^Shopify$/.test(item.kind));
+  isInName(item) &&
+  !lostInSlugs.test(item.kind) &&
+  (item.code !== 'private-secret' || /^password|^Twilio$|^AWS access key$|^Shopify$/.test(item.kind));
 
 type At = (name: string, id: string) => readonly [file: string, text: string];
 
@@ -42,7 +44,10 @@ export const inNames: Readonly<Record<string, At>> = {
 /** The same of content/. */
 export const inSlugs: Readonly<Record<string, At>> = {
   'the name of a page': (name, id) => [`content/pages/p${id}/${name}.md`, page('A page', nothing, nothing)],
-  'the name of a folder of pages': (name, id) => [`content/pages/f${id}/${name}/x.md`, page('A page', nothing, nothing)],
+  'the name of a folder of pages': (name, id) => [
+    `content/pages/f${id}/${name}/x.md`,
+    page('A page', nothing, nothing),
+  ],
   'the address of a page': (name, id) => [
     `content/pages/s${id}/x.md`,
     page('A page', nothing, nothing).replace('updated', `slug: ${JSON.stringify(name)}\nupdated`),

@@ -52,7 +52,10 @@ describe('what is planted', () => {
     const [{ text: key } = { text: '' }] = items;
     const [whole = ''] = /AKIA\w+/.exec(key) ?? [];
     const halves = [whole.slice(0, 9), whole.slice(9)];
-    const facts = moduleOf('content/facts/notes.ts', halves.map((half) => JSON.stringify(half)));
+    const facts = moduleOf(
+      'content/facts/notes.ts',
+      halves.map((half) => JSON.stringify(half)),
+    );
     const body = page('A page', nothing, '{{notes.i0.note}}{{notes.i1.note}}');
     const found = built(
       new Map([

@@ -1,4 +1,4 @@
-import { escaped, nothing, page, places, question } from './places.ts';
+import { escaped, nothing, page, type places, question } from './places.ts';
 
 /** Texts in the second language of a site, which the first need not have. */
 export const translatedPlaces: typeof places = {
@@ -6,10 +6,7 @@ export const translatedPlaces: typeof places = {
     `content/pages/body-${id}.de.md`,
     page('A page', nothing, inMarkdown(text)),
   ],
-  'the title of a translated page': (text, id) => [
-    `content/pages/title-${id}.de.md`,
-    page(text, nothing, nothing),
-  ],
+  'the title of a translated page': (text, id) => [`content/pages/title-${id}.de.md`, page(text, nothing, nothing)],
   'the description of a translated page': (text, id) => [
     `content/pages/description-${id}.de.md`,
     page('A page', text, nothing),

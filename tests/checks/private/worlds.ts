@@ -3,7 +3,7 @@ import type { ProblemCode } from '../../../src/core/problem-codes.ts';
 import { attachedNames, attachedPlaces, attachedWith } from './attached-places.ts';
 import { builtWith } from './built-with.ts';
 import type { Planted } from './items.ts';
-import { idsOfModules, linesOf, modules, translatedModules } from './modules.ts';
+import { idsOfModules, linesOf, modules, styles, translatedModules } from './modules.ts';
 import { inNames, inSlugs, isInName, isInSlug, named, slugged } from './name-places.ts';
 import { places } from './places.ts';
 import { translatedPlaces } from './translated-places.ts';
@@ -54,6 +54,7 @@ export const worlds: Readonly<Record<string, World>> = {
   'a site': { places, found: (files) => builtWith(files), refusal: hidden },
   'a site of two languages': { places: translatedPlaces, found: (files) => builtWith(files, true), refusal: hidden },
   modules: inModules(modules),
+  'a style': inModules(styles),
   'translated modules': inModules(translatedModules, true),
   'ids of modules': { ...inModules(idsOfModules), spelt: slugged, holds: isInSlug, refusal: badValue },
   'names in public/': { places: inNames, found: namedApart, spelt: named, holds: isInName, refusal: badName },
@@ -101,6 +102,8 @@ function namedApart(files: Files) {
 /** Of a name that cannot be shown only the message says which it is, as far as it is repeated. */
 function isNamedIn({ message }: Problem, file: string): boolean {
   const [, quoted = ''] = /got "([^"]+)/.exec(message) ?? [];
-  const said = quoted.replace(/…$/, '').replace(/\\u\{([\da-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  const said = quoted
+    .replace(/…$/, '')
+    .replace(/\\u\{([\da-f]+)\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
   return said !== '' && file.replace(/^(?:content|public)\//, '').startsWith(said);
 }
