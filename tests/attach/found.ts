@@ -1,4 +1,5 @@
 import { type Attached, type AttachOptions, type AttachPlan, attach } from '../../src/attach/attach.ts';
+import type { Findings } from '../../src/attach/checks/text-problems.ts';
 import { readSelector } from '../../src/attach/main/selector.ts';
 import type { PageRead } from '../../src/attach/read/page-read.ts';
 import { readPage } from '../../src/attach/read/read-page.ts';
@@ -29,6 +30,7 @@ export const reading =
 export function attached(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<AttachOptions> = {},
+  findings: Findings = { of: (_, __, find) => find() },
 ): Attached {
   const site = found(files);
   const folder = `${root}tests/fixtures/small`;
@@ -36,7 +38,7 @@ export function attached(
     site,
     { contentDir: `${folder}/content`, publicDir: `${folder}/public`, preview: false, today: '2026-11-21', ...options },
     reading(site),
-    { of: (_, __, find) => find() },
+    findings,
   );
 }
 

@@ -1,6 +1,8 @@
 import { type Allowed, allowedIn } from '../../checks/private/allowed.ts';
 import { findPrivate } from '../../checks/private/find.ts';
 import { codeIn, problemOf } from '../../checks/private/judge.ts';
+import { findInName } from '../../checks/private/names.ts';
+import type { Found } from '../../checks/private/rule.ts';
 import { ownFacts } from '../../checks/prose/facts/own-facts.ts';
 import { type Prepared, prepare } from '../../checks/prose/prepared.ts';
 import { judge } from '../../checks/prose/prose.ts';
@@ -12,6 +14,7 @@ import { sha256 } from '../../core/digest.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decode, readable } from '../html/decode.ts';
+import { withTargets } from '../markdown/to-markdown.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageRead } from '../read/page-read.ts';
 import { placeOfCharacter, placeOfWords } from './place-of-words.ts';
@@ -36,12 +39,13 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
   const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today + allowed.digest);
   const languageOf = (read: PageRead) => read.language || site.language;
   return {
-    basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read))}`,
+    basis: (read) => `${facts} ${languageOf(read)} ${sha256(linkedText(read))}`,
     find(file, read, bytes) {
       const text = textOf(read);
       const problems = [
         ...contradictions(file, text, languageOf(read), prepared, today),
-        ...privateItems(file, text, allowed, site.baseUrl),
+        ...privateItems(file, linkedText(read), allowed, site.baseUrl),
+        ...privateNames(file, allowed),
         ...hiddenItems(file, text),
       ];
       if (problems.length === 0) return [];
@@ -59,6 +63,9 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
 }
 
 const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
+/** With the addresses of its links and pictures, which a mirror has too. */
+const linkedText = ({ title, description, main }: PageRead) =>
+  [title, description, main ? withTargets(main, (target) => target) : ''].join('\n\n');
 
 /**
  * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
@@ -107,18 +114,20 @@ function contradictions(file: string, text: string, language: string, prepared: 
 function privateItems(file: string, text: string, allowed: Allowed, baseUrl: string): Said[] {
   return findPrivate(text, { allowed, isCode: codeIn(text) })
     .filter(({ value }) => !value.startsWith(baseUrl))
-    .map((each) => {
-      const { code, value } = each;
-      const { message, says } = problemOf(each);
-      return {
-        code: code === 'private-secret' ? 'foreign-secret' : 'foreign-private',
-        at: { file },
-        message,
-        hint: 'Take it out of the page, where it is public as it stands.',
-        ...(says !== undefined && { says }),
-        words: value,
-      };
-    });
+    .map((each) => told(file, each, 'Take it out of the page, where it is public as it stands.', each.value));
+}
+
+/** Its address would be that of a mirror, and stand in lists. */
+function privateNames(file: string, allowed: Allowed): Said[] {
+  return findInName(file.replace(/(?:(?:^|\/)index)?\.html?$/, ''), allowed).map((each) =>
+    told(file, each, 'Give the page another name: it is a part of its address.', ''),
+  );
+}
+
+function told(file: string, found: Found, hint: string, words: string): Said {
+  const { message, says } = problemOf(found);
+  const code = found.code === 'private-secret' ? 'foreign-secret' : 'foreign-private';
+  return { code, at: { file }, message, hint, ...(says !== undefined && { says }), words };
 }
 
 /** A problem, and the words by which its place is found: of what is private they are never told. */

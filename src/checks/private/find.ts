@@ -74,7 +74,8 @@ const isSpan = (text: string, start: number, end: number) =>
   (text[start - 1] === '`' && text[end] === '`') ||
   (text.startsWith('</code>', end) && text.startsWith('<code>', start - 6));
 
-const base64 = /(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{16,}={0,2}/g;
+/** Of both alphabets: the second is that of addresses (RFC 4648 §5). */
+const base64 = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{16,}={0,2}/g;
 /** A text, of which the last character may be cut. */
 const printable = /^[\t\n\r\x20-\x7e\u00a0-\ufffc]+\ufffd?$/;
 
@@ -90,5 +91,5 @@ function inBase64(text: string, search: Search): Found[] {
   });
 }
 
-const base64Again = /^[A-Za-z0-9+/=]+$/;
+const base64Again = /^[A-Za-z0-9+/=_-]+$/;
 const decoded = (word: string) => Buffer.from(word, 'base64').toString('utf8');

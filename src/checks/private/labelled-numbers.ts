@@ -38,7 +38,9 @@ const named = () =>
     ...personalNumbers
       .filter(({ what }) => what !== 'date of birth')
       .flatMap((each): Named[] => {
-        const { what, codes, phrases = [] } = each;
+        const { what, codes } = each;
+        // `Steuer-ID` is no word of any language, however it is written.
+        const phrases = [...(each.phrases ?? []), ...codes.filter((code) => code.includes('-'))];
         const found = { what: `an identity number (${what})`, fits: fitsShape(each) };
         // Codes are words of other languages when they are not in capitals: `sin`, `fin`, `run`.
         return [
@@ -58,8 +60,8 @@ const isPortuguese = (value: string) => {
   const check = 11 - (sum % 11);
   return /^[123]\d{8}$/.test(digits) && (check > 9 ? 0 : check) === Number(digits[8]);
 };
-/** Names beside those that content refuses for identifiers, where these mean numbers of organisations too. */
-const others: readonly Named[] = [
+/** Numbers whose check digits say that a number is one, whatever stands around it. */
+const checked: readonly Named[] = [
   {
     what: 'a National Insurance number',
     label: called('NI|national insurance|NINO', 'i'),
@@ -67,14 +69,18 @@ const others: readonly Named[] = [
   },
   { what: 'a Portuguese tax number of a person', label: called('NIF|contribuinte', 'i'), fits: isPortuguese },
   {
-    what: 'an Austrian insurance number',
-    label: called('SVNR|SV-Nr\\.?|sozialversicherungsnummer', 'i'),
-    fits: (value) => /^\d{10}$/.test(compact(value)),
-  },
-  {
     what: 'a Dutch citizen service number',
     label: called('BSN|burgerservicenummer|sofinummer', 'i'),
     fits: (value) => digitsIn(value, 9, 9) && isMultiple(compact(value), [9, 8, 7, 6, 5, 4, 3, 2, 10], 11),
+  },
+];
+/** Names beside those that content refuses for identifiers, where these mean numbers of organisations too. */
+const others: readonly Named[] = [
+  ...checked,
+  {
+    what: 'an Austrian insurance number',
+    label: called('SVNR|SV-Nr\\.?|sozialversicherungsnummer', 'i'),
+    fits: (value) => /^\d{10}$/.test(compact(value)),
   },
   {
     what: 'an identity number',
@@ -117,14 +123,25 @@ function isNamed(value: string, { before, allowed }: Around): boolean {
   return anyNameIn(before) && named().some(({ label, fits }) => fits(value) && label.test(before));
 }
 
+/** The same of the few whose check digits say that it is one. */
+const isChecked = (value: string, around: Around): boolean =>
+  isNamed(value, around) && checked.some(({ label, fits }) => fits(value) && label.test(around.before));
+
 /** Numbers of persons by the name that stands before them, of every country whose numbers content refuses by name. */
 export const labelledNumbers: Family = {
   code: 'private-person',
   sign: /\d(?:[ .\-/]?[\dA-Z]){5}/,
   rules: [
+    // A name in capitals may be the beginning of a number, `BSN 111222333`: where digits begin it is read once more.
     {
       what: 'an identity number',
-      pattern: /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:[ .\-/]?[\dA-Z]){4,21})(?![\w])/g,
+      pattern: /(?<=[A-Za-z][ ])(?<v>\d(?:[ .\-/]?[\dA-Z]){5,12})(?![\w])/g,
+      fits: isChecked,
+    },
+    {
+      what: 'an identity number',
+      pattern:
+        /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:(?: (?![A-Z]{2})|[.\-/])?[\dA-Z]){4,21})(?![\w])/g,
       fits: isNamed,
     },
   ],

@@ -4,8 +4,9 @@ import type { Sources } from '../../content/read/load.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { type Allowed, allowedIn } from './allowed.ts';
 import { judgeText } from './content.ts';
-import { findInValue, problemOf } from './judge.ts';
+import { problemOf } from './judge.ts';
 import { metadataProblem } from './metadata-problem.ts';
+import { findInName } from './names.ts';
 
 const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
 const code = /\.(?:css|js|mjs)$/;
@@ -30,12 +31,8 @@ function judged(path: string, bytes: Uint8Array, allowed: Allowed): Problem[] {
   const problems: Problem[] = [];
   const file = `public/${path}`;
   const report = (problem: Problem) => void problems.push(problem);
-  const name = path.replace(/\.[a-z\d]+$/, '');
-  // In a name words are joined by what is free.
-  const inName = [name, name.replace(/[_/]/g, ' '), name.replace(/[_/-]/g, ' ')].map((each) =>
-    findInValue(each, '', allowed),
-  );
-  for (const found of inName.find((all) => all.length > 0) ?? []) report({ ...problemOf(found), at: { file } });
+  for (const found of findInName(path.replace(/\.[a-z\d]+$/, ''), allowed))
+    report({ ...problemOf(found), at: { file } });
   const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
   if (isText) judgeText(file, textOf(bytes), allowed, report, code.test(path));
   for (const item of metadataOf(path, bytes)) {

@@ -16,10 +16,11 @@ const rows: readonly (readonly [what: string, pattern: string])[] = [
   ['a Stripe key', '[srp]k_(?:live|test)_[A-Za-z0-9]{10,}'],
   ['a Stripe webhook secret', 'whsec_[A-Za-z0-9+/=]{20,}'],
   ['an npm token', 'npm_[A-Za-z0-9]{30,}'],
-  ['a PyPI token', 'pypi-[\\w-]{40,}'],
+  // Small letters and hyphens alone are the address of a page.
+  ['a PyPI token', 'pypi-(?=[\\w-]*[A-Z])[\\w-]{40,}'],
   ['a RubyGems token', 'rubygems_[a-f0-9]{40,}'],
   ['an Anthropic key', 'sk-ant-[\\w-]{20,}'],
-  ['an OpenAI key', 'sk-[A-Za-z0-9][\\w-]{30,}'],
+  ['an OpenAI key', 'sk-(?=[\\w-]*(?:[A-Z]|[a-z\\d]{20}))[A-Za-z0-9][\\w-]{30,}'],
   ['a Hugging Face token', 'hf_[A-Za-z0-9]{30,}'],
   ['a Groq key', 'gsk_[A-Za-z0-9]{40,}'],
   ['a Replicate token', 'r8_[A-Za-z0-9]{36,}'],

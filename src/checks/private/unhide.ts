@@ -9,14 +9,14 @@ export interface View {
 }
 
 const invisible = String.raw`[\0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0]|[\u{e0000}-\u{e01ef}]`;
-const otherForms = String.raw`[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\u2024\uff01-\uff5e\uff61\u066b-\u066c${lookAlikes}\u2460-\u249b\u24b6-\u24e9\u2070-\u2089\u{1d400}-\u{1d7ff}]|(?=[\u0660-\u{10ffff}])\p{Nd}`;
+const otherForms = String.raw`[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\u2024\uff01-\uff5e\uff61\u066b-\u066c${lookAlikes}\u2460-\u249b\u24b6-\u24e9\u00b2\u00b3\u00b9\u2070-\u2089\u2102\u210a-\u2115\u2119-\u211d\u2124\u2128\u212c-\u2131\u2133\u2134\u{1d400}-\u{1d7ff}]|(?=[\u0660-\u{10ffff}])\p{Nd}`;
 /** Of marks that are put upon ASCII, those count with which there is such a letter. */
 export const marks = String.raw`[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0]`;
 const marked = `[0-9A-Za-z]${marks}+`;
 /** The end of a line within a sentence. Rows of a table, items of a list and lines of one word stay apart. */
 const wrapped = String.raw`\n(?<=[ \t:][^\s,;|]{0,40}\n)(?:[ \t]*>)*[ \t]*(?=[\w+(\u00c0-\uffdc])(?!\d{1,3}[.)] )`;
 /** Emphasis and code of Markdown and HTML within a word; escapes. Underscores stay: tokens have them. */
-const markup = String.raw`\*+|${'`'}|~~|\\[!-/:-@[-${'`'}{-~]|</?(?:em|strong|code|del|b|i|s|u|wbr|bdi|mark|sub|sup|small)>`;
+const markup = String.raw`\*+|${'`'}|~~|\\[!-/:-@[-${'`'}{-~]|</?(?:em|strong|code|del|b|i|s|u|wbr|bdi|mark|sub|sup|small)>|</?tspan(?:\s[^<>]{0,200})?>`;
 const encoded = String.raw`&(?:#0*\d{1,7}|#[xX]0*[\da-fA-F]{1,6}|[a-zA-Z]\w{1,31});|%[2-7][\da-fA-F]|%[c-fC-F][\da-fA-F](?:%[89abAB][\da-fA-F]){1,3}|(?:\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|\\(?:u(?!00[01])[\da-fA-F]{4}|u\{[2-7][\da-fA-F]\}|x[2-7][\da-fA-F])`;
 
 const hiding = new RegExp(`${encoded}|${markup}|${wrapped}|${invisible}|${otherForms}`, 'gu');

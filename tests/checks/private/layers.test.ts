@@ -28,7 +28,9 @@ describe('what hides within what hides', () => {
     const missed = Object.entries(ways).flatMap(([way, hide], w) =>
       items
         .filter((_item, i) => thoroughness > 1 || (i + w) % 5 === 0)
-        .filter(({ text, code }) => way !== 'base64' || (code !== 'private-internal' && !text.startsWith('-----')))
+        .filter(
+          ({ text, code }) => !way.startsWith('base64') || (code !== 'private-internal' && !text.startsWith('-----')),
+        )
         .filter(({ text, code }) => {
           const found = findPrivate(around(hide(text)), { allowed });
           return !found.some((each) => each.code === code);

@@ -1,7 +1,7 @@
 /** A page of a title, a description and a body. */
 export const page = (title: string, description: string, body: string) =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\nupdated: 2026-01-01\n---\n\n${body}\n`;
-const question = (text: string, order: number, asked = `Question ${order}?`) =>
+export const question = (text: string, order: number, asked = `Question ${order}?`) =>
   `---\nquestion: ${JSON.stringify(asked)}\ncategory: general\norder: ${order}\nupdated: 2026-01-01\n---\n\n${text}\n`;
 const skill = (id: string, text: string, description = 'A skill.') =>
   `---\nname: s-${id}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${text}\n`;
@@ -10,6 +10,14 @@ export const nothing = 'Nothing else.';
 
 /** In Markdown: what would be a link, emphasis or HTML is escaped. */
 export const escaped = (text: string) => text.replace(/[\\*_[\]<>`]/g, '\\$&');
+
+const inXml = (text: string) => text.replace(/&(?!#)/g, '&amp;').replace(/<(?!\/?em>)/g, '&lt;');
+
+/** Quoted-printable, in which lines have 76 characters at most. */
+const inPrintable = (text: string) =>
+  text
+    .replace(/[^ -<>-~]+|\d/gu, (all) => Buffer.from(all).toString('hex').toUpperCase().replace(/../g, '=$&'))
+    .replace(/(?:=..|[^=]){60}/g, '$&=\n');
 
 /** Where each item is planted: the file that the problem must name, and its text. */
 export const places: Readonly<
@@ -68,9 +76,22 @@ export const places: Readonly<
   'JSON of public/': (text, id) => [`public/json/t${id}.json`, JSON.stringify({ notes: [{ note: text }] })],
   'a drawing of public/': (text, id) => [
     `public/drawings/t${id}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${text.replace(/&(?!#)/g, '&amp;').replace(/<(?!\/?em>)/g, '&lt;')}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${inXml(text)}</text></svg>`,
   ],
   'UTF-16 of public/': (text, id) => [`public/wide/t${id}.txt`, Buffer.from(`\ufeff${text}\n`, 'utf16le')],
+  // Of a picture a text may be many spans, of a calendar and a card many lines.
+  'spans of a drawing of public/': (text, id) => [
+    `public/spans/t${id}.svg`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${inXml(text).replace(/(\w{4})(?=\w{4})(?![^&]*;)/g, '$1<tspan dx="1"></tspan>')}</text></svg>`,
+  ],
+  'a calendar of public/': (text, id) => [
+    `public/calendars/t${id}.ics`,
+    `BEGIN:VEVENT\nDESCRIPTION:${text.replace(/.{20}/gu, '$&\n ')}\nEND:VEVENT\n`,
+  ],
+  'a card of public/': (text, id) => [
+    `public/cards/t${id}.vcf`,
+    `BEGIN:VCARD\nNOTE;ENCODING=QUOTED-PRINTABLE:${inPrintable(text)}\nEND:VCARD\n`,
+  ],
   'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
   'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
 };

@@ -1,30 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { builtWith as built } from './built-with.ts';
 import { type Planted, planted } from './items.ts';
+import { linesOf, moduleOf, modules } from './modules.ts';
 import { escaped, nothing, page, places } from './places.ts';
-
-/** Typed modules in which every item stands on a line of its own. */
-const modules: Readonly<
-  Record<string, readonly [head: string, row: (text: string, n: number) => string, tail: string]>
-> = {
-  'content/facts/notes.ts': [
-    `export default {
-  updated: '2026-03-01',
-  title: 'Notes',
-  item: 'Note',
-  description: 'What is noted.',
-  fields: { note: { kind: 'text', description: 'A note.' } },
-  items: [
-`,
-    (text, n) => `    { id: 'i${n}', note: ${text} },`,
-    '  ],\n};\n',
-  ],
-  'content/industries.ts': [
-    "export default {\n  updated: '2026-03-01',\n  industries: [\n",
-    (text, n) => `    { id: 'i${n}', name: 'Industry ${n}', summary: ${text}, solutions: [] },`,
-    '  ],\n};\n',
-  ],
-};
 
 describe('what is planted', () => {
   const items = planted(7);
@@ -42,14 +20,13 @@ describe('what is planted', () => {
     expect(missed.map(({ kind }: Planted) => kind)).toEqual([]);
   });
 
-  it.each(Object.entries(modules))('is found in %s, each at its line', (file, [head, row, tail]) => {
-    const rows = items.map(({ text }, i) => row(JSON.stringify(text), i));
-    const found = built(new Map([[file, `${head}${rows.join('\n')}\n${tail}`]])).get(file) ?? [];
-    const first = head.split('\n').length;
-    const missed = items.filter(
-      ({ code }, i) =>
-        !found.some((each) => each.code === code && each.at && 'line' in each.at && each.at.line === first + i),
+  it.each(Object.keys(modules))('is found in %s, each at its line', (file) => {
+    const lines = linesOf(
+      file,
+      items.map(({ text }) => JSON.stringify(text)),
+      (files) => built(files),
     );
+    const missed = items.filter(({ code }, i) => !lines[i]?.some((each) => each.code === code));
     expect(missed.map(({ kind }) => kind)).toEqual([]);
   });
 
@@ -75,8 +52,10 @@ describe('what is planted', () => {
     const [{ text: key } = { text: '' }] = items;
     const [whole = ''] = /AKIA\w+/.exec(key) ?? [];
     const halves = [whole.slice(0, 9), whole.slice(9)];
-    const module = modules['content/facts/notes.ts'];
-    const facts = `${module?.[0]}${module?.[1](JSON.stringify(halves[0]), 0)}\n${module?.[1](JSON.stringify(halves[1]), 1)}\n${module?.[2]}`;
+    const facts = moduleOf(
+      'content/facts/notes.ts',
+      halves.map((half) => JSON.stringify(half)),
+    );
     const body = page('A page', nothing, '{{notes.i0.note}}{{notes.i1.note}}');
     const found = built(
       new Map([

@@ -32,6 +32,10 @@ export const ways: Readonly<Record<string, (text: string) => string>> = {
   'hyphens of typography': (text) => text.replaceAll('-', '\u2011'),
   'escapes of JSON': (text) => text.replace(/\w/g, (c) => `\\u00${c.charCodeAt(0).toString(16)}`),
   base64: (text) => Buffer.from(text).toString('base64'),
+  'base64 of addresses': (text) => Buffer.from(text).toString('base64url'),
+  'digits of powers': (text) => text.replace(/\d/g, (c) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(c))),
+  'double-struck letters': (text) =>
+    text.replace(/[A-Z]/g, (c) => [...'𝔸𝔹ℂ𝔻𝔼𝔽𝔾ℍ𝕀𝕁𝕂𝕃𝕄ℕ𝕆ℙℚℝ𝕊𝕋𝕌𝕍𝕎𝕏𝕐ℤ'][c.charCodeAt(0) - 65] ?? c),
 };
 
 const digits = (text: string, zero: number) => text.replace(/\d/g, (c) => String.fromCodePoint(Number(c) + zero));
