@@ -14,6 +14,7 @@ export function provePage(meant: PageMeant, html: string, markdown: string | und
   const page = readPage(html, tell);
   provesMarkup(page, kit, tell);
   const language = kit.languages.get(meant.language);
+  if (!language) tell(`one of the languages ${[...kit.languages.keys()].join(', ')}`, meant.language);
   const title = page.title;
   if (title !== meant.title && !title.startsWith(`${meant.title} · `)) tell(`the title "${meant.title}"`, title);
   if (page.language !== meant.language) tell(`lang="${meant.language}"`, page.language);

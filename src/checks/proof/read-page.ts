@@ -28,9 +28,19 @@ export interface ReadPage {
 }
 
 /** A paragraph, a heading, an item: its letters, and those of the pieces between its marks. */
-export interface Block {
+export class Block {
   readonly letters: string;
-  readonly pieces: readonly string[];
+  readonly #texts: readonly string[];
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.letters = letters(texts.join(''));
+  }
+
+  /** Made when it is asked for: few blocks are not found as a whole. */
+  get pieces(): readonly string[] {
+    return this.#texts.flatMap(pieces);
+  }
 }
 
 /** Reads a page; `tell` hears of each parse error. */
@@ -57,11 +67,7 @@ export function readPage(html: string, tell: Tell): ReadPage {
     description,
     addresses,
     linked: named('script').flatMap((each) => (attribute(each, 'type') === 'application/ld+json' ? textOf(each) : [])),
-    text:
-      letters(description) +
-      blocksOf(tree, () => false)
-        .map((block) => block.letters)
-        .join(''),
+    text: letters([description, ...textsOf(tree, () => false).map((texts) => texts.join(''))].join('\n')),
     blocks: main ? blocksOf(main, isNoProse) : [],
   };
 }
@@ -74,36 +80,39 @@ const isNoProse = (element: Element): boolean =>
   attribute(element, 'hidden') !== undefined ||
   attribute(element, 'aria-hidden') === 'true';
 
-const blockNames =
-  /^(?:p|li|div|h[1-6]|dt|dd|td|th|tr|br|[ou]l|dl|section|header|article|main|nav|footer|body|head|title|table|blockquote|pre|fig.*|details|summary|label|option|legend|button)$/;
+const blockNames: ReadonlySet<string> = new Set(
+  `p li div h1 h2 h3 h4 h5 h6 dt dd td th tr br ol ul dl section header article main nav footer body head title table blockquote
+  pre figure figcaption details summary label option legend button`.split(/\s+/),
+);
 
-/** The blocks of text below a node; a date is its machine-readable form, a picture the text that stands for it. */
-export function blocksOf(top: Node, isLeftOut: (element: Element) => boolean): Block[] {
-  const blocks: Block[] = [];
-  let text: string[] = [];
+/** The blocks below a node in which there are letters; what `isLeftOut` names is not looked into. */
+export const blocksOf = (top: Node, isLeftOut: (element: Element) => boolean): Block[] =>
+  textsOf(top, isLeftOut)
+    .map((texts) => new Block(texts))
+    .filter((block) => block.letters !== '');
+
+/** The texts of each block below a node; a date is its machine-readable form, a picture the text that stands for it. */
+function textsOf(top: Node, isLeftOut: (element: Element) => boolean): string[][] {
+  const blocks: string[][] = [];
+  let texts: string[] = [];
   const flush = () => {
-    const whole = letters(text.join(''));
-    if (whole !== '')
-      blocks.push({
-        letters: whole,
-        pieces: text.flatMap(pieces),
-      });
-    text = [];
+    if (texts.length > 0) blocks.push(texts);
+    texts = [];
   };
   const walk = (node: Node) => {
-    if ('value' in node) text.push(node.value);
+    if ('value' in node) texts.push(node.value);
     if (!isElement(node)) {
       for (const child of childrenOf(node)) walk(child);
       return;
     }
     if (unseen.has(node.tagName) || isLeftOut(node)) return;
-    if (node.tagName === 'img') text.push(attribute(node, 'alt') ?? '');
+    if (node.tagName === 'img') texts.push(attribute(node, 'alt') ?? '');
     const date = node.tagName === 'time' ? attribute(node, 'datetime') : undefined;
     if (date !== undefined) {
-      text.push(date);
+      texts.push(date);
       return;
     }
-    const isBlock = blockNames.test(node.tagName);
+    const isBlock = blockNames.has(node.tagName);
     if (isBlock) flush();
     for (const child of node.childNodes) walk(child);
     if (isBlock) flush();

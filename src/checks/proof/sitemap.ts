@@ -24,6 +24,7 @@ function provesSitemap(read: readonly XmlElement[], { document, meant }: Machine
     ),
   );
   const listed = new Set<string>();
+  const dated = new Set<string>();
   let page = '';
   for (const { name, text } of read) {
     if (name === 'loc') {
@@ -32,8 +33,12 @@ function provesSitemap(read: readonly XmlElement[], { document, meant }: Machine
       if (listed.has(page)) tell('each page once', page);
       listed.add(page);
     }
-    if (name === 'lastmod' && text !== dates.get(page)) tell(`${dates.get(page)} for ${page}`, text);
+    if (name !== 'lastmod') continue;
+    dated.add(page);
+    if (text !== dates.get(page)) tell(`${dates.get(page) ?? 'no date'} for ${page}`, text);
   }
+  for (const url of listed)
+    if (dates.get(url) !== undefined && !dated.has(url)) tell(`${dates.get(url)} for ${url}`, 'no date');
   // Parts of an index hold theirs alone.
   if (document.path !== '/sitemap.xml') return;
   for (const url of dates.keys()) if (!listed.has(url)) tell(url, 'a sitemap without it');

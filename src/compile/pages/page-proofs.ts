@@ -13,7 +13,7 @@ const batchSize = 16;
  * Proves pages on this thread and `helpers` others, and hands what was found in each to `take`, in any order. The batches
  * of a thread that dies are proven here. Throws what reading and proving throw.
  */
-export async function inThreads(
+export async function provePages(
   tasks: readonly PageTask[],
   textsOf: (task: PageTask) => Texts,
   kit: PageKit,

@@ -3,6 +3,7 @@ import type { Meant } from '../../checks/proof/input.ts';
 import { letters } from '../../checks/proof/letters.ts';
 import type { LanguageKit, PageKit } from '../../checks/proof/page-meant.ts';
 import type { Site } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { spoken } from '../../language/spoken.ts';
 
@@ -16,6 +17,10 @@ export function kitOf({ site, catalog, release }: Meant): PageKit {
     languages: new Map(sites.map((each) => [each.language, languageKit(each)])),
   };
 }
+
+/** Stands for all that a kit says. */
+export const keyOfKit = ({ scripts, values, languages, ...rest }: PageKit): string =>
+  sha256(JSON.stringify([rest, [...scripts], [...values], [...languages]])).slice(0, 16);
 
 function languageKit(site: Site): LanguageKit {
   const { company } = site;

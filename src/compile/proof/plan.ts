@@ -2,12 +2,13 @@ import { factsOf } from '../../checks/proof/facts.ts';
 import { type Meant, sitePlace, urlOf } from '../../checks/proof/input.ts';
 import { letters } from '../../checks/proof/letters.ts';
 import { isForMachines } from '../../checks/proof/machine.ts';
-import type { PageMeant } from '../../checks/proof/page-meant.ts';
+import type { PageKit, PageMeant } from '../../checks/proof/page-meant.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { fileIn } from '../../core/release.ts';
 import { notFound } from '../../site/pages/not-found.ts';
+import { keyOfKit, kitOf } from './kit.ts';
 
 /** Which pages are read: all of them, or those that state who the organisation is and one in so many of the others. */
 export type Pages = 'all' | 'sample';
@@ -19,6 +20,8 @@ export const oneIn = 128;
 export interface Plan {
   readonly machines: readonly { readonly document: Document; readonly key: string }[];
   readonly pages: Iterable<PageTask>;
+  /** What is the same for all pages; made when it is first asked for. */
+  kit(): PageKit;
 }
 
 /** A page that is to be read; `key` stands for its bytes, its mirror's, and what they are to say. */
@@ -32,7 +35,8 @@ export type TaskWithTexts = readonly [task: PageTask, html: string | undefined, 
 
 /**
  * Plans a proof: documents that programs read and that were written now or are not known under their key; pages of which
- * something was written now, and, where all are read, those that are not known.
+ * something was written now, and, where all are read, those that are not known. A key stands for all that a reader
+ * compares, so that what was right once is read again where it should say something else.
  */
 export function planOf(
   meant: Meant,
@@ -40,22 +44,29 @@ export function planOf(
   isKnown: (key: string) => boolean,
   which: Pages,
 ): Plan {
+  const { routes, redirects } = meant.release;
   const facts = sha256(JSON.stringify(factsBehind(meant))).slice(0, 16);
-  const paths = sha256([...meant.release.routes.keys()].join('\n')).slice(0, 16);
+  const paths = sha256([...routes.keys(), '', ...redirects.keys()].join('\n')).slice(0, 16);
   const shaOf = (file: string) => fileIn(meant.release, file).sha256;
+  let made: PageKit | undefined;
+  const kit = () => {
+    made ??= kitOf(meant);
+    return made;
+  };
   const listed = sha256(JSON.stringify(listedBehind(meant))).slice(0, 16);
   const dates = sha256(meant.catalog.map(({ path, updated }) => `${path} ${updated}`).join('\n')).slice(0, 16);
   const machines = meant.catalog.flatMap((document) => {
     if (!isForMachines(document)) return [];
     // Only sitemaps tell the days of other documents.
     const days = document.file.endsWith('.xml') ? dates : document.updated;
-    const key = sha256([shaOf(document.file), facts, listed, paths, days].join(' ')).slice(0, 24);
+    const key = sha256([document.path, shaOf(document.file), facts, listed, paths, days].join(' ')).slice(0, 24);
     return written.has(document.file) || !isKnown(key) ? [{ document, key }] : [];
   });
-  return { machines, pages: pagesOf() };
+  return { machines, pages: pagesOf(), kit };
 
   function* pagesOf(): Generator<PageTask> {
     const mirrors = new Map(meant.catalog.flatMap((each) => (each.mirrorOf ? [[each.mirrorOf, each] as const] : [])));
+    let ofAll: string | undefined;
     // The page for what is not there has no address, and stands in no catalogue.
     for (const document of [...meant.catalog, notFound(meant.site)]) {
       if ('kind' in document && document.kind !== 'page') continue;
@@ -64,7 +75,8 @@ export function planOf(
       if (which === 'sample' && !(isWritten && isInSample(document))) continue;
       const page = meantOf(meant, document, mirror);
       const shas = [shaOf(document.file), mirror ? shaOf(mirror.file) : ''];
-      const key = sha256(JSON.stringify([page, shas, facts])).slice(0, 24);
+      ofAll ??= keyOfKit(kit());
+      const key = sha256(JSON.stringify([page, shas, ofAll])).slice(0, 24);
       if (isWritten || !isKnown(key)) yield { meant: page, key };
     }
   }
@@ -79,29 +91,18 @@ export function planOf(
   }
 }
 
-/** The typed modules, which machines are told of and every frame shows. */
+/** What documents for programs state: the typed modules, and what the site says of itself. */
 function factsBehind({ site }: Meant): unknown {
   return [site, ...(site.translations ?? [])].map((each) => {
     const { company, solutions, workflows, technologyStack, industries, access, facts, updated, language } = each;
     const { name, description, notice, security, contentSignals, aiCrawlers, contactEmail, noIndex, baseUrl } = each;
     const modules = { company, solutions, workflows, technologyStack, industries, access, facts, updated };
-    return [
-      modules,
-      language,
-      name,
-      description,
-      notice,
-      security,
-      contentSignals,
-      aiCrawlers,
-      contactEmail,
-      noIndex,
-      baseUrl,
-    ];
+    const ofItself = { language, name, description, notice, security, contentSignals, aiCrawlers };
+    return { ...modules, ...ofItself, contactEmail, noIndex, baseUrl };
   });
 }
 
-/** What documents for programs list beside that, and pages do not. */
+/** What they list beside that. */
 function listedBehind({ site }: Meant): unknown {
   return [site, ...(site.translations ?? [])].map(({ questions, skills }) => [
     questions.map(({ id, question, markdown }) => [id, question, markdown]),

@@ -47,6 +47,11 @@ describe('a page of which something is wrong', () => {
     else expect(all.map((each) => each.slice(0, 21 + found.length))).toContain(`parse5 x/index.html: ${found}`);
   });
 
+  it('a language of which nobody knows what pages must say', () => {
+    const page = html().replace('lang="en"', 'lang="fr"');
+    expect(told(page, markdown, { language: 'fr' })).toEqual(['parse5 x/index.html: fr']);
+  });
+
   it('the fact that it is there for', () => {
     const all = told(html().replace('St. Ives', 'St. Yves'), markdown, { mirror: undefined });
     expect(all).toEqual(['parse5 x/index.html: a page that does not say it']);

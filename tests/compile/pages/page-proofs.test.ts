@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Finding } from '../../../src/checks/proof/finding.ts';
-import { inThreads } from '../../../src/compile/pages/page-proofs.ts';
+import { provePages } from '../../../src/compile/pages/page-proofs.ts';
 import { html, kit, markdown, meant } from '../../checks/proof/one-page.ts';
 
 /** Pages of which every seventh has lost its title; page 30 could not be read back. */
@@ -14,7 +14,7 @@ async function proven(helpers: number, program?: string): Promise<string[]> {
   const told: string[] = [];
   const take = (found: readonly Finding[], { key }: { readonly key: string }) =>
     void told.push(`${key}: ${found.map((each) => each.found).join()}`);
-  await inThreads(tasks, textsOf, kit, { helpers, pause: async () => {} }, take, program);
+  await provePages(tasks, textsOf, kit, { helpers, pause: async () => {} }, take, program);
   return told.sort();
 }
 
@@ -41,7 +41,7 @@ it('throws what reading throws, whichever thread asked for it', async () => {
     throw new Error('unreadable');
   };
   for (const helpers of [0, 2])
-    await expect(inThreads(tasks, broken, kit, { helpers, pause: async () => {} }, () => {})).rejects.toThrow(
+    await expect(provePages(tasks, broken, kit, { helpers, pause: async () => {} }, () => {})).rejects.toThrow(
       'unreadable',
     );
 });

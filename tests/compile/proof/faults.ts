@@ -225,6 +225,7 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   ),
   'a page that the sitemap lost': text(/^sitemap\.xml$/, one(/(<url>.*?<\/url>\n)/g, '')),
   'a date in the sitemap': text(/^sitemap\.xml$/, one(/<lastmod>([^<]+)</g, '2001-01-01')),
+  'a date that the sitemap lost': text(/^sitemap\.xml$/, one(/(<lastmod>[^<]+<\/lastmod>)/g, '')),
   'XML that does not close': text(
     /\.(?:xml|atom)$/,
     one(/(<\/(?:entry|updated|author|feed|url|loc|lastmod|urlset)>)/g, ''),

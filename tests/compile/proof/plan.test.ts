@@ -36,5 +36,24 @@ it('a document that stayed as it was is read again where what it should say has 
     catalog: catalog.map((each) => (each.file === file ? { ...each, updated } : each)),
   });
   expect(readAgain(of('about/index.html', '2026-02-03'))).toEqual(['sitemap.xml']);
+  const { release } = edition;
+  const redirects = new Map([...release.redirects, ['/gone', '/']]);
+  expect(readAgain({ release: { ...release, redirects } }).length).toBe(known.size);
   expect(readAgain(of('api/v1/company.json', '2026-02-03'))).toEqual(['api/v1/company.json', 'sitemap.xml']);
+});
+
+it('so is a page, where all are read: what every page says is part of what it should say', () => {
+  const edition = editionOf(example);
+  const planned = (changed: Partial<typeof edition>, isKnown: (key: string) => boolean) =>
+    [...planOf({ ...edition, ...changed }, new Set(), isKnown, 'all').pages].map(({ key }) => key);
+  const known = new Set(planned({}, () => false));
+  const readAgain = (changed: Partial<typeof edition>) => planned(changed, (key) => known.has(key)).length;
+  const { site, catalog } = edition;
+  expect(readAgain({})).toBe(0);
+  expect(readAgain({ site: { ...site, notice: 'Another notice.' } })).toBe(known.size);
+  expect(readAgain({ site: { ...site, dates: { ...site.dates, '/about/': '2026-02-03' } } })).toBe(known.size);
+  expect(readAgain({ catalog: catalog.filter(({ path }) => !path.endsWith('.js')) })).toBe(known.size);
+  const about = catalog.map((each) => (each.path === '/about/' ? { ...each, title: 'Another title' } : each));
+  // The homepage lists the titles of all pages in its mirror.
+  expect(readAgain({ catalog: about })).toBe(2);
 });
