@@ -193,7 +193,8 @@ const mediaTypes = {
 	epub: "application/epub+zip",
 	zip: "application/zip",
 	mp3: "audio/mpeg",
-	mp4: "video/mp4"
+	mp4: "video/mp4",
+	octets: "application/octet-stream"
 };
 mediaTypes.avif, mediaTypes.css, mediaTypes.csv, mediaTypes.docx, mediaTypes.epub, mediaTypes.gif, mediaTypes.ico, mediaTypes.calendar, mediaTypes.jpeg, mediaTypes.jpeg, mediaTypes.js, mediaTypes.json, mediaTypes.mp3, mediaTypes.mp4, mediaTypes.odp, mediaTypes.ods, mediaTypes.odt, mediaTypes.pdf, mediaTypes.png, mediaTypes.pptx, mediaTypes.svg, mediaTypes.text, mediaTypes.vcard, mediaTypes.webmanifest, mediaTypes.webp, mediaTypes.woff2, mediaTypes.xlsx, mediaTypes.xml, mediaTypes.zip;
 // src/http/policy.ts
