@@ -32,7 +32,7 @@ describe('the name of a file', () => {
     ],
     ['by-sk0a1b2c3d4e5f60718293a4b5c6d7e8f9', ['a Twilio key: SK0a1b2c3d4e5f60718293a4b5c6d7e8f9']],
     ['akiaabcdefghij234567', ['an AWS access key: AKIAABCDEFGHIJ234567']],
-    ['xn--nhs----89mnicmkmxib', ['an NHS number: 943-476-5919']],
+    ['xn--nhs----89mnicmkmxib', ['an NHS number: 943 476 5919']],
     ['ｎｈｓ-９４３-476-5919', ['an NHS number: 943 476 5919']],
     ['nhs-%39%34%33-476-5919', ['an NHS number: 943 476 5919']],
     [
