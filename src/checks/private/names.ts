@@ -42,9 +42,11 @@ function readings(name: string): Set<string> {
     inCapitals(words),
     rewritten.reduce((text, [pattern, as]) => text.replace(pattern, as), words),
     sentence.replace(/(?<=[A-Za-z]) (?=\w*\d)/g, ': '),
-    ...(name.includes('xn--') ? [name.split(/[/.]/).map(domainToUnicode).join(' ')] : []),
   ]);
 }
+
+/** RFC 3492: names of hosts in ASCII, as which other names pass too. */
+const decoded = (name: string) => name.replace(/(?<![^/.])xn--[a-z\d-]+/gi, (word) => domainToUnicode(word) || word);
 
 /** `rfc6238` and `1password` are words; what goes from letters to digits and back is none. Words in a row are no key. */
 const isRandom = ({ code, what, value }: Found) =>
@@ -58,7 +60,7 @@ export function findInName(written: string, allowed: Allowed): Found[] {
   const name = written.replace(/^\/|\/$/g, '');
   if (onlyWords.test(name) && !name.includes('-dot-')) return [];
   const found = new Map<PrivateCode, Found[]>();
-  for (const reading of [...layers(name)].flatMap(({ text }) => [...readings(text)])) {
+  for (const reading of [...layers(decoded(name))].flatMap(({ text }) => [...readings(text)])) {
     const all = findPrivate(reading, { allowed }).filter(isRandom);
     for (const code of new Set(all.map((each) => each.code)))
       if (!found.has(code))

@@ -3,6 +3,7 @@ import type { ProblemCode } from '../../../src/core/problem-codes.ts';
 import { attachedNames, attachedPlaces, attachedWith } from './attached-places.ts';
 import { builtWith } from './built-with.ts';
 import type { Planted } from './items.ts';
+import { metadataPlaces } from './metadata-places.ts';
 import { idsOfModules, linesOf, modules, styles, translatedModules } from './modules.ts';
 import { inNames, inSlugs, isInName, isInSlug, named, slugged } from './name-places.ts';
 import { places } from './places.ts';
@@ -57,6 +58,12 @@ export const worlds: Readonly<Record<string, World>> = {
   'a style': inModules(styles),
   'translated modules': inModules(translatedModules, true),
   'ids of modules': { ...inModules(idsOfModules), spelt: slugged, holds: isInSlug, refusal: badValue },
+  'metadata of public/': {
+    places: metadataPlaces,
+    found: (files) => builtWith(files),
+    codeOf: () => 'public-metadata',
+    refusal: hidden,
+  },
   'names in public/': { places: inNames, found: namedApart, spelt: named, holds: isInName, refusal: badName },
   'names in content/': { places: inSlugs, found: namedApart, spelt: slugged, holds: isInSlug, refusal: badName },
   'attached pages': {
