@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BuildResult } from '../../compile/build.ts';
 import { type ProofStore, proofStore } from '../../publish/proof-store.ts';
 import type { Prove } from '../../publish/stage-all.ts';
+import { interpreted } from './interpreted.ts';
 import type { BuildJob } from './job.ts';
 
 /** How what is staged is read back before it is published, and what is kept of it. */
@@ -23,7 +24,12 @@ export function proving({ meant }: BuildResult, job: BuildJob, threads: number):
     async prove(staged) {
       store = proofStore(join(job.compressedDir, 'proofs.index'), `proofs 1 ${job.bundleKey}`, job.anew);
       const { prove } = await import('../../compile/proof/prove.ts');
-      return prove(meant, staged, { pages: production ? 'all' : 'sample', threads, proofs: store });
+      return prove(meant, staged, {
+        pages: production ? 'all' : 'sample',
+        threads,
+        proofs: store,
+        shortly: interpreted,
+      });
     },
     save: () => store?.save(!production),
   };

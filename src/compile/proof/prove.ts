@@ -4,7 +4,6 @@ import { proveMachine } from '../../checks/proof/machine.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fileIn } from '../../core/release.ts';
-import { interpreted } from './interpreted.ts';
 import { type Pages, type PageTask, planOf } from './plan.ts';
 
 /** What stands ready to be published. */
@@ -23,6 +22,8 @@ export interface ProofOptions {
   readonly threads: number;
   /** What earlier proofs found right, by keys, and where this one notes its own. */
   readonly proofs: { isKnown(key: string): boolean; note(key: string): void };
+  /** Does what a short proof is, and nothing else; absent: it is done as any other. */
+  readonly shortly?: (read: () => Promise<void>) => Promise<void>;
 }
 
 /** Pages are read in threads from so many on. */
@@ -33,8 +34,7 @@ const short = { pages: 32, documents: 1_000 };
 
 /**
  * Reads staged files back, before they are published, by readers that have written none of them, and compares them with
- * what the content and the table of documents say. Returns a problem for each thing that is not as it is meant. Throws
- * what reading and pausing throw.
+ * what the content and the table of documents say. Returns what is not as it is meant; throws what `staged` throws.
  */
 export async function prove(meant: Meant, staged: StagedFiles, options: ProofOptions): Promise<Problem[]> {
   const findings: Finding[] = [];
@@ -43,7 +43,7 @@ export async function prove(meant: Meant, staged: StagedFiles, options: ProofOpt
   // The parsers of pages are loaded where a page is to be read, and before V8's flags are others: code is kept under these.
   const readers = tasks.length > 0 ? await import('../pages/page-proofs.ts') : undefined;
   const isShort = tasks.length <= short.pages && meant.catalog.length <= short.documents;
-  await (isShort ? interpreted(readAll) : readAll());
+  await (isShort && options.shortly ? options.shortly(readAll) : readAll());
   return findings.map(problemOf);
 
   async function readAll(): Promise<void> {

@@ -1,6 +1,6 @@
 import { cachedDataVersionTag } from 'node:v8';
 import { expect, it } from 'vitest';
-import { interpreted } from '../../../src/compile/proof/interpreted.ts';
+import { interpreted } from '../../../src/commands/build/interpreted.ts';
 
 // V8 keeps code under a tag of its flags: one that is not taken back would cost every later start what it had kept.
 const flags = async () => cachedDataVersionTag();
