@@ -885,7 +885,7 @@ export const cases: readonly Case[] = [
     code: 'proof-failed',
     files: {},
     at: '',
-    elsewhere: 'tests/compile/proof/faults.test.ts',
+    elsewhere: 'tests/publish/proof.test.ts',
   },
   {
     name: 'a page that nothing lists',

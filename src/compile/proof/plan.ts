@@ -34,9 +34,8 @@ export interface PageTask {
 export type TaskWithTexts = readonly [task: PageTask, html: string | undefined, markdown: string | undefined];
 
 /**
- * Plans a proof: documents that programs read and that were written now or are not known under their key; pages of which
- * something was written now, and, where all are read, those that are not known. A key stands for all that a reader
- * compares, so that what was right once is read again where it should say something else.
+ * Plans a proof: documents for programs that were written now or are not known under their key; pages of which something
+ * was written now, and, where all are read, those that are not known. A key stands for all that readers compare.
  */
 export function planOf(
   meant: Meant,

@@ -4,7 +4,6 @@ import { proveMachine } from '../../checks/proof/machine.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { fileIn } from '../../core/release.ts';
-import { interpreted } from './interpreted.ts';
 import { type Pages, type PageTask, planOf } from './plan.ts';
 
 /** What stands ready to be published. */
@@ -28,36 +27,28 @@ export interface ProofOptions {
 /** Pages are read in threads from so many on. */
 export const fewestInThreads = 300;
 
-/** So many pages at most, of a site of so many documents at most, are read in less time than V8 takes to optimize readers. */
-const short = { pages: 32, documents: 1_000 };
-
 /**
  * Reads staged files back, before they are published, by readers that have written none of them, and compares them with
- * what the content and the table of documents say. Returns a problem for each thing that is not as it is meant. Throws
- * what reading and pausing throw.
+ * what the content and the table of documents say. Returns what is not as it is meant; throws what `staged` throws.
  */
 export async function prove(meant: Meant, staged: StagedFiles, options: ProofOptions): Promise<Problem[]> {
   const findings: Finding[] = [];
   const { machines, pages, kit } = planOf(meant, staged.written, options.proofs.isKnown, options.pages);
   const tasks = [...pages];
-  // The parsers of pages are loaded where a page is to be read, and before V8's flags are others: code is kept under these.
-  const readers = tasks.length > 0 ? await import('../pages/page-proofs.ts') : undefined;
-  const isShort = tasks.length <= short.pages && meant.catalog.length <= short.documents;
-  await (isShort ? interpreted(readAll) : readAll());
-  return findings.map(problemOf);
-
-  async function readAll(): Promise<void> {
-    for (const { document, key } of machines) {
-      await staged.pause();
-      const bytes = read(document.file);
-      if (bytes) settle(proveMachine(document, bytes, meant), key);
-    }
-    if (!readers) return;
+  for (const { document, key } of machines) {
+    await staged.pause();
+    const bytes = read(document.file);
+    if (bytes) settle(proveMachine(document, bytes, meant), key);
+  }
+  if (tasks.length > 0) {
+    // The parsers of pages are loaded where a page is to be read.
+    const { provePages } = await import('../pages/page-proofs.ts');
     const helpers = tasks.length < fewestInThreads ? 0 : options.threads;
     const textsOf = (page: PageTask) => [text(page.meant.file), text(page.meant.mirror)] as const;
     const take = (found: readonly Finding[], { key }: PageTask) => settle(found, key);
-    await readers.provePages(tasks, textsOf, kit(), { helpers, pause: staged.pause }, take);
+    await provePages(tasks, textsOf, kit(), { helpers, pause: staged.pause }, take);
   }
+  return findings.map(problemOf);
 
   /** The bytes of a file; what is not what was meant needs no other reader. */
   function read(file: string): Uint8Array | undefined {

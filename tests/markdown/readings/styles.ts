@@ -77,8 +77,8 @@ function emphasis(below: Below): string {
     const words = (): string => pick(['', 'a', 'a', 'a b', '“q”', 'ü'], below);
     const nest = depth > 0 ? inner(depth - 1) : 'x';
     const [before, after] = [
-      pick(['', '', ' ', words() + ' ', words()], below),
-      pick(['', '', ' ', ' ' + words()], below),
+      pick(['', '', ' ', `${words()} `, words()], below),
+      pick(['', '', ' ', ` ${words()}`], below),
     ];
     return `${mark}${before}${nest}${after}${mark}`.replace(/\s+/g, ' ');
   };
