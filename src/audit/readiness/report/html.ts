@@ -87,7 +87,7 @@ function filter(): Html {
     ['no', 'No, and why'],
     ['unknown', 'Unknown'],
   ] as const;
-  return html`<fieldset class="filter"><legend>Which requirements to show</legend>${choices.map(
+  return html`<fieldset class="filter"><legend class="hidden">Which requirements to show</legend>${choices.map(
     ([id, label]) =>
       html`<label><input type="radio" name="only" id="only-${id}"${id === 'all' && trusted(' checked')}>${label}</label>`,
   )}</fieldset>`;
