@@ -58,12 +58,39 @@ function destinations(markdown: string): number[] {
   return [...linked, ...labelled].map(endOf).sort((a, b) => a - b);
 }
 
+const quoted = /(?:[ \t]*>)*/y;
+/** Of a line behind its marks of quotations: blank, an item, a heading, or what underlines one or divides. */
+const otherBlock = /[ \t]*(?:$|(?:[-*+]|1[.)])[ \t]+\S|#{1,6}(?:[ \t]|$)|(?:=+|-+|(?:[-*_][ \t]*){3,})[ \t]*$)/my;
+/** All of it is on its line. */
+const heading = /[ \t]*#{1,6}[ \t]/y;
+/** Within a list any number begins an item. */
+const numbered = /[ \t]*\d{1,9}[.)][ \t]+\S/y;
+
+/** Whether the line that begins at an offset is none of the paragraph that the line before it is in. */
+function beginsBlock(text: string, start: number): boolean {
+  const before = text.lastIndexOf('\n', start - 2) + 1;
+  const [own, last] = [quotationAt(text, start), quotationAt(text, before)];
+  const isAt = (pattern: RegExp, offset: number) => {
+    pattern.lastIndex = offset;
+    return pattern.test(text);
+  };
+  if (own.depth > last.depth || isAt(otherBlock, own.end) || isAt(heading, last.end)) return true;
+  return isAt(numbered, own.end) && isAt(numbered, last.end);
+}
+
+/** How deep a line stands in quotations, and where its text begins. */
+function quotationAt(text: string, start: number): { readonly depth: number; readonly end: number } {
+  quoted.lastIndex = start;
+  const marks = quoted.exec(text)?.[0] ?? '';
+  return { depth: marks.split('>').length - 1, end: start + marks.length };
+}
+
 /** Whether a `]` has its `[`, without a backslash before it and in the same paragraph: `\[a](/x/)` is text. */
 function hasOpening(text: string, bracket: number): boolean {
   let depth = 0;
   for (let at = bracket - 1; at >= 0 && at > bracket - mostText; at -= 1) {
     const character = text[at];
-    if (character === '\n' && text[at - 1] === '\n') return false;
+    if (character === '\n' && beginsBlock(text, at + 1)) return false;
     if ((character !== '[' && character !== ']') || isEscaped(text, at)) continue;
     if (character === ']') depth += 1;
     else if (depth === 0) return true;

@@ -23,6 +23,23 @@ test.each([
   expect(absoluteLinks(markdown, base, page)).toBe(expected);
 });
 
+// The bracket before it stands in another block.
+test.each([
+  ...['a [1.\n- \\[b](/x)', '1. [a\n2. \\[b](/x)', 'a [b\n> \\[c](/x)', '> [a\n> - \\[b](/x)', '[a\n\n\\[b](/x)'],
+  ...['[a\n \n\\[b](/x)', '[a\n===\n\\[b](/x)', '[a\n***\n\\[b](/x)', '# [a\n\\[b](/x)', '[a\n## \\[b](/x)'],
+])('%j has no link, and stays', (markdown) => {
+  expect(renderMarkdown(markdown).links).toEqual([]);
+  expect(absoluteLinks(markdown, base, page)).toBe(markdown);
+});
+
+test.each(['> [a\n> b](/x)', '> [a\nb](/x)', '- [a\n  b](/x)', '[see\n2. b](/x)', '[a\n*b*](/x)', '[a\n12) b](/x)'])(
+  'the link of %j goes on in the next line',
+  (markdown) => {
+    expect(renderMarkdown(markdown).links).toEqual(['/x']);
+    expect(absoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
+  },
+);
+
 // A lone backtick is text; what another block or cell holds cannot be its other one.
 test.each([
   '| a | b |\n|---|---|\n| a ` b | [a](/x) |\n| c ` d | e |',
