@@ -110,8 +110,15 @@ function bareAddress(raw: string, line: number, found: Found): void {
   found(line, raw, `a bare address with ${odd.slice(0, 20)} in it`, 'Write it between < and >, or as a link.');
 }
 
+/** marked cuts what ends a link by as many characters as stand blank before its address, where more parentheses follow. */
+function isCut(raw: string): boolean {
+  const [address] = /\]\(\s[^]*$/.exec(raw.replace(/\\./g, '')) ?? [];
+  return address !== undefined && address.split('(').length !== address.split(')').length;
+}
+
 /** What is disputed in where a link or an image leads, and in its title. */
 function address({ raw, href, title }: Tokens.Link | Tokens.Image, line: number, found: Found): void {
+  if (isCut(raw)) found(line, raw, 'a space before an address, and more parentheses behind it', 'Take the space away.');
   // Looks like another link, whose address a mirror would make whole.
   if (`${href} ${title ?? ''}`.includes(']('))
     found(line, raw, 'an address or a title with the brackets of a link', 'Write %5D for ], or leave it out.');
