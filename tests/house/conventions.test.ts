@@ -71,7 +71,8 @@ describe('what is pure stays pure', () => {
     // Programs that are sent to browsers or shown to readers are text here, and run elsewhere.
     const shipped = /^src\/(?:theme\/scripts\/|site\/facts\/snippets\.ts$|hosts\/\w+\/programs\/)/;
     const files = sources.filter((file) => !mayTouchDisk(file) && !shipped.test(file));
-    const pattern = /from 'node:(?!crypto|util|url'|zlib|buffer|http')[^']*'|\bprocess\.(?!getBuiltinModule\()\w+|\bfetch\(/;
+    const pattern =
+      /from 'node:(?!crypto|util|url'|zlib|buffer|http')[^']*'|\bprocess\.(?!getBuiltinModule\()\w+|\bfetch\(/;
     expect(offenders(files, pattern)).toEqual([]);
     // Asked for when it is first used; the name is a text, which code() leaves out.
     expect(files.filter((file) => /getBuiltinModule\((?!'node:crypto'\))/.test(read(file)))).toEqual([]);
