@@ -112,7 +112,7 @@ function bareAddress(raw: string, line: number, found: Found): void {
 
 /** marked cuts what ends a link by as many characters as stand blank before its address, where more parentheses follow. */
 function isCut(raw: string): boolean {
-  const [address] = /\]\(\s[^]*$/.exec(raw.replace(/\\./g, '')) ?? [];
+  const [address] = /\]\(\s.*$/s.exec(raw.replace(/\\./g, '')) ?? [];
   return address !== undefined && address.split('(').length !== address.split(')').length;
 }
 
