@@ -88,6 +88,9 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
       case 'codespan':
         if (/\s\n|\n\s/.test(raw))
           found(line, raw, 'spaces at the end of a line of code', 'Write the code on one line.');
+        // Outside of lists it begins no item, which whoever reads line by line does not see.
+        if (/\n\d{1,9}[.)]\s/.test(raw))
+          found(line, raw, 'code that goes on with a number, as an item begins', 'Write the code on one line.');
         break;
       case 'text':
         if (token.tokens) within(token.tokens);
