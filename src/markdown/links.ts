@@ -1,4 +1,5 @@
 import { absolute } from '../core/url.ts';
+import { blockStart, heading, quotesOf } from './block-start.ts';
 import { maskCode } from './segments.ts';
 
 // `](/x` and `](</x`; `//host` is no path of this origin.
@@ -58,31 +59,17 @@ function destinations(markdown: string): number[] {
   return [...linked, ...labelled].map(endOf).sort((a, b) => a - b);
 }
 
-const quoted = /(?:[ \t]*>)*/y;
-/** Of a line behind its marks of quotations: blank, an item, a heading, or what underlines one or divides. */
-const otherBlock = /[ \t]*(?:$|(?:[-*+]|1[.)])[ \t]+\S|#{1,6}(?:[ \t]|$)|(?:=+|-+|(?:[-*_][ \t]*){3,})[ \t]*$)/my;
-/** All of it is on its line. */
-const heading = /[ \t]*#{1,6}[ \t]/y;
-/** Within a list any number begins an item. */
-const numbered = /[ \t]*\d{1,9}[.)][ \t]+\S/y;
+/** A number that begins an item only where a list is: within a paragraph 1 alone does (CommonMark §5.3). */
+const laterNumber = /^[ \t>]*(?!0*1[.)])\d{1,9}[.)][ \t]/;
+const numbered = /^[ \t>]*\d{1,9}[.)][ \t]/;
 
 /** Whether the line that begins at an offset is none of the paragraph that the line before it is in. */
 function beginsBlock(text: string, start: number): boolean {
-  const before = text.lastIndexOf('\n', start - 2) + 1;
-  const [own, last] = [quotationAt(text, start), quotationAt(text, before)];
-  const isAt = (pattern: RegExp, offset: number) => {
-    pattern.lastIndex = offset;
-    return pattern.test(text);
-  };
-  if (own.depth > last.depth || isAt(otherBlock, own.end) || isAt(heading, last.end)) return true;
-  return isAt(numbered, own.end) && isAt(numbered, last.end);
-}
-
-/** How deep a line stands in quotations, and where its text begins. */
-function quotationAt(text: string, start: number): { readonly depth: number; readonly end: number } {
-  quoted.lastIndex = start;
-  const marks = quoted.exec(text)?.[0] ?? '';
-  return { depth: marks.split('>').length - 1, end: start + marks.length };
+  const end = text.indexOf('\n', start);
+  const line = text.slice(start, end === -1 ? text.length : end);
+  const before = text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1);
+  if (quotesOf(line) > quotesOf(before) || heading.test(before)) return true;
+  return blockStart.test(line) && (!laterNumber.test(line) || numbered.test(before));
 }
 
 /** Whether a `]` has its `[`, without a backslash before it and in the same paragraph: `\[a](/x/)` is text. */

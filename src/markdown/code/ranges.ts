@@ -1,11 +1,9 @@
+import { blockStart, heading, quotesOf } from '../block-start.ts';
 import type { Range } from './cells.ts';
 import { spansOf } from './spans.ts';
 
 /** The line that opens a fenced block, after the markers of the lists and quotes that it stands in. */
 export const fenceOpening = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
-
-/** What ends a paragraph without a blank line, but for a table and a quote: a heading, a list item, a rule. */
-const blockStart = /^[ \t>]*(?:#{1,6}(?:[ \t]|$)|(?:[-*+]|\d{1,9}[.)])[ \t]+\S|(?:[-*_][ \t]*){3,}$|[-=]+[ \t]*$)/;
 
 /**
  * Where code stands in Markdown, from left to right: fenced blocks, and the code spans of each paragraph. Without
@@ -76,10 +74,9 @@ function readBlocks(
         fence = { marker, quoted: containers.includes('>'), from: offset };
       } else {
         const deeper = quotesOf(line);
-        if (deeper > quotes || /^[ \t>]*$/.test(line) || blockStart.test(line)) endParagraph(offset);
+        if (deeper > quotes || blockStart.test(line)) endParagraph(offset);
         quotes = Math.max(quotes, deeper);
-        // A heading is one line.
-        if (/^[ \t>]*#{1,6}[ \t]/.test(line)) endParagraph(end);
+        if (heading.test(line)) endParagraph(end);
       }
     }
     offset = end;
@@ -92,11 +89,6 @@ function readBlocks(
 function nextBacktick(markdown: string, from: number): number {
   const found = markdown.indexOf('`', from);
   return found === -1 ? markdown.length : found;
-}
-
-/** How many block quotes a line says that it stands in; one with fewer may still belong to the paragraph before it. */
-function quotesOf(line: string): number {
-  return line.includes('>') ? (/^(?:[ \t]*>)*/.exec(line)?.[0] ?? '').replace(/[ \t]+/g, '').length : 0;
 }
 
 /** Columns before the text of the list item that a line may belong to; 0 outside of lists. */
