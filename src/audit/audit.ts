@@ -1,7 +1,9 @@
+import { compareAges } from './ages.ts';
 import { isOurs, isTheirHtml } from './attached.ts';
 import { compare } from './compare.ts';
 import type { Send } from './connection/client.ts';
 import { type Cause, causes } from './diagnose/causes.ts';
+import { nest } from './diagnose/consequences.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { gather } from './diagnose/evidence.ts';
 import type { Difference } from './difference.ts';
@@ -21,7 +23,7 @@ import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
 
 export interface Audit {
-  /** In the order of the table of causes. */
+  /** One for each fault, in the order of the table of causes. */
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchange[];
   /** What the exceptions cover, in their order: not among the findings. */
@@ -36,6 +38,8 @@ export interface AuditOptions {
   readonly concurrency: number;
   /** A query that no cache has seen: letters, digits, `=` and `-`. */
   readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   /** Absent: only what `send` reaches is asked. */
   readonly doors?: Doors;
   /** What is known and accepted. */
@@ -48,10 +52,10 @@ export interface AuditOptions {
  * only finding, since nobody gets further. Throws UnreachableError when nothing answers.
  */
 export async function audit(target: Target, send: Send, options: AuditOptions): Promise<Audit> {
-  const { origin, concurrency, nonce, doors } = options;
+  const { origin, concurrency, nonce, now, doors } = options;
   const { release } = target;
   const place = { origin, baseUrl: release.baseUrl };
-  const shown = doors?.certificate && certificateDifference(doors.certificate, target, origin, doors.now);
+  const shown = doors?.certificate && certificateDifference(doors.certificate, target, origin, now);
   if (shown && doors.certificate?.distrust !== undefined) return judged([shown.exchange], [shown], place, options);
 
   const ours = (probes: readonly Probe[]) => probes.filter((probe) => isOurs(target, probe));
@@ -65,6 +69,7 @@ export async function audit(target: Target, send: Send, options: AuditOptions): 
     ...exchanges.flatMap((exchange) => compare(exchange, target, place)),
     ...compareTags(exchanges.filter(({ probe }) => !isTheirHtml(target, probe))),
     ...compareTransportSecurity(exchanges, origin),
+    ...compareAges(exchanges, now),
     ...plain.flatMap((exchange) => comparePlain(exchange, origin)),
   ];
   return judged([...(shown ? [shown.exchange] : []), ...exchanges, ...plain], differences, place, options);
@@ -77,7 +82,7 @@ function judged(
   { exceptions = [] }: AuditOptions,
 ): Audit {
   const { left, accepted } = apply(group(exchanges, differences, place), exceptions);
-  return { findings: left, accepted, exchanges, ok: isFine(left) };
+  return { findings: nest(left), accepted, exchanges, ok: isFine(left) };
 }
 
 function group(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Finding[] {

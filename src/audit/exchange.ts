@@ -31,7 +31,7 @@ export async function exchangeAll(
         sequence.exchanges.push(exchange);
         // A firewall may drop the connections of all agents: that is found, and no reason to give up.
         if (probe.role === 'agent') continue;
-        failures = 'error' in exchange.actual ? failures + 1 : 0;
+        failures = 'error' in exchange.actual && !exchange.actual.isCut ? failures + 1 : 0;
         if (failures >= patience && 'error' in exchange.actual)
           throw new UnreachableError(`The origin does not answer: ${exchange.actual.error}.`);
       }
@@ -63,7 +63,8 @@ async function exchangeOne(
     };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
-    return { probe: { ...probe, request }, expected, expectedSha256, actual: { error: error.message } };
+    const { message, isCut } = error;
+    return { probe: { ...probe, request }, expected, expectedSha256, actual: { error: message, isCut } };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Capability } from '../core/capabilities.ts';
-import { destinationOf, type Place, sameOrigin } from './location.ts';
+import { destinationOf, isForeignCanonical, type Place, sameOrigin } from './location.ts';
 
 /** How a header field of an answer is judged. */
 export interface HeaderRule {
@@ -68,10 +68,24 @@ function variesOnAccept(expected: string | undefined, actual: string | undefined
 }
 
 /** Proxies may add links, and may split the field. Of mirrors hosts by shape send it where it is asked for, or no wrong one. */
-function hasLinks(expected: string | undefined, actual: string | undefined, path: string): boolean {
+function hasLinks(expected: string | undefined, actual: string | undefined, path: string, place: Place): boolean {
   if (actual === undefined && isMirror(path)) return path !== '/index.md';
+  if (hasForeignCanonical(expected, actual, path, place)) return false;
   const found = new Set(links(actual));
   return links(expected).every((link) => found.has(link));
+}
+
+/** Whether a Link names an original (RFC 6596) that the release does not: another address than that of the document. */
+export function hasForeignCanonical(
+  expected: string | undefined,
+  actual: string | undefined,
+  path: string,
+  place: Place,
+): boolean {
+  const named = (field: string | undefined) =>
+    links(field).flatMap((link) => /^<([^>]*)>.*;rel="?[^";]*\bcanonical\b/i.exec(link)?.[1] ?? []);
+  const known = named(expected);
+  return named(actual).some((href) => !known.includes(href) && isForeignCanonical(href, path, place));
 }
 
 /** Splits at commas that begin a new link. Whitespace does not matter. */

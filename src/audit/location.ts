@@ -1,4 +1,5 @@
 import { parsedUrl } from '../core/parsed-url.ts';
+
 /** Where an audit asks, as clients see it. */
 export interface Place {
   /** The origin that is asked, by the name that clients use. */
@@ -40,4 +41,11 @@ export function destinationOf(location: string | undefined, asked: string, place
     isHere,
     isOurs: isHere || (isAnonymous && origin === new URL(place.baseUrl).origin),
   };
+}
+
+/** Whether a document names an original (RFC 6596) that is not its address in the release. */
+export function isForeignCanonical(href: string | undefined, path: string, { baseUrl }: Place): boolean {
+  if (href === undefined) return false;
+  const own = new URL(baseUrl).origin + path;
+  return parsedUrl(href, own)?.href !== new URL(own).href;
 }

@@ -41,7 +41,12 @@ export function cache(key: (request: Request) => string): Fault {
 
 /** Other bytes than those of the release, in the same coding. */
 export function old(reply: Reply): Reply {
-  const body = Buffer.concat([text.encode('<!-- x -->'), plain(reply).body]);
+  const { body: right } = plain(reply);
+  const body = Buffer.concat([
+    right.slice(0, right.length >> 1),
+    text.encode('<!-- x -->'),
+    right.slice(right.length >> 1),
+  ]);
   const encode = { gzip: gzipSync, br: brotli }[reply.headers['Content-Encoding'] ?? ''];
   return { ...reply, body: encode ? encode(body) : body };
 }

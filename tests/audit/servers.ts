@@ -59,7 +59,8 @@ export async function serving<T>(
 export async function auditOf(origin: URL, of = manifest, timeout = 20_000): Promise<Audit> {
   const { send, close } = client({ origin, timeout, concurrency: 4, maxBytes: 2 ** 22 });
   try {
-    return await audit(readTarget(of)!, send, { origin: origin.origin, concurrency: 4, nonce: 'gazette-audit=test' });
+    const settings = { origin: origin.origin, concurrency: 4, nonce: 'gazette-audit=test', now: Date.now() };
+    return await audit(readTarget(of)!, send, settings);
   } finally {
     close();
   }

@@ -52,7 +52,7 @@ export async function auditTls(of: TlsOrigin = {}): Promise<Audit> {
     server?.on('connection', (socket: { destroy(): unknown }) => sockets.add(socket));
   const [port, plainPort] = [await listening(secure), plain ? await listening(plain) : 1];
   const connection = await open({
-    ...{ origin: new URL(origin), timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22, now: Date.now() },
+    ...{ origin: new URL(origin), timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 },
     connect: { host: '127.0.0.1', port },
     plain: { origin: new URL('http://example.com'), connect: { host: '127.0.0.1', port: plainPort } },
     ...(of.isTrusted !== false && { ca: cert }),
@@ -61,7 +61,7 @@ export async function auditTls(of: TlsOrigin = {}): Promise<Audit> {
   if (!target) throw new Error('the manifest is none');
   try {
     const { send, doors } = connection;
-    return await audit(target, send, { origin, concurrency: 4, nonce: 'gazette-audit=test', doors });
+    return await audit(target, send, { origin, concurrency: 4, nonce: 'gazette-audit=test', now: Date.now(), doors });
   } finally {
     connection.close();
     for (const socket of sockets) socket.destroy();

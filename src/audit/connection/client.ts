@@ -23,6 +23,12 @@ export interface Connection {
 /** No whole answer: no connection, a broken one, a time-out, a certificate that is not trusted, an endless body. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
+  /** An answer began, and broke off. */
+  readonly isCut: boolean;
+  constructor(message: string, isCut = false) {
+    super(message);
+    this.isCut = isCut;
+  }
 }
 
 export interface ClientOptions extends Route {
@@ -59,7 +65,10 @@ export function client(options: ClientOptions): Connection {
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
         let size = 0;
-        incoming.on('error', fail);
+        const cut = (error: NodeJS.ErrnoException) =>
+          reject(cutError(error, incoming, size) ?? transportError(error, timeout));
+        outgoing.off('error', fail).on('error', cut);
+        incoming.on('error', cut);
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.byteLength;
           if (size > maxBytes) outgoing.destroy(new Error(`more than ${maxBytes} bytes came`));
@@ -93,6 +102,18 @@ function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
     headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   }
   return { status: incoming.statusCode ?? 0, headers, body };
+}
+
+/** Framing that does not fit the body, or a connection that was closed in it (RFC 9112 §8). */
+function cutError(
+  { code = '' }: NodeJS.ErrnoException,
+  { headers }: IncomingMessage,
+  size: number,
+): TransportError | undefined {
+  if (code !== 'ECONNRESET' && !code.startsWith('HPE_')) return undefined;
+  const length = headers['content-length'];
+  const declared = length === undefined ? '' : `, Content-Length: ${length}`;
+  return new TransportError(`the body does not fit its length: ${size} bytes came${declared}`, true);
 }
 
 /** What went wrong, in one line. */

@@ -6,20 +6,18 @@ import { http2Client } from './http2-client.ts';
 export interface OpenOptions extends ClientOptions {
   /** Where the same name is asked without TLS; absent: not at all. */
   readonly plain?: Pick<ClientOptions, 'origin' | 'connect'> | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** Looks at the certificate of an origin, and opens every door that it has. close() ends all connections. */
 export async function open(options: OpenOptions): Promise<{ send: Send; doors: Doors; close(): void }> {
-  const { origin, plain, now } = options;
+  const { origin, plain } = options;
   const certificate = origin.protocol === 'https:' ? await certificateIfAny(options) : undefined;
   const usual = client(options);
   const http2 = certificate?.http2 ? http2Client(options) : undefined;
   const withoutTls = plain && client({ ...options, ...plain });
   return {
     send: usual.send,
-    doors: { certificate, http2: http2?.send, plain: withoutTls?.send, now },
+    doors: { certificate, http2: http2?.send, plain: withoutTls?.send },
     close() {
       for (const connection of [usual, http2, withoutTls]) connection?.close();
     },

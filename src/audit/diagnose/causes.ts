@@ -1,6 +1,7 @@
 /**
  * Why a host answers differently: one closed union. `miss` fails an audit; `note` is worth knowing and harms nobody.
- * `advice` says what to look at first. A table, and so longer than a module should be.
+ * `advice` says what to look at first, `brings` which others follow from it: they are reported below it. A table, and so
+ * longer than a module should be.
  */
 export const causes = {
   // the way to the origin
@@ -57,6 +58,17 @@ export const causes = {
     advice:
       'No document came. Look at the name of the site in the server (server_name, ServerName, the custom domain of the platform), at DNS, and whether dist/ is the root and not a folder of it.',
   },
+  maintenance: {
+    level: 'miss',
+    title: 'A maintenance page answers in place of the documents',
+    advice:
+      'Switch the maintenance mode of the host, platform or plugin off. A release is published at once and needs none.',
+  },
+  interstitial: {
+    level: 'miss',
+    title: 'A page stands in front of the documents: consent, age or country',
+    advice: 'Programs cannot click it away. Exempt this host from it: nothing here is personal or restricted.',
+  },
   'servers-differ': {
     level: 'miss',
     title: 'Several servers answer, and they differ',
@@ -75,6 +87,7 @@ export const causes = {
     title: 'Folders whose name begins with a dot are refused',
     advice:
       'A rule against hidden files (location ~ /\\. in nginx, FilesMatch in Apache, a firewall) also hits /.well-known/, which is public: exempt it.',
+    brings: ['denied-not-missing'],
   },
   'file-missing': {
     level: 'miss',
@@ -87,17 +100,41 @@ export const causes = {
     title: 'Other bytes are served than this release has',
     advice:
       'An older copy, or a newer one: deploy this build, or audit with the manifest of the build that was deployed.',
+    brings: ['robots-changed', 'tokens-wrong', 'redirect-missing'],
   },
   'stale-cache': {
     level: 'miss',
     title: 'A cache hands out an older copy',
     advice: 'The origin behind the cache is right. Purge the cache at each deployment.',
   },
+  'robots-changed': {
+    level: 'miss',
+    title: 'robots.txt is not that of the release',
+    advice:
+      'Switch off what manages robots.txt at the CDN, host or plugin: it puts rules against crawlers in front of it, or replaces it.',
+  },
+  'canonical-foreign': {
+    level: 'miss',
+    title: 'Documents name another address as their original (rel="canonical")',
+    advice:
+      'Search engines then drop this origin. Remove the rule of the CDN, platform or plugin that writes it, in pages or in Link.',
+  },
+  'age-exceeded': {
+    level: 'miss',
+    title: 'A cache hands out copies that are older than they may be (Age)',
+    advice:
+      'Let the cache keep to max-age of the origin: its own time-to-live is longer, or it serves stale copies while the origin fails.',
+  },
+  'date-wrong': {
+    level: 'miss',
+    title: 'Date is days off',
+    advice: 'Set the clock of the server (NTP); a cache that keeps Date must send Age, too.',
+  },
   'body-rewritten': {
     level: 'miss',
-    title: 'Something rewrites the pages on their way',
+    title: 'Something rewrites documents on their way',
     advice:
-      'Switch off what edits HTML at the proxy or CDN: minifying, e-mail obfuscation, injected analytics, rewritten links, sub_filter of the http block in nginx (no site can undo it: move it into those that need it).',
+      'Switch off what edits HTML or JSON at the proxy or CDN: minifying, e-mail obfuscation, injected analytics, rewritten links, sub_filter of the http block in nginx (no site can undo it: move it into those that need it).',
   },
   'markdown-converted': {
     level: 'miss',
@@ -107,8 +144,8 @@ export const causes = {
   },
   'bytes-prefixed': {
     level: 'miss',
-    title: 'A byte order mark was put in front of files',
-    advice: 'An editor or a deployment script has written them anew: upload dist/ as it is, byte for byte.',
+    title: 'Something was put in front of files, such as a byte order mark',
+    advice: 'An editor, a deployment script or a CDN has written them anew: upload dist/ as it is, byte for byte.',
   },
   'bytes-appended': {
     level: 'miss',
@@ -120,13 +157,19 @@ export const causes = {
     level: 'miss',
     title: 'Documents end too early',
     advice:
-      'The upload or a cache was cut short: upload the whole of dist/ again, purge caches, and look for a full disk or a limit of the proxy (proxy_max_temp_file_size).',
+      'The upload or a cache was cut short: upload the whole of dist/ again, purge caches, and look for a full disk or a limit of the proxy (proxy_max_temp_file_size). Content-Length must be that of the body.',
   },
   'asset-changed': {
     level: 'miss',
     title: 'Files whose name holds their digest have other bytes',
     advice:
       'Browsers keep them for a year. Switch off what recompresses pictures and minifies styles and scripts at the CDN; if none does, upload dist/ again.',
+  },
+  'image-converted': {
+    level: 'miss',
+    title: 'Pictures are converted or recompressed on their way',
+    advice:
+      'Switch off what optimises pictures at the CDN (Polish, Image Optimizer, WebP, AVIF): its bytes and media type are not those of the release.',
   },
   'line-ends': {
     level: 'miss',
@@ -138,6 +181,13 @@ export const causes = {
     level: 'miss',
     title: 'Missing paths are answered with 200',
     advice: 'Switch off the fallback for single-page applications: what is not in dist/ must answer 404 with 404.html.',
+    brings: ['directory-listing'],
+  },
+  'api-soft-404': {
+    level: 'miss',
+    title: 'Missing paths below /api/ are answered with 200',
+    advice:
+      'Programs read the answer as data. Remove the fallback, rewrite or function of the host for /api/: what is not in dist/ must answer 404.',
   },
   'stranger-served': {
     level: 'miss',
@@ -155,6 +205,12 @@ export const causes = {
     title: 'Documents answer under more than one spelling of their path',
     advice:
       'Serve exact paths only: no /index.html, no side-cars (.br, .gz), no other case, no decoded or shortened forms.',
+  },
+  'slashes-merged': {
+    level: 'miss',
+    title: 'Several slashes in a path are taken for one',
+    advice:
+      'Documents then have endless addresses. Switch it off: merge_slashes in nginx, MergeSlashes in Apache, normalising of URLs at the CDN.',
   },
   'case-ignored': {
     level: 'miss',
@@ -175,7 +231,7 @@ export const causes = {
   // doors that must not be there
   'access-denied': {
     level: 'miss',
-    title: 'Documents are refused with 401 or 403',
+    title: 'Documents are refused with 401, 403 or 451',
     advice:
       'Everything is public: remove the country or address block, and the file permissions in the way. It may stand around this site: deny of the http block in nginx, Require of the server in Apache, a rule of the firewall; move it into the sites that need it.',
   },
@@ -196,6 +252,7 @@ export const causes = {
     title: 'A bot wall answers in place of the origin',
     advice:
       'Agents cannot solve its challenge, which may come with 200. Exempt GET and HEAD of this host from the challenge.',
+    brings: ['cookie-set'],
   },
   'agents-refused': {
     level: 'miss',
@@ -264,17 +321,25 @@ export const causes = {
     title: 'Pages redirect to another spelling of their path',
     advice:
       'A page is served at its path with a slash at the end, without /index.html; switch off the rewriting of URLs.',
+    brings: ['redirect-missing', 'not-found-redirected', 'redirect-elsewhere', 'redirect-status'],
+  },
+  'redirected-within': {
+    level: 'miss',
+    title: 'Documents redirect to another path',
+    advice: 'Every document is served at its own path: remove the redirect by language, country, device or page rule.',
   },
   'redirected-away': {
     level: 'miss',
     title: 'Documents redirect to another origin',
     advice: 'Audit the origin that it leads to, or serve this one: https, and the host name of base_url.',
+    brings: ['redirect-elsewhere', 'not-found-redirected', 'redirect-missing', 'method-answered'],
   },
   'redirect-loop': {
     level: 'miss',
     title: 'Documents redirect to themselves',
     advice:
       'Behind a proxy that speaks http to the server, the server redirects to https for ever: let the proxy connect by https (Full mode at Cloudflare), or let the server trust X-Forwarded-Proto.',
+    brings: ['redirect-elsewhere', 'not-found-redirected', 'redirected-away', 'method-answered'],
   },
   'redirect-missing': {
     level: 'miss',
@@ -286,6 +351,12 @@ export const causes = {
     title: 'Redirects lead to another scheme or host',
     advice:
       'A server behind a proxy takes its own scheme and name for those of the site: let it send Location without an origin (absolute_redirect off in nginx), or tell it X-Forwarded-Proto and the host.',
+  },
+  'redirect-scheme-relative': {
+    level: 'miss',
+    title: 'Redirects begin with two slashes, and so lead to another host',
+    advice:
+      'Location: //about/ is a host named about, and //evil.example/ anybody. Merge slashes before the path is written into Location, or write the path of the page.',
   },
   'redirect-status': {
     level: 'note',
@@ -352,6 +423,20 @@ export const causes = {
     title: 'None of the headers of the release are sent',
     advice:
       'The host does not read the generated configuration: AllowOverride None, a file in the wrong folder, a reload forgotten.',
+    brings: [
+      'no-negotiation',
+      'extensionless-type',
+      'type-by-extension',
+      'charset-changed',
+      'caching-changed',
+      'cors-changed',
+      'redirect-missing',
+      'not-found-page',
+      'allow-missing',
+      'error-headers-missing',
+      'tag-missing',
+      'method-answered',
+    ],
   },
   'charset-changed': {
     level: 'miss',
@@ -367,6 +452,7 @@ export const causes = {
     level: 'miss',
     title: "Documents have the media type of the server's own table",
     advice: 'Use the media types of the generated configuration.',
+    brings: ['extensionless-type'],
   },
   'link-missing': {
     level: 'miss',
@@ -408,6 +494,7 @@ export const causes = {
     level: 'miss',
     title: 'Headers are not those of the release',
     advice: 'Deploy the configuration of the same build, and look for a proxy that sets its own.',
+    brings: ['error-headers-missing'],
   },
   // methods and codings
   'range-wrong': {
@@ -474,6 +561,13 @@ export const causes = {
     title: 'Answers have another status',
     advice: 'Compare with the preview: npm run preview.',
   },
-} as const satisfies Record<string, { level: 'miss' | 'note'; title: string; advice: string }>;
+} as const satisfies Record<string, CauseRow>;
+
+interface CauseRow {
+  readonly level: 'miss' | 'note';
+  readonly title: string;
+  readonly advice: string;
+  readonly brings?: readonly string[];
+}
 
 export type Cause = keyof typeof causes;

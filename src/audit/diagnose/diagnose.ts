@@ -1,7 +1,10 @@
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Difference } from '../difference.ts';
-import { members, securityHeaders } from '../header-rules.ts';
+import { hasForeignCanonical, members, securityHeaders } from '../header-rules.ts';
+import { isForeignCanonical } from '../location.ts';
+import type { Alteration } from '../observe/altered.ts';
 import type { Observation } from '../observe/observe.ts';
+import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
 import { type Evidence, isOverload } from './evidence.ts';
 import { diagnoseStatus, redirectCause } from './status.ts';
@@ -13,10 +16,12 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
   const elsewhere = doorCause(difference, evidence);
   if (elsewhere) return elsewhere;
   if (evidence.isChallenged(exchange)) return 'challenge';
+  const standIn = standInCause(exchange, evidence);
+  if (standIn) return standIn;
   if (evidence.otherSite && !('error' in actual)) return 'other-site';
   const special = specialCause(difference, evidence);
   if (special) return special;
-  if ('error' in actual) return 'no-answer';
+  if ('error' in actual) return actual.isCut ? 'body-truncated' : 'no-answer';
   switch (what) {
     case 'transport':
     case 'certificate':
@@ -28,7 +33,7 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
     case 'coding-tag':
       return 'tag-across-codings';
     case 'status':
-      return diagnoseStatus(exchange, actual, evidence);
+      return diagnoseStatus(difference, actual, evidence);
     case 'variant':
       return variantCause(difference, evidence);
     case 'body':
@@ -56,6 +61,14 @@ function certificateCause(found: string): Cause {
   if (found.startsWith('ends')) return 'certificate-ends-soon';
   if (/^(?:ended|begins)/.test(found)) return 'certificate-expired';
   return found.startsWith('one for') ? 'certificate-name' : 'certificate-untrusted';
+}
+
+/** A page of the host in the place of what was asked for; an error page may well be called so. */
+function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: Evidence): Cause | undefined {
+  if ('error' in actual) return undefined;
+  if (down && actual.status === 503) return 'maintenance';
+  if ([404, 405, 429, 500].includes(actual.status)) return undefined;
+  return actual.standIn ?? (actual.size === 0 ? isStoodIn(probe.path) : undefined);
 }
 
 /** What is wrong for some clients or in some coding, and right for a plain GET. */
@@ -88,28 +101,47 @@ function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
 }
 
 function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evidence): Cause {
-  const isMissing = exchange.expected.status === 404;
+  const { probe, expected } = exchange;
+  const isMissing = expected.status === 404;
   if (actual.miscoded) return miscodedCauses[actual.miscoded];
-  if (actual.sha256 === undefined) return 'coding-forced';
-  if (actual.altered && actual.altered !== 'trailing' && !(isMissing && actual.altered === 'truncated'))
-    return alteredCauses[actual.altered];
-  if (isMissing) return 'not-found-page';
-  const type = exchange.expected.headers['Content-Type'] ?? '';
+  if (actual.sha256 === undefined) return actual.altered === 'truncated' ? 'body-truncated' : 'coding-forced';
+  const type = expected.headers['Content-Type'] ?? '';
   const isPage = type.startsWith('text/html');
-  if (actual.altered && !isPage) return 'bytes-appended';
+  const altered = actual.altered && alteredCauses[actual.altered];
+  const isAround = actual.altered === 'trailing' || actual.altered === 'leading';
+  if (altered && !isAround && !(isMissing && actual.altered === 'truncated')) return altered;
+  if (isMissing) return 'not-found-page';
+  if (probe.path === '/robots.txt' && !evidence.cameOtherwise(exchange)) return 'robots-changed';
+  if (altered && !isPage) return altered;
   if (evidence.cameOtherwise(exchange)) return 'stale-cache';
-  if (hashedName.test(exchange.probe.path)) return 'asset-changed';
+  if (type.startsWith('image/') && actual.picture) return 'image-converted';
+  if (hashedName.test(probe.path)) return 'asset-changed';
   if (evidence.convertsMarkdown && type.startsWith('text/markdown')) return 'markdown-converted';
+  return rewrittenCause(exchange, actual, evidence);
+}
+
+/** Why a document has bytes that nothing else explains. */
+function rewrittenCause({ probe, expected }: Exchange, actual: Observation, evidence: Evidence): Cause {
+  if (actual.hidden && evidence.hidden) return 'hidden-from-search';
+  if (isForeignCanonical(actual.canonical, probe.path, evidence.place)) return 'canonical-foreign';
   if (actual.rewriter || actual.altered) return 'body-rewritten';
   // Our own tag on other bytes: they were changed after the origin had sent them.
-  const isOurTag = actual.headers.etag?.replace(/^W\//, '') === exchange.expected.headers.ETag;
+  const isOurTag = actual.headers.etag?.replace(/^W\//, '') === expected.headers.ETag;
   return isOurTag || evidence.onlyPagesDiffer ? 'body-rewritten' : 'other-release';
 }
 
 /** `style.0123456789ab.css`: other bytes would have another name. */
 const hashedName = /\.[0-9a-f]{12}\.\w+$/;
 
-const alteredCauses = { bom: 'bytes-prefixed', 'line-ends': 'line-ends', truncated: 'body-truncated' } as const;
+const alteredCauses = {
+  bom: 'bytes-prefixed',
+  leading: 'bytes-prefixed',
+  trailing: 'bytes-appended',
+  'line-ends': 'line-ends',
+  transcoded: 'charset-changed',
+  reformatted: 'body-rewritten',
+  truncated: 'body-truncated',
+} as const satisfies Record<Alteration, Cause>;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
 function headerCause(difference: Difference, { unconfigured, place }: Evidence): Cause {
@@ -117,6 +149,8 @@ function headerCause(difference: Difference, { unconfigured, place }: Evidence):
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
   if (header === 'Strict-Transport-Security') return 'transport-security-patchy';
+  if (header === 'Link' && hasForeignCanonical(expected, actual, exchange.probe.path, place))
+    return 'canonical-foreign';
   // Compression adds a Vary of its own.
   if (unconfigured && (actual === '(none)' || header === 'Vary')) return 'config-not-loaded';
   if (
@@ -154,11 +188,14 @@ const byHeader: Readonly<Record<string, Cause>> = {
   'Access-Control-Allow-Credentials': 'cors-changed',
   'Content-Disposition': 'download-forced',
   Refresh: 'refresh-added',
+  Age: 'age-exceeded',
+  Date: 'date-wrong',
   'X-Frame-Options': 'framing-repeated',
   'X-Robots-Tag': 'hidden-from-search',
 };
 
 function typeCause({ exchange, expected, actual }: Difference): Cause {
   if (withoutParameters(expected).toLowerCase() === withoutParameters(actual).toLowerCase()) return 'charset-changed';
+  if ([expected, actual].every((type) => type.startsWith('image/'))) return 'image-converted';
   return /\.[^/]+$|\/$/.test(exchange.probe.path) ? 'type-by-extension' : 'extensionless-type';
 }

@@ -1,7 +1,8 @@
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
 import type { Place } from '../location.ts';
-import { missingPage } from '../probes/odd.ts';
+import type { StandIn } from '../observe/signs.ts';
+import { missingDocument, missingPage } from '../probes/odd.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { isLogin } from './login.ts';
 
@@ -33,8 +34,15 @@ export interface Evidence {
   readonly unconfigured: boolean;
   /** Markdown came at least once to those who asked a page for it. */
   readonly negotiates: boolean;
-  /** A path that nothing resembles was answered with 200. */
+  /** A path that nothing resembles was answered with 200; the same below /api/. */
   readonly fallsBack: boolean;
+  readonly apiFallsBack: boolean;
+  /** Every document is answered with 503. */
+  readonly down: boolean;
+  /** The homepage asks search engines to stay away. */
+  readonly hidden: boolean;
+  /** The page of the host that came to a GET of a path, whose HEAD has no body to tell. */
+  isStoodIn(path: string): StandIn | undefined;
   /** A page came as HTML to one request and as Markdown to another that asked for the same. */
   readonly mixesUp: boolean;
   /** Other clients than the known agents were refused as too many, or got no answer. */
@@ -68,6 +76,9 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   const plainly = new Set(differences.filter(({ exchange }) => isGet(exchange)).map(kind));
   const open = new Set(gets.filter((exchange) => !isChallenge(exchange)).map(({ probe }) => probe.path));
   const walled = new Set(gets.map(({ probe }) => probe.path).filter((path) => !open.has(path)));
+  const stoodIn = new Map(
+    gets.flatMap(({ probe, actual }) => ('standIn' in actual && actual.standIn ? [[probe.path, actual.standIn]] : [])),
+  );
   return {
     place,
     troubled: exchanges.some(
@@ -101,6 +112,10 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
       ),
     negotiates: gets.some((exchange) => exchange.probe.wants === 'markdown' && isRight(exchange)),
     fallsBack: exchanges.some((exchange) => exchange.probe.path === missingPage && statusOf(exchange) === 200),
+    apiFallsBack: exchanges.some((exchange) => exchange.probe.path === missingDocument && statusOf(exchange) === 200),
+    down: gets.length > 0 && gets.every(has(503)),
+    hidden: gets.some(({ probe, actual }) => probe.path === '/' && 'hidden' in actual && actual.hidden),
+    isStoodIn: (path) => stoodIn.get(path),
     mixesUp: differences.some(
       ({ what, exchange }) =>
         what === 'variant' && isGet(exchange) && (exchange.probe.wants === 'html' || right.has(key(exchange))),
@@ -148,10 +163,13 @@ function unsteadyKinds(gets: readonly Exchange[], differences: readonly Differen
   return new Set([...only.get].filter((name) => only.cold.has(name)));
 }
 
-/** 401 or 403, or a page to log in at. */
+/** 401, 403 or 451, or a page to log in at. */
 function isRefusal({ actual }: Exchange): boolean {
-  return 'status' in actual && (actual.status === 401 || actual.status === 403 || isLogin(actual));
+  return 'status' in actual && (refusals.includes(actual.status) || isLogin(actual));
 }
+
+/** RFC 9110 §15.5.2 and §15.5.4, RFC 7725. */
+export const refusals: readonly number[] = [401, 403, 451];
 
 /** No answer, or one that says that there is too much to do. */
 export function isOverload({ actual }: Exchange): boolean {

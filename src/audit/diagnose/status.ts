@@ -1,25 +1,29 @@
+import type { Difference } from '../difference.ts';
 import { destinationOf, type Place, sameOrigin } from '../location.ts';
 import type { Observation } from '../observe/observe.ts';
+import { standInAt } from '../observe/signs.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
-import type { Evidence } from './evidence.ts';
+import { type Evidence, refusals } from './evidence.ts';
 import { isLogin } from './login.ts';
 
 /** The likely cause of a status that should be another. */
-export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
+export function diagnoseStatus(difference: Difference, actual: Observation, evidence: Evidence): Cause {
+  const { exchange } = difference;
   const { probe, expected } = exchange;
   const { status, headers } = actual;
   if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
-  if (evidence.closed && (status === 401 || status === 403 || isLogin(actual)))
+  if (evidence.closed && (refusals.includes(status) || isLogin(actual)))
     return isLogin(actual) ? 'login-required' : 'access-denied';
   // 501 is a refusal, too, but tells clients that no method would do.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
   if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
   if (status >= 500) return 'server-error';
-  if (probe.role === 'head' && evidence.cameOtherwise(exchange)) return 'head-differs';
+  if (probe.role === 'head' && evidence.cameOtherwise(exchange) && !evidence.isPlainToo(difference))
+    return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);
   if (isLogin(actual)) return 'login-required';
-  if (status === 401 || status === 403)
+  if (refusals.includes(status))
     return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
   if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
   if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
@@ -27,14 +31,34 @@ export function diagnoseStatus(exchange: Exchange, actual: Observation, evidence
     return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';
   if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
   if (isRedirect(status)) {
-    if (isElsewhere(headers.location, probe.path, evidence.place)) return 'redirected-away';
-    const to = destinationOf(headers.location, probe.path, evidence.place)?.path;
-    return to === probe.path.split('?')[0] ? 'redirect-loop' : 'redirected-to-file';
+    return movedCause(probe.path, headers.location ?? '', evidence.place);
   }
+  // A cache keeps a 404 from before the deployment.
+  if (status === 404 && probe.role !== 'cold' && probe.role !== 'odd' && evidence.cameOtherwise(exchange))
+    return 'stale-cache';
   if (status === 404 && (probe.role !== 'odd' || !evidence.isServed(exchange))) {
     return probe.path.includes('/.') && evidence.dotFoldersMissing ? 'dot-folders-dropped' : 'file-missing';
   }
   return status >= 400 && status < 500 ? 'bad-request' : 'other-status';
+}
+
+/** A document that redirects. */
+function movedCause(path: string, location: string, place: Place): Cause {
+  const standIn = standInAt(location.split('?')[0] ?? '');
+  if (standIn) return standIn;
+  if (isElsewhere(location, path, place)) return 'redirected-away';
+  const [from = '', to = ''] = [path.split('?')[0], destinationOf(location, path, place)?.path];
+  if (to === from) return 'redirect-loop';
+  return plainPath(to) === plainPath(from) ? 'redirected-to-file' : 'redirected-within';
+}
+
+/** A path without what servers add to it or take from it. */
+function plainPath(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index(?=\.html?$)/, '')
+    .replace(/\.(?:html?|md|json)$|\/$/, '');
 }
 
 /** Another status than 405. CDNs refuse methods with 403, object stores with 400; most files just ignore them. */
@@ -43,17 +67,29 @@ function methodCause(method: string, status: number): Cause {
 }
 
 /** Something where nothing should be. */
-function foundCause({ probe }: Exchange, actual: Observation, { fallsBack, place }: Evidence): Cause {
+function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence): Cause {
+  const { fallsBack, apiFallsBack, place } = evidence;
   const { status, headers, listing } = actual;
   if (isLogin(actual)) return 'login-required';
-  if (status === 401 || status === 403) return 'denied-not-missing';
-  if (isRedirect(status))
-    return isElsewhere(headers.location, probe.path, place) ? 'redirected-away' : 'not-found-redirected';
+  if (refusals.includes(status)) return 'denied-not-missing';
+  if (isRedirect(status)) return missingMovedCause(probe.path, headers.location ?? '', place);
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
   if (listing) return 'directory-listing';
   if (fallsBack) return 'soft-404';
+  if (apiFallsBack && probe.path.startsWith('/api/')) return 'api-soft-404';
+  if (probe.path.startsWith('//')) return 'slashes-merged';
   if (/^[^%]*[A-Z]/.test(probe.path)) return 'case-ignored';
   return otherSpelling.test(probe.path) ? 'other-spelling' : 'stranger-served';
+}
+
+/** A path that is not there, and redirects. */
+function missingMovedCause(path: string, location: string, place: Place): Cause {
+  if (path.startsWith('//') && location.startsWith('//')) return 'redirect-scheme-relative';
+  const standIn = standInAt(location.split('?')[0] ?? '');
+  if (standIn) return standIn;
+  if (isElsewhere(location, path, place)) return 'redirected-away';
+  const to = destinationOf(location, path, place)?.path ?? '';
+  return path.startsWith('//') && plainPath(to) === plainPath(path) ? 'slashes-merged' : 'not-found-redirected';
 }
 
 /** Odd requests that name a file of dist/ in a way that is not its path. */
@@ -62,6 +98,7 @@ const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*
 /** A redirect of another status than 308, or to another place. */
 export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
   const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
+  if (location?.startsWith('//') && location.replace(/^\/+/, '/') === wanted?.path) return 'redirect-scheme-relative';
   if (!wanted || found?.path !== wanted.path) return 'redirect-missing';
   return sameOrigin(wanted, found) ? 'redirect-status' : 'redirect-elsewhere';
 }

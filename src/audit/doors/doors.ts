@@ -9,6 +9,4 @@ export interface Doors {
   readonly http2?: Send | undefined;
   /** The same name without TLS, which should lead to the origin. */
   readonly plain?: Send | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }

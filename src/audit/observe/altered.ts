@@ -1,7 +1,8 @@
 import { sha256 } from '../../core/digest.ts';
+import { isPicture } from './picture.ts';
 
 /** How a wrong body came to be of the right one, where its bytes show it. */
-export type Alteration = 'line-ends' | 'bom' | 'trailing' | 'truncated';
+export type Alteration = 'line-ends' | 'bom' | 'leading' | 'trailing' | 'transcoded' | 'reformatted' | 'truncated';
 
 export interface ExpectedBody {
   readonly sha256: string;
@@ -13,11 +14,22 @@ export interface ExpectedBody {
 
 /** The first that fits; all but `truncated` are proven by the digest of the right body. */
 export function alterationOf(body: Uint8Array, expected: ExpectedBody): Alteration | undefined {
-  if (sha256(body.subarray(0, expected.size)) === expected.sha256) return 'trailing';
-  if (startsWith(body, byteOrderMark) && sha256(body.subarray(3)) === expected.sha256) return 'bom';
-  if (hasOtherLineEnds(body, expected.sha256)) return 'line-ends';
+  const isRight = (bytes: Uint8Array) => sha256(bytes) === expected.sha256;
+  const proven = undone.find(([, undo]) => undo(body, expected).some(isRight));
+  if (proven) return proven[0];
   return body.byteLength < expected.size && breaksOff(body, expected) ? 'truncated' : undefined;
 }
+
+/** How each change is taken back: the right body is among the results. */
+const undone: readonly (readonly [Alteration, (body: Uint8Array, expected: ExpectedBody) => readonly Uint8Array[]])[] =
+  [
+    ['trailing', (body, { size }) => [body.subarray(0, size)]],
+    ['bom', (body) => (startsWith(body, byteOrderMark) ? [body.subarray(3)] : [])],
+    ['leading', (body, { size }) => (body.byteLength > size ? [body.subarray(-size)] : [])],
+    ['line-ends', otherLineEnds],
+    ['transcoded', otherCharsets],
+    ['reformatted', otherLayouts],
+  ];
 
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
@@ -25,27 +37,51 @@ function startsWith(body: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, i) => body[i] === byte);
 }
 
-function hasOtherLineEnds(body: Uint8Array, expected: string): boolean {
+/** CRLF, CR, or no line feed at the end. */
+function otherLineEnds(body: Uint8Array): Uint8Array[] {
   const text = Buffer.from(body).toString('latin1');
-  return text.includes('\r\n') && sha256(Buffer.from(text.replaceAll('\r\n', '\n'), 'latin1')) === expected;
+  return [`${text}\n`, text.replace(/\r\n?/g, '\n')].map((each) => Buffer.from(each, 'latin1'));
+}
+
+/** Latin-1 instead of UTF-8, UTF-8 that was taken for Latin-1, and UTF-16. */
+function otherCharsets(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
+  if (!/^text\/|[/+](?:json|xml)$/.test(type)) return [];
+  const bytes = Buffer.from(body);
+  return [
+    Buffer.from(new TextDecoder('windows-1252').decode(bytes)),
+    Buffer.from(bytes.toString('utf8'), 'latin1'),
+    Buffer.from(new TextDecoder('utf-16le').decode(bytes)),
+  ];
+}
+
+/** The same JSON with other spaces. */
+function otherLayouts(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
+  const value = /[/+]json$/.test(type) ? jsonOf(Buffer.from(body).toString('utf8')) : undefined;
+  if (value === undefined) return [];
+  return [undefined, 2].flatMap((space) => {
+    const text = JSON.stringify(value, undefined, space);
+    return [Buffer.from(text), Buffer.from(`${text}\n`)];
+  });
 }
 
 /** Every text of a release ends with a line feed, and every program's format knows its own end. */
 function breaksOff(body: Uint8Array, { type }: ExpectedBody): boolean {
   if (body.byteLength === 0) return true;
-  const text = Buffer.from(body).toString('utf8').trimEnd();
+  const text = Buffer.from(body)
+    .toString(type === 'image/png' ? 'latin1' : 'utf8')
+    .trimEnd();
   // Pages of others begin otherwise: ours name their language.
   if (type === 'text/html') return /^<!doctype html>\s*<html lang=/i.test(text) && !/<\/html>$/i.test(text);
-  if (/[/+]json$/.test(type)) return /^[[{]/.test(text) && !isJson(text);
+  if (/[/+]json$/.test(type)) return /^[[{]/.test(text) && jsonOf(text) === undefined;
   if (/[/+]xml$/.test(type)) return /^</.test(text) && !/<\/[\w:]+>$/.test(text);
-  return type === 'text/markdown' && /^[#-]/.test(text) && body.at(-1) !== 0x0a;
+  if (type === 'image/png') return isPicture(body) && text.includes('IHDR') && text.slice(-8, -4) !== 'IEND';
+  return /^text\//.test(type) && /^[^<]/.test(text) && body.at(-1) !== 0x0a;
 }
 
-function isJson(text: string): boolean {
+function jsonOf(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }

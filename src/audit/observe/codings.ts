@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { sha256 } from '../../core/digest.ts';
 
 /** A body that unpacks to more is not ours, in bytes. */
@@ -22,6 +22,17 @@ export function decoded(body: Uint8Array | undefined, coding: string): Uint8Arra
     return body && decoders.get(coding)?.(body, { maxOutputLength: maxBytes });
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a body is the beginning of one in this coding. */
+export function isCutShort(body: Uint8Array, coding: string | undefined): boolean {
+  const finishFlush = coding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+  try {
+    const found = decoders.get(coding ?? '')?.(body, { maxOutputLength: maxBytes, finishFlush });
+    return found !== undefined && found.byteLength > 0;
+  } catch {
+    return false;
   }
 }
 

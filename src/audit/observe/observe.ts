@@ -2,8 +2,9 @@ import { sha256 } from '../../core/digest.ts';
 import type { Answer } from '../connection/client.ts';
 import { type Alteration, alterationOf, type ExpectedBody } from './altered.ts';
 import { isChallenge } from './challenge.ts';
-import { codingsOf, decoded, miscoding } from './codings.ts';
-import { isDefaultPage, rewriterOf } from './signs.ts';
+import { codingsOf, decoded, isCutShort, miscoding } from './codings.ts';
+import { isPicture } from './picture.ts';
+import { canonicalOf, isHidden, rewriterOf, type StandIn, standInOf } from './signs.ts';
 
 /** What an audit keeps of an answer: a site may have gigabytes of bodies. */
 export interface Observation {
@@ -23,8 +24,14 @@ export interface Observation {
   readonly challenge: boolean;
   /** What has left its mark in a wrong body. */
   readonly rewriter: string | undefined;
-  /** The body is that of a server without a site. */
-  readonly defaultPage: boolean;
+  /** The page that came in the place of a document. */
+  readonly standIn: StandIn | undefined;
+  /** The address that a wrong page names as its original. */
+  readonly canonical: string | undefined;
+  /** A wrong page asks search engines to stay away. */
+  readonly hidden: boolean;
+  /** A wrong body is a picture. */
+  readonly picture: boolean;
 }
 
 /** The part of a wrong body that is read for signs of who sent it, in bytes. */
@@ -43,11 +50,19 @@ export function observe({ status, headers, body }: Answer, expected: ExpectedBod
     headers,
     size: body.byteLength,
     sha256: digest,
-    altered: wrong && expected && alterationOf(wrong, expected),
+    altered: alteration(),
     miscoded: miscoding(body, codings.length, digest, expected?.sha256),
     listing: /<title>\s*(?:Index of|Directory listing)\b/i.test(text),
     challenge: isChallenge(headers, text),
     rewriter: rewriterOf(text),
-    defaultPage: isDefaultPage(text),
+    standIn: standInOf(text),
+    canonical: canonicalOf(text),
+    hidden: isHidden(text),
+    picture: wrong !== undefined && isPicture(wrong),
   };
+
+  function alteration(): Alteration | undefined {
+    if (plain === undefined) return isCutShort(body, codings.at(-1)) ? 'truncated' : undefined;
+    return wrong && expected && alterationOf(wrong, expected);
+  }
 }

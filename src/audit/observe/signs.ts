@@ -15,23 +15,50 @@ const rewriters: readonly (readonly [name: string, mark: RegExp])[] = [
   ['a consent banner', /cookiebot\.com|onetrust|cookieconsent/i],
 ];
 
-/** Titles of pages that stand where no site was put, or another. */
-const defaultPages = new RegExp(
-  `<title>\\s*(?:${[
-    'welcome to nginx|apache2? [^<]*default page|test page for|it works|iis windows server|caddy works',
-    'site not found|domain (?:is )?parked|(?:this )?(?:domain|web ?site) is for sale|coming soon|under construction',
-    'account (?:has been )?suspended|site (?:temporarily )?(?:unavailable|disabled)|there isn.t a github pages site',
-    'heroku \\| no such app|no such app|project not found|default (?:web )?(?:site )?page',
-  ].join('|')})`,
-  'i',
-);
-
 /** Who has rewritten a page, as far as its text says. */
 export function rewriterOf(text: string): string | undefined {
   return rewriters.find(([, mark]) => mark.test(text))?.[0];
 }
 
-/** Whether a body is the page of a server or provider that has no site under this name. */
-export function isDefaultPage(text: string): boolean {
-  return defaultPages.test(text);
+/** A page that a host or proxy puts in the place of documents. */
+export type StandIn = 'maintenance' | 'interstitial';
+
+/** How such pages name themselves, in a title or in the path to which they redirect. */
+const standIns: readonly (readonly [StandIn, title: RegExp, path: RegExp])[] = [
+  [
+    'maintenance',
+    /maintenance|be (?:right )?back (?:soon|shortly)|temporarily (?:unavailable|down|offline)|under construction|coming soon|wartung/i,
+    /maintenance|be-?right-?back|coming-?soon|offline|wartung/i,
+  ],
+  [
+    'interstitial',
+    /consent|cookies?\b|before you continue|privacy (?:settings|choices|preferences)|age (?:verification|check|gate)|(?:confirm|verify) your age|(?:choose|select) your (?:country|region|language|location)|not available in your (?:country|region)/i,
+    /consent|cookie|gdpr|age-?(?:verification|check|gate)|(?:choose|select)-?(?:country|region|language|location)|splash|interstitial/i,
+  ],
+];
+
+/** Which such page a text is; pages of the release that were only changed keep their content. */
+export function standInOf(text: string): StandIn | undefined {
+  const title = /<main\b/i.test(text) ? undefined : /<(?:title|h1)\b[^>]*>([^<]*)/i.exec(text)?.[1];
+  return title === undefined ? undefined : standIns.find(([, titles]) => titles.test(title))?.[0];
+}
+
+/** Which such page a path leads to. */
+export function standInAt(path: string): StandIn | undefined {
+  return standIns.find(([, , paths]) => paths.test(path))?.[0];
+}
+
+/**
+ * The absolute address that a page names as its original (RFC 6596). Undefined where its host stands all over the page:
+ * then all links were rewritten.
+ */
+export function canonicalOf(text: string): string | undefined {
+  const tag = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(text)?.[0] ?? '';
+  const [, href = '', host = ''] = /\bhref=["']?((?:https?:)?\/\/([^/"'\s>]+)[^"'\s>]*)/i.exec(tag) ?? [];
+  return host !== '' && text.split(`//${host}`).length <= 3 ? href : undefined;
+}
+
+/** Whether a page asks search engines to stay away. */
+export function isHidden(text: string): boolean {
+  return /<meta\b[^>]*\bname=["']?(?:robots|googlebot)\b[^>]*\bno(?:index|ne)\b/i.test(text);
 }

@@ -13,7 +13,8 @@ export function oddProbes(release: Release): readonly Probe[] {
     ),
     ...[...missingPaths, ...folders(release), ...spellings(release, document)].map((path) => odd(path)),
     // Not every server lets such a path through to its rules; a plain refusal is as good.
-    ...hostilePaths.map((path) => ({ ...odd(path), alsoFine: [400] })),
+    ...[...hostilePaths, ...doubled(release)].map((path) => ({ ...odd(path), alsoFine: [400] })),
+    ...pictures(release).map((path) => odd(path, 'assets', { headers: { accept: acceptOfPictures } })),
     ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'query', { alsoFine: [400] })),
     ...['/', document].map((path) => odd(path, 'credentials', { headers: { authorization: 'Bearer x' } })),
     odd(document, 'ranges', { headers: { range: 'bytes=0-9' }, alsoFine: [206] }),
@@ -46,20 +47,37 @@ export function documentOf({ routes }: Release): string {
   return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : first;
 }
 
-/** No site has a page like it. */
+/** No site has a page like it, nor such a document of its API. */
 export const missingPage = '/no-such-page/';
+export const missingDocument = '/api/v1/no-such-document.json';
+
+/** Browsers send it for pictures, and CDNs convert pictures by it. */
+const acceptOfPictures = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 /** service.md 5.6 and 7: nothing answers here, and clients must learn so; the rest is what scanners look for. */
 const missingPaths = [
   ...['/oauth2/token', '/oauth2/authorize', '/token', '/agent/identity', '/register', '/login'],
   ...['/.env', '/.git/config', '/.htaccess', '/.well-known/openid-configuration', '/gazette.manifest.json'],
-  ...['/404.html', '/index.html', '/index.html.br', '/index.md.gz', missingPage, '/api/v2/index.json'],
+  ...['/404.html', '/index.html', '/index.html.br', '/index.md.gz', missingPage, missingDocument, '/api/v2/index.json'],
+  ...['/no-such-page.md'],
 ];
 
 const hostilePaths = ['//x', '//example.com/', '/%2e%2e/%2e%2e/etc/passwd', '/..%2findex.md', '/%00', '/index.md%00'];
 
 /** No document has it. */
 const unknownTag = '"gazette-audit-0"';
+
+/** A page with one slash too many, with and without its last: servers merge them, or take the first name for a host. */
+function doubled({ routes }: Release): string[] {
+  const page = [...routes.keys()].find((path) => /^\/[^/]+\/$/.test(path));
+  return page === undefined ? [] : [`/${page}`, `/${page.slice(0, -1)}`];
+}
+
+/** One picture with its digest in its name, and one without. */
+function pictures({ routes }: Release): string[] {
+  const found = [...routes.keys()].filter((path) => path.endsWith('.png'));
+  return [/^\/assets\//, /^\/[^/]+$/].flatMap((shape) => found.find((path) => shape.test(path)) ?? []);
+}
 
 /** Every folder that holds a document: no listing, no redirect, no 403. */
 function folders({ routes, redirects }: Release): string[] {

@@ -41,11 +41,18 @@ export interface Probe {
   readonly agent?: string;
 }
 
+/** No whole answer. */
+export interface Silence {
+  readonly error: string;
+  /** One began, and broke off. */
+  readonly isCut?: boolean;
+}
+
 /** A request, what should have come, and what came. */
 export interface Exchange {
   readonly probe: Probe;
   readonly expected: Response;
   /** SHA-256 of the body that should have come; undefined: any body will do. */
   readonly expectedSha256: string | undefined;
-  readonly actual: Observation | { readonly error: string };
+  readonly actual: Observation | Silence;
 }

@@ -3,6 +3,7 @@ import type { Audit } from '../audit.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Accepted } from '../exceptions/exceptions.ts';
+import { withConsequences } from '../finding.ts';
 import { describeDifference } from '../report/describe.ts';
 import { byAskingOnly, concerns, type Place, type Wanted } from './place.ts';
 import { fail, type Judged, pass, unknown } from './verdict.ts';
@@ -12,7 +13,7 @@ import { fail, type Judged, pass, unknown } from './verdict.ts';
  * that is accepted is no, with the reason that was given.
  */
 export function livePlace(origin: string, { findings, accepted, exchanges }: Audit): Place {
-  const misses = findings.filter(({ cause }) => causes[cause].level === 'miss');
+  const misses = findings.flatMap(withConsequences).filter(({ cause }) => causes[cause].level === 'miss');
   const differences = misses.flatMap(({ cause, differences: all }) => all.map((each) => ({ cause, ...each })));
   const excused = accepted.filter(({ exception: { code } }) => causes[code].level === 'miss');
   const isSecure = origin.startsWith('https://');

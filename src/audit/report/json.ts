@@ -1,8 +1,9 @@
 import { nameOf } from '../../core/capabilities.ts';
 import { problemsJson } from '../../terminal/problems/json.ts';
-import { causes } from '../diagnose/causes.ts';
+import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Exception } from '../exceptions/exceptions.ts';
+import { withConsequences } from '../finding.ts';
 import { curlOf } from './curl.ts';
 import { falseClaims } from './false-claims.ts';
 import { isGreen, type Told } from './told.ts';
@@ -10,8 +11,9 @@ import { isGreen, type Told } from './told.ts';
 /** One JSON object a line for each expired exception and each difference, then one `summary`. Ends with a line feed. */
 export function auditJson(told: Told): string {
   const { findings, accepted, exchanges, problems, claims = [], route, ms } = told;
-  const row = (cause: Exception['code'], difference: Difference, exception?: Exception) => ({
+  const row = (cause: Cause, difference: Difference, exception?: Exception, root = cause) => ({
     cause,
+    follows: root === cause ? null : root,
     level: causes[cause].level,
     accepted: exception ? excuse(exception) : null,
     capability: nameOf(difference.capability),
@@ -26,15 +28,25 @@ export function auditJson(told: Told): string {
     curl: curlOf(difference.exchange.probe, route),
   });
   const rows = [
-    ...findings.flatMap(({ cause, differences }) => differences.map((difference) => row(cause, difference))),
+    ...findings.flatMap((root) =>
+      withConsequences(root).flatMap(({ cause, differences }) =>
+        differences.map((difference) => row(cause, difference, undefined, root.cause)),
+      ),
+    ),
     ...accepted.flatMap(({ exception, differences }) =>
       differences.map((difference) => row(exception.code, difference, exception)),
     ),
   ];
   const found = findings.map((finding) => ({
     cause: finding.cause,
-    ...causes[finding.cause],
+    level: causes[finding.cause].level,
+    title: causes[finding.cause].title,
+    advice: causes[finding.cause].advice,
     differences: finding.differences.length,
+    consequences: (finding.consequences ?? []).map(({ cause, differences }) => ({
+      cause,
+      differences: differences.length,
+    })),
     falseClaims: falseClaims(finding, claims).map(({ id, text }) => ({ id, text })),
   }));
   const exceptions = accepted.map(({ exception, differences }) => ({

@@ -6,6 +6,7 @@ import { placeOf } from '../../terminal/problems/text.ts';
 import type { Route } from '../connection/address.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
+import { withConsequences } from '../finding.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { curlOf } from './curl.ts';
 import { describeDifference, describeProbe } from './describe.ts';
@@ -25,7 +26,7 @@ interface Found {
 export function auditJunit({ findings, accepted, exchanges, problems, claims = [], route, ms }: Told): string {
   const found = new Map<Exchange, Found[]>();
   const add = (one: Found) => found.set(one.difference.exchange, [...(found.get(one.difference.exchange) ?? []), one]);
-  for (const { cause, differences } of findings)
+  for (const { cause, differences } of findings.flatMap(withConsequences))
     for (const difference of differences)
       add({ cause, difference, makesFalse: falseClaims({ cause, differences: [difference] }, claims) });
   for (const { exception, differences } of accepted)

@@ -87,9 +87,21 @@ function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style)
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
     ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
     ...falseClaims(finding, claims).map(({ id, text }) => `  ≠ The site says otherwise (${id}): “${visible(text)}”`),
+    ...(finding.consequences ?? []).flatMap((one) => consequence(one, style)),
     ...again.map((line) => style.dim(line)),
     `  → ${advice}`,
   ].join('\n');
+}
+
+/** One line for what follows, and one for where it shows: mending the fault mends it. */
+function consequence({ cause, differences }: Finding, style: Style): string[] {
+  const shown = onePerPath(differences);
+  const [first] = shown;
+  const more = shown.length > 1 ? `, and ${thousands(shown.length - 1)} more` : '';
+  return [
+    `  ↳ ${causes[cause].title}  ${style.dim(`[${cause}]`)}`,
+    ...(first ? [`      ${describeProbe(first.exchange.probe)}: ${describeDifference(first)}${more}`] : []),
+  ];
 }
 
 /** The first difference of each path and field: HEAD and GET, cold and warm mostly say the same. */

@@ -14,12 +14,12 @@ export async function askOrigin(
   const { plain, plainConnect, concurrency } = settings;
   const { send, doors, close } = await open({
     ...settings,
-    ...{ maxBytes: 2 * target.largest + 2 ** 20, now },
+    maxBytes: 2 * target.largest + 2 ** 20,
     plain: plain && { origin: plain, connect: plainConnect },
   });
   try {
     const nonce = `gazette-audit=${now.toString(36)}`;
-    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, doors });
+    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, now, doors });
   } finally {
     close();
   }

@@ -1,0 +1,47 @@
+import type { Difference } from './difference.ts';
+import type { Exchange } from './probes/probe.ts';
+
+/** Clocks of servers are minutes off, not days; a proxy may keep answers for hours. In milliseconds. */
+const tolerance = 86_400_000;
+
+/**
+ * What Age and Date say of an answer (RFC 9111 §4.2.3). Past its lifetime a copy is stale for every client; a Date of
+ * another day makes a fresh answer stale at once, or keeps an old one fresh.
+ */
+export function compareAges(exchanges: readonly Exchange[], now: number): Difference[] {
+  return exchanges.flatMap((exchange) => [...ageDifference(exchange), ...dateDifference(exchange, now)]);
+}
+
+function ageDifference(exchange: Exchange): Difference[] {
+  const { actual, expected } = exchange;
+  if ('error' in actual || actual.status !== 200 || expected.status !== 200) return [];
+  const { age = '', 'cache-control': field = expected.headers['Cache-Control'] } = actual.headers;
+  const lifetime = lifetimeOf(field ?? '');
+  if (!/^\d+$/.test(age) || lifetime === undefined || Number(age) <= lifetime) return [];
+  return [headerDifference(exchange, 'Age', `at most ${lifetime}, of Cache-Control: ${field}`, age)];
+}
+
+/** In seconds, with the time for which a shared cache may serve a stale copy (RFC 5861). */
+function lifetimeOf(field: string): number | undefined {
+  const seconds = (name: string) => {
+    const [, found] = new RegExp(`(?:^|[\\s,])${name}="?(\\d+)`, 'i').exec(field) ?? [];
+    return found === undefined ? undefined : Number(found);
+  };
+  const fresh = seconds('s-maxage') ?? seconds('max-age');
+  const stale = Math.max(seconds('stale-while-revalidate') ?? 0, seconds('stale-if-error') ?? 0);
+  return fresh === undefined ? undefined : fresh + stale;
+}
+
+function dateDifference(exchange: Exchange, now: number): Difference[] {
+  if ('error' in exchange.actual) return [];
+  const { date, age } = exchange.actual.headers;
+  const sent = Date.parse(date ?? '');
+  // A cache keeps the Date of the origin, and says with Age how long ago that was.
+  const kept = /^\d+$/.test(age ?? '') ? Number(age) * 1000 : 0;
+  if (date === undefined || Number.isNaN(sent) || Math.abs(now - sent - kept) < tolerance) return [];
+  return [headerDifference(exchange, 'Date', new Date(now).toUTCString(), date)];
+}
+
+function headerDifference(exchange: Exchange, header: string, expected: string, actual: string): Difference {
+  return { exchange, what: 'header', capability: 'caching', header, expected, actual };
+}
