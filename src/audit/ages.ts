@@ -36,9 +36,10 @@ function dateDifference(exchange: Exchange, now: number): Difference[] {
   if ('error' in exchange.actual) return [];
   const { date, age } = exchange.actual.headers;
   const sent = Date.parse(date ?? '');
-  // A cache keeps the Date of the origin, and says with Age how long ago that was.
+  // A cache keeps the Date of the origin, and says with Age how long ago that was; some send a new Date.
   const kept = /^\d+$/.test(age ?? '') ? Number(age) * 1000 : 0;
-  if (date === undefined || Number.isNaN(sent) || Math.abs(now - sent - kept) < tolerance) return [];
+  const isNear = [sent, sent + kept].some((time) => Math.abs(now - time) < tolerance);
+  if (date === undefined || Number.isNaN(sent) || isNear) return [];
   return [headerDifference(exchange, 'Date', new Date(now).toUTCString(), date)];
 }
 

@@ -82,7 +82,7 @@ function judged(
   { exceptions = [] }: AuditOptions,
 ): Audit {
   const { left, accepted } = apply(group(exchanges, differences, place), exceptions);
-  return { findings: nest(left), accepted, exchanges, ok: isFine(left) };
+  return { findings: nest(left, exchanges), accepted, exchanges, ok: isFine(left) };
 }
 
 function group(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Finding[] {

@@ -84,6 +84,7 @@ export function lines(rawHeaders: readonly string[]): Record<string, string[]> {
 function smaller(whole: Release): Release {
   const isKept = (path: string) =>
     !/^\/(?:accessibility|auth|clinical-safety|security|terms|llms-full)[./]/.test(path) &&
+    !/^\/(?:questions|docs\/api|solutions|industries|products)\/./.test(path) &&
     !/^\/assets\/og\.(?!178)|^\/api\/v1\/(?:industries|solutions)/.test(path);
   return {
     ...whole,

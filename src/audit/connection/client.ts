@@ -66,7 +66,7 @@ export function client(options: ClientOptions): Connection {
         const chunks: Buffer[] = [];
         let size = 0;
         const cut = (error: NodeJS.ErrnoException) =>
-          reject(cutError(error, incoming, size) ?? transportError(error, timeout));
+          reject(cutError(error, incoming) ?? transportError(error, timeout));
         outgoing.off('error', fail).on('error', cut);
         incoming.on('error', cut);
         incoming.on('data', (chunk: Buffer) => {
@@ -105,15 +105,13 @@ function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
 }
 
 /** Framing that does not fit the body, or a connection that was closed in it (RFC 9112 §8). */
-function cutError(
-  { code = '' }: NodeJS.ErrnoException,
-  { headers }: IncomingMessage,
-  size: number,
-): TransportError | undefined {
+function cutError({ code = '' }: NodeJS.ErrnoException, { headers }: IncomingMessage): TransportError | undefined {
   if (code !== 'ECONNRESET' && !code.startsWith('HPE_')) return undefined;
   const length = headers['content-length'];
-  const declared = length === undefined ? '' : `, Content-Length: ${length}`;
-  return new TransportError(`the body does not fit its length: ${size} bytes came${declared}`, true);
+  return new TransportError(
+    `a body that breaks off or does not fit its ${length === undefined ? 'chunks' : `Content-Length: ${length}`}`,
+    true,
+  );
 }
 
 /** What went wrong, in one line. */

@@ -146,12 +146,14 @@ export const causes = {
     level: 'miss',
     title: 'Something was put in front of files, such as a byte order mark',
     advice: 'An editor, a deployment script or a CDN has written them anew: upload dist/ as it is, byte for byte.',
+    brings: ['robots-changed'],
   },
   'bytes-appended': {
     level: 'miss',
     title: 'Something was added at the end of files',
     advice:
       'A script of the deployment or a plugin of the proxy has written to them: upload dist/ as it is, byte for byte.',
+    brings: ['robots-changed'],
   },
   'body-truncated': {
     level: 'miss',
@@ -252,7 +254,6 @@ export const causes = {
     title: 'A bot wall answers in place of the origin',
     advice:
       'Agents cannot solve its challenge, which may come with 200. Exempt GET and HEAD of this host from the challenge.',
-    brings: ['cookie-set'],
   },
   'agents-refused': {
     level: 'miss',
@@ -332,14 +333,12 @@ export const causes = {
     level: 'miss',
     title: 'Documents redirect to another origin',
     advice: 'Audit the origin that it leads to, or serve this one: https, and the host name of base_url.',
-    brings: ['redirect-elsewhere', 'not-found-redirected', 'redirect-missing', 'method-answered'],
   },
   'redirect-loop': {
     level: 'miss',
     title: 'Documents redirect to themselves',
     advice:
       'Behind a proxy that speaks http to the server, the server redirects to https for ever: let the proxy connect by https (Full mode at Cloudflare), or let the server trust X-Forwarded-Proto.',
-    brings: ['redirect-elsewhere', 'not-found-redirected', 'redirected-away', 'method-answered'],
   },
   'redirect-missing': {
     level: 'miss',
@@ -374,6 +373,7 @@ export const causes = {
     level: 'miss',
     title: 'Vary does not name Accept',
     advice: 'Caches will hand HTML to agents, or Markdown to people. Keep Vary on both variants, on HEAD and on 304.',
+    brings: ['coding-forced'],
   },
   'no-negotiation': {
     level: 'miss',
@@ -494,7 +494,6 @@ export const causes = {
     level: 'miss',
     title: 'Headers are not those of the release',
     advice: 'Deploy the configuration of the same build, and look for a proxy that sets its own.',
-    brings: ['error-headers-missing'],
   },
   // methods and codings
   'range-wrong': {

@@ -1,16 +1,18 @@
 import type { Difference } from '../difference.ts';
 import type { Finding } from '../finding.ts';
+import type { Exchange } from '../probes/probe.ts';
 import { type Cause, causes } from './causes.ts';
 
 /** Puts each finding that follows from another below it: one fault is reported once. */
-export function nest(findings: readonly Finding[]): Finding[] {
+export function nest(findings: readonly Finding[], exchanges: readonly Exchange[]): Finding[] {
+  const documents = new Set(exchanges.filter(({ probe }) => probe.role === 'get').map(({ probe }) => probe.path));
   const parents = new Map<Finding, Finding>();
   const rootOf = (one: Finding): Finding => {
     const parent = parents.get(one);
     return parent === undefined ? one : rootOf(parent);
   };
   for (const one of findings) {
-    const parent = findings.find((other) => follows(one, other) && rootOf(other) !== one);
+    const parent = findings.find((other) => follows(one, other, documents) && rootOf(other) !== one);
     if (parent) parents.set(one, parent);
   }
   return findings
@@ -21,10 +23,16 @@ export function nest(findings: readonly Finding[]): Finding[] {
     });
 }
 
-/** By the table of causes, or as a mere symptom of documents that are wrong altogether. A note explains no miss. */
-function follows(one: Finding, other: Finding): boolean {
+/** By the table of causes, of a fault that spares no document, or as a mere symptom. A note explains no miss. */
+function follows(one: Finding, other: Finding, documents: ReadonlySet<string>): boolean {
   if (one === other || causes[other.cause].level === 'note') return false;
-  return broughtBy(other.cause).includes(one.cause) || isSymptom(one, other);
+  return broughtBy(other.cause).includes(one.cause) || isTotal(other, documents) || isSymptom(one, other);
+}
+
+/** Where no document comes as it should, nothing else can be judged. */
+function isTotal({ differences }: Finding, documents: ReadonlySet<string>): boolean {
+  const wrong = new Set(differences.filter(isWhole).map(pathOf));
+  return documents.size > 0 && [...documents].every((path) => wrong.has(path));
 }
 
 export function broughtBy(cause: Cause): readonly Cause[] {

@@ -111,6 +111,7 @@ function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evid
   const isAround = actual.altered === 'trailing' || actual.altered === 'leading';
   if (altered && !isAround && !(isMissing && actual.altered === 'truncated')) return altered;
   if (isMissing) return 'not-found-page';
+  if (/charset="?(?!utf-?8)/i.test(actual.headers['content-type'] ?? '')) return 'charset-changed';
   if (probe.path === '/robots.txt' && !evidence.cameOtherwise(exchange)) return 'robots-changed';
   if (altered && !isPage) return altered;
   if (evidence.cameOtherwise(exchange)) return 'stale-cache';
@@ -121,13 +122,11 @@ function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evid
 }
 
 /** Why a document has bytes that nothing else explains. */
-function rewrittenCause({ probe, expected }: Exchange, actual: Observation, evidence: Evidence): Cause {
+function rewrittenCause(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
   if (actual.hidden && evidence.hidden) return 'hidden-from-search';
-  if (isForeignCanonical(actual.canonical, probe.path, evidence.place)) return 'canonical-foreign';
+  if (isForeignCanonical(actual.canonical, exchange.probe.path, evidence.place)) return 'canonical-foreign';
   if (actual.rewriter || actual.altered) return 'body-rewritten';
-  // Our own tag on other bytes: they were changed after the origin had sent them.
-  const isOurTag = actual.headers.etag?.replace(/^W\//, '') === expected.headers.ETag;
-  return isOurTag || evidence.onlyPagesDiffer ? 'body-rewritten' : 'other-release';
+  return evidence.isOurTag(exchange) || evidence.onlyPagesDiffer ? 'body-rewritten' : 'other-release';
 }
 
 /** `style.0123456789ab.css`: other bytes would have another name. */
@@ -144,7 +143,7 @@ const alteredCauses = {
 } as const satisfies Record<Alteration, Cause>;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
-function headerCause(difference: Difference, { unconfigured, place }: Evidence): Cause {
+function headerCause(difference: Difference, { unconfigured, place, isLost }: Evidence): Cause {
   const { header = '', exchange, expected, actual } = difference;
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
@@ -157,7 +156,8 @@ function headerCause(difference: Difference, { unconfigured, place }: Evidence):
     exchange.expected.status !== 200 &&
     exchange.expected.status !== 304 &&
     actual === '(none)' &&
-    header !== 'Location'
+    header !== 'Location' &&
+    !isLost(header)
   ) {
     return header === 'Allow' ? 'allow-missing' : 'error-headers-missing';
   }

@@ -39,6 +39,10 @@ export interface Evidence {
   readonly apiFallsBack: boolean;
   /** Every document is answered with 503. */
   readonly down: boolean;
+  /** A document comes with other bytes under the tag of the right ones: they were changed after the origin sent them. */
+  isOurTag(exchange: Exchange): boolean;
+  /** Documents lack a header field, too, and not only answers without one. */
+  isLost(header: string): boolean;
   /** The homepage asks search engines to stay away. */
   readonly hidden: boolean;
   /** The page of the host that came to a GET of a path, whose HEAD has no body to tell. */
@@ -76,6 +80,12 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   const plainly = new Set(differences.filter(({ exchange }) => isGet(exchange)).map(kind));
   const open = new Set(gets.filter((exchange) => !isChallenge(exchange)).map(({ probe }) => probe.path));
   const walled = new Set(gets.map(({ probe }) => probe.path).filter((path) => !open.has(path)));
+  const ourTags = new Set([...wrongBody].filter(hasOurTag).map(key));
+  const lost = new Set(
+    differences.flatMap(({ exchange, header = '', actual }) =>
+      exchange.expected.status === 200 && actual === '(none)' ? header : [],
+    ),
+  );
   const stoodIn = new Map(
     gets.flatMap(({ probe, actual }) => ('standIn' in actual && actual.standIn ? [[probe.path, actual.standIn]] : [])),
   );
@@ -113,6 +123,8 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
     negotiates: gets.some((exchange) => exchange.probe.wants === 'markdown' && isRight(exchange)),
     fallsBack: exchanges.some((exchange) => exchange.probe.path === missingPage && statusOf(exchange) === 200),
     apiFallsBack: exchanges.some((exchange) => exchange.probe.path === missingDocument && statusOf(exchange) === 200),
+    isOurTag: (exchange) => ourTags.has(key(exchange)),
+    isLost: (header) => lost.has(header),
     down: gets.length > 0 && gets.every(has(503)),
     hidden: gets.some(({ probe, actual }) => probe.path === '/' && 'hidden' in actual && actual.hidden),
     isStoodIn: (path) => stoodIn.get(path),
@@ -131,6 +143,10 @@ function isGet({ probe }: Exchange): boolean {
 
 function isRight({ actual, expectedSha256 }: Exchange): boolean {
   return 'sha256' in actual && actual.status === 200 && actual.sha256 === expectedSha256;
+}
+
+function hasOurTag({ actual, expected }: Exchange): boolean {
+  return 'headers' in actual && actual.headers.etag?.replace(/^W\//, '') === expected.headers.ETag;
 }
 
 function isChallenge({ actual }: Exchange): boolean {

@@ -1,9 +1,9 @@
 import type { Observation } from '../observe/observe.ts';
 
-/** Basic and the like, or a page to log in at. */
-export function isLogin({ status, headers }: Observation): boolean {
+/** Basic and the like, or a page to log in at. Whoever asks for /login and is sent to /login elsewhere has met none. */
+export function isLogin({ status, headers }: Observation, path = ''): boolean {
   if (status === 401 && headers['www-authenticate'] !== undefined) return true;
-  return status >= 300 && status < 400 && loginPage.test(headers.location ?? '');
+  return status >= 300 && status < 400 && loginPage.test((headers.location ?? '').replace(path, ''));
 }
 
 const loginPage =

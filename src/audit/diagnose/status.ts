@@ -13,8 +13,8 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   const { probe, expected } = exchange;
   const { status, headers } = actual;
   if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
-  if (evidence.closed && (refusals.includes(status) || isLogin(actual)))
-    return isLogin(actual) ? 'login-required' : 'access-denied';
+  if (evidence.closed && (refusals.includes(status) || isLogin(actual, probe.path)))
+    return isLogin(actual, probe.path) ? 'login-required' : 'access-denied';
   // 501 is a refusal, too, but tells clients that no method would do.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
   if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
@@ -22,7 +22,7 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   if (probe.role === 'head' && evidence.cameOtherwise(exchange) && !evidence.isPlainToo(difference))
     return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);
-  if (isLogin(actual)) return 'login-required';
+  if (isLogin(actual, probe.path)) return 'login-required';
   if (refusals.includes(status))
     return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
   if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
@@ -70,7 +70,7 @@ function methodCause(method: string, status: number): Cause {
 function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence): Cause {
   const { fallsBack, apiFallsBack, place } = evidence;
   const { status, headers, listing } = actual;
-  if (isLogin(actual)) return 'login-required';
+  if (isLogin(actual, probe.path)) return 'login-required';
   if (refusals.includes(status)) return 'denied-not-missing';
   if (isRedirect(status)) return missingMovedCause(probe.path, headers.location ?? '', place);
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
@@ -89,7 +89,8 @@ function missingMovedCause(path: string, location: string, place: Place): Cause 
   if (standIn) return standIn;
   if (isElsewhere(location, path, place)) return 'redirected-away';
   const to = destinationOf(location, path, place)?.path ?? '';
-  return path.startsWith('//') && plainPath(to) === plainPath(path) ? 'slashes-merged' : 'not-found-redirected';
+  const isMerged = /^\/\//.test(path) && !to.startsWith('//') && plainPath(to) === plainPath(path);
+  return isMerged ? 'slashes-merged' : 'not-found-redirected';
 }
 
 /** Odd requests that name a file of dist/ in a way that is not its path. */

@@ -49,13 +49,14 @@ export function standInAt(path: string): StandIn | undefined {
 }
 
 /**
- * The absolute address that a page names as its original (RFC 6596). Undefined where its host stands all over the page:
- * then all links were rewritten.
+ * An absolute address that a page names as its original (RFC 6596), of an origin that the page hardly names besides: where
+ * all links were rewritten, that is the fault.
  */
 export function canonicalOf(text: string): string | undefined {
-  const tag = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(text)?.[0] ?? '';
-  const [, href = '', host = ''] = /\bhref=["']?((?:https?:)?\/\/([^/"'\s>]+)[^"'\s>]*)/i.exec(tag) ?? [];
-  return host !== '' && text.split(`//${host}`).length <= 3 ? href : undefined;
+  const tags = text.match(/<link\b[^>]*\brel=["']?canonical\b[^>]*>/gi) ?? [];
+  return tags
+    .flatMap((tag) => /\bhref=["']?((?:https?:)?\/\/[^"'\s>]+)/i.exec(tag)?.[1] ?? [])
+    .find((href) => text.split(/^[^/]*\/\/[^/]+/.exec(href)?.[0] ?? href).length <= 3);
 }
 
 /** Whether a page asks search engines to stay away. */

@@ -44,7 +44,7 @@ export const bodies: readonly FaultRow[] = [
   ],
   [
     'broken compression',
-    ['coding-forced'],
+    ['body-truncated'],
     (reply) => (reply.headers['Content-Encoding'] ? { ...reply, body: reply.body.slice(0, -9) } : reply),
   ],
 
@@ -116,12 +116,12 @@ export const bodies: readonly FaultRow[] = [
   ],
   [
     'recompressed pictures',
-    ['asset-changed'],
+    ['image-converted'],
     (reply) =>
       reply.status === 200 &&
       reply.headers['Content-Type'] === 'image/png' &&
       reply.headers['Cache-Control']?.includes('immutable')
-        ? { ...reply, body: reply.body.slice(0, -20) }
+        ? { ...reply, body: Buffer.concat([reply.body.slice(0, 40), reply.body.slice(60)]) }
         : reply,
   ],
   [
@@ -135,8 +135,12 @@ export const bodies: readonly FaultRow[] = [
         : reply,
   ],
   // on the wire
-  ['a body that breaks off', ['no-answer'], at('/llms.txt', (reply) => ({ ...reply, wire: 'cut' }))],
-  ['a chunk without a length', ['no-answer'], at('/llms.txt', (reply) => ({ ...reply, wire: 'chunk' }))],
-  ['a length that is too short', ['no-answer'], at('/api/v1/company.json', (reply) => ({ ...reply, wire: 'short' }))],
+  ['a body that breaks off', ['body-truncated'], at('/llms.txt', (reply) => ({ ...reply, wire: 'cut' }))],
+  ['a chunk without a length', ['body-truncated'], at('/llms.txt', (reply) => ({ ...reply, wire: 'chunk' }))],
+  [
+    'a length that is too short',
+    ['body-truncated'],
+    at('/api/v1/company.json', (reply) => ({ ...reply, wire: 'short' })),
+  ],
   ['a length and chunks at once', ['no-answer'], at('/llms.txt', (reply) => ({ ...reply, wire: 'both' }))],
 ];

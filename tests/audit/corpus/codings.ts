@@ -13,11 +13,7 @@ export const codings: readonly FaultRow[] = [
       (_reply, { headers: { accept: _, ...headers } }, ask) => ask({ headers }),
     ],
     ['a failure', ['server-error'], () => plainError(502)],
-    [
-      'the media type of the side-car',
-      ['extensionless-type', 'type-by-extension'],
-      (reply) => typed(reply, 'application/gzip'),
-    ],
+    ['the media type of the side-car', ['type-by-extension'], (reply) => typed(reply, 'application/gzip')],
     [
       'Brotli',
       ['coding-forced'],
@@ -38,7 +34,7 @@ export const codings: readonly FaultRow[] = [
     ['gzip around it', ['compressed-twice'], (reply) => ({ ...reply, body: gzipSync(reply.body) })],
     ['no Content-Encoding', ['coding-mislabelled'], (reply) => without(reply, 'Content-Encoding')],
     ['its name on plain bodies', ['coding-mislabelled'], (reply) => ({ ...reply, body: plain(reply).body })],
-    ['broken bytes', ['coding-forced'], (reply) => ({ ...reply, body: reply.body.slice(0, -9) })],
+    ['broken bytes', ['body-truncated'], (reply) => ({ ...reply, body: reply.body.slice(0, -9) })],
   ]),
   [
     'gzip without a word of it, for those who refused it too',

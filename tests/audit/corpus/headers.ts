@@ -6,7 +6,7 @@ export const headers: readonly FaultRow[] = [
   // headers
   [
     'a configuration that is not loaded',
-    ['no-negotiation', 'config-not-loaded'],
+    ['config-not-loaded'],
     (_reply, { headers: { accept: _, ...headers } }, ask) => {
       const reply = ask({ headers });
       const { 'Content-Type': type, Location, Allow, 'Content-Encoding': coding, ETag } = reply.headers;
@@ -153,7 +153,7 @@ export const headers: readonly FaultRow[] = [
   ],
   [
     'a policy that only reports',
-    ['error-headers-missing', 'header-changed'],
+    ['header-changed'],
     (reply) => {
       const policy = reply.headers['Content-Security-Policy'];
       return policy
@@ -180,11 +180,7 @@ export const headers: readonly FaultRow[] = [
       return policy ? withField(reply, 'Content-Security-Policy', `${policy}, ${policy}`) : reply;
     },
   ],
-  [
-    'JSON as text',
-    ['extensionless-type', 'type-by-extension'],
-    (reply) => retyped(reply, 'application/json', 'text/plain; charset=utf-8'),
-  ],
+  ['JSON as text', ['type-by-extension'], (reply) => retyped(reply, 'application/json', 'text/plain; charset=utf-8')],
   [
     'Markdown as plain text',
     ['type-by-extension'],

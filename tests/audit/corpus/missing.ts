@@ -86,7 +86,7 @@ export const missing: readonly FaultRow[] = [
   ],
   [
     'a rule against hidden files',
-    ['dot-folders-denied', 'denied-not-missing'],
+    ['dot-folders-denied'],
     (reply, { path }) => (path.includes('/.') ? plainError(403) : reply),
   ],
   [
@@ -143,5 +143,5 @@ export const missing: readonly FaultRow[] = [
   ['deny around the site', ['access-denied'], () => plainError(403)],
   ['limit_req around the site', ['rate-limited'], everyThird(() => plainError(503))],
   ['a limit of requests by address', ['rate-limited'], everyThird(() => plainError(429))],
-  ['maintenance', ['server-error'], () => ({ ...plainError(503), headers: { 'Retry-After': '3600' } })],
+  ['maintenance', ['maintenance'], () => ({ ...plainError(503), headers: { 'Retry-After': '3600' } })],
 ];

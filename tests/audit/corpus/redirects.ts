@@ -45,7 +45,7 @@ export const redirects: readonly FaultRow[] = [
   ],
   [
     'pages without their last slash',
-    ['redirected-to-file', 'redirect-missing'],
+    ['redirected-to-file'],
     (reply, request, ask) => {
       const path = pathOf(request);
       if (path !== '/' && path.endsWith('/') && reply.status === 200) return moved(301, path.slice(0, -1));

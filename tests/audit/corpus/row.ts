@@ -114,3 +114,8 @@ export function rewritten(reply: Reply, change: (html: string) => string): Reply
   const { 'Content-Encoding': _, ...headers } = without(reply, 'ETag').headers;
   return { ...reply, headers, body: text.encode(change(Buffer.from(body).toString())) };
 }
+
+/** Puts an element at the end of the body of a page. */
+export function inPages(element: string): (html: string) => string {
+  return (html) => html.replace('</body>', `${element}</body>`);
+}
