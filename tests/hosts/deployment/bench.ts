@@ -14,6 +14,9 @@ export interface Bench {
   readonly folder: string;
   readonly base: string;
   readonly origin: string;
+  /** The options that every deployment gets, and its environment. */
+  readonly usual: readonly string[];
+  readonly env: Readonly<Record<'PATH', string>>;
   /** Writes a build of a release. */
   build(name: string, release: Release): Built;
   /** Deploys it with what this server needs. */
@@ -51,6 +54,8 @@ export async function bench(host = 'node'): Promise<Bench> {
     folder,
     base,
     origin,
+    usual,
+    env,
     build: (name, release) => writeBuild(join(folder, name), host, release),
     deploy: ({ deploy }, more = [], options = {}) =>
       run(deploy, [...usual, ...more], { ...options, env: { ...env, ...options.env } }),
