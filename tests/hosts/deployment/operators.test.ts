@@ -74,12 +74,15 @@ describe('two operators at once', () => {
   it.each([
     ['passes', 'true'],
     ['fails', 'false'],
-  ])('the other deploys while the audit runs, which %s: nothing is taken back, and the end is 75', async (_, verdict) => {
-    const made = await twoOperators();
-    const audit = `${made.command(made.built.C)}; ${verdict}`;
-    expect(await made.there(made.built.B, ['--audit', audit])).toMatchObject({ code: 75 });
-    assertLive(made, 'C');
-  });
+  ])(
+    'the other deploys while the audit runs, which %s: nothing is taken back, and the end is 75',
+    async (_, verdict) => {
+      const made = await twoOperators();
+      const audit = `${made.command(made.built.C)}; ${verdict}`;
+      expect(await made.there(made.built.B, ['--audit', audit])).toMatchObject({ code: 75 });
+      assertLive(made, 'C');
+    },
+  );
 
   it('the other goes forth and back while the audit runs: back is what was live before, not what the link names', async () => {
     const made = await twoOperators();
@@ -132,7 +135,8 @@ describe('an upload', () => {
     const made = await twoOperators();
     const folder = (name: string) => join(made.base, 'incoming', name);
     const running = `0123456789abcdef.${ownName()}`;
-    for (const name of [running, `0123456789abcdef.${ownName(1)}`, 'dist']) mkdirSync(folder(name), { recursive: true });
+    for (const name of [running, `0123456789abcdef.${ownName(1)}`, 'dist'])
+      mkdirSync(folder(name), { recursive: true });
     expect(await made.deploy(made.built.B)).toMatchObject({ code: 0 });
     expect(readdirSync(join(made.base, 'incoming'))).toEqual([running]);
   });
@@ -146,13 +150,16 @@ describe('an upload', () => {
     assertLiveAlone(made);
   });
 
-  it.each([1, 2, 3])('that fails at call %i of rsync is removed, and it is said which release is live', async (number) => {
-    const made = await twoOperators();
-    beforeCall(made, number, 'exit 11');
-    const { code, said } = await made.there(made.built.B);
-    expect([code, said]).toEqual([1, expect.stringContaining(`${made.live} is live.`)]);
-    assertLiveAlone(made);
-  });
+  it.each([1, 2, 3])(
+    'that fails at call %i of rsync is removed, and it is said which release is live',
+    async (number) => {
+      const made = await twoOperators();
+      beforeCall(made, number, 'exit 11');
+      const { code, said } = await made.there(made.built.B);
+      expect([code, said]).toEqual([1, expect.stringContaining(`${made.live} is live.`)]);
+      assertLiveAlone(made);
+    },
+  );
 
   it('takes what has not changed from the release that is live, and never writes into it', async () => {
     const made = await twoOperators();
