@@ -50,6 +50,7 @@ export const tiers = {
     'netlify',
     'nginx',
     'nginx-config',
+    'operation/commands',
     'overlay/apache',
     'overlay/audit',
     'overlay/beside',

@@ -25,7 +25,8 @@ describe('the first deployment', () => {
     const { base, build, deploy, named, served } = await bench();
     const { code, said } = await deploy(build('a', a));
     expect({ code, served: served() }).toEqual({ code: 0, served: undefined });
-    expect(said).toContain(`node ${base}/current/config/server.mjs`);
+    expect(said).toContain(`cp ${base}/current/config/gazette.service /etc/systemd/system/gazette.service\n`);
+    expect(said).toContain('systemctl enable --now gazette\n');
     expect(named('current')).toMatch(/^[0-9a-f]{16}$/);
     expect(lacking(join(base, 'current'), a)).toEqual([]);
   });
