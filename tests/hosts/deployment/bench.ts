@@ -49,7 +49,7 @@ export async function bench(host = 'node'): Promise<Bench> {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const usual = ['--base', base, '--origin', origin, '--wait', '0', '--reload', `readlink ${base}/current > ${taken}`];
-  const env = { PATH: `${bin}:${process.env.PATH}` };
+  const env = { PATH: `${bin}:${process.env.PATH}`, GITHUB_SHA: '', CI_COMMIT_SHA: '' };
   return {
     folder,
     base,

@@ -20,7 +20,7 @@ async function twoOperators() {
   /** A shell command that does what `there` does. */
   const command = (one: Built, script = one.deploy, more = '') => {
     const options = [...made.usual, ...toIt].map((option) => `'${option}'`).join(' ');
-    return `PATH='${made.env.PATH}' RSYNC_RSH='${env.RSYNC_RSH}' sh '${script}' ${options} ${more}`;
+    return `GITHUB_SHA= CI_COMMIT_SHA= PATH='${made.env.PATH}' RSYNC_RSH='${env.RSYNC_RSH}' sh '${script}' ${options} ${more}`;
   };
   return { ...made, machine: env, built, there, command, live: made.named('current')! };
 }
@@ -210,8 +210,12 @@ describe('history', () => {
     const last = () => readFileSync(join(made.base, 'history'), 'utf8').trim().split(' ').at(-1);
     expect(await made.deploy(built)).toMatchObject({ code: 0 });
     expect(last()).toBe(git('rev-parse', 'HEAD'));
+    expect(await made.deploy(made.build('b', releases.C), [], { env: { GITHUB_SHA: 'c0ffee' } })).toMatchObject({
+      code: 0,
+    });
+    expect(last()).toBe('c0ffee');
     git('rm', '-q', '--cached', 'dist/404.html');
-    expect(await made.rollback(built, [made.named('current')!])).toMatchObject({ code: 0 });
+    expect(await made.rollback(built)).toMatchObject({ code: 0 });
     expect(last()).toBe(git('rev-parse', 'HEAD'));
     expect(await made.deploy(made.build('a/a', releases.B))).toMatchObject({ code: 0 });
     expect(last()).toBe(`${git('rev-parse', 'HEAD')}-dirty`);

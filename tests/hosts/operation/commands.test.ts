@@ -88,8 +88,12 @@ for (const { name, found, main, programs, conf } of distributions) {
       for (const one of [...folders.map((one) => join(etc, one)), join(folder, 'bin')])
         mkdirSync(one, { recursive: true });
       if (main) writeTexts(etc, [{ file: main.file, text: main.text(folder) }]);
-      const told = join(folder, 'told');
-      const own = { ...programs?.(folder), systemctl: `[ "$1" = is-active ] && exit 1; echo "$@" >>${told}`, sync: '' };
+      const calls = join(folder, 'calls');
+      const own = {
+        ...programs?.(folder),
+        systemctl: `[ "$1" = is-active ] && exit 1; echo "$@" >>${calls}`,
+        sync: '',
+      };
       for (const [file, text] of Object.entries(own)) {
         writeFileSync(join(folder, 'bin', file), `#!/bin/sh\n${text}\n`);
         chmodSync(join(folder, 'bin', file), 0o755);
@@ -121,7 +125,7 @@ for (const { name, found, main, programs, conf } of distributions) {
         const filled = text.replaceAll(/[^\s"]*fullchain[.]pem/g, chain).replaceAll(/[^\s"]*privkey[.]pem/g, key);
         writeFileSync(copied, filled);
       }
-      expect([live(), readFileSync(told, 'utf8')]).toEqual([
+      expect([live(), readFileSync(calls, 'utf8')]).toEqual([
         'A',
         expect.stringMatching(/^(?:re(?:load|start)|daemon-reload\nenable --now) /),
       ]);

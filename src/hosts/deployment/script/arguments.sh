@@ -17,7 +17,7 @@ rollback.sh does the same with a release that lies there, by default the one tha
   --origin URL    ask there, after the reload, for something that is new (with curl or wget)
   --wait SECONDS  how long (default: 30)
   --audit COMMAND run it after that; it fails if the site is not right
-  --commit ID     stands in DIR/history with the release (default: that of the Git checkout)
+  --commit ID     stands in DIR/history with the release (default: that of CI, or of the Git checkout)
   --if-live RELEASE  rollback.sh: only if that one is live, else 75
   --conf FILE     the server's main configuration${conf:+ (default: $conf)}
   --reload COMMAND  how the server is told (default: systemctl reload $service, else a signal)

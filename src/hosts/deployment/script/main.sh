@@ -9,8 +9,11 @@ find_tools() {
   fi
 }
 
+# That of the CI server, which may have no checkout here, else that of the checkout.
 name_commit() {
   if [ -n "$commit$receive$rollback" ]; then return 0; fi
+  commit=${GITHUB_SHA:-${CI_COMMIT_SHA:-}}
+  [ -z "$commit" ] || return 0
   commit=$(git -C "$here" rev-parse --verify -q HEAD 2>/dev/null) || return 0
   git -C "$here" diff --quiet HEAD 2>/dev/null || commit=$commit-dirty
 }
