@@ -13,6 +13,7 @@ import { frontFiles } from '../hosts/fronts/front-files.ts';
 import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
+import { auditTimerFiles } from '../hosts/operation/audit-timer.ts';
 import { refusalOf } from '../hosts/refused.ts';
 import { compress } from './compress.ts';
 
@@ -73,6 +74,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const usable = emitted.files.filter(({ file }) => !leftOut.some((folder) => file.startsWith(folder)));
   const recipes = [
     ...inFolder('ci', ciFiles(release)),
+    ...(emitted.hosts.length > 0 ? inFolder('audit', auditTimerFiles(release.baseUrl)) : []),
     // What stands before a server of one's own; who uses platforms only has no use for it.
     ...(emitted.hosts.some(({ name }) => ownServers.includes(name)) ? frontFiles() : []),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),

@@ -38,7 +38,7 @@ export function emitHosts(release: Release, names: readonly string[], options: H
     if (host === undefined) throw new Error(`No host is called ${JSON.stringify(name)}`);
     return { host, output: host.emit(release, options) };
   });
-  const files = emitted.flatMap(({ host, output }) => folder(host, output));
+  const files = emitted.flatMap(({ host, output }) => folder(host, output, release.baseUrl));
   if (emitted.some(({ host }) => host.tokens !== undefined)) files.push(estimates(release));
   return {
     files: distinct(files).sort((a, b) => byCodeUnit(a.file, b.file)),
@@ -52,12 +52,12 @@ export function emitHosts(release: Release, names: readonly string[], options: H
   };
 }
 
-function folder(host: Host, output: HostOutput): HostFile[] {
+function folder(host: Host, output: HostOutput, origin: string): HostFile[] {
   const files = [
     ...output.files,
     ...deploymentFiles(host),
     ...acceptFiles(output),
-    { file: 'README.md', text: hostReadme(host, output) },
+    { file: 'README.md', text: hostReadme(host, output, origin) },
     { file: 'UNMET.md', text: unmetList(host, output) },
   ];
   return files.map(({ file, text }) => ({ file: `deploy/${host.name}/${file}`, text }));

@@ -14,22 +14,10 @@ export const apache: Host = {
   instructions: `Apache 2.4.13 or newer with mod_rewrite, mod_headers, mod_mime, mod_dir, mod_alias and mod_env. A file system that
 knows \`a\` from \`A\`.
 
-## A server of your own
-
-Once, with a folder of your own for \`/srv/gazette\`:
-
-1. Modules, on Debian: \`a2enmod rewrite headers\`; for TLS also \`ssl\` and \`http2\`.
-2. \`./deploy.sh --base /srv/gazette\`
-3. Copy \`/srv/gazette/current/config/site-tls.conf\` to \`/etc/apache2/sites-available/gazette.conf\`, and fill in the paths
-   of the certificate. Behind a proxy that ends TLS: \`site.conf\`.
-4. \`a2ensite gazette\`, \`apachectl configtest && apachectl graceful\`
-
-After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
-
 By hand: copy \`dist/\` to \`/srv/gazette/releases/NAME/dist\`, and keep the files' times (\`rsync -a\`, \`cp -a\`): Apache
 makes its ETags of them. Copy the \`.conf\` files and \`../markdown-tokens.tsv\` to \`/srv/gazette/releases/NAME/config/\`;
 in them write \`/srv/gazette/releases/NAME\` for \`@GAZETTE_ROOT@\`, and \`/srv/gazette\` for \`@GAZETTE_BASE@\`. Let the link
-\`/srv/gazette/current\` point to \`releases/NAME\`, and load it as above.
+\`/srv/gazette/current\` point to \`releases/NAME\`, and load it as below.
 
 \`gazette.conf\` can also be included in a virtual host that you have. It takes the paths of the site, and leaves your
 aliases and proxies alone. Where another handler has no file, as the status page, say that it lies elsewhere:

@@ -19,15 +19,7 @@ export const caddy: Host = {
   tokens: 'names',
   instructions: `Package: \`caddy\`, 2.6 or newer. A file system that knows \`a\` from \`A\`.
 
-Once, with a folder of your own for \`/srv/gazette\`:
-
-1. \`./deploy.sh --base /srv/gazette\`
-2. Copy \`/srv/gazette/current/config/Caddyfile\` to \`/etc/caddy/Caddyfile\`: Caddy gets the certificate by itself, and sends
-   HTTP to HTTPS. Behind a proxy that ends TLS: \`Caddyfile-http\`.
-3. \`caddy validate --adapter caddyfile --config /etc/caddy/Caddyfile && systemctl reload caddy\`
-
-After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
-Both reload Caddy by the address after \`admin\`, which must not be \`off\`.
+Both scripts of a deployment reload Caddy by the address after \`admin\`, which must not be \`off\`.
 
 \`gazette.caddy\` is one \`route\`, and takes nothing from others: the line with \`import\` may stand in the block of a site that
 you have, which then answers with this site. What is yours in that block belongs into \`handle /app/* { … }\`; an \`encode\`

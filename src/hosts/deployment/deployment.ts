@@ -1,4 +1,6 @@
 import type { Host, HostFile } from '../host.ts';
+import { type Once, operations } from '../operation/operations.ts';
+import { firstCommands } from '../operation/sheet.ts';
 import args from './script/arguments.sh?text';
 import carry from './script/carry.sh?text';
 import live from './script/live.sh?text';
@@ -24,23 +26,27 @@ exec sh "$(dirname -- "$0")/deploy.sh" --rollback "$@"
 /** `deploy.sh` and `rollback.sh` of a server of one's own; nothing for a platform. */
 export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile[] {
   const own = servers[name];
-  if (own === undefined) return [];
-  const parts = [head, own, args, lock, release, carry, server, live, prune, remote, main];
+  const once = operations[name]?.once;
+  if (own === undefined || once === undefined) return [];
+  const parts = [head, own, firstTime(once), args, lock, release, carry, server, live, prune, remote, main];
   return [
     { file: 'deploy.sh', text: parts.join('\n') },
     { file: 'rollback.sh', text: rollback },
   ];
 }
 
+/** What the script says after the first deployment: the commands of the sheet. */
+function firstTime(once: Once): string {
+  const [copy, load] = firstCommands(once, '$base', `\${base##*/}`);
+  const plain = once.plain === undefined ? '' : `   # behind a proxy that ends TLS: ${once.plain.replaceAll('`', '')}`;
+  return `first_time() { say "  ${copy}${plain}" "  ${load}"; }\n`;
+}
+
 const onPlatforms = `Before each build, \`npm run carry -- https://…\` with your origin fetches the assets that are live: pages that are open or
 in caches still need them, and a platform keeps the files of one release only.
 `;
 
-/** What README.md says of them; of a platform, what takes their place. */
+/** What README.md of a platform says of the releases before. */
 export function deploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
-  if (servers[name] === undefined) return keepsFiles ? '' : onPlatforms;
-  return `\`./deploy.sh\` makes a folder for each release, compares it with what was built, lets the server check its configuration,
-and moves it from one release to the other. With \`--to user@server\` it does so there, over SSH; with \`--origin URL\` it asks
-for the new release afterwards, and takes back what is not right. \`./deploy.sh --help\` tells the rest.
-`;
+  return keepsFiles || servers[name] !== undefined ? '' : onPlatforms;
 }

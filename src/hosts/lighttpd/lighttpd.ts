@@ -72,15 +72,6 @@ export const lighttpd: Host = {
   tokens: 'texts',
   instructions: `Packages: \`lighttpd\` and \`lighttpd-mod-magnet\`, 1.4.60 or newer; \`lighttpd-mod-openssl\` for TLS. A file system that
 knows \`a\` from \`A\`.
-
-Once, with a folder of your own for \`/srv/gazette\`:
-
-1. \`./deploy.sh --base /srv/gazette\`
-2. Copy \`/srv/gazette/current/config/lighttpd-tls.conf\` to \`/etc/lighttpd/lighttpd.conf\`, and fill in the paths of the
-   certificate. Behind a proxy that ends TLS: \`lighttpd.conf\`.
-3. \`lighttpd -tt -f /etc/lighttpd/lighttpd.conf && systemctl restart lighttpd\`
-
-After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
 `,
   quirks: Object.values(lighttpdQuirks),
   emit(release, options) {

@@ -32,15 +32,6 @@ export const nginx: Host = {
   instructions: `Package: \`nginx\`, 1.18 or newer. With Brotli: \`libnginx-mod-http-brotli-static\` besides. A file system that knows
 \`a\` from \`A\`.
 
-Once, with a folder of your own for \`/srv/gazette\`:
-
-1. \`./deploy.sh --base /srv/gazette\`
-2. Copy \`/srv/gazette/current/config/site-tls.conf\` to \`/etc/nginx/sites-enabled/\` under the name of your site, and fill
-   in the paths of the certificate. Behind a proxy that ends TLS: \`site.conf\`, or \`site-brotli.conf\`.
-3. \`nginx -t && systemctl reload nginx\`
-
-After each build only \`./deploy.sh --base /srv/gazette\`: no client sees half of a release. \`./rollback.sh\` goes back.
-
 \`gazette.conf\` stands inside one \`server\`, and takes nothing from others: it may be included in a server that you have,
 which then answers with this site wherever it has no location of its own.
 `,

@@ -40,16 +40,8 @@ memory.
 
 To try it here: \`PORT=8080 HOST=127.0.0.1 ${command}\` (those are the defaults; TLS is for the proxy in front).
 
-On a server, once, with a folder of your own for \`/srv/gazette\`:
-
-1. \`./deploy.sh --base /srv/gazette\`
-2. Copy \`/srv/gazette/current/config/gazette.service\` to \`/etc/systemd/system/\`, and adapt it.
-3. \`systemctl enable --now gazette\`
-
-After each build only \`./deploy.sh --base /srv/gazette\`: the running server takes the new release on SIGHUP, and no client
-sees half of one; a release that it cannot load leaves the one before. \`./rollback.sh\` goes back.
-
-\`ACCESS_LOG=on\` prints one JSON object a request. On SIGTERM or SIGINT it answers what it has begun, then ends.
+The running server takes a new release on SIGHUP; one that it cannot load leaves the one before. On SIGTERM or SIGINT it
+answers what it has begun, then ends.
 `;
 }
 
@@ -62,7 +54,7 @@ After=network.target
 
 [Service]
 ExecStart=/usr/bin/env ${command.replace('server.mjs', '@GAZETTE_BASE@/current/config/server.mjs')}
-ExecReload=kill -HUP $MAINPID
+ExecReload=/bin/kill -HUP $MAINPID
 Environment=PORT=8080 HOST=127.0.0.1
 Restart=always
 DynamicUser=yes

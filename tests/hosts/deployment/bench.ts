@@ -14,6 +14,9 @@ export interface Bench {
   readonly folder: string;
   readonly base: string;
   readonly origin: string;
+  /** The options that every deployment gets, and its environment. */
+  readonly usual: readonly string[];
+  readonly env: Readonly<Record<'PATH', string>>;
   /** Writes a build of a release. */
   build(name: string, release: Release): Built;
   /** Deploys it with what this server needs. */
@@ -46,11 +49,13 @@ export async function bench(host = 'node'): Promise<Bench> {
   afterAll(() => new Promise((resolve) => server.close(resolve)));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const usual = ['--base', base, '--origin', origin, '--wait', '0', '--reload', `readlink ${base}/current > ${taken}`];
-  const env = { PATH: `${bin}:${process.env.PATH}` };
+  const env = { PATH: `${bin}:${process.env.PATH}`, GITHUB_SHA: '', CI_COMMIT_SHA: '' };
   return {
     folder,
     base,
     origin,
+    usual,
+    env,
     build: (name, release) => writeBuild(join(folder, name), host, release),
     deploy: ({ deploy }, more = [], options = {}) =>
       run(deploy, [...usual, ...more], { ...options, env: { ...env, ...options.env } }),

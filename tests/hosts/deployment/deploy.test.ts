@@ -5,6 +5,7 @@ import { writeTexts } from '../servers.ts';
 import { letterRelease, styleOf } from '../tear/letter-release.ts';
 import { type Bench, bench, lacking } from './bench.ts';
 import { type Built, writeBuild } from './builds.ts';
+import { otherMachine, toIt } from './other-machine.ts';
 import { run } from './run.ts';
 
 const a = letterRelease('A');
@@ -24,7 +25,8 @@ describe('the first deployment', () => {
     const { base, build, deploy, named, served } = await bench();
     const { code, said } = await deploy(build('a', a));
     expect({ code, served: served() }).toEqual({ code: 0, served: undefined });
-    expect(said).toContain(`node ${base}/current/config/server.mjs`);
+    expect(said).toContain(`cp ${base}/current/config/gazette.service /etc/systemd/system/gazette.service\n`);
+    expect(said).toContain('systemctl enable --now gazette\n');
     expect(named('current')).toMatch(/^[0-9a-f]{16}$/);
     expect(lacking(join(base, 'current'), a)).toEqual([]);
   });
@@ -278,7 +280,7 @@ describe('releases', () => {
     const { a: first, b: second, deploy, rollback, named, served, live } = await withA();
     await deploy(second);
     const after = named('current');
-    expect(await rollback(first)).toMatchObject({ code: 0, said: `${live} is live.\n` });
+    expect(await rollback(first)).toMatchObject({ code: 0, said: `${after} was live before.\n${live} is live.\n` });
     expect([named('current'), named('previous'), served()]).toEqual([live, after, live]);
     expect(await rollback(first, [after!])).toMatchObject({ code: 0 });
     expect(served()).toBe(after);
@@ -298,37 +300,21 @@ describe('releases', () => {
 });
 
 describe('a deployment to another machine', () => {
-  /** That machine is this one: ssh without a network, and what of rsync the script uses. */
-  function machine(folder: string): Record<string, string> {
-    const rsync = `#!/bin/sh
-for last; do :; done
-while [ $# -gt 1 ]; do
-  case $1 in -*) ;; */) cp -pR "$1." "\${last#*:}" ;; *) cp -p "$1" "\${last#*:}" ;; esac
-  shift
-done
-`;
-    const ssh = '#!/bin/sh\n[ "$1" = user@server ] && exec sh -c "$2"\n';
-    for (const [file, text] of Object.entries({ rsync, ssh }))
-      writeFileSync(join(folder, 'bin', file), text, { mode: 0o755 });
-    return { RSYNC_RSH: join(folder, 'bin/ssh') };
-  }
-
   it('is the same there; the audit stays here, and takes it back if it fails', async () => {
     const { folder, base, a: first, b: second, live, deploy, named, served } = await withA();
-    const env = machine(folder);
-    const there = ['--to', 'user@server'];
-    expect(await deploy(second, there, { env })).toMatchObject({
+    const env = otherMachine(folder);
+    expect(await deploy(second, toIt, { env })).toMatchObject({
       code: 0,
       said: expect.stringMatching(/ is live\.\n$/),
     });
     const after = named('current');
     expect([after === live, served()]).toEqual([false, after]);
-    expect(existsSync(join(base, 'incoming/dist/index.html'))).toBe(true);
-    expect(await deploy(first, [...there, '--audit', 'false'], { env })).toMatchObject({ code: 3 });
+    expect(readdirSync(base).sort()).toEqual(['current', 'history', 'previous', 'releases']);
+    expect(await deploy(first, [...toIt, '--audit', 'false'], { env })).toMatchObject({ code: 3 });
     // What was live before is not taken back.
-    expect(await deploy(second, [...there, '--audit', 'false'], { env })).toMatchObject({ code: 1 });
+    expect(await deploy(second, [...toIt, '--audit', 'false'], { env })).toMatchObject({ code: 1 });
     expect([named('current'), served()]).toEqual([after, after]);
-    expect(await run(second.rollback, ['--base', base, '--reload', 'true', ...there], { env })).toMatchObject({
+    expect(await run(second.rollback, ['--base', base, '--reload', 'true', ...toIt], { env })).toMatchObject({
       code: 0,
     });
     expect(named('current')).toBe(live);
@@ -336,9 +322,8 @@ done
 
   it('changes nothing there if the build does not come through', async () => {
     const { folder, b: second, live, deploy, named } = await withA();
-    const env = machine(folder);
+    const env = otherMachine(folder);
     expect(await deploy(second, ['--to', 'user@elsewhere'], { env })).toMatchObject({ code: 1 });
-    rmSync(join(folder, 'bin/rsync'));
     writeFileSync(join(folder, 'bin/rsync'), '#!/bin/sh\nexit 12\n', { mode: 0o755 });
     expect(await deploy(second, ['--to', 'user@server'], { env })).toMatchObject({ code: 1 });
     expect(named('current')).toBe(live);

@@ -1,17 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { deploymentFiles } from '../../../src/hosts/deployment/deployment.ts';
+import remote from '../../../src/hosts/deployment/script/remote.sh?text';
 import { letterRelease } from '../tear/letter-release.ts';
 import { type Bench, bench, lacking } from './bench.ts';
+import { otherMachine, toIt } from './other-machine.ts';
 import type { RunOptions } from './run.ts';
 
 const releases = { A: letterRelease('A'), B: letterRelease('B'), C: letterRelease('C') };
 type Letter = keyof typeof releases;
 const options = ['--keep', '1', '--grace', '0'];
-const script = deploymentFiles({ name: 'node' })[0]!.text;
-const steps = [...script.matchAll(/^ *step ([a-z-]+)$/gm)].map(([, name]) => name!);
+const stepsOf = (script: string) => [...script.matchAll(/^ *step ([a-z-]+)$/gm)].map(([, name]) => name!);
+const steps = stepsOf(deploymentFiles({ name: 'node' })[0]!.text);
+const stepsOfUpload = stepsOf(remote);
+const stepsHere = steps.filter((step) => !stepsOfUpload.includes(step));
 
 /** A bench on which A was live and B is; C was built, and nothing is told of it. */
 async function prepared() {
@@ -44,7 +48,7 @@ it('the script says where it can be killed', () => {
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-it.each(steps)('killed at "%s", what is live is whole, and the next deployment comes to its end', async (step) => {
+it.each(stepsHere)('killed at "%s", what is live is whole, and the next deployment comes to its end', async (step) => {
   const made = await prepared();
   const { built, digests, deploy, base, named } = made;
   const { code } = await deploy(built.C, options, { env: { GAZETTE_KILL_AT: step } });
@@ -55,6 +59,21 @@ it.each(steps)('killed at "%s", what is live is whole, and the next deployment c
   expect([...digests.keys()]).not.toContain(named('current'));
   assertTidy(made);
 });
+
+it.each(process.env.LONG ? steps : [...stepsOfUpload, 'copied', 'swapped'])(
+  'killed at "%s" on one side of an upload, what is live is whole, and the next deployment comes to its end',
+  async (step) => {
+    const made = await prepared();
+    const { built, digests, deploy, base } = made;
+    const env = otherMachine(made.folder);
+    const { code } = await deploy(built.C, [...options, ...toIt], { env: { ...env, GAZETTE_KILL_AT: step } });
+    expect([null, 1]).toContain(code);
+    assertWhole(made, digests, 'C');
+    expect(await deploy(built.C, [...options, ...toIt], { env })).toMatchObject({ code: 0 });
+    expect(lacking(join(base, 'current'), releases.C)).toEqual([]);
+    await vi.waitFor(() => assertTidy(made), { timeout: 20_000 });
+  },
+);
 
 it('killed after the link was moved, and not right after that: back to what was live for sure', async () => {
   const made = await prepared();

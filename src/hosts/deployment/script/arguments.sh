@@ -17,6 +17,8 @@ rollback.sh does the same with a release that lies there, by default the one tha
   --origin URL    ask there, after the reload, for something that is new (with curl or wget)
   --wait SECONDS  how long (default: 30)
   --audit COMMAND run it after that; it fails if the site is not right
+  --commit ID     stands in DIR/history with the release (default: that of CI, or of the Git checkout)
+  --if-live RELEASE  rollback.sh: only if that one is live, else 75
   --conf FILE     the server's main configuration${conf:+ (default: $conf)}
   --reload COMMAND  how the server is told (default: systemctl reload $service, else a signal)
   --pid FILE      where the server's process is told, without systemd${pid:+ (default: $pid)}
@@ -24,18 +26,21 @@ rollback.sh does the same with a release that lies there, by default the one tha
 
 Exit codes:
   0   live, or it was already
-  1   refused; what was live still is, and nothing was reloaded
+  1   refused, or stopped by a full disk: the last line says which release is live
   2   wrong arguments
   3   it was live, and was not right: the release before is live again
   4   the same, but the server did not take the release before either: look at once
-  75  another deployment is at work
+  75  another deployment is at work, or its release is live by now
 END
 }
 
 say() { printf '%s\n' "$@"; }
 
+# Set where an end and its exit code are meant; any other end is a tool that failed.
+decided=''
+
 fail() {
-  code=$1
+  code=$1 decided=yes
   shift
   printf '%s\n' "$@" >&2
   exit "$code"
@@ -47,6 +52,7 @@ step() {
 }
 
 base='' from='' to='' keep=5 origin='' patience=30 audit='' reload='' grace=600 wanted='' rollback=''
+commit='' if_live='' receive='' incoming='' work=''
 days=30
 while [ $# -gt 0 ]; do
   case $1 in
@@ -79,6 +85,9 @@ while [ $# -gt 0 ]; do
     --reload) reload=$2 ;;
     --pid) pid=$2 ;;
     --grace) grace=$2 ;;
+    --commit) commit=$2 ;;
+    --if-live) if_live=$2 ;;
+    --receive) receive=$2 ;;
     *) fail 2 "There is no option $1. See --help." ;;
   esac
   shift 2
@@ -87,6 +96,9 @@ for number in "$keep" "$patience" "$grace"; do
   case $number in '' | *[!0-9]*) fail 2 "Not a whole number: $number. See --help." ;; esac
 done
 [ "$keep" -gt 0 ] || fail 2 '--keep: at least 1.'
+for name in "$commit" "$if_live" "$receive"; do
+  case $name in *[!A-Za-z0-9._-]*) fail 2 "Not a name: $name. See --help." ;; esac
+done
 # The path stands in configuration files, where each server has characters of its own.
 case $base in
   '') fail 2 '--base is missing. See --help.' ;;

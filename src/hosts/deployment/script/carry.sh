@@ -2,7 +2,8 @@
 
 now() { date +%s; }
 
-# When a release was live last: now, if it is; 0, if it never was. BASE/history has "time digest" for each that went live.
+# When a release was live last: now, if it is; 0, if it never was. BASE/history has
+# "seconds digest UTC commit" for each that went live.
 live_until() {
   if [ "$1" = "$live" ]; then now && return; fi
   awk -v digest="$1" '{ if (last) { end = $1; last = 0 } if ($2 == digest) { last = 1; end = $1 } } END { print end + 0 }' "$base/history"
@@ -35,7 +36,10 @@ give() {
   mkdir -p "$3/dist/assets"
   (cd "$2" && sha256sum -c "$work/lacking" 2>/dev/null) | sed -n 's/: OK$//p' >"$work/sound"
   while read -r name; do
-    ln "$2/$name" "$3/$name" 2>/dev/null || { cp -p "$2/$name" "$3/giving" && mv "$3/giving" "$3/$name"; }
+    if ! ln "$2/$name" "$3/$name" 2>/dev/null; then
+      cp -p "$2/$name" "$work/giving"
+      mv "$work/giving" "$3/$name"
+    fi
   done <"$work/sound"
   step giving
 }
@@ -46,7 +50,7 @@ enter() {
     BEGIN { while ((getline row < list) > 0) own[substr(row, 67)] = 1 }
     !($2 in own) { if ($3 >= time[$2]) time[$2] = $3; sum[$2] = $1 }
     END { for (name in sum) print sum[name], name, time[name] }' | sort -k 2 >"$work/entered"
-  cmp -s "$work/entered" "$2/carried" || { cp "$work/entered" "$2/entering" && mv "$2/entering" "$2/carried"; }
+  if ! cmp -s "$work/entered" "$2/carried"; then mv "$work/entered" "$2/carried"; fi
 }
 
 # Assets of the releases before, into the one that goes live; and its own into the one that is live, whose last

@@ -1,11 +1,11 @@
 # Live: the link is moved, the server told, the origin asked. What is not right is taken back.
 
-what_is_live() { if [ -n "$live" ]; then say "Nothing was changed: $live is live."; else say 'Nothing was changed.'; fi; }
-
 # One rename: whoever follows the link finds the release before or this one.
+rename_link() { mv -T "$work/$1" "$base/$2" 2>/dev/null || mv -h "$work/$1" "$base/$2"; }
+
 point() {
-  ln -s "$2" "$base/.link.$$"
-  mv -T "$base/.link.$$" "$base/$1" 2>/dev/null || mv -h "$base/.link.$$" "$base/$1"
+  ln -s "$2" "$work/link"
+  rename_link link "$1"
 }
 
 named() {
@@ -13,35 +13,31 @@ named() {
   printf '%s' "${link##*/}"
 }
 
-# A file whose bytes tell the new release from the one before, and has a path of its own: the homepage, if it does.
-choose_witness() {
-  before=/dev/null
-  if [ -n "$live" ] && [ "$live" != "$1" ]; then before=$base/releases/$live/release.sha256; fi
-  sort "$base/releases/$1/release.sha256" >"$work/new"
-  [ ! -f "$before" ] || sort "$before" >"$work/old"
-  witness=$(
-    comm -23 "$work/new" "$work/old" 2>/dev/null | cut -c 67- |
-      grep -x -e 'dist/index[.]html' -e 'dist/\([A-Za-z0-9_-][A-Za-z0-9._-]*/\)*\([A-Za-z0-9_-]*[.]\(md\|json\|txt\|xml\)\|index[.]html\)' |
-      awk '{ print ($0 == "dist/index.html" ? 0 : 1), $0 }' | sort | sed -n '1s/^. //p'
-  )
-  [ -n "$witness" ] || witness=dist/index.html
+# "digest  path" of a file that tells one sorted list from another, and has a path of its own: the homepage, if it does.
+witness() {
+  page='dist/index[.]html'
+  other='dist/\([A-Za-z0-9_-][A-Za-z0-9._-]*/\)*\([A-Za-z0-9_-]*[.]\(md\|json\|txt\|xml\)\|index[.]html\)'
+  {
+    comm -23 "$1" "$2" | grep -x -e ".\{66\}$page" -e ".\{66\}$other" |
+      awk '{ print ($2 == "dist/index.html" ? 0 : 1), $0 }' | sort -k 1,1 -k 3
+    grep -x ".\{66\}$page" "$1" | sed 's/^/2 /'
+  } | sed -n '1s/^. //p'
 }
 
+# Nothing here needs the disk, which may be full: the answer is never a file.
 fetch() {
   if command -v curl >/dev/null; then
-    curl -fs --max-time 5 -H 'Accept: text/html' -H 'Cache-Control: no-cache' -o "$work/answer" "$1"
+    curl -fs --max-time 5 -H 'Accept: text/html' -H 'Cache-Control: no-cache' "$1"
   else
-    wget -q -T 5 --header 'Accept: text/html' --header 'Cache-Control: no-cache' -O "$work/answer" "$1"
-  fi
+    wget -q -T 5 --header 'Accept: text/html' --header 'Cache-Control: no-cache' -O - "$1"
+  fi || say 'no answer'
 }
 
-# A query is ignored by the origin, and unknown to caches before it.
+# Whether the origin answers with the file of a witness. A query is ignored by it, and unknown to caches before it.
 arrived() {
-  choose_witness "$1"
-  path=$(printf '%s' "$witness" | sed 's,^dist/,,; s,^index[.]html$,,; s,/index[.]html$,/,')
-  expected=$(grep -F "  $witness" "$base/releases/$1/release.sha256" | grep -x ".\\{66\\}$witness" | cut -c 1-64)
+  path=$(printf '%s' "${1##*  dist/}" | sed 's,^index[.]html$,,; s,/index[.]html$,/,')
   until=$(($(now) + patience))
-  until fetch "$origin/$path?gazette=$1.$$" && [ "$(sha256sum <"$work/answer" | cut -c 1-64)" = "$expected" ]; do
+  until [ "$(fetch "$origin/$path?gazette=$$.$(now)" | sha256sum | cut -c 1-64)" = "${1%% *}" ]; do
     [ "$(now)" -lt "$until" ] || return 1
     sleep 0.1 2>/dev/null || sleep 1
   done
@@ -50,34 +46,50 @@ arrived() {
 is_right() {
   if ! tell_server; then say "$server could not be told to reload."; return 1; fi
   step reloaded
-  if [ -n "$origin" ] && ! arrived "$1"; then
-    say "$origin/$path does not answer with the bytes of $1 after $patience seconds."
+  if [ -n "$origin" ] && ! arrived "$new_witness"; then
+    say "$origin/$path does not answer with the bytes of $digest after $patience seconds."
     return 1
   fi
   step arrived
   if [ -n "$audit" ] && ! sh -c "$audit"; then say 'The audit failed.'; return 1; fi
 }
 
+# A line of the history for a release that goes live. The file is replaced as a whole: half a line would spoil the next.
+record() {
+  if [ -z "$2" ]; then set -- "$1" "$(awk -v digest="$1" '$2 == digest { commit = $4 } END { print commit }' "$base/history")"; fi
+  { cat "$base/history" && date -u "+%s $1 %Y-%m-%dT%H:%M:%SZ ${2:--}"; } >"$work/history" && mv "$work/history" "$base/history"
+}
+
 take_back() {
   say "Back to $live."
-  printf '%s %s\n' "$(now)" "$live" >>"$base/history"
-  point current "releases/$live"
-  if [ -n "$before_live" ]; then point previous "releases/$before_live"; else rm -f "$base/previous"; fi
-  was=$live live=$digest
-  if ! tell_server || { [ -n "$origin" ] && ! arrived "$was"; }; then
-    fail 4 "$server did not take $was either: look at once."
+  rename_link back current
+  if [ -n "$before_live" ]; then rename_link back-before previous; else rm -f "$base/previous"; fi
+  record "$live" '' || say "That stands not in $base/history."
+  if ! tell_server || { [ -n "$origin" ] && ! arrived "$old_witness"; }; then
+    fail 4 "$server did not take $live either: look at once."
   fi
   rm -f "$base/unfinished"
-  fail 3 "$was is live again. $digest stays in $base/releases, to be looked at."
+  fail 3 "$live is live again. $digest stays in $base/releases, to be looked at."
+}
+
+# All that the way back needs, while there is room for it: links, and what to ask the origin for.
+prepare_way_back() {
+  before_live=$(named previous)
+  sort "$release/release.sha256" >"$work/new"
+  : >"$work/old"
+  if [ -f "$base/releases/$live/release.sha256" ]; then sort "$base/releases/$live/release.sha256" >"$work/old"; fi
+  new_witness=$(witness "$work/new" "$work/old") old_witness=$(witness "$work/old" "$work/new")
+  ln -s "releases/$live" "$work/back"
+  ln -s "releases/$before_live" "$work/back-before"
 }
 
 go_live() {
-  before_live=$(named previous)
+  prepare_way_back
   # Killed from here on, the next deployment knows that the server may not have heard, and what was live for sure.
   printf '%s\n' "$live" >"$work/unfinished"
   mv "$work/unfinished" "$base/unfinished"
   step announced
-  printf '%s %s\n' "$(now)" "$digest" >>"$base/history"
+  record "$digest" "$commit"
   if [ -n "$live" ] && [ "$live" != "$digest" ]; then point previous "releases/$live"; fi
   step before-swap
   point current "releases/$digest"

@@ -42,10 +42,10 @@ check_configuration() {
     copy_configuration
   fi
   if [ -n "$live" ] && ! running; then
-    fail 1 "$server does not run, or nothing here says where: start it, or give --reload or --pid." "$(what_is_live)"
+    fail 1 "$server does not run, or nothing here says where: start it, or give --reload or --pid."
   fi
   if ! check_server >"$work/checked" 2>&1; then
-    fail 1 "$server does not take this release:" "$(sed 's/^/  /' "$work/checked")" "$(what_is_live)"
+    fail 1 "$server does not take this release:" "$(sed 's/^/  /' "$work/checked")"
   fi
   step checked
 }

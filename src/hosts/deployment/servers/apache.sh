@@ -14,7 +14,3 @@ check_server() {
 }
 # USR1 is the graceful restart.
 signal_server() { kill -USR1 "$1"; }
-first_time() {
-  say "  cp $base/current/config/site.conf /etc/apache2/sites-enabled/${base##*/}.conf   # or site-tls.conf; yours to adapt" \
-    '  apachectl configtest && systemctl reload apache2'
-}

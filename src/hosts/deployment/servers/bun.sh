@@ -5,4 +5,3 @@ pid=
 tokens=
 check_server() { CONFIG=$release/config DIST=$release/dist bun --eval "$taking"; }
 signal_server() { kill -HUP "$1"; }
-first_time() { say "  bun $base/current/config/server.mjs"; }

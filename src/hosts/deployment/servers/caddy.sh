@@ -6,6 +6,3 @@ tokens=names
 check_server() { caddy validate --adapter caddyfile --config "$copy/${conf##*/}"; }
 # Caddy takes no signal. Without systemd: --reload "caddy reload --adapter caddyfile --config …".
 signal_server() { return 1; }
-first_time() {
-  say "  cp $base/current/config/Caddyfile /etc/caddy/Caddyfile   # yours to adapt" '  systemctl restart caddy'
-}

@@ -6,7 +6,3 @@ tokens=texts
 check_server() { lighttpd -tt -f "$copy/${conf##*/}"; }
 # HUP opens the logs again; USR1 is the restart that ends what has begun.
 signal_server() { kill -USR1 "$1"; }
-first_time() {
-  say "  cp $base/current/config/lighttpd.conf /etc/lighttpd/lighttpd.conf   # or lighttpd-tls.conf; yours to adapt" \
-    '  systemctl restart lighttpd'
-}

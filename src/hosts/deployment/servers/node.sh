@@ -5,4 +5,3 @@ pid=
 tokens=
 check_server() { CONFIG=$release/config DIST=$release/dist node --input-type=module --eval "$taking"; }
 signal_server() { kill -HUP "$1"; }
-first_time() { say "  node $base/current/config/server.mjs"; }
