@@ -21,7 +21,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const bucket = s3Bucket(settings.bucket, awsClient({ ...client, service: 's3', region: settings.region }));
   const tell = (line: string) => invocation.print(`${line}\n`);
   if (!built.isForProduction)
-    tell('In this build pages share one picture. What goes live is made with: npm run build -- --production');
+    tell('In this build nothing is compressed. What goes live is made with: npm run build -- --production');
   const { width, keepDays, adopt } = settings;
   const options = { width, keepDays, adopt, today: new Date(invocation.now()).toISOString().slice(0, 10) };
   if (settings.dryRun) {

@@ -24,8 +24,10 @@ const input = {
   date: { value: 'YYYY-MM-DD', about: 'The day of changes that content/ledger/ does not know (default: today)' },
 } as const;
 
-const production = {
-  about: 'For what goes live: compressed files too, and a picture for each page',
+const live = {
+  production: { about: 'For what goes live: a Brotli and a gzip file beside each text' },
+  compress: { value: 'LEVEL', choices: ['fast', 'best'], about: 'With --production: fast (default), or best and slow' },
+  pictures: { about: 'A picture for each page, for previews of links (default: all share one)' },
 } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
@@ -70,7 +72,7 @@ export const commands = {
     about: 'Check the content and write the site to dist/ and deploy/',
     flags: {
       ...input,
-      production,
+      ...live,
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,
@@ -95,7 +97,7 @@ export const commands = {
     about: 'Build from the pages that shards made: what build -- --shard wrote, with the same flags',
     flags: {
       ...input,
-      production,
+      ...live,
       out,
       'in-place': inPlace,
       link,

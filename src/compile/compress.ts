@@ -51,7 +51,7 @@ function held(file: ReleaseFile, cache: SideCarCache): Map<Encoding, ReleaseFile
 function indexed(file: ReleaseFile, index: SideCarIndex, cache: SideCarCache): Map<Encoding, ReleaseFile> {
   const known = index.get(file.sha256);
   const sideCars = known ?? factsOf(held(file, cache));
-  if (known) for (const encoding of encodings) cache.need?.(sideCarKey(file.sha256, encoding));
+  if (known) for (const encoding of encodings) cache.need?.(sideCarKey(file.sha256, encoding, cache.compression));
   else index.set(file.sha256, sideCars);
   const made = new Map<Encoding, ReleaseFile>();
   for (const encoding of encodings) {
@@ -73,7 +73,9 @@ function factsOf(made: ReadonlyMap<Encoding, ReleaseFile>): SideCars {
 }
 
 function kept(file: ReleaseFile, encoding: Encoding, cache: SideCarCache): Uint8Array {
-  return trimmed(keptBytes(cache, sideCarKey(file.sha256, encoding), () => compressed(file.bytes, encoding)));
+  const { compression } = cache;
+  const key = sideCarKey(file.sha256, encoding, compression);
+  return trimmed(keptBytes(cache, key, () => compressed(file.bytes, encoding, compression)));
 }
 
 /** The bytes with no memory besides their own: zlib's are a view of 16 KB, which would live as long as they do. */

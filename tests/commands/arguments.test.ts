@@ -87,7 +87,9 @@ describe('help', () => {
         --host NAME         Your host: what it reads from the published folder is put there
         --strict            Fail on what your hosts cannot keep (--host, else site.ts, else those written)
         --date YYYY-MM-DD   The day of changes that content/ledger/ does not know (default: today)
-        --production        For what goes live: compressed files too, and a picture for each page
+        --production        For what goes live: a Brotli and a gzip file beside each text
+        --compress LEVEL    With --production: fast (default), or best and slow
+        --pictures          A picture for each page, for previews of links (default: all share one)
         --out DIR           Folder to write (default: dist); host files go beside it, to deploy
         --sites DIR         Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy
         --in-place          Replace single files, for uploads after success: readers may meet two releases

@@ -25,16 +25,19 @@ async function built(...args: string[]): Promise<{ said: string; files: Map<stri
 }
 
 const isSideCar = (file: string) => /[.](?:br|gz)$/.test(file);
+const sizeOf = ({ files }: { files: Map<string, Buffer> }, end: string) =>
+  [...files].reduce((sum, [file, { byteLength }]) => (file.endsWith(end) ? sum + byteLength : sum), 0);
 const isPicture = (file: string) => file.startsWith('assets/og.');
 const isPage = (file: string) => file.endsWith('.html');
 
-test('a build compresses nothing and draws one picture; one for production does both, and nothing else differs', async () => {
+test('only a build for production compresses, only --pictures draws a picture for each page, and nothing else differs', async () => {
   const plain = await built();
   expect([...plain.files.keys()].filter(isSideCar)).toEqual([]);
   expect([...plain.files.keys()].filter(isPicture)).toHaveLength(1);
   expect(plain.said).toContain('npm run build -- --production');
 
-  const whole = await built('--production');
+  expect([...(await built('--production')).files.keys()].filter(isPicture)).toHaveLength(1);
+  const whole = await built('--production', '--pictures');
   expect(whole.said).not.toContain('--production');
   const sideCars = [...whole.files.keys()].filter(isSideCar);
   expect(sideCars.length).toBeGreaterThan(20);
@@ -49,6 +52,16 @@ test('a build compresses nothing and draws one picture; one for production does 
   const withoutPictures = (bytes: Buffer | undefined) =>
     String(bytes).replace(/<meta property="og:image(?::alt)?" content="[^"]*">/g, '');
   for (const [file, bytes] of changed) expect(withoutPictures(whole.files.get(file))).toBe(withoutPictures(bytes));
+});
+
+test('--compress=best makes smaller Brotli files than the default, of the same texts; gzip stays', async () => {
+  const fast = await built('--production');
+  const best = await built('--production', '--compress=best');
+  expect(sizeOf(best, '.br')).toBeLessThan(sizeOf(fast, '.br') * 0.95);
+  expect(sizeOf(best, '.gz')).toBe(sizeOf(fast, '.gz'));
+  const texts = ({ files }: typeof fast) => [...files].filter(([file]) => !isSideCar(file));
+  expect(texts(best)).toEqual(texts(fast));
+  expect((await built('--production')).files).toEqual(fast.files);
 });
 
 test('after a build of the other kind, either is what it is without anything kept', async () => {

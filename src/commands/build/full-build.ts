@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
 import { type DeployedHost, lackName } from '../../compile/deploy.ts';
-import { sideCarWays } from '../../compile/side-cars/codecs.ts';
+import { settingsName } from '../../compile/side-cars/codecs.ts';
 import { SourceMoved } from '../../content/read/later.ts';
 import { isObject, parseJson } from '../../core/forms.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
-import type { SideCarCache } from '../../core/side-cars.ts';
+import type { Compression, SideCarCache } from '../../core/side-cars.ts';
 import { omitEmpty } from '../../core/values.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
@@ -47,13 +47,14 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
     compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
   const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
   const { zlib, brotli } = process.versions;
-  const ways = `side-cars 1 ${sideCarWays} ${zlib} ${brotli}`;
+  const compression: Compression = options.compression ?? 'fast';
+  const ways = `side-cars 1 ${settingsName(compression)} ${zlib} ${brotli}`;
   const index = sideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
   const kept = job.shards ? withShards(caches.sideCars, job.shards) : caches.sideCars;
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const sideCars = { ...kept, index };
+      const sideCars = { ...kept, index, compression };
       const once = tries === 0 ? job : { ...job, before: undefined };
       const how = { ...options, ...caches, sideCars, code: bundleKey, shelf, sign: job.sign };
       const built = await withLeanHeap(job.before, () => buildOnce(once, how, invocation, last));
@@ -98,9 +99,9 @@ async function buildOnce(
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coresToUse();
   const { production = false } = job.options;
-  const forProduction = production ? { sideCars: options.sideCars, pagePictures: true } : { sideCars: undefined };
+  const sideCars = production ? options.sideCars : undefined;
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, ...forProduction, ...records, seen, threads: cores - 1, lanes: cores }),
+    buildOnCores({ ...options, sideCars, ...records, seen, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
   const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));

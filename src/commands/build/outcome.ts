@@ -10,8 +10,7 @@ import { shown, withRealPaths } from '../common/source-options.ts';
 import type { BuildJob, Built } from './job.ts';
 
 /** What such a build left out, for the end of its summary. */
-const notForProduction =
-  'Nothing is compressed, and pages share one picture; for what goes live: npm run build -- --production';
+const notForProduction = 'Nothing is compressed; for what goes live: npm run build -- --production';
 
 /** The same of a preview, which cannot go live. */
 const notForAnyone =

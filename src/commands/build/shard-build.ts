@@ -70,7 +70,6 @@ async function made(job: BuildJob, shard: Shard, folder: string, { now }: Invoca
     const writer = writeShard(folder, job.records.about);
     const options = {
       ...job.options,
-      pagePictures: job.options.production,
       shard,
       threads: coresToUse() - 1,
       fewest: fewestForThreads,
@@ -80,7 +79,11 @@ async function made(job: BuildJob, shard: Shard, folder: string, { now }: Invoca
     );
     // Side-cars cost ten times what the pages cost; merge finds them by the digests of what they are made of.
     if (result?.isMade && job.options.production)
-      await compressEach(writer.entries(), coresToUse(), (key, bytes) => writer.put(key, bytes));
+      await compressEach(
+        writer.entries(),
+        { lanes: coresToUse(), compression: job.options.compression },
+        (key, bytes) => writer.put(key, bytes),
+      );
     const done = result && ended(job, shard, writer, result, before);
     if (done && sameSnapshot(before, snapshot(job.folders.inputs, now()))) return done();
   }

@@ -9,7 +9,7 @@ export function shardPlan(
   inputs: Pick<Digested, 'trees' | 'digests'>,
   of: number,
 ): Plan {
-  const { baseUrl, preview, noIndex = false, production = false } = options;
+  const { baseUrl, preview, noIndex = false, production = false, compression = 'fast', pagePictures = false } = options;
   const settings = {
     Gazette: sha256(records.about),
     'the number of shards': String(of),
@@ -17,6 +17,8 @@ export function shardPlan(
     '--preview': onOff(preview),
     '--noindex': onOff(noIndex),
     '--production': onOff(production),
+    '--compress': compression,
+    '--pictures': onOff(pagePictures),
   };
   const { zlib, brotli } = process.versions;
   return planOf({ ...settings, ...(production && { compressors: `zlib ${zlib}, Brotli ${brotli}` }) }, inputs);

@@ -18,8 +18,12 @@ export interface SourceOptions {
   readonly placeholders?: true;
   /** Present only where it was asked for, so that a build without it is the build that it always was. */
   readonly noIndex?: true;
-  /** What visitors profit from is made too: present only where it was asked for. */
+  /** Compressed files beside texts: present only where they were asked for. */
   readonly production?: true;
+  /** Slow compression (--compress=best) of a build for production: present only where it was asked for. */
+  readonly compression?: 'best';
+  /** A picture for each page (--pictures): present only where it was asked for. */
+  readonly pagePictures?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
   /** The day of changes that the ledger does not know: present only where it was given. */
@@ -36,6 +40,8 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
   today?: string | undefined;
   date?: string | undefined;
   production?: boolean;
+  compress?: string | undefined;
+  pictures?: boolean;
 };
 
 /** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
@@ -53,6 +59,8 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
     ...((flags.noindex || preview) && { noIndex: true }),
     ...(preview && { placeholders: true }),
     ...(flags.production && { production: true }),
+    ...(flags.production && flags.compress === 'best' && { compression: 'best' }),
+    ...(flags.pictures && { pagePictures: true }),
   };
 }
 

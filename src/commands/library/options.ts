@@ -12,8 +12,12 @@ export interface SiteOptions {
   readonly public?: string;
   /** Origin of the site; default: what content/site.ts says. The environment is not asked. */
   readonly baseUrl?: string;
-  /** Makes what goes live: compressed files, a picture for each page. */
+  /** Makes what goes live: compressed files beside texts. */
   readonly production?: boolean;
+  /** With `production`: `fast` (default), or `best` and slow. */
+  readonly compress?: 'fast' | 'best';
+  /** Draws a picture for each page, for previews of links. */
+  readonly pictures?: boolean;
   /** Allows an origin on this machine. */
   readonly preview?: boolean;
   /** Asks search engines to stay away. */

@@ -12,7 +12,7 @@ export async function compressAhead(release: Release, cache: SideCarCache, lanes
   const made = new Map<string, Uint8Array>();
   const missing = [...compressibleFiles(release)].filter((file) => {
     if (cache.index?.get(file.sha256)) return false;
-    const key = sideCarKey(file.sha256, 'br');
+    const key = sideCarKey(file.sha256, 'br', cache.compression);
     return wholeBytes(key, cache.get(key)) === undefined;
   });
   // The longest first: nobody waits at the end for one.
@@ -24,8 +24,8 @@ export async function compressAhead(release: Release, cache: SideCarCache, lanes
 /** Takes one file after the other, as the other lanes do. */
 async function lane(queue: Iterable<ReleaseFile>, made: Map<string, Uint8Array>, cache: SideCarCache): Promise<void> {
   for (const file of queue) {
-    const key = sideCarKey(file.sha256, 'br');
-    const entry = sealedBytes(key, await brotliBeside(file.bytes));
+    const key = sideCarKey(file.sha256, 'br', cache.compression);
+    const entry = sealedBytes(key, await brotliBeside(file.bytes, cache.compression));
     cache.put(key, entry);
     // Held only if the cache does not: those of a large site fill the memory.
     if (cache.get(key) === undefined) made.set(key, entry);

@@ -35,7 +35,7 @@ export interface ValidateOptions {
   readonly today?: string | undefined;
   /** Asks search engines to leave the site alone (--noindex). */
   readonly noIndex?: boolean | undefined;
-  /** Gives every page a picture of its own (--production). */
+  /** Gives every page a picture of its own (--pictures). */
   readonly pagePictures?: boolean | undefined;
   /** What some of these hosts cannot keep, or some of those that count in their place; absent: nothing is known of hosts. */
   readonly unkept?: (hosts: readonly string[] | undefined) => readonly Capability[] | undefined;

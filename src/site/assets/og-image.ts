@@ -41,7 +41,7 @@ const pathOf = (made: string) => `/assets/og.${sha256(made).slice(0, 12)}.png`;
 
 /**
  * The characters of a page's picture that cannot be drawn, each once, and whether it is the picture of many pages: as a
- * build for production will draw it, whatever this one draws.
+ * build with --pictures will draw it, whatever this one draws.
  */
 export function undrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
   const asked: Site = { ...site, pagePictures: true };

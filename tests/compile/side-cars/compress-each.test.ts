@@ -9,7 +9,7 @@ it.each([1, 3])('gives the entries that a build looks for, on %i lanes; of short
   const entries = new Map<string, Uint8Array>();
   await compressEach(
     texts.map((text) => [sha256(text), text] as const),
-    lanes,
+    { lanes },
     (key, entry) => void entries.set(key, entry),
   );
   const long = texts.filter((text) => text.byteLength >= 256);
