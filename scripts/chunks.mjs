@@ -1,4 +1,5 @@
 // The files that the program is made into. rolldown is loaded only when no bundle of these sources exists.
+import { ProgramLost } from './find-bundle.cjs';
 import { withCalls } from './lazy.mjs';
 import { texts } from './texts.mjs';
 
@@ -36,9 +37,21 @@ function nativeParser() {
   };
 }
 
+/** Throws ProgramLost where the package is there and its native part is not, or Node may load none (`--no-addons`). */
+async function loadedBundler() {
+  try {
+    return await import('rolldown');
+  } catch (error) {
+    if (error?.code === 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ProgramLost(
+      'The native part of the package rolldown cannot be loaded: install it with `npm ci --include=optional`, and start Node without --no-addons.',
+    );
+  }
+}
+
 /** Bundles the sources below root; returns texts by file name: CommonJS, because only scripts can have a code cache. */
 export async function makeChunks(root) {
-  const { rolldown } = await import('rolldown');
+  const { rolldown } = await loadedBundler();
   const build = await rolldown({
     cwd: root,
     input: { cli: 'src/commands/main.ts' },

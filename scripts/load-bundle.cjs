@@ -32,7 +32,13 @@ function load(bundle, name = entryName) {
   // Packages are found from the launcher as they are from the bundle.
   const requireFrom = (id) => (id.startsWith('./') ? load(bundle, id.slice(2)) : require(id));
   requireFrom.threadProgram = (id) => threadProgram(bundle, id.slice(2));
-  script.runInThisContext()(module.exports, requireFrom, module, filename, `${bundle.root}/bundle`);
+  try {
+    script.runInThisContext()(module.exports, requireFrom, module, filename, `${bundle.root}/bundle`);
+  } catch (error) {
+    // Who asks again must not get what was exported up to here.
+    modules.delete(name);
+    throw error;
+  }
   return module.exports;
 }
 

@@ -31,6 +31,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation);
+  // Where both fail, the build is first to say why.
+  checking.catch(() => {});
   const checked = build({ ...options, signed: true });
   const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
   const types = await checking;

@@ -132,7 +132,7 @@ export const problemCodes = {
   },
   'value-unconfirmed-live': {
     severity: 'error',
-    meaning: 'The same in a release, and in a build for what goes live (--production, --strict).',
+    meaning: 'The same in a check, in a release, and in a build for what goes live (--production, --strict).',
   },
   'source-drifted': {
     severity: 'warning',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ByteCache } from '../core/kept-bytes.ts';
 import { digestOf } from '../core/seal.cjs';
 import { whenReadable } from '../core/system-error.ts';
-import { keepFile } from './keep-file.cjs';
+import { assertUnlinked, keepFile } from './keep-file.cjs';
 import { openPack, type Pack, packOf } from './pack.ts';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
@@ -58,6 +58,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
   };
   const write = (replaced: Iterable<Pack>) => {
     keep(() => {
+      assertUnlinked(join(folder, 'pack'));
       const bytes = packOf(pending);
       const file = join(folder, `${digestOf('', bytes)}.pack`);
       if (pending.size > 0) keepFile(file, bytes);
@@ -100,6 +101,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
       const known = new Set([...packs().values()].map(({ file }) => file));
       // What is no pack, or damaged.
       keep(() => {
+        assertUnlinked(join(folder, 'pack'));
         for (const file of names()) if (!known.has(file)) rmSync(file, { recursive: true, force: true });
       });
     },

@@ -25,6 +25,11 @@ export function leftovers(target: Target): Leftover[] {
   ];
 }
 
+/** Those that are of use to nobody and still there: the system does not let them be removed. */
+export function unremoved(target: Target): string[] {
+  return leftovers(target).flatMap(({ path, kind }) => (kind === 'at' || kind === 'old' ? [path] : []));
+}
+
 function besides(folder: string, pattern: RegExp): Leftover[] {
   const prefix = basename(beside(folder, ''));
   return namesBeside(folder).flatMap((name) => {

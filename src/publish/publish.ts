@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Release } from '../core/release.ts';
 import { whenReadable } from '../core/system-error.ts';
@@ -12,7 +12,7 @@ import { recover } from './recover.ts';
 import { type Prove, stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
-import { assertRenamable, resolveTarget, type Target } from './target.ts';
+import { assertRenamable, isThere, resolveTarget, type Target } from './target.ts';
 import { nextRelease, turnedTo } from './turning.ts';
 import { type Patience, whenFree } from './wait-for-lock.ts';
 import { assertOwn, type DeployFile, type Wanted, wantedOf } from './wanted.ts';
@@ -117,8 +117,17 @@ function swapsOf(target: Target, folders: readonly (keyof Target)[], asLink: boo
   const isLink = asLink || turnedTo(target.outDir) !== undefined;
   return folders.map((folder) => ({
     ...swapOf(target, folder),
+    old: freeOldName(target, folder),
     ...(isLink && folder === 'outDir' && { at: nextRelease(target.outDir) }),
   }));
+}
+
+/** In a container each build has the same number: what one could not remove has its name still. */
+function freeOldName(target: Target, folder: keyof Target): string {
+  for (let number = process.pid; ; number++) {
+    const { old } = swapOf(target, folder, number);
+    if (!isThere(join(dirname(target[folder]), old))) return old;
+  }
 }
 
 /** Runs `action` under the lock of the output folder: the one given, or one taken, or waited for, and released here. */

@@ -2,7 +2,7 @@ import { interruptedChanges, isPatch } from './journal.ts';
 import { leftovers } from './leftovers.ts';
 import { applyPatches } from './patch.ts';
 import { isRunning } from './process-start.ts';
-import { removeTree } from './remove-tree.ts';
+import { removeIfPossible } from './remove-tree.ts';
 import { renameOver } from './rename-over.ts';
 import { settle } from './settle.ts';
 import { exchange } from './swap.ts';
@@ -26,7 +26,7 @@ export function recover(target: Target): boolean {
   for (const { path, kind, pid } of left) {
     // A lock file that another process is just moving away is its own to remove (lock.ts).
     const isInUse = kind === 'lock' && (pid === undefined || (pid !== process.pid && isRunning(pid, '')));
-    if (!isInUse) removeTree(path);
+    if (!isInUse) removeIfPossible(path);
   }
   return changes !== undefined;
 }

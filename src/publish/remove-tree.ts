@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
-import { isSystemError } from '../core/system-error.ts';
+import { chmodSync, lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { isSystemError, whenReadable } from '../core/system-error.ts';
 
 /**
  * Removes whatever stands at a path, if anything. Names are unlinked and nothing else is done to what they named: an
@@ -13,8 +13,21 @@ export function removeTree(path: string): void {
     else unlinkSync(path);
   } catch (error) {
     if (!isSystemError(error)) throw error;
+    makeWritable(path);
     rmSync(path, { recursive: true, force: true });
   }
+}
+
+/** Lets what is in folders be removed: somebody made them read-only. Of others' folders the system refuses it. */
+function makeWritable(path: string): void {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  whenReadable(() => chmodSync(path, 0o700));
+  for (const entry of whenReadable(() => readdirSync(path)) ?? []) makeWritable(`${path}/${entry}`);
+}
+
+/** removeTree(), where what the system does not let go may stay: unremoved() names it. */
+export function removeIfPossible(path: string): void {
+  whenReadable(() => removeTree(path));
 }
 
 function removeFolder(path: string): void {

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { syncFolder } from './durable.ts';
 import { type Change, isPatch, removeJournal, stagedPath, syncNames } from './journal.ts';
 import { leftovers } from './leftovers.ts';
-import { removeTree } from './remove-tree.ts';
+import { removeIfPossible } from './remove-tree.ts';
 import { isThere, type Target } from './target.ts';
 import { listTree } from './tree.ts';
 
@@ -14,9 +14,10 @@ export function settle(target: Target, changes: readonly Change[]): void {
   for (const change of changes) {
     const folder = target[change.folder];
     const done = isPatch(change) ? stagedPath(target, change) : join(dirname(folder), basename(change.old));
-    if (isThere(folder)) removeTree(done);
+    // The new release is live: what is left of the old one is removed with a later one.
+    if (isThere(folder)) removeIfPossible(done);
   }
-  for (const { path, kind } of leftovers(target)) if (kind === 'at') removeTree(path);
+  for (const { path, kind } of leftovers(target)) if (kind === 'at') removeIfPossible(path);
   removeJournal(target);
 }
 

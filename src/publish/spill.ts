@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'nod
 import { join } from 'node:path';
 import type { ByteShelf } from '../core/byte-shelf.ts';
 import { isSystemError } from '../core/system-error.ts';
+import { assertUnlinked } from './keep-file.cjs';
 
 /** A shelf that must be closed when nobody asks for its bytes any more. */
 export interface Spill extends ByteShelf {
@@ -57,8 +58,9 @@ interface SpillFile {
 }
 
 function openSpill(folder: string): SpillFile {
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, `spill-${process.pid}`);
+  assertUnlinked(path);
+  mkdirSync(folder, { recursive: true });
   rmSync(path, { force: true });
   const descriptor = openSync(path, 'wx+', 0o600);
   removeName(path);

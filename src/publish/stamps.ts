@@ -46,7 +46,10 @@ export function sameTreeStamps(a: StampedTree, b: StampedTree | undefined): bool
   return true;
 }
 
-/** Stamps every entry below `root`, in an order of its own; a folder that does not exist is an empty tree. */
+/**
+ * Stamps every entry below `root`, in an order of its own; a folder that does not exist is an empty tree, and a
+ * file in its place an entry without a name.
+ */
 export function stampTree(root: string): StampedTree {
   const paths: string[] = [];
   const numbers: number[] = [];
@@ -60,7 +63,10 @@ export function stampTree(root: string): StampedTree {
       if (stat?.isDirectory()) visit(`${root}/${path}`, `${path}/`);
     }
   };
-  visit(root, '');
+  if (lstatSync(root, { throwIfNoEntry: false })?.isFile()) {
+    paths.push('');
+    for (const number of unknown) numbers.push(number);
+  } else visit(root, '');
   return { paths, numbers: Float64Array.from(numbers) };
 }
 

@@ -4,7 +4,7 @@ import { catalogOf } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import type { Located } from '../../src/content/read/source.ts';
+import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { Release } from '../../src/core/release.ts';
 import { documents } from '../../src/documents/documents.ts';
@@ -89,16 +89,13 @@ export function siteIn(which: 'example' | 'full' | 'small', language: string): S
   const { sources } = which === 'full' ? fullSite() : siteOf(which === 'small' ? 'tests/fixtures/small' : '');
   const [first] = sources.pages;
   if (!first) throw new Error('There is no page to copy.');
-  const frontMatter: Located = {
-    ...first.frontMatter,
-    value: { title: 'Alles', description: 'Was Markdown kann', updated: '2026-02-02' },
-  };
-  const page = { ...first, file: 'content/pages/alles.md', frontMatter, body: everything };
+  const value = { title: 'Alles', description: 'Was Markdown kann', updated: '2026-02-02' };
+  const frontMatter = withMembers(first.frontMatter, { value });
+  const page = sourceWith(first, { file: 'content/pages/alles.md', frontMatter, body: everything });
   // More than a footer names, so that there is a page of all pages.
-  const others = Array.from({ length: 30 }, (_, i) => ({
-    ...page,
-    file: `content/pages/${i % 2 ? 'handbuch/' : ''}seite-${i}.md`,
-  }));
+  const others = Array.from({ length: 30 }, (_, i) =>
+    sourceWith(page, { file: `content/pages/${i % 2 ? 'handbuch/' : ''}seite-${i}.md` }),
+  );
   const all: Sources = { ...sources, pages: [...sources.pages, page, ...others] };
   const site = validate(all, { preview: false }, () => {});
   if (!site) throw new Error('The site is refused.');

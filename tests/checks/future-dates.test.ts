@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { futureDates } from '../../src/checks/future-dates.ts';
 import { datePaths } from '../../src/content/check/dates.ts';
+import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
 import { pageSchema, questionSchema } from '../../src/content/schemas/front-matter.ts';
 import { schemas } from '../../src/content/schemas/index.ts';
 import type { Problem } from '../../src/core/problem.ts';
@@ -59,7 +60,7 @@ describe('dates of things that happened', () => {
     ['2026-12', ['founded']],
     ['2027', ['founded']],
   ])('a year or a month alone is judged by its beginning: %s', (founded, expected) => {
-    const company = { ...exampleInput.sources.modules.get('company')!, value: { founded } };
+    const company = withMembers(exampleInput.sources.modules.get('company')!, { value: { founded } });
     const modules = new Map([['company', company] as const]);
     const found: Problem[] = [];
     futureDates(
@@ -81,7 +82,9 @@ describe('dates of things that happened', () => {
 
   it('are not judged in a draft', () => {
     const [page] = exampleInput.sources.pages;
-    const draft = { ...page!, frontMatter: { ...page!.frontMatter, value: { updated: '2999-01-01', draft: 'true' } } };
+    const draft = sourceWith(page!, {
+      frontMatter: withMembers(page!.frontMatter, { value: { updated: '2999-01-01', draft: 'true' } }),
+    });
     const found: Problem[] = [];
     futureDates({ ...exampleInput, sources: { ...exampleInput.sources, pages: [draft] } }, (p) => void found.push(p));
     expect(found).toEqual([]);

@@ -8,6 +8,7 @@ import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
 import { releaseDay } from '../../src/content/ahead/day.ts';
 import { lookAhead } from '../../src/content/ahead/look-ahead.ts';
 import type { Sources } from '../../src/content/read/load.ts';
+import { withMembers } from '../../src/content/read/with-members.ts';
 import { given } from '../../src/core/given.ts';
 import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
 import { kept } from '../support/kept.ts';
@@ -206,7 +207,10 @@ describe('what is given ahead', () => {
     const days: string[] = [];
     const located = given(sources.modules.get('company'), 'a company');
     const value = { ...(located.value as object), phone: { value: '1', from: '2026-05-01' } };
-    const read = { ...sources, modules: new Map([...sources.modules, ['company' as const, { ...located, value }]]) };
+    const read = {
+      ...sources,
+      modules: new Map([...sources.modules, ['company' as const, withMembers(located, { value })]]),
+    };
     const now = sourcesAsOf(read, releaseDay(read), () => {});
     const judge = ({ modules, pages, faq, news, skills }: Sources) => {
       const { phone } = given(modules.get('company'), 'a company').value as { readonly phone?: string };

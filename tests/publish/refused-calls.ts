@@ -2,6 +2,7 @@ import type * as fs from 'node:fs';
 
 /** The calls of node:fs that the system refuses. */
 interface Refusal {
+  /** Several: `unlinkSync rmSync`. */
   readonly name: string;
   readonly code: string;
   /** Only calls on a path that holds this text count. */
@@ -20,11 +21,11 @@ export function refuse(now?: Refusal): void {
 
 /** node:fs of a system that refuses. */
 export function refusingFs(real: typeof fs): typeof fs {
-  const watched = (['linkSync', 'readFileSync', 'renameSync', 'unlinkSync'] as const).map((name) => [
+  const watched = (['linkSync', 'readFileSync', 'renameSync', 'rmSync', 'unlinkSync'] as const).map((name) => [
     name,
     (...args: unknown[]) => {
       const { code, path = '', after = 0, times = Number.POSITIVE_INFINITY, ...now } = refusal.now ?? { code: '' };
-      if ('name' in now && now.name === name && args.some((arg) => String(arg).includes(path))) {
+      if ('name' in now && now.name.split(' ').includes(name) && args.some((arg) => String(arg).includes(path))) {
         const call = refusal.calls++;
         if (call >= after && call < after + times)
           throw Object.assign(new Error(code), { code, syscall: name.slice(0, -4), errno: -1 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { unremoved } from '../../src/publish/leftovers.ts';
 import { type PublishOptions, publish } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/target.ts';
 import { tidy } from '../../src/publish/tidy.ts';
@@ -135,3 +136,25 @@ test('a release is live although the system lets none of those before be removed
   await put(target, 5, { keep: 1 });
   expect(kept()).toHaveLength(1);
 });
+
+test.each([{}, { asLink: true }])(
+  'a release is live although nothing of the one before can be removed, and so is each later one: %j',
+  async (options) => {
+    const target = freshTarget();
+    await put(target, 1, options);
+    refuse({ name: 'unlinkSync rmSync', code: 'EACCES', path: options.asLink ? '.dist.at-' : '.dist.old-' });
+    for (const n of [2, 3, 4]) {
+      expect(await put(target, n)).toMatchObject({ outDir: true });
+      expect(generationIn(target.outDir)).toBe(n);
+    }
+    // This process has one number, as each has in a container.
+    const left = unremoved(resolveTarget(target.outDir)).map((path) => basename(path));
+    expect(left.length).toBeGreaterThan(1);
+    expect(readdirSync(target.parent)).toEqual(expect.arrayContaining(left));
+    expect(readdirSync(target.parent)).not.toContain('.dist.journal');
+    refuse();
+    await tidy(resolveTarget(target.outDir));
+    expect(unremoved(resolveTarget(target.outDir))).toEqual([]);
+    expect(generationIn(target.outDir)).toBe(4);
+  },
+);

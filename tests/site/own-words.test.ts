@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/content/check/validate.ts';
 import { readLiteralModule } from '../../src/content/read/literal/module.ts';
+import { withMembers } from '../../src/content/read/with-members.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import type { OwnWordKey } from '../../src/language/own-words.ts';
 import { ownWordKeys } from '../../src/language/own-words.ts';
@@ -89,7 +90,7 @@ describe('words in content/site.ts', () => {
     const located = sources.modules.get('site')!;
     // The rest of the module is the fixture's.
     const value = { ...(located.value as object), ...(own.value as object) };
-    const modules = new Map(sources.modules).set('site', { ...own, value });
+    const modules = new Map(sources.modules).set('site', withMembers(own, { value }));
     validate({ ...sources, modules }, { preview: false }, (problem) => void problems.push(problem));
     return problems.map(({ code, at, field, message, hint }) => [
       code,

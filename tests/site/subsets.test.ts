@@ -3,6 +3,7 @@ import { sectionNames } from '../../src/content/check/section-names.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
 import type { Located, MarkdownSource } from '../../src/content/read/source.ts';
+import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
 import type { ModuleName, Site } from '../../src/content/site.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { crawl } from '../support/crawl.ts';
@@ -35,7 +36,7 @@ type Chance = (part: string) => number;
 
 /** Texts without facts and links, which may be of what is taken. */
 const plain = (text: string) => text.replace(/\{\{[^}]*\}\}/g, 'this').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-const plainMarkdown = <T extends MarkdownSource>(source: T): T => {
+const plainMarkdown = (source: MarkdownSource): MarkdownSource => {
   const value = source.frontMatter.value as Value;
   const { title, description } = value as Readonly<Record<string, string>>;
   const texts = Object.fromEntries(
@@ -43,7 +44,7 @@ const plainMarkdown = <T extends MarkdownSource>(source: T): T => {
   );
   const sections = sectionNames.flatMap((name) => (name in value ? [[name, plainSection(value[name])]] : []));
   const all = { ...texts, ...Object.fromEntries(sections) };
-  return { ...source, body: plain(source.body), frontMatter: withValue(source.frontMatter, all) };
+  return sourceWith(source, { body: plain(source.body), frontMatter: withValue(source.frontMatter, all) });
 };
 /** A section without facts, and whose links lead to what nobody can take. */
 const plainSection = (value: unknown): unknown => {
@@ -54,11 +55,8 @@ const plainSection = (value: unknown): unknown => {
     Object.entries(value).map(([name, each]) => [name, name === 'to' ? '/' : plainSection(each)]),
   );
 };
-const withValue = (located: Located, value: object): Located => ({
-  file: located.file,
-  value: { ...(located.value as Value), ...value },
-  locate: (path, part) => located.locate(path, part),
-});
+const withValue = (located: Located, value: object): Located =>
+  withMembers(located, { value: { ...(located.value as Value), ...value } });
 
 /** A list as it is, a part of it, or nothing of it. */
 function partOf<T>(list: readonly T[], name: string, chance: Chance): readonly T[] {
@@ -76,7 +74,7 @@ function lessOf(name: ModuleName, located: Located, chance: Chance): Located | u
     if (Array.isArray(value)) return [[key, partOf(value, `${name}.${key}`, chance)]];
     return chance(`${name}.${key}`) < 0.7 ? [[key, value]] : [];
   });
-  return { ...withValue(located, {}), value: Object.fromEntries(left) };
+  return withMembers(located, { value: Object.fromEntries(left) });
 }
 
 const idsIn = (modules: Iterable<Located>): Set<string> =>
@@ -95,7 +93,7 @@ function repaired(located: Located, gone: ReadonlySet<string>): Located {
     const left = Object.entries(value).filter(([, member]) => !isGone(member));
     return Object.fromEntries(left.map(([name, member]) => [name, repair(member)]));
   };
-  return { ...withValue(located, {}), value: repair(located.value) };
+  return withMembers(located, { value: repair(located.value) });
 }
 
 /** A question goes in all its languages. */

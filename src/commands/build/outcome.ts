@@ -1,6 +1,7 @@
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { plural } from '../../core/words.ts';
 import type { Keeping } from '../../publish/kept/keep.ts';
+import { unremoved } from '../../publish/leftovers.ts';
 import type { Target } from '../../publish/target.ts';
 import { hostNotes } from '../../terminal/host-notes.ts';
 import type { Outcome } from '../../terminal/report.ts';
@@ -28,6 +29,13 @@ export function keptNote(kept: Keeping | undefined): string[] {
   if (!kept) return [];
   if ('name' in kept) return [`The release before is kept: npm run rollback -- ${kept.name}`];
   return [`The release before is not kept: ${kept.unkept} was not as it was built`];
+}
+
+/** What of earlier releases the system does not let us remove. */
+function unremovedNotes(target: Target, invocation: Invocation): string[] {
+  return unremoved(target).map(
+    (path) => `Could not be removed, and is of no use any more: ${shown(path, invocation)} (is it read-only?)`,
+  );
 }
 
 /** How many problems are not told, for the end of a summary. */
@@ -63,13 +71,22 @@ export function outcome(
     `${names[folder].padEnd(width)}   ${changed[folder] ? 'written' : 'left as it was: the same bytes'}`;
   const kindNote = options.production ? [] : ['', options.preview ? notForAnyone : notForProduction];
   const excused = waivedNote(waived);
+  const left = unremovedNotes(target, invocation);
   const earlier = isKnown ? [] : keptNote(published?.kept);
   return {
     headline: published ? `${isKnown ? 'Nothing changed:' : 'Built'} ${documents}` : 'Nothing was published',
     problems: withRealPaths(built.problems, options, invocation),
     kinds: published && kinds,
     notes: published
-      ? [note('outDir'), note('deployDir'), ...earlier, ...excused, ...kindNote, ...hostNotes(hosts, names.deployDir)]
+      ? [
+          note('outDir'),
+          note('deployDir'),
+          ...earlier,
+          ...left,
+          ...excused,
+          ...kindNote,
+          ...hostNotes(hosts, names.deployDir),
+        ]
       : excused,
     facts: {
       baseUrl,

@@ -3,6 +3,7 @@ import type { SiteLanguage } from '../../core/site-language.ts';
 import { factModuleSchema } from '../fact-modules/schema.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located } from '../read/source.ts';
+import { withMembers } from '../read/with-members.ts';
 import { lateSchemas } from '../schemas/late.ts';
 import { languageOfFile } from './files.ts';
 import { type SaidText, textsIn } from './texts.ts';
@@ -30,7 +31,7 @@ export function sourcesIn(
     modules: new Map(
       [...sources.modules].map(([name, located]) => {
         const said = inOwn(located, lateSchemas[name]());
-        return [name, name === 'site' ? { ...said, value: spokenIn(said.value, own) } : said];
+        return [name, name === 'site' ? withMembers(said, { value: spokenIn(said.value, own) }) : said];
       }),
     ),
     facts: new Map([...sources.facts].map(([name, located]) => [name, inOwn(located, factSchema(located, keys))])),

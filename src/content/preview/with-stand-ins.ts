@@ -4,6 +4,7 @@ import { findPlaceholders } from '../check/placeholders.ts';
 import { factModuleSchema } from '../fact-modules/schema.ts';
 import type { Sources } from '../read/load.ts';
 import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
+import { sourceWith, withMembers } from '../read/with-members.ts';
 import { lateSchemas } from '../schemas/late.ts';
 import { standIn, withoutWhatWasLeftOut } from './stand-ins.ts';
 
@@ -79,10 +80,6 @@ function writtenPath(value: unknown, path: ValuePath, paths: ReadonlyMap<object,
 }
 
 function shownIn(source: MarkdownSource): MarkdownSource {
-  const { frontMatter } = source;
-  return {
-    ...source,
-    frontMatter: { ...frontMatter, value: copied(frontMatter.value, [], new Map()) },
-    body: shown(source.body),
-  };
+  const value = copied(source.frontMatter.value, [], new Map());
+  return sourceWith(source, { frontMatter: withMembers(source.frontMatter, { value }), body: shown(source.body) });
 }

@@ -25,6 +25,11 @@ export function listFiles(
   const plain = plainTree(resolve(folder), (path) => ignore(path) || hasNameOfFile(label, path), seen);
   if (plain) return plain.filter(({ path }) => !ignore(path));
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+    const hint = `Rename it, and make a folder ${label}/.`;
+    report({ code: unfit, at: { file: label }, message: 'expected a folder, got a file', hint });
+    return [];
+  }
   const { entries, odd } = anyTree<typeof import('./any-tree.ts')>().entriesBelow(folder);
   for (const path of odd.filter((path) => !ignore(path)))
     report({

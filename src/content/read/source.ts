@@ -26,8 +26,11 @@ export interface AheadValue extends Later<unknown> {
   readonly isInForce: boolean;
 }
 
-/** Plain data read from a content file that still knows where each member stands. */
-export interface Located {
+/**
+ * Plain data read from a content file that still knows where each member stands. A class for the compiler alone, here and
+ * wherever a class implements a type: a spread, which would lose what stands on a prototype, then lacks it in its type too.
+ */
+export declare abstract class Located {
   /** File as shown to people: `content/company.ts`. */
   readonly file: string;
   readonly value: unknown;
@@ -63,15 +66,15 @@ export interface KnownText {
 }
 
 /** A Markdown file: its front matter as located data, its body as text. */
-export interface MarkdownSource {
+export declare abstract class MarkdownSource {
   readonly file: string;
-  readonly frontMatter: Located;
+  get frontMatter(): Located;
   /** Text after the closing `---` line; LF only. */
-  readonly body: string;
+  get body(): string;
   /** UTF-8 bytes of the body, known without it. */
   readonly bodyBytes: number;
   /** 1-based line of the file on which the body begins. */
-  readonly bodyLine: number;
+  get bodyLine(): number;
   /** Marks in its front matter, which are of the whole file; absent: none. */
   readonly unconfirmed?: readonly Unconfirmed[];
   /** What a record says of its text. */

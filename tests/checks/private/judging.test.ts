@@ -6,6 +6,7 @@ import { metadataProblem } from '../../../src/checks/private/metadata-problem.ts
 import { nothingPrivate } from '../../../src/checks/private/nothing-private.ts';
 import { unhidden } from '../../../src/checks/private/unhide.ts';
 import { noMemo } from '../../../src/content/check/memo.ts';
+import { sourceWith, withMembers } from '../../../src/content/read/with-members.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf, type Written } from '../small-input.ts';
 import { allowed } from './allowed.ts';
@@ -72,7 +73,9 @@ describe('texts of the content', () => {
   it('what was judged with the same facts is not read again', () => {
     const { sources } = inputOf({ faq: [page('', '10.1.7.7', 'content/faq/a.md')] });
     const [first] = sources.faq;
-    const faq = first ? [{ ...first, frontMatter: { ...first.frontMatter, judged: allowed.digest } }] : [];
+    const faq = first
+      ? [sourceWith(first, { frontMatter: withMembers(first.frontMatter, { judged: allowed.digest }) })]
+      : [];
     expect(told((report) => judgeOthers({ ...sources, faq }, allowed, noMemo, report))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { placeText } from '../../../src/content/check/path-places.ts';
 import { type ValidateOptions, validate } from '../../../src/content/check/validate.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { loadSources, type Sources } from '../../../src/content/read/load.ts';
+import { sourceWith, withMembers } from '../../../src/content/read/with-members.ts';
 import { type ModuleName, requiredModules } from '../../../src/content/site.ts';
 import { given } from '../../../src/core/given.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
@@ -59,7 +60,10 @@ describe('the site', () => {
     const all = [...lists, 'questions', 'skills', 'pages'].map((name) => `{{count ${name}}}`).join(' ');
     const { site, told } = validated({
       pages: [...small.pages, page('a', '', all), page('b', 'draft: true\n')],
-      faq: [...small.faq, ...small.faq.map((source) => ({ ...source, frontMatter: draftOf(source.frontMatter) }))],
+      faq: [
+        ...small.faq,
+        ...small.faq.map((source) => sourceWith(source, { frontMatter: draftOf(source.frontMatter) })),
+      ],
     });
     expect(told).toEqual([]);
     expect(site?.pages.find(({ path }) => path === '/a/')?.markdown.trim()).toBe('1 1 2 1 1 1 1 1 4');
@@ -77,10 +81,8 @@ describe('the site', () => {
   });
 });
 
-const draftOf = (located: Sources['faq'][number]['frontMatter']) => ({
-  ...located,
-  value: { ...(located.value as object), draft: 'true' },
-});
+const draftOf = (located: Sources['faq'][number]['frontMatter']) =>
+  withMembers(located, { value: { ...(located.value as object), draft: 'true' } });
 
 describe('an id that is unknown', () => {
   it('is reported at its place with the nearest, and left out', () => {

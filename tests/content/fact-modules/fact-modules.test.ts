@@ -5,6 +5,7 @@ import type { Rest } from '../../../src/content/check/rest.ts';
 import { validateFacts } from '../../../src/content/fact-modules/fact-modules.ts';
 import { kindNames } from '../../../src/content/fact-modules/schema.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { withMembers } from '../../../src/content/read/with-members.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 const unexpected = (problem: Problem) => expect.unreachable(problem.message);
@@ -159,7 +160,7 @@ describe('a fact module that was judged before', () => {
   const judge = (country: string | null | undefined, known?: unknown) => {
     const located = readLiteralModule('content/facts/x-y.ts', text, unexpected) ?? expect.unreachable();
     const rest: Rest = { checks: new Map(), checked: new Map() };
-    const facts = new Map([['x-y', { ...located, checked: known }]]);
+    const facts = new Map([['x-y', withMembers(located, { checked: known })]]);
     const modules = validateFacts({ facts, unread: [] }, new Map(), country, () => {}, rest);
     return { phone: modules?.[0]?.items[0]?.phone, checked: rest.checked.get('content/facts/x-y.ts') };
   };

@@ -1,6 +1,7 @@
 import type { Report } from '../../../core/problem.ts';
 import type { MarkdownSource } from '../source.ts';
 import { mayBeUnconfirmed, unconfirmedIn } from '../unconfirmed.ts';
+import { sourceWith } from '../with-members.ts';
 import anyForm from './any-form.ts?lazy';
 import { readSimpleForm } from './simple-form.ts';
 
@@ -15,5 +16,5 @@ export function readFrontMatter(file: string, text: string, report: Report): Mar
     anyForm<typeof import('./any-form.ts')>().readFrontMatterOfAnyForm(file, text, report);
   if (!source || !mayBeUnconfirmed(text)) return source;
   const marks = unconfirmedIn(file, text.split('\n', source.bodyLine - 1));
-  return marks.length === 0 ? source : { ...source, unconfirmed: marks };
+  return marks.length === 0 ? source : sourceWith(source, { unconfirmed: marks });
 }

@@ -9,6 +9,7 @@ import type { Located } from '../source.ts';
 import { strayQuotes } from '../stray-quotes.ts';
 import { syntaxHint } from '../syntax-hints.ts';
 import { mayBeUnconfirmed } from '../unconfirmed.ts';
+import { withMembers } from '../with-members.ts';
 import { guardLiteral } from './guard.ts';
 import { nameOfNode } from './node-names.ts';
 import { parseModule, syntaxErrorKind } from './parse.ts';
@@ -71,7 +72,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   const located = locatedFrom(file, root, positionAt, text);
   if (!mayBeUnconfirmed(text)) return located;
   const marks = unconfirmed<typeof import('./unconfirmed.ts')>().unconfirmedMarks(root, text, comments, positionAt);
-  return marks.length === 0 ? located : { ...located, unconfirmed: marks };
+  return marks.length === 0 ? located : withMembers(located, { unconfirmed: marks });
 }
 
 const names = { "'": ['an apostrophe', '’'], '"': ['a quotation mark', '“ and ”'] } as const;

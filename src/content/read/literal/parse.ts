@@ -1,15 +1,28 @@
 import type { Node, ParseResult } from 'oxc-parser';
-import { parseSync } from 'oxc-parser';
+import { Stop } from '../../../core/stop.ts';
+import parser from './native-parser.ts?lazy';
 
 /** Parses a typed content module as Node and TypeScript would; guardLiteral() must have let `text` pass. */
 export function parseModule(file: string, text: string): ParseResult {
-  return parseSync(file, text, {
+  return loadedParser()(file, text, {
     lang: 'ts',
     sourceType: 'module',
     preserveParens: false,
     // Octal escapes, reserved words and the like: valid to the grammar alone, and refused by Node and TypeScript.
     showSemanticErrors: true,
   });
+}
+
+/** Throws Stop where the package is there and its native part is not, or Node may load none (`--no-addons`). */
+function loadedParser(): typeof import('oxc-parser').parseSync {
+  try {
+    return parser<typeof import('./native-parser.ts')>().parseSync;
+  } catch {
+    throw new Stop(
+      'io',
+      'The native part of the package oxc-parser cannot be loaded: install it with `npm ci --include=optional`, and start Node without --no-addons.',
+    );
+  }
 }
 
 /** What the parser stumbled over, where something plainer can be said of it. */

@@ -4,6 +4,7 @@ import { validateQuestions } from '../../../../src/content/check/markdown.ts';
 import { noMemo } from '../../../../src/content/check/memo.ts';
 import type { Rest } from '../../../../src/content/check/rest.ts';
 import type { MarkdownSource } from '../../../../src/content/read/source.ts';
+import { withMembers } from '../../../../src/content/read/with-members.ts';
 import { inputOf, markdownOf } from '../../../checks/small-input.ts';
 
 const question = markdownOf(
@@ -22,7 +23,8 @@ function checked(known: unknown, facts: Facts) {
   let isRead = false;
   const source: MarkdownSource = {
     ...question,
-    frontMatter: { ...question.frontMatter, checked: known },
+    frontMatter: withMembers(question.frontMatter, { checked: known }),
+    bodyLine: question.bodyLine,
     get body() {
       isRead = true;
       return question.body;

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { listFiles } from '../../../src/content/read/input.ts';
+import type { Problem } from '../../../src/core/problem.ts';
+import { entriesOf, sameTreeStamps, stampTree } from '../../../src/publish/stamps.ts';
+
+it.each(['content', 'public'] as const)('%s that is a file is a problem with a hint', (name) => {
+  const parent = mkdtempSync(join(tmpdir(), 'gazette-file-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const path = join(parent, name);
+  const absent = stampTree(path);
+  writeFileSync(path, 'text');
+  const seen = stampTree(path);
+  expect(sameTreeStamps(absent, seen)).toBe(false);
+  for (const entries of [undefined, entriesOf(seen)]) {
+    const told: Problem[] = [];
+    expect(listFiles(path, name, () => false, (problem) => void told.push(problem), entries)).toEqual([]);
+    expect(told).toMatchObject([
+      { at: { file: name }, message: 'expected a folder, got a file', hint: `Rename it, and make a folder ${name}/.` },
+    ]);
+  }
+});
