@@ -131,6 +131,7 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
       close();
       endChange(contentDir, steps);
       steps = [];
+      failure = undefined;
     },
   };
   const commit = () => {

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { formerName, isChangeFile, nextName } from '../../core/change-names.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { syncFolder } from '../durable.ts';
@@ -35,7 +35,11 @@ const pidIn = (name: string) => Number(name.slice(name.lastIndexOf('-') + 1));
 /** Takes back the steps, the last one first. Where somebody else has written meanwhile, theirs stays. */
 export function undo(steps: readonly Step[]): void {
   for (const step of steps.toReversed()) {
-    if (step.kind === 'file') undoFile(step);
+    if (step.kind === 'file') {
+      undoFile(step);
+      // Else its folder, if it was made for it, would not be empty.
+      removeStaged(step);
+    }
     if (step.kind === 'move' && isFree(step.path, step.to)) renameOver(step.to, step.path);
     if (step.kind === 'folder') removeIfEmpty(step.path);
   }
@@ -44,12 +48,27 @@ export function undo(steps: readonly Step[]): void {
 
 /** Removes what a change needed while it was made. */
 export function endChange(contentDir: string, steps: readonly Step[]): void {
-  for (const step of steps) {
-    if (step.kind !== 'file') continue;
-    removeTree(nextPath(step));
-    removeTree(formerPath(step));
-  }
+  for (const step of movedAlong(steps)) removeStaged(step);
   removeJournal(contentDir);
+}
+
+/** The files of a change where they are in the end: a folder may have been renamed after what is in it was written. */
+function movedAlong(steps: readonly Step[]): FileStep[] {
+  let files: FileStep[] = [];
+  for (const step of steps) {
+    if (step.kind === 'file') files.push(step);
+    if (step.kind !== 'move') continue;
+    const inside = step.path + sep;
+    files = files.map((file) =>
+      file.path.startsWith(inside) ? { ...file, path: join(step.to, file.path.slice(inside.length)) } : file,
+    );
+  }
+  return files;
+}
+
+function removeStaged(step: FileStep): void {
+  removeTree(nextPath(step));
+  removeTree(formerPath(step));
 }
 
 /** Removes a folder, unless something is in it. */
