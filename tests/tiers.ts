@@ -175,5 +175,6 @@ export const tiers = {
     'tests/publish/kill-points.test.ts',
     'tests/publish/power-cut.test.ts',
     'tests/publish/kept/kill-points.test.ts',
+    'tests/publish/change/commands.test.ts',
   ],
 };

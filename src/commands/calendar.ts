@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { sortProblems } from '../core/problem.ts';
 import { daysOf } from '../desk/calendar/days-of.ts';
 import { icsText } from '../desk/calendar/ics.ts';
+import { changeFile } from '../publish/change/change-files.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -24,7 +24,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   }
   const days = daysOf(edition.site, edition.sources);
   const path = resolve(invocation.cwd, flags.out ?? 'calendar.ics');
-  writeFileSync(path, icsText(days, new URL(edition.site.baseUrl).hostname));
+  changeFile(options, path, icsText(days, new URL(edition.site.baseUrl).hostname));
   const { green, bold } = invocation.style;
   const count = days.length === 1 ? '1 day' : `${days.length} days`;
   invocation.print(`${green('✓')} Wrote ${bold(shown(path, invocation))}: ${count}\n`);

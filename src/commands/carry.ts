@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ledgerText, readLedger } from '../audit/carry/ledger.ts';
 import { liveAssets } from '../audit/carry/live-assets.ts';
 import { client, TransportError } from '../audit/connection/client.ts';
 import { maxPublicBytes } from '../content/read/load-public.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
+import { changeFiles } from '../publish/change/change-files.ts';
 import { originSettings } from './common/audit-settings.ts';
 import type { Invocation } from './common/invocation.ts';
 
@@ -34,10 +35,10 @@ export async function main({ args, cwd, now, print }: Invocation): Promise<ExitC
       print(`Nothing is live at ${origin.origin} yet, so that there is nothing to carry.\n`);
       return exitCodes.ok.code;
     }
-    if (carried.assets.size > 0) mkdirSync(join(publicDir, 'assets'), { recursive: true });
-    for (const [name, bytes] of carried.assets) writeFileSync(join(publicDir, 'assets', name), bytes);
-    mkdirSync(dirname(ledgerFile), { recursive: true });
-    writeFileSync(ledgerFile, ledgerText(carried.ledger));
+    changeFiles({ contentDir: resolve(cwd, 'content'), publicDir }, ({ write }) => {
+      for (const [name, bytes] of carried.assets) write(join(publicDir, 'assets', name), bytes);
+      write(ledgerFile, ledgerText(carried.ledger));
+    });
     print(`${plural(carried.assets.size, 'asset')} of ${origin.origin} in ${join(publicDir, 'assets')}\n`);
     if (carried.leftOut.length > 0)
       print(`Left out, since the name is not of the bytes: ${carried.leftOut.join(', ')}\n`);

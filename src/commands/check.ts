@@ -6,7 +6,6 @@ import { plural } from '../core/words.ts';
 import { aheadSentence } from '../desk/calendar/ahead-sentence.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
 import { fixedText } from '../desk/fix/fixed-text.ts';
-import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { total } from '../terminal/summary.ts';
 import { waivedNote } from './build/outcome.ts';
@@ -28,7 +27,6 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const change = flags.changed === undefined ? undefined : changeOf(flags.changed, flags.fix, options);
   await tidyFolders(resolve(invocation.cwd, 'dist'));
   const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
-  if (flags.fix) writeFactTypes(options.contentDir);
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation);
   // Where both fail, the build is first to say why.

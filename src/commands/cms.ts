@@ -3,7 +3,7 @@ import { loadSources } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { choicesIn } from '../desk/cms/choices.ts';
 import { cmsConfig } from '../desk/cms/config.ts';
-import { createFile, readIfThere, replaceFile } from '../desk/edit/write-file.ts';
+import { changeFile } from '../publish/change/change-files.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { shown, sourceOptions } from './common/source-options.ts';
@@ -15,12 +15,11 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const { out, repo = 'OWNER/NAME', branch = 'main' } = flags;
   if (out === undefined) throw new UsageError('cms needs --out, the folder to write config.yml to.');
   const path = join(resolve(invocation.cwd, out), 'config.yml');
-  const { contentDir, publicDir } = sourceOptions(flags, invocation);
+  const options = sourceOptions(flags, invocation);
   // What is wrong with the content is told by check.
-  const choices = choicesIn(loadSources(contentDir, publicDir, () => {}));
+  const choices = choicesIn(loadSources(options.contentDir, options.publicDir, () => {}));
   const text = cmsConfig({ repo, branch, choices });
-  if (readIfThere(path) === undefined) createFile(path, text);
-  else replaceFile(path, text);
+  changeFile(options, path, text);
   const { green, bold, dim } = invocation.style;
   invocation.print(
     [

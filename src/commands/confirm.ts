@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
 import { shownValue } from '../desk/confirm/shown-value.ts';
 import { withoutMarks } from '../desk/confirm/take-away.ts';
-import { replaceFile } from '../desk/edit/write-file.ts';
+import { type Change, changeFiles } from '../publish/change/change-files.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { realName, type SourceOptions, sourceOptions } from './common/source-options.ts';
@@ -43,7 +43,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const ofWhole = whole === undefined ? [] : allOf(whole, found, label);
   const named = [...operands.map((operand) => meantBy(operand, found, label)), ...ofWhole];
   const taken = found.filter((value) => named.some((each) => covers(each, nameOf(value))));
-  for (const file of new Set(taken.map(({ at }) => at.file))) confirmIn(file, named, options);
+  const files = new Set(taken.map(({ at }) => at.file));
+  changeFiles(options, ({ write }) => {
+    for (const file of files) confirmIn(file, named, options, write);
+  });
   const { green, bold } = invocation.style;
   const left = found.length - taken.length;
   const rest =
@@ -65,11 +68,11 @@ function covers(name: Named, value: Named): boolean {
   );
 }
 
-function confirmIn(file: string, named: readonly Named[], { contentDir }: SourceOptions): void {
+function confirmIn(file: string, named: readonly Named[], { contentDir }: SourceOptions, write: Change['write']): void {
   const path = join(contentDir, file.slice('content/'.length));
   const before = readFileSync(path, 'utf8');
   const after = withoutMarks(file, before, (field) => named.some((each) => covers(each, { file, field })));
-  if (after !== before) replaceFile(path, after);
+  if (after !== before) write(path, after);
 }
 
 /** What an operand names; throws UsageError where nothing that it names is unconfirmed. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { plural } from '../core/words.ts';
 import { type Failure, failureText } from '../desk/live/failure.ts';
@@ -11,6 +12,7 @@ import type { Desk } from '../desk/server/desk-routes.ts';
 import { devListener } from '../desk/server/dev-listener.ts';
 import { createEventHub } from '../desk/server/events.ts';
 import { deskMessage } from '../desk/server/message.ts';
+import { changeFile } from '../publish/change/change-files.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { closed, host, listen, portOf } from './common/listen.ts';
@@ -92,12 +94,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   /** What editors complete in fact modules follows them, unasked; where it cannot be written, it is not missed here. */
   const followTypes = () => {
     try {
-      for (const file of writeFactTypes(options.contentDir))
+      for (const file of writeFactTypes(options.contentDir, writeTypes))
         invocation.print(`${invocation.style.green('✓')} Wrote ${file}, for editors\n`);
     } catch (error) {
-      if (!isSystemError(error)) throw error;
+      if (!isSystemError(error) && !(error instanceof Stop)) throw error;
     }
   };
+  // A command that writes the content holds its lock, and writes the types itself.
+  const writeTypes = (path: string, text: string | Uint8Array) => changeFile(options, path, text, 0);
   const onChange = (touched: ReadonlySet<string>) => {
     const began = performance.now();
     surprise = undefined;

@@ -1,9 +1,10 @@
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FreezeResult, freeze, frozenWire } from '../compile/freeze.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { plural } from '../core/words.ts';
-import { createFile, readIfThere, replaceFile } from '../desk/edit/write-file.ts';
+import { readIfThere } from '../desk/edit/read-if-there.ts';
+import { changeFile, changeFiles } from '../publish/change/change-files.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -22,10 +23,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const path = join(options.contentDir, 'contract.json');
   const { frozen } = result;
   if (frozen) {
-    write(path, frozen.contract);
     const acceptedPath = join(options.contentDir, 'accepted.json');
-    if (frozen.accepted === null) rmSync(acceptedPath, { force: true });
-    else if (frozen.accepted !== undefined) write(acceptedPath, frozen.accepted);
+    changeFiles(options, (change) => {
+      const { accepted } = frozen;
+      if (readIfThere(path) !== frozen.contract) change.write(path, frozen.contract);
+      if (accepted === null && existsSync(acceptedPath)) change.remove(acceptedPath);
+      if (accepted != null && readIfThere(acceptedPath) !== accepted) change.write(acceptedPath, accepted);
+    });
   }
   const outcome = {
     headline: frozen ? headlineOf(frozen, shown(path, invocation)) : 'Nothing was frozen',
@@ -59,13 +63,7 @@ function freezeWire({ root, print, style }: Invocation): ExitCode {
     print(`${refused.map((each) => `${style.red('✗')} ${each}\n`).join('')}`);
     return exitCodes.content.code;
   }
-  write(path, text);
+  changeFile({ contentDir: join(root, 'content') }, path, text);
   print(`${style.green('✓')} Froze the wire schemas: ${plural(changes.length, 'change')}\n`);
   return exitCodes.ok.code;
-}
-
-function write(path: string, text: string): void {
-  const before = readIfThere(path);
-  if (before === undefined) createFile(path, text);
-  else if (before !== text) replaceFile(path, text);
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type LogText, type ReleaseLog, readLog, writeLogFile } from '../content/log/file.ts';
 import { contentRole } from '../content/read/content-files.ts';
 import { decodeText } from '../content/read/decode.ts';
@@ -13,6 +13,7 @@ import { signaturePath } from '../core/signing/signing.ts';
 import { Stop } from '../core/stop.ts';
 import { whenReadable } from '../core/system-error.ts';
 import { plural } from '../core/words.ts';
+import { changeFiles } from '../publish/change/change-files.ts';
 import { readText } from '../publish/read-back.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments } from './common/arguments.ts';
@@ -47,9 +48,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (refusal !== undefined) throw new Stop('content', refusal);
   const { file, text } = writeLogFile(log, entry.text);
   const path = join(options.contentDir, file.slice('content/'.length));
-  mkdirSync(dirname(path), { recursive: true });
   // Never over another: two may add the same place.
-  writeFileSync(path, text, { flag: 'wx' });
+  changeFiles(options, ({ create }) => create(path, text));
   const of = `the release of ${dayOfSeconds(entry.claims.iat)}, as entry ${log?.entries.length ?? 0}`;
   invocation.print(
     `Added ${of}: ${realName(file, options, invocation)}\nCommit it. The next signed build publishes it.\n`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, systemText } from '../terminal/failure.ts';
 import { terminalStyle } from '../terminal/style.ts';
@@ -115,7 +116,7 @@ async function refreshTypes(root: string): Promise<void> {
   try {
     writeEditorFiles(root);
   } catch (error) {
-    if (!isSystemError(error)) throw error;
+    if (!isSystemError(error) && !(error instanceof Stop)) throw error;
   }
 }
 

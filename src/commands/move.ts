@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from '../compile/build.ts';
 import { loadSources } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { given } from '../core/given.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
-import { readIfThere, replaceFile } from '../desk/edit/write-file.ts';
-import { planMove } from '../desk/move/plan-move.ts';
+import { readIfThere } from '../desk/edit/read-if-there.ts';
+import { type MovePlan, planMove } from '../desk/move/plan-move.ts';
+import { type Change, changeFiles } from '../publish/change/change-files.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -24,41 +25,54 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (from === undefined || to === undefined || more.length > 0)
     throw new UsageError('move needs two addresses: npm run move -- /old/ /new/');
   const options = sourceOptions(flags, invocation);
+  return changeFiles(options, (change) => move(from, to, change, options, invocation));
+}
+
+function move(from: string, to: string, change: Change, options: SourceOptions, invocation: Invocation): ExitCode {
   const wrong = errorsOf(options);
   if (wrong.length > 0)
     return refuse('Nothing was moved: first the content must pass check', wrong, options, invocation);
 
   const pathOf = (file: string) => join(options.contentDir, file.slice('content/'.length));
-  const read = (file: string) => given(readIfThere(pathOf(file)), file);
   const plan = planMove(
     loadSources(options.contentDir, options.publicDir, () => {}),
     from,
     to,
-    read,
+    (file) => given(readIfThere(pathOf(file)), file),
   );
   if ('refused' in plan) throw new UsageError(plan.refused);
   const taken = plan.renamed.find(([, target]) => existsSync(pathOf(target)));
   if (taken) throw new UsageError(`There is a file ${realName(taken[1], options, invocation)} already.`);
 
-  const before = [...plan.texts.keys()].map((file) => [file, read(file)] as const);
-  for (const [file, text] of plan.texts) replaceFile(pathOf(file), text);
-  for (const [file, target] of plan.renamed) rename(pathOf(file), pathOf(target));
+  for (const [file, text] of plan.texts) change.write(pathOf(file), text);
+  for (const [file, target] of plan.renamed) change.rename(pathOf(file), pathOf(target));
   const found = errorsOf(options);
   if (found.length > 0) {
-    for (const [file, target] of plan.renamed) rename(pathOf(target), pathOf(file));
-    for (const [file, text] of before) replaceFile(pathOf(file), text);
+    change.undo();
     return refuse(`Nothing was moved: with ${to} the content does not pass check`, found, options, invocation);
   }
+  invocation.print(movedText(from, to, plan, options, invocation));
+  return exitCodes.ok.code;
+}
+
+function movedText(
+  from: string,
+  to: string,
+  { renamed, links }: MovePlan,
+  options: SourceOptions,
+  invocation: Invocation,
+): string {
   const { green, bold } = invocation.style;
   const name = (file: string) => realName(file, options, invocation);
-  for (const [file, target] of plan.renamed)
-    invocation.print(`${green('✓')} Moved ${bold(name(file))} to ${bold(name(target))}\n`);
-  for (const { at, from: old, to: now } of plan.links)
-    invocation.print(
-      `${green('✓')} ${bold(`${name(at.file)}:${at.line}:${at.col}`)} ${shortened(String(old))} → ${shortened(now)}\n`,
-    );
-  invocation.print(`${green('✓')} ${from} leads to ${to} from the next build on\n`);
-  return exitCodes.ok.code;
+  const rows = [
+    ...renamed.map(([file, target]) => `Moved ${bold(name(file))} to ${bold(name(target))}`),
+    ...links.map(
+      ({ at, from: old, to: now }) =>
+        `${bold(`${name(at.file)}:${at.line}:${at.col}`)} ${shortened(String(old))} → ${shortened(now)}`,
+    ),
+    `${from} leads to ${to} from the next build on`,
+  ];
+  return rows.map((row) => `${green('✓')} ${row}\n`).join('');
 }
 
 /** Whether a word is what a flag takes. */
@@ -69,12 +83,6 @@ const errorsOf = (options: SourceOptions) =>
   build(options).problems.filter((problem) => severityOf(problem) === 'error');
 
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
-
-function rename(from: string, to: string): void {
-  if (from === to) return;
-  mkdirSync(dirname(to), { recursive: true });
-  renameSync(from, to);
-}
 
 function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): ExitCode {
   const problems = withRealPaths(found, options, invocation);

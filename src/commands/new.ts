@@ -4,15 +4,16 @@ import { loadSources } from '../content/read/load.ts';
 import { slug } from '../content/schemas/fields.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
-import { createFile, readIfThere, replaceFile, restoreFile } from '../desk/edit/write-file.ts';
+import { readIfThere } from '../desk/edit/read-if-there.ts';
 import { factKind } from '../desk/new/fact.ts';
 import { kinds } from '../desk/new/index.ts';
-import type { Answers, NewContext, NewKind } from '../desk/new/kind.ts';
+import type { Answers, NewContent, NewContext, NewKind } from '../desk/new/kind.ts';
 import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
+import { type Change, changeFiles } from '../publish/change/change-files.ts';
 import { report } from '../terminal/report.ts';
 import { type Flags, parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 const slugId = slug();
@@ -25,30 +26,36 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     : ownKind(name, rest, invocation);
   const flags = parseArguments(known, rest);
   const options = sourceOptions(flags as FolderFlags, invocation);
-  const context = { sources: loadSources(options.contentDir, options.publicDir, () => {}), today: options.today };
-  const answers = await answersOf(kind, flags, context, invocation);
+  const context = () => ({
+    sources: loadSources(options.contentDir, options.publicDir, () => {}),
+    today: options.today,
+  });
+  const answers = await answersOf(kind, flags, context(), invocation);
   // It becomes a file name.
   if (!slugId.safeParse(answers.id).success)
     throw new UsageError(`--id is lower-case words joined by hyphens, not "${answers.id}".`);
-  const content = kind.make(answers, context);
+  // While a person answered, others may have written.
+  return changeFiles(options, (change) => add(kind.make(answers, context()), change, options, invocation));
+}
 
+/** Adds content, and the types that references are completed with; where it does not pass check, nothing of it stays. */
+function add(content: NewContent, change: Change, options: SourceOptions, invocation: Invocation): ExitCode {
   const path = join(options.contentDir, content.file.slice('content/'.length));
   const file = realName(content.file, options, invocation);
   const before = readIfThere(path);
   if ('text' in content) {
     if (before !== undefined) throw new UsageError(`There is a file ${file} already. Choose another --id.`);
-    createFile(path, content.text);
+    change.create(path, content.text);
   } else {
     const after = content.change(before ?? content.empty);
     if (after === undefined) throw new UsageError(`${file} cannot be changed before it passes check.`);
-    if (before === undefined) createFile(path, after);
-    else replaceFile(path, after);
+    change.write(path, after);
   }
   const problems = build(options).problems.filter(
     (problem) => problem.at?.file === content.file && severityOf(problem) === 'error',
   );
   if (problems.length > 0) {
-    restoreFile(path, before);
+    change.undo();
     const headline = `${file} was left as it was: what was given does not pass check`;
     const shownProblems = withRealPaths(problems, options, invocation);
     invocation.print(
@@ -56,8 +63,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     );
     return exitCodes.content.code;
   }
-  // Another id: references are completed with it.
-  writeFactTypes(options.contentDir);
+  writeFactTypes(options.contentDir, change.write);
   const { green, bold } = invocation.style;
   invocation.print(`${green('✓')} ${before === undefined ? 'Wrote' : 'Added to'} ${bold(file)}\n`);
   return exitCodes.ok.code;

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { compile } from '../compile/compile.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { sortProblems } from '../core/problem.ts';
-import { readIfThere, replaceFile } from '../desk/edit/write-file.ts';
+import { readIfThere } from '../desk/edit/read-if-there.ts';
 import { codeOwners, codeOwnersHead, ownedFacts } from '../desk/owners/code-owners.ts';
+import { changeFile } from '../publish/change/change-files.ts';
 import { report } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -31,9 +31,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (before !== undefined && !before.startsWith(codeOwnersHead))
     throw new UsageError(`${name} was written by hand. Move its rows to owners in content/site.ts, and delete it.`);
   const text = codeOwners(owners, flags.below === undefined ? '' : `${flags.below.replace(/^\/+|\/+$/g, '')}/`);
-  mkdirSync(dirname(path), { recursive: true });
-  if (before === undefined) writeFileSync(path, text);
-  else replaceFile(path, text);
+  changeFile(options, path, text);
   const { green, bold } = invocation.style;
   // Files are all that hosts of repositories know.
   const facts = ownedFacts(owners).map(({ fact, owners: who }) => `  ${fact}  ${who.join(' ')}\n`);

@@ -1,10 +1,18 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { forgotten, planRelease, type ReleasePlan, type ReleaseRefusal } from '../compile/ledger/release.ts';
+import { join } from 'node:path';
+import {
+  forgotten,
+  planRelease,
+  type ReleaseOptions,
+  type ReleasePlan,
+  type ReleaseRefusal,
+} from '../compile/ledger/release.ts';
+import { readLedgerFile } from '../content/ledger/file.ts';
 import { loadSources } from '../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import type { Problem, Report } from '../core/problem.ts';
 import { Stop } from '../core/stop.ts';
 import { plural } from '../core/words.ts';
+import { type Change, changeFiles } from '../publish/change/change-files.ts';
 import { hasErrors, report } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -18,24 +26,31 @@ import { commands } from './index.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const { adopt, compact, forget, ...flags } = parseArguments(commands.release.flags, invocation.args);
   const options = sourceOptions(flags, invocation);
-  if (forget !== undefined) forgetAddress(forget, options, invocation);
+  if (forget !== undefined && !forgetAddress(forget, options, invocation)) return exitCodes.content.code;
   if (flags.date === undefined || options.date === undefined) {
     if (forget !== undefined && !adopt && !compact) return exitCodes.ok.code;
     throw new UsageError('--date YYYY-MM-DD is the day of the changes; it must be given.');
   }
-  const plan = planRelease({ ...options, date: options.date, adopt: adopt === true, compact: compact === true });
+  const wanted = { ...options, date: options.date, adopt: adopt === true, compact: compact === true };
+  return changeFiles(options, (change) => record(wanted, change, invocation));
+}
+
+function record(options: ReleaseOptions & SourceOptions, change: Change, invocation: Invocation): ExitCode {
+  const plan = planRelease(options);
   if ('refusal' in plan) throw new Stop('content', refusals[plan.refusal](plan.date ?? '', options.date));
   if (hasErrors(plan.problems)) {
-    const problems = withRealPaths(plan.problems, options, invocation);
-    const headline = 'Nothing was recorded: the content has errors';
-    invocation.print(
-      report({ headline, problems, notes: [], facts: {}, ms: invocation.elapsed() }, formatOf('text', invocation)),
-    );
+    refuse('Nothing was recorded: the content has errors', plan.problems, options, invocation);
     return exitCodes.content.code;
   }
-  apply(plan, options);
-  invocation.print(told(plan, options, invocation, adopt === true));
+  apply(plan, options, change);
+  invocation.print(told(plan, options, invocation));
   return exitCodes.ok.code;
+}
+
+function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): void {
+  const problems = withRealPaths(found, options, invocation);
+  const said = { headline, problems, notes: [], facts: {}, ms: invocation.elapsed() };
+  invocation.print(report(said, formatOf('text', invocation)));
 }
 
 const refusals: Readonly<Record<ReleaseRefusal, (latest: string, date: string) => string>> = {
@@ -46,31 +61,46 @@ const refusals: Readonly<Record<ReleaseRefusal, (latest: string, date: string) =
     `The ledger knows changes of ${latest}: --date must be that day or later, not ${date}.`,
 };
 
-function forgetAddress(address: string, options: SourceOptions, invocation: Invocation): void {
-  const { ledger = [] } = loadSources(options.contentDir, options.publicDir, () => {});
-  const plan = forgotten(ledger, address);
-  if (!plan) throw new Stop('content', `The ledger knows no address ${address}.`);
-  apply(plan, options);
+/** Returns whether the values were erased. What cannot be read would be lost, so the whole ledger must be. */
+function forgetAddress(address: string, options: SourceOptions, invocation: Invocation): boolean {
+  const problems: Problem[] = [];
+  const plan = changeFiles(options, (change) => {
+    const note: Report = (problem) => void (isOfLedger(problem) && problems.push(problem));
+    const { ledger = [] } = loadSources(options.contentDir, options.publicDir, note);
+    for (const file of ledger) readLedgerFile(file, note);
+    if (problems.length > 0) return undefined;
+    const found = forgotten(ledger, address);
+    if (!found) throw new Stop('content', `The ledger knows no address ${address}.`);
+    apply(found, options, change);
+    return found;
+  });
+  if (!plan) {
+    refuse('Nothing was erased: the ledger cannot be read completely', problems, options, invocation);
+    return false;
+  }
   const files = plan.write.map(({ file }) => realName(file, options, invocation)).join(', ');
   invocation.print(
     `Erased what was kept of ${address}: ${files}\nWhat version control has of it stays there until its history is rewritten.\n`,
   );
+  return true;
 }
 
-/** New files first: whoever stops this between has all that was known. */
-function apply({ write, remove }: Pick<ReleasePlan, 'write' | 'remove'>, { contentDir }: SourceOptions): void {
+const isOfLedger = ({ at }: Problem) => at?.file.startsWith('content/ledger/') === true;
+
+function apply(
+  { write, remove }: Pick<ReleasePlan, 'write' | 'remove'>,
+  { contentDir }: SourceOptions,
+  change: Change,
+): void {
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
-  for (const { file, text } of write) {
-    mkdirSync(dirname(placeOf(file)), { recursive: true });
-    writeFileSync(placeOf(file), text);
-  }
-  for (const file of remove) rmSync(placeOf(file), { force: true });
+  for (const { file, text } of write) change.write(placeOf(file), text);
+  for (const file of remove) change.remove(placeOf(file));
 }
 
-function told(plan: ReleasePlan, options: SourceOptions, invocation: Invocation, isAdopted: boolean): string {
+function told(plan: ReleasePlan, options: ReleaseOptions & SourceOptions, invocation: Invocation): string {
   const { write, sentences, recorded, facts } = plan;
   const files = write.map(({ file }) => realName(file, options, invocation));
-  if (isAdopted) return `Began a ledger of ${plural(facts, 'fact')}: ${files.join(', ')}\n`;
+  if (options.adopt) return `Began a ledger of ${plural(facts, 'fact')}: ${files.join(', ')}\n`;
   if (recorded === 0 && write.length === 0) return `Nothing changed: all of ${plural(facts, 'fact')} is recorded.\n`;
   const lines = sentences.map((sentence) => `  ${sentence}\n`).join('');
   const head = recorded === 0 ? 'Nothing changed' : `Recorded ${plural(recorded, 'fact')}`;

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Exception } from '../audit/exceptions/exceptions.ts';
 import { livePlace } from '../audit/readiness/live-place.ts';
@@ -10,6 +9,7 @@ import { failuresOf } from '../audit/readiness/report/summary.ts';
 import { readinessText } from '../audit/readiness/report/text.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
+import { changeFile } from '../publish/change/change-files.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { hasErrors } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
@@ -31,10 +31,10 @@ import { siteSettings } from './report/site-settings.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const { origin, words } = optionalOrigin('report', invocation.args);
   const flags = parseArguments(commands.report.flags, words);
-  const { contentDir, publicDir, today } = sourceOptions(flags, invocation);
+  const options = sourceOptions(flags, invocation);
   if (flags.accept !== undefined && origin === undefined)
     throw new UsageError('--accept is for a live origin: npm run report -- https://example.com --accept FILE.');
-  const site = siteModule({ contentDir, publicDir }, invocation);
+  const site = siteModule(options, invocation);
   const known = knownExceptions(flags.accept, invocation);
   // Without what site.ts says the report would be of no host, and look well.
   if (hasErrors(site.problems) || known.isBroken) {
@@ -51,7 +51,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       : [await live(origin, { ...flags, deployDir, exceptions: known.exceptions }, invocation)]),
   ];
   const readiness = readinessOf(release, {
-    ...{ today, owners: settings.owners, places: places.length === 0 ? [nowhere] : places },
+    ...{ today: options.today, owners: settings.owners, places: places.length === 0 ? [nowhere] : places },
   });
   const ms = invocation.elapsed();
   if (known.problems.length > 0) sayProblems(known.problems, flags.format, invocation);
@@ -60,7 +60,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   );
   if (flags.html !== undefined) {
     const file = resolve(invocation.cwd, flags.html);
-    writeFileSync(file, readinessHtml(readiness));
+    changeFile(options, file, readinessHtml(readiness));
     if (flags.format !== 'json') invocation.print(`\nWrote ${shown(file, invocation)}\n`);
   }
   return failuresOf(readiness).length === 0 && known.problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;

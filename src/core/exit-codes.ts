@@ -9,7 +9,7 @@ export const exitCodes = {
   shards: { code: 65, meaning: 'Shards are missing, damaged, or of another plan: nothing was merged.' },
   bug: { code: 70, meaning: 'Gazette has a bug; please report it.' },
   io: { code: 74, meaning: 'A file or folder could not be read or written, or an origin not reached.' },
-  lock: { code: 75, meaning: 'Another build is writing the same folder.' },
+  lock: { code: 75, meaning: 'Another command is writing the same folder.' },
   interrupted: { code: 130, meaning: 'Stopped by SIGINT, as Ctrl-C sends it; nothing is left half done.' },
   terminated: { code: 143, meaning: 'Stopped by SIGTERM; nothing is left half done.' },
 } as const;

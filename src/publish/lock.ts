@@ -11,7 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { changeLock } from '../core/change-names.ts';
 import { isCount, isRecordOf, isText } from '../core/forms.ts';
 import { isSystemError, withPath } from '../core/system-error.ts';
 import { LockError, PublishError } from './errors.ts';
@@ -42,18 +43,48 @@ interface Holder {
   readonly space?: string;
 }
 
+/** What a lock is of: its file, and what messages say of who holds it. */
+interface Locked {
+  readonly folder: string;
+  readonly file: string;
+  readonly doing: string;
+  readonly done: string;
+  readonly advice: string;
+  /** What to do where its file cannot be written. */
+  readonly elsewhere: string;
+}
+
+const outputLock = (outDir: string): Locked => ({
+  folder: outDir,
+  file: beside(outDir, 'lock'),
+  ...{ doing: 'building', done: 'built', elsewhere: ' Choose a folder in another with --out.' },
+  advice: 'Try again when it has ended; build and merge wait for it with --wait.',
+});
+
+const contentLock = (contentDir: string): Locked => ({
+  folder: contentDir,
+  file: join(contentDir, changeLock),
+  ...{ doing: 'changing', done: 'changed', elsewhere: '' },
+  advice: 'Try again when it has ended.',
+});
+
 /**
  * Takes the lock of an output folder, or throws LockError naming the process that has it. A lock whose process is
  * dead, or whose machine has not renewed it, is taken over. The parent folder must exist.
  */
-export function acquireLock(outDir: string): Lock {
-  const file = beside(outDir, 'lock');
+export const acquireLock = (outDir: string): Lock => acquire(outputLock(outDir));
+
+/** Does so with the lock of content/, which must exist. */
+export const acquireContentLock = (contentDir: string): Lock => acquire(contentLock(contentDir));
+
+function acquire(locked: Locked): Lock {
+  const { file } = locked;
   const own = `${JSON.stringify(thisProcess())}\n`;
-  let descriptor = create(file, own);
+  let descriptor = create(locked, own);
   // Each round either creates the file, throws, or removes one dead lock.
   while (descriptor === undefined) {
-    removeIfStale(file, outDir);
-    descriptor = create(file, own);
+    removeIfStale(locked);
+    descriptor = create(locked, own);
   }
   const opened = descriptor;
   return {
@@ -72,16 +103,16 @@ export function acquireLock(outDir: string): Lock {
 
 /** Throws LockError, naming the process, when another one holds the lock of an output folder now. */
 export function assertUnlocked(outDir: string): void {
-  const file = beside(outDir, 'lock');
-  const text = readText(file);
-  if (text?.endsWith('\n')) assertStale(file, text, outDir);
+  const locked = outputLock(outDir);
+  const text = readText(locked.file);
+  if (text?.endsWith('\n')) assertStale(locked, text);
 }
 
 function thisProcess(): Holder {
   return { pid: process.pid, start: processStart(process.pid), host: hostname(), space: processSpace() };
 }
 
-function create(file: string, text: string): number | undefined {
+function create({ file, elsewhere }: Locked, text: string): number | undefined {
   let descriptor: number;
   try {
     descriptor = openSync(file, 'wx', 0o644);
@@ -89,8 +120,7 @@ function create(file: string, text: string): number | undefined {
     if (isSystemError(error, 'EEXIST')) return undefined;
     // A read-only project may be built to somewhere else.
     const refused = ['EROFS', 'EACCES', 'EPERM'].find((code) => isSystemError(error, code));
-    if (refused)
-      throw new PublishError(`${dirname(file)} cannot be written (${refused}). Choose a folder in another with --out.`);
+    if (refused) throw new PublishError(`${dirname(file)} cannot be written (${refused}).${elsewhere}`);
     throw error;
   }
   try {
@@ -103,52 +133,51 @@ function create(file: string, text: string): number | undefined {
   }
 }
 
-function removeIfStale(file: string, outDir: string): void {
+function removeIfStale(locked: Locked): void {
+  const { file } = locked;
   const text = readWhenWritten(file);
   if (text === undefined) return;
-  assertStale(file, text, outDir);
+  assertStale(locked, text);
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
   const found = readText(moved);
-  if (found !== text) putBack(moved, file, found ?? '');
+  if (found !== text) putBack(moved, locked, found ?? '');
   rmSync(moved, { recursive: true, force: true });
 }
 
 /** Gives a lock its name again, unless a third process has made one meanwhile. */
-function putBack(moved: string, file: string, text: string): void {
+function putBack(moved: string, locked: Locked, text: string): void {
   try {
-    tolerate('EEXIST', () => linkSync(moved, file));
+    tolerate('EEXIST', () => linkSync(moved, locked.file));
   } catch (error) {
     // exFAT and many network shares know no second names, each with a code of its own: a new file, if there is none, does.
     if (!isSystemError(error)) throw error;
-    const descriptor = create(file, text);
+    const descriptor = create(locked, text);
     if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
-function assertStale(file: string, text: string, outDir: string): void {
+function assertStale({ file, folder, doing, done, advice }: Locked, text: string): void {
   const holder = parse(text);
   if (!holder) return;
   const { pid, start, host, space } = holder;
   const isHere = host === hostname() && (space === undefined || space === processSpace());
   if (isHere && !isRunning(pid, start)) return;
-  if (isHere && start !== '') throw new LockError(`Process ${pid} is building ${outDir} now.`, advice);
+  if (isHere && start !== '') throw new LockError(`Process ${pid} is ${doing} ${folder} now.`, advice);
   const left = lease - age(file);
   if (left <= 0) return;
   // Windows and macOS give ids anew and do not tell when a process started: there the lease says whether it is the same.
   if (isHere)
     throw new LockError(
-      `Process ${pid} is building ${outDir} now.`,
-      `${advice} If it is no build, its lock is free in ${Math.ceil(left / 1000)} s.`,
+      `Process ${pid} is ${doing} ${folder} now.`,
+      `${advice} If it is no command of Gazette, its lock is free in ${Math.ceil(left / 1000)} s.`,
     );
   throw new LockError(
-    `${outDir} is being built on ${host} (process ${pid}).`,
+    `${folder} is being ${done} on ${host} (process ${pid}).`,
     `If that machine is gone, its lock is free in ${Math.ceil(left / 1000)} s; to free it now, delete ${file}.`,
   );
 }
-
-const advice = 'Try again when it has ended; build and merge wait for it with --wait.';
 
 /** How long ago a lock was renewed, in milliseconds, by the clock of its disk: those of two machines may differ. */
 function age(file: string): number {

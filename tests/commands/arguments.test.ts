@@ -112,7 +112,7 @@ describe('help', () => {
         65   Shards are missing, damaged, or of another plan: nothing was merged.
         70   Gazette has a bug; please report it.
         74   A file or folder could not be read or written, or an origin not reached.
-        75   Another build is writing the same folder.
+        75   Another command is writing the same folder.
         130  Stopped by SIGINT, as Ctrl-C sends it; nothing is left half done.
         143  Stopped by SIGTERM; nothing is left half done.
       "

@@ -125,7 +125,7 @@ test('a process of somebody else, which may not be asked, holds its lock', () =>
 test('where the system does not tell when a process started, its id is believed for the time of a lease', () => {
   const { outDir, file, parent } = withLockFile({ pid: process.pid, start: '', host: hostname() });
   expect(() => acquireLock(outDir)).toThrow(
-    /Process \d+ is building .* If it is no build, its lock is free in 1[12]\d s/,
+    /Process \d+ is building .* If it is no command of Gazette, its lock is free in 1[12]\d s/,
   );
   const renewed = (Date.now() - lease) / 1000 - 1;
   utimesSync(file, renewed, renewed);

@@ -3,6 +3,7 @@ import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Signing } from '../../core/signing/signing.ts';
 import { omitEmpty } from '../../core/values.ts';
+import { settleContent } from '../../publish/change/settle.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
 import { UsageError, type Values } from './arguments.ts';
@@ -44,9 +45,13 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
   pictures?: boolean;
 };
 
-/** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
+/**
+ * Settles flags, environment and defaults; an empty BASE_URL, as CI systems give an unset variable, is none. Every command
+ * that reads content asks this first: a change of it that was cut short is undone here.
+ */
 export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
   const contentDir = resolve(cwd, flags.content ?? 'content');
+  settleContent(contentDir);
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { slugify } from '../../core/slugify.ts';
 import { plural } from '../../core/words.ts';
-import { createFile } from '../../desk/edit/write-file.ts';
 import { filesFrom } from '../../desk/init/from-answers.ts';
 import { placeholdersIn } from '../../desk/init/new-organisation.ts';
+import { changeFiles } from '../../publish/change/change-files.ts';
+import { settleContent } from '../../publish/change/settle.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { npm } from '../common/npm.ts';
@@ -56,7 +57,9 @@ export async function create(invocation: Invocation, version: string): Promise<E
     ...projectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,
   };
-  for (const [file, text] of Object.entries(files)) createFile(join(folder, file), text);
+  changeFiles({ contentDir: join(folder, 'content') }, ({ create }) => {
+    for (const [file, text] of Object.entries(files)) create(join(folder, file), text);
+  });
   const at = shown(folder, invocation);
   print(`${style.green('✓')} Wrote ${plural(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
   const isInstalled = !given['no-install'];
@@ -76,6 +79,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
 
 /** A folder that exists may hold what belongs to no project, such as that of a new repository. */
 function takenReason(folder: string): string | undefined {
+  settleContent(join(folder, 'content'));
   const harmless = new Set(['.git', '.DS_Store']);
   const [taken] = existsSync(folder) ? readdirSync(folder).filter((each) => !harmless.has(each)) : [];
   return taken === undefined ? undefined : `${folder} is not empty: it has ${taken}. Choose another folder.`;

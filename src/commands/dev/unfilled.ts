@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPlaceholder } from '../../content/check/placeholders.ts';
-import { readIfThere } from '../../desk/edit/write-file.ts';
+import { readIfThere } from '../../desk/edit/read-if-there.ts';
 
 /** Whether a content folder is that of a new organisation, whose typed modules still hold placeholders. */
 export function isUnfilled(contentDir: string): boolean {

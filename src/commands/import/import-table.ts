@@ -8,14 +8,15 @@ import { loadSources, type Sources } from '../../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { type Problem, type Report, sortProblems } from '../../core/problem.ts';
 import { plural } from '../../core/words.ts';
-import { createFile, readIfThere, replaceFile } from '../../desk/edit/write-file.ts';
+import { readIfThere } from '../../desk/edit/read-if-there.ts';
 import { sourceText } from '../../desk/import/found.ts';
 import { addedLines } from '../../desk/import/rows/added-lines.ts';
 import { type NamedText, planRows, type RowsPlan } from '../../desk/import/rows/import-rows.ts';
+import { type Change, changeFiles } from '../../publish/change/change-files.ts';
 import { report as reported } from '../../terminal/report.ts';
 import { UsageError, type Values } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { formatOf, sourceOptions, withRealPaths } from '../common/source-options.ts';
+import { formatOf, type SourceOptions, sourceOptions, withRealPaths } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
 
 type Flags = Values<(typeof commands)['import']['flags']>;
@@ -25,6 +26,17 @@ export function importTable(path: string, flags: Flags, invocation: Invocation):
   if (flags.add && flags.accept)
     throw new UsageError('--add and --accept are two things: one adds rows, the other notes what was looked at.');
   const options = sourceOptions({ content: flags.content }, invocation);
+  if (!flags.add && !flags.accept) return importRows(path, flags, options, undefined, invocation);
+  return changeFiles(options, (change) => importRows(path, flags, options, change, invocation));
+}
+
+function importRows(
+  path: string,
+  flags: Flags,
+  options: SourceOptions,
+  change: Change | undefined,
+  invocation: Invocation,
+): ExitCode {
   const problems: Problem[] = [];
   const report: Report = (problem) => void problems.push(problem);
   const sources = loadSources(options.contentDir, options.publicDir, () => {});
@@ -37,8 +49,7 @@ export function importTable(path: string, flags: Flags, invocation: Invocation):
     invocation.print(reported({ headline, problems: found, ms: invocation.elapsed() }, formatOf('text', invocation)));
     return exitCodes.content.code;
   }
-  const isWriting = flags.add || flags.accept;
-  if (isWriting) writeAll(plan, options.contentDir, texts.isInside);
+  if (change) writeAll(plan, options.contentDir, texts.isInside, change.write);
   invocation.print(told(plan, flags, before, invocation));
   return exitCodes.ok.code;
 }
@@ -102,10 +113,9 @@ function beforeOf(sources: Sources, contentDir: string) {
   return { questions, ...(company !== undefined && { company }), ...(country != null && { country }) };
 }
 
-/** Content first: whoever stops this between finds rows that are not noted yet, and can add them again. */
-function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): void {
+function writeAll(plan: RowsPlan, contentDir: string, isInside: boolean, write: Change['write']): void {
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
-  const taken = write.filter(
+  const taken = plan.write.filter(
     ({ file, text }) =>
       !isInside &&
       file.startsWith('content/imports/') &&
@@ -115,11 +125,9 @@ function writeAll({ write }: RowsPlan, contentDir: string, isInside: boolean): v
     throw new UsageError(
       `There is another ${taken[0]?.file} already: change it there, then import content/imports/….map.json.`,
     );
-  for (const { file, text } of write) {
+  for (const { file, text } of plan.write) {
     const path = placeOf(file);
-    const old = readIfThere(path);
-    if (old === undefined) createFile(path, text);
-    else if (plain(old) !== text) replaceFile(path, text);
+    if (plain(readIfThere(path)) !== text) write(path, text);
   }
 }
 

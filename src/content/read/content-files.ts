@@ -1,3 +1,4 @@
+import { isChangeFile } from '../../core/change-names.ts';
 import { didYouMean } from '../../core/did-you-mean.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
@@ -36,9 +37,9 @@ const brandStyleFile = 'brand.css';
 /** Problems that are known and accepted, below content/. */
 const waiversFile = 'waivers.json';
 
-/** What editors and systems leave behind; no part of anyone's content. */
+/** What editors and systems leave behind, and what a change that is being made needs; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
-  return /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
+  return isChangeFile(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
 }
 
 /** The role of a file by its path below content/, with `/` between segments. */

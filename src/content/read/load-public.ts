@@ -1,3 +1,4 @@
+import { isChangeFile } from '../../core/change-names.ts';
 import type { Report } from '../../core/problem.ts';
 import { isLargestFile } from '../largest-file.ts';
 import { apart } from './alike-names.ts';
@@ -29,7 +30,7 @@ export function loadPublic(
   report: Report,
 ): { publicFiles: { file: string; bytes: Uint8Array }[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
-  const isIgnored = (path: string) => /(?:^|\/)\.gitkeep$/.test(path);
+  const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
   const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
   const publicFiles = files.flatMap((found) => {
     const file = `public/${found.path}`;

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { sha256 } from '../../core/digest.ts';
+import { Stop } from '../../core/stop.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import { changeFiles } from '../../publish/change/change-files.ts';
 import { confirmedAt } from '../confirm/confirmed-at.ts';
 import type { ItemValue } from '../edit/insert-item.ts';
 import { setContent } from '../edit/set-content.ts';
 import type { Change } from '../edit/set-literal.ts';
-import { replaceFile } from '../edit/write-file.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { Edition } from '../live/live-state.ts';
 import type { Folders } from '../report/problem-view.ts';
@@ -68,6 +69,9 @@ interface Pending {
 
 /** Drafts that can still be saved. */
 const mostDrafts = 20;
+
+/** How long a save waits for a command that writes, in milliseconds: meanwhile the desk answers nobody. */
+const patience = 3000;
 
 /** An id that nobody guesses: 128 bits. */
 const newId = (): string => randomBytes(16).toString('hex');
@@ -149,9 +153,19 @@ export function createEditor(
 
   function write({ path, file }: Pick<Pending, 'path' | 'file'>, before: string, after: string): Saved | Refused {
     try {
-      replaceFile(path, after);
+      const isOurs = changeFiles(
+        folders,
+        (change) => {
+          // Before this, another command may have written.
+          if (open(file)?.digest !== sha256(before)) return false;
+          change.write(path, after);
+          return true;
+        },
+        patience,
+      );
+      if (!isOurs) return changedMeanwhile(file);
     } catch (error) {
-      if (!isSystemError(error)) throw error;
+      if (!isSystemError(error) && !(error instanceof Stop)) throw error;
       return { status: 422, message: `${file} could not be written: ${error.message}` };
     }
     last = { id: newId(), path, file, before, after };

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
+import { type Change, changeFiles } from '../../publish/change/change-files.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import { offsetOf } from '../edit/text-edit.ts';
-import { readIfThere, replaceFile } from '../edit/write-file.ts';
 import { realPath } from '../report/problem-view.ts';
+import { writeFactTypes } from '../schema/fact-types-file.ts';
 import { orderFixes } from './faq-order.ts';
 import { fixMetadata } from './fix-metadata.ts';
 import { type Replacement, replaceValues } from './fix-text.ts';
@@ -23,16 +25,24 @@ type Wanted = Replacement & { readonly field?: string | undefined };
 const rounds = 4;
 
 /** Mends what can be mended without guessing, in place, and returns what was changed, in the order it was. */
-export function fixContent(options: Options): Mended[] {
+export const fixContent = (options: Options): Mended[] =>
+  changeFiles(options, (change) => {
+    const mended = fixAll(options, change);
+    writeFactTypes(options.contentDir, change.write);
+    return mended;
+  });
+
+function fixAll(options: Options, change: Change): Mended[] {
   const mended: Mended[] = [];
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
-    const whole = [...fixNames(problems, options), ...fixFrontMatter(problems, options)];
-    const values = [...whole, ...fixValues(problems, whole, sources, options)];
+    const whole = [...fixNames(problems, options, change), ...fixFrontMatter(problems, options, change)];
+    const values = [...whole, ...fixValues(problems, whole, sources, options, change)];
     // Words stand at the places that were found: a file in which something else has moved waits for the next round.
     const touched = new Set(values.map(({ at }) => at.file));
-    const done = [...values, ...fixWords(problems, touched, options), ...fixMetadata(problems, options)];
+    const words = fixWords(problems, touched, options, change);
+    const done = [...values, ...words, ...fixMetadata(problems, options, change)];
     if (done.length === 0) break;
     for (const each of done) mended.push(each);
   }
@@ -44,6 +54,7 @@ function fixValues(
   done: readonly Mended[],
   sources: Sources,
   options: Options,
+  change: Change,
 ): Mended[] {
   // Where a file was written anew, places are others.
   const moved = new Set(done.map(({ at }) => at.file));
@@ -60,12 +71,17 @@ function fixValues(
   return [...wanted].flatMap(([file, all]) => {
     const path = moved.has(file) ? undefined : realPath(file, options);
     const raw = path && readIfThere(path);
-    return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all) : [];
+    return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all, change) : [];
   });
 }
 
 /** Words of texts, the last of a file first, so that the places of the others stay. */
-function fixWords(problems: readonly Problem[], touched: ReadonlySet<string>, options: Options): Mended[] {
+function fixWords(
+  problems: readonly Problem[],
+  touched: ReadonlySet<string>,
+  options: Options,
+  change: Change,
+): Mended[] {
   const wanted = new Map<string, Words[]>();
   for (const { at, fix } of problems) {
     if (fix?.kind !== 'words' || !at || !('line' in at) || touched.has(at.file)) continue;
@@ -77,24 +93,24 @@ function fixWords(problems: readonly Problem[], touched: ReadonlySet<string>, op
     if (path === undefined || raw === undefined) return [];
     const changed = replaceWords(file, raw, all);
     if (!changed) return [];
-    replaceFile(path, changed.text);
+    change.write(path, changed.text);
     return changed.done.map(({ at, from, to }) => ({ at, from: JSON.stringify(from), to: JSON.stringify(to) }));
   });
 }
 
-function fixFile(path: string, file: string, raw: string, wanted: readonly Wanted[]): Mended[] {
+function fixFile(path: string, file: string, raw: string, wanted: readonly Wanted[], change: Change): Mended[] {
   const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   // What is written in a way that cannot be replaced (YAML on several lines) is left to the editor.
   const can = wanted.filter(({ at, from }) => tokenAt(file, text, offsetOf(text, at))?.value === from);
   const once = [...new Map(can.map((each) => [`${each.at.line}:${each.at.col}`, each])).values()];
   const changed = once.length === 0 ? undefined : replaceValues(file, raw, once);
   if (changed === undefined) return [];
-  replaceFile(path, changed);
+  change.write(path, changed);
   return once.map(({ at, field, from, to }) => ({ at, field, from: JSON.stringify(from), to: JSON.stringify(to) }));
 }
 
 /** Front matter that cannot be read, where its text leaves no doubt. */
-function fixFrontMatter(problems: readonly Problem[], options: Options): Mended[] {
+function fixFrontMatter(problems: readonly Problem[], options: Options, change: Change): Mended[] {
   const broken = problems.filter(({ code }) => code.startsWith('front-matter-'));
   const files = new Map(broken.map(({ at, message }) => [at?.file ?? '', { at, message }] as const));
   return [...files].flatMap(([file, { at, message }]): Mended[] => {
@@ -102,35 +118,35 @@ function fixFrontMatter(problems: readonly Problem[], options: Options): Mended[
     const raw = path && readIfThere(path);
     const mended = raw === undefined ? undefined : mendFrontMatter(file, raw);
     if (path === undefined || mended === undefined || !at) return [];
-    replaceFile(path, mended);
+    change.write(path, mended);
     return [{ at, field: 'front matter', from: message, to: 'as it was meant' }];
   });
 }
 
 /** `content/faq/How_Much.md` → `content/faq/how-much.md`, where that is free: the name is an address or an id. */
-function fixNames(problems: readonly Problem[], options: Options): Mended[] {
+function fixNames(problems: readonly Problem[], options: Options, change: Change): Mended[] {
   return problems.flatMap(({ at, fix }): Mended[] => {
-    if (fix?.kind === 'folder-name') return fixFolder(fix, options);
+    if (fix?.kind === 'folder-name') return fixFolder(fix, options, change);
     const path = at && realPath(at.file, options);
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
     const from = basename(path);
     // Two problems may name one file. Asked by its listing: a file system that ignores case says that `about.md` is there where `About.md` is.
     if (!existsSync(path) || readdirSync(dirname(path)).includes(fix.to)) return [];
-    renameSync(path, target);
+    change.rename(path, target);
     const folder = at.file.slice(0, -from.length);
-    const links = folder.startsWith('public/') ? renameInContent(at.file, folder + fix.to, options.contentDir) : [];
+    const links = folder.startsWith('public/') ? renameInContent(at.file, folder + fix.to, options, change) : [];
     return [{ at, from, to: fix.to }, ...links];
   });
 }
 
 /** `public/Our Flyers/` → `public/our-flyers/`, with the links to what is in it; once, however many problems name it. */
-function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, options: Options): Mended[] {
+function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, options: Options, change: Change): Mended[] {
   const path = realPath(folder, options);
   if (path === undefined || !existsSync(path) || readdirSync(dirname(path)).includes(to)) return [];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
   const renamed = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;
-  renameSync(path, join(dirname(path), to));
-  const links = files.flatMap((name) => renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options.contentDir));
+  change.rename(path, join(dirname(path), to));
+  const links = files.flatMap((name) => renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options, change));
   return [{ at: { file: folder }, from: basename(folder), to }, ...links];
 }

@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { replaceFile } from '../edit/write-file.ts';
+import type { Change } from '../../publish/change/change-files.ts';
 import type { Mended } from './mended.ts';
 
 /**
  * Leads what the content says of a file of public/ to its new name: `public/Our Flyer.PDF` stands in it as
  * `/Our Flyer.PDF` or `/Our%20Flyer.PDF`. Takes both names with their folder; returns what was changed, by file.
  */
-export function renameInContent(before: string, after: string, contentDir: string): Mended[] {
+export function renameInContent(
+  before: string,
+  after: string,
+  { contentDir }: { readonly contentDir: string },
+  change: Change,
+): Mended[] {
   const [from, to] = [before.slice('public'.length), after.slice('public'.length)];
   const spellings = [...new Set([from, encodeURI(from), from.replaceAll(' ', '%20')])].map(escaped).join('|');
   // Part of a longer path or name it is another file.
@@ -17,7 +22,7 @@ export function renameInContent(before: string, after: string, contentDir: strin
     const text = readFileSync(path, 'utf8');
     const changed = text.replace(written, () => to);
     if (changed === text) return [];
-    replaceFile(path, changed);
+    change.write(path, changed);
     return [{ at: { file: `content/${name.split(sep).join('/')}` }, from, to }];
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, lstatSync, readdirSync, watch as systemWatch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isChangeFile } from '../../core/change-names.ts';
 import { isSystemError } from '../../core/system-error.ts';
 
 /** Milliseconds of silence that end a change: editors write a file in several steps. */
@@ -64,7 +65,7 @@ export function watchFolders(
       const watcher = watch(folder, (_event, name) => {
         // So it is told that the folder itself is gone; another of its name may stand there by now.
         if (name === basename(folder)) close(folder);
-        note(name === null ? folder : join(folder, name));
+        if (name === null || !isChangeFile(name)) note(name === null ? folder : join(folder, name));
       });
       watcher.on('error', (error) => {
         close(folder);

@@ -1,6 +1,6 @@
 import { visible } from '../../core/visible.ts';
 import type { Style } from '../../terminal/style.ts';
-import { readIfThere } from '../edit/write-file.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import type { Explanation } from '../provenance/explain.ts';
 import type { Leaf } from '../provenance/leaves.ts';
 import type { Publication } from '../provenance/published.ts';

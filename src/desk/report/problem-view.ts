@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { readIfThere } from '../edit/write-file.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import { type CodeFrame, codeFrame } from './code-frame.ts';
 
 /** Where the folders that problems call `content` and `public` are: absolute paths. */

@@ -2,7 +2,7 @@ import { type Problem, severityOf } from '../../core/problem.ts';
 import { visible } from '../../core/visible.ts';
 import { countLine, problemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
-import { readIfThere } from '../edit/write-file.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import { failureText } from '../live/failure.ts';
 import type { LiveState } from '../live/live-state.ts';
 import { codeFrame, frameText } from './code-frame.ts';

@@ -5,8 +5,9 @@ import { definedFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { factTypesFile } from '../../content/read/content-files.ts';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
+import { type Change, changeFile } from '../../publish/change/change-files.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import { stringLiteral } from '../edit/string-literal.ts';
-import { createFile, readIfThere, replaceFile } from '../edit/write-file.ts';
 
 /** The most ids that a reference is completed with: more make editors slow, and no list that anyone reads. */
 const mostIds = 300;
@@ -18,11 +19,13 @@ type Ids = ReadonlyMap<string, readonly string[]>;
  * Writes the types of the items of content/facts/*.ts beside that folder, where they say something else; returns the
  * file, if it was written. While a module cannot be read (it is being typed), the file stays as it is.
  */
-export function writeFactTypes(contentDir: string): string[] {
+export function writeFactTypes(
+  contentDir: string,
+  write: Change['write'] = (path, text) => changeFile({ contentDir }, path, text),
+): string[] {
   const { path, before, text, isWhole } = factTypesOf(contentDir);
   if (before === text || text === undefined || !isWhole) return [];
-  if (before === undefined) createFile(path, text);
-  else replaceFile(path, text);
+  write(path, text);
   return [`${basename(contentDir)}/${factTypesFile}`];
 }
 

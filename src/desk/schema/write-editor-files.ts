@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createFile, readIfThere, replaceFile } from '../edit/write-file.ts';
+import { changeFile } from '../../publish/change/change-files.ts';
+import { readIfThere } from '../edit/read-if-there.ts';
 import { editorFiles } from './editor-files.ts';
 
 /**
@@ -12,8 +13,7 @@ export function writeEditorFiles(root: string): string[] {
     const path = join(root, file);
     const before = existsSync(dirname(path)) ? readIfThere(path) : text;
     if (before === text) return [];
-    if (before === undefined) createFile(path, text);
-    else replaceFile(path, text);
+    changeFile({ contentDir: join(root, 'content') }, path, text);
     return [file];
   });
 }

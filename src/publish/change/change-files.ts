@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  fstatSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { sha256 } from '../../core/digest.ts';
+import { Stop } from '../../core/stop.ts';
+import { isSystemError, whenReadable } from '../../core/system-error.ts';
+import { syncFolder } from '../durable.ts';
+import type { Lock } from '../lock.ts';
+import { hasMode } from '../modes.ts';
+import { renameOver } from '../rename-over.ts';
+import { isThere } from '../target.ts';
+import { foldersOf, type Journal, openJournal, type Step } from './journal.ts';
+import { type ProjectFolders, realPlace } from './real-place.ts';
+import { patience, underContentLock } from './under-lock.ts';
+import { endChange, formerPath, isFree, nextPath, removeIfEmpty, undo } from './undo.ts';
+
+/** Files that are changed together. Folders are made as they are needed, modes stay, and no link leads out of the project. */
+export interface Change {
+  /** Writes a file, over the one that is there. */
+  write(path: string, content: string | Uint8Array): void;
+  /** Writes a file that must not be there yet. */
+  create(path: string, content: string | Uint8Array): void;
+  /** Renames a file or a folder; the new name must be free. */
+  rename(path: string, to: string): void;
+  remove(path: string): void;
+  /** Takes back what was done so far, but what others have written meanwhile. */
+  undo(): void;
+}
+
+/**
+ * The only writer of files of a project. What `action` changes is there as a whole once this returns. Where it throws, or
+ * the process is killed, nothing of it is, at the latest after the next command; `wait` is how long it waits, in
+ * milliseconds, for another one that writes. Throws LockError, Stop, and I/O errors that name the file.
+ */
+export function changeFiles<T>(folders: ProjectFolders, action: (change: Change) => T, wait: number = patience): T {
+  const { contentDir } = folders;
+  const isNew = mkdirSync(contentDir, { recursive: true }) !== undefined;
+  try {
+    return underContentLock(contentDir, wait, (lock) => {
+      const running = openChange(folders, lock, isNew);
+      try {
+        const result = action(running.change);
+        running.commit();
+        return result;
+      } catch (error) {
+        // What the disk refuses to undo now, the next command undoes by the journal.
+        whenReadable(running.change.undo);
+        throw error;
+      } finally {
+        running.close();
+      }
+    });
+  } finally {
+    if (isNew) removeIfEmpty(contentDir);
+  }
+}
+
+/** Writes one file, beside no other. */
+export const changeFile = (folders: ProjectFolders, path: string, content: string | Uint8Array, wait?: number): void =>
+  changeFiles(folders, (change) => change.write(path, content), wait);
+
+function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
+  const { contentDir } = folders;
+  let steps: Step[] = [];
+  let journal: Journal | undefined;
+  let failure: unknown;
+  const note = (step: Step) => {
+    if (!journal) {
+      journal = openJournal(contentDir);
+      if (isNewFolder) note({ kind: 'folder', path: contentDir });
+    }
+    journal.note(step);
+    steps.push(step);
+  };
+  const close = () => {
+    journal?.close();
+    journal = undefined;
+  };
+  const makeFolder = (folder: string) => {
+    if (isThere(folder)) return;
+    makeFolder(dirname(folder));
+    note({ kind: 'folder', path: folder });
+    mkdirSync(folder);
+  };
+  const step = (name: string, action: (path: string) => void) => {
+    try {
+      lock.renew();
+      const path = realPlace(name, folders);
+      makeFolder(dirname(path));
+      action(path);
+    } catch (error) {
+      if (isSystemError(error)) failure = named(error, name);
+      throw error;
+    }
+  };
+  const write = (name: string, content: string | Uint8Array) => step(name, (path) => replace(path, content, note));
+  const change: Change = {
+    write,
+    create(name, content) {
+      if (isThere(name)) throw new Stop('io', `${name} is there already: nothing is written over it.`);
+      write(name, content);
+    },
+    rename: (from, name) =>
+      step(name, (to) => {
+        const path = realPlace(from, folders);
+        if (!isFree(to, path)) throw new Stop('io', `${from} cannot be renamed: ${name} is there already.`);
+        note({ kind: 'move', path, to });
+        renameOver(path, to);
+      }),
+    remove: (name) =>
+      step(name, (path) => {
+        const file = { kind: 'file', path, id: newId(), isNew: false, sha256: null } as const;
+        note(file);
+        renameSync(path, formerPath(file));
+      }),
+    undo() {
+      undo(steps);
+      close();
+      endChange(contentDir, steps);
+      steps = [];
+      failure = undefined;
+    },
+  };
+  const commit = () => {
+    if (failure !== undefined) throw failure;
+    if (steps.length === 0) return;
+    for (const folder of foldersOf(steps)) if (isThere(folder)) syncFolder(folder);
+    journal?.note({ kind: 'done', path: contentDir });
+    const done = steps;
+    steps = [];
+    whenReadable(() => endChange(contentDir, done));
+  };
+  return { change, commit, close };
+}
+
+/** Replaces or makes a file: its next bytes stand beside it, whole, before they get its name. */
+function replace(path: string, content: string | Uint8Array, note: (step: Step) => void): void {
+  const before = lstatSync(path, { throwIfNoEntry: false });
+  if (before && !before.isFile()) throw new Stop('io', `${path} is no file: nothing is written over it.`);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const step = { kind: 'file', path, id: newId(), isNew: !before, sha256: sha256(bytes) } as const;
+  note(step);
+  if (before) keepFormer(path, formerPath(step));
+  const file = openSync(nextPath(step), 'wx', before?.mode ?? 0o666);
+  try {
+    writeFileSync(file, bytes);
+    // The umask is for new files.
+    if (before && !hasMode(fstatSync(file).mode, before.mode & 0o777)) fchmodSync(file, before.mode & 0o777);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameOver(nextPath(step), path);
+}
+
+function keepFormer(path: string, former: string): void {
+  try {
+    linkSync(path, former);
+  } catch (error) {
+    // exFAT and many network shares know no second names.
+    if (!isSystemError(error)) throw error;
+    copyFileSync(path, former, constants.COPYFILE_EXCL);
+  }
+}
+
+/** An error of the system names the file that somebody knows, not the one that stands beside it. */
+function named(error: NodeJS.ErrnoException, path: string): NodeJS.ErrnoException {
+  error.path = path;
+  Reflect.deleteProperty(error, 'dest');
+  return error;
+}
+
+const newId = (): string => randomBytes(6).toString('hex');

@@ -1,0 +1,84 @@
+import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { changeJournal } from '../../core/change-names.ts';
+import { isRecordOf, isText, parseJson } from '../../core/forms.ts';
+import { withPath } from '../../core/system-error.ts';
+import { syncFolder } from '../durable.ts';
+import { readText } from '../read-back.ts';
+import { removeTree } from '../remove-tree.ts';
+
+/** A step of a change, noted before it is made. Paths are absolute here, and relative to content/ in the file. */
+export type Step =
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      /** Names the next and the former bytes beside it. */
+      readonly id: string;
+      readonly isNew: boolean;
+      /** Of the next bytes; null: the file is removed. */
+      readonly sha256: string | null;
+    }
+  | { readonly kind: 'move'; readonly path: string; readonly to: string }
+  | { readonly kind: 'folder'; readonly path: string }
+  /** The change is whole: nothing is undone from here on. */
+  | { readonly kind: 'done'; readonly path: string };
+
+export interface Journal {
+  /** Returns when the step is on the disk. */
+  note(step: Step): void;
+  close(): void;
+}
+
+export const journalOf = (contentDir: string): string => join(contentDir, changeJournal);
+
+/** Begins a journal. Who holds the lock has ended the one before. */
+export function openJournal(contentDir: string): Journal {
+  const path = journalOf(contentDir);
+  const file = openSync(path, 'ax', 0o644);
+  syncFolder(contentDir);
+  const below = (name: string) => relative(contentDir, name);
+  return {
+    note(step) {
+      const names = { path: below(step.path), ...(step.kind === 'move' && { to: below(step.to) }) };
+      withPath(path, () => {
+        writeFileSync(file, `${JSON.stringify({ ...step, ...names })}\n`);
+        fsyncSync(file);
+      });
+    },
+    close: () => closeSync(file),
+  };
+}
+
+export const removeJournal = (contentDir: string): void => removeTree(journalOf(contentDir));
+
+/** The steps of a change that was cut short, as far as they are whole: a step that is torn was never made. */
+export function readJournal(contentDir: string): Step[] {
+  const lines = readText(journalOf(contentDir))?.split('\n').slice(0, -1) ?? [];
+  const steps = lines.map(parseJson);
+  const torn = steps.findIndex((step) => !isStep(step));
+  return (torn < 0 ? steps : steps.slice(0, torn)).map((step) => absolute(step as Step, contentDir));
+}
+
+function absolute(step: Step, contentDir: string): Step {
+  const path = resolve(contentDir, step.path);
+  return step.kind === 'move' ? { ...step, path, to: resolve(contentDir, step.to) } : { ...step, path };
+}
+
+function isStep(value: unknown): value is Step {
+  const path = isText;
+  return (
+    isRecordOf(value, {
+      kind: (kind) => kind === 'file',
+      path,
+      id: (id) => isText(id) && /^[0-9a-f]{12}$/.test(id),
+      isNew: (isNew) => typeof isNew === 'boolean',
+      sha256: (digest) => digest === null || isText(digest),
+    }) ||
+    isRecordOf(value, { kind: (kind) => kind === 'move', path, to: isText }) ||
+    isRecordOf(value, { kind: (kind) => kind === 'folder' || kind === 'done', path })
+  );
+}
+
+/** The folders in which a change gives names. */
+export const foldersOf = (steps: readonly Step[]): Set<string> =>
+  new Set(steps.flatMap((step) => [dirname(step.path), ...(step.kind === 'move' ? [dirname(step.to)] : [])]));

@@ -1,0 +1,35 @@
+import { LockError } from '../errors.ts';
+import { acquireContentLock, type Lock } from '../lock.ts';
+import { recoverChange, removeIfEmpty } from './undo.ts';
+
+/** How long a command waits for another one that writes, in milliseconds. */
+export const patience = 60_000;
+const pause = 50;
+
+/** Runs `action` while nobody else changes the content, after what was cut short is undone. */
+export function underContentLock<T>(contentDir: string, wait: number, action: (lock: Lock) => T): T {
+  const lock = whenFree(contentDir, wait);
+  let isUnwanted = false;
+  try {
+    const undone = recoverChange(contentDir);
+    // Of a folder that was made for a change that was cut short, the lock is the last that is in it.
+    isUnwanted = undone.some(({ kind, path }) => kind === 'folder' && path === contentDir);
+    return action(lock);
+  } finally {
+    lock.release();
+    if (isUnwanted) removeIfEmpty(contentDir);
+  }
+}
+
+/** The lock, tried again as long as patience lasts; then throws LockError. The thread sleeps: what follows needs the lock. */
+function whenFree(contentDir: string, wait: number): Lock {
+  const clock = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; ; waited += pause) {
+    try {
+      return acquireContentLock(contentDir);
+    } catch (error) {
+      if (!(error instanceof LockError) || waited >= wait) throw error;
+      Atomics.wait(clock, 0, 0, pause);
+    }
+  }
+}

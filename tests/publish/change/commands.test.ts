@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main as calendar } from '../../../src/commands/calendar.ts';
+import { main as cms } from '../../../src/commands/cms.ts';
+import type { Invocation } from '../../../src/commands/common/invocation.ts';
+import { main as confirm } from '../../../src/commands/confirm.ts';
+import { main as freeze } from '../../../src/commands/freeze.ts';
+import { main as importing } from '../../../src/commands/import.ts';
+import { main as init } from '../../../src/commands/init.ts';
+import { main as move } from '../../../src/commands/move.ts';
+import { main as adding } from '../../../src/commands/new.ts';
+import { main as release } from '../../../src/commands/release.ts';
+import { changeLock } from '../../../src/core/change-names.ts';
+import { fixContent } from '../../../src/desk/fix/fix-content.ts';
+import { settleContent } from '../../../src/publish/change/settle.ts';
+import { listTree } from '../../../src/publish/tree.ts';
+import { explainFailure } from '../../../src/terminal/failure.ts';
+import { copySite, type TestSite } from '../../desk/site.ts';
+import { invocationOf } from '../../support/invocation.ts';
+import { release as released } from '../../support/ledger.ts';
+import { thoroughness } from '../../support/runs.ts';
+import { dies } from '../dying-fs.ts';
+import { befall, fate } from './dying-writes.ts';
+
+vi.mock('node:fs', async (original) => (await import('./dying-writes.ts')).dyingWrites(await original()));
+const { existsSync, readFileSync, writeFileSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
+
+/** Of the moments of a command, every so many-th is tried, others for each command. */
+const step = [8, 4, 1][thoroughness - 1] ?? 1;
+
+interface Trial {
+  /** Makes the site one on which the command has something to do. */
+  readonly before?: (site: TestSite) => unknown;
+  readonly main: (invocation: Invocation) => Promise<number>;
+  readonly args?: readonly string[];
+  /** Where the content is, if it is not that of the site. */
+  readonly content?: string;
+}
+
+const edited = (site: TestSite, file: string, from: string | RegExp, to: string) =>
+  site.write(file, readFileSync(`${site.dir}/${file}`, 'utf8').replace(from, to));
+
+/** A ledger that lacks a change. */
+function ledgered(site: TestSite): void {
+  released(site.options, '2026-03-01', { adopt: true });
+  edited(site, 'content/solutions.ts', 'Gießt Blumen.', 'Gießt Bäume.');
+  edited(site, 'content/solutions.ts', /^ *updated: .*\n/m, '');
+}
+
+const commands: Readonly<Record<string, Trial>> = {
+  'check --fix': {
+    before(site) {
+      edited(site, 'content/company.ts', /updated: '[^']*'/, "updated: '2026/01/05'");
+      edited(site, 'content/pages/privacy.md', /updated: .*/, 'updated: 5.1.2026');
+      site.write('public/Our Flyer.txt', 'flyer');
+      edited(site, 'content/pages/home.md', /$/, '\n[Flyer](/Our%20Flyer.txt)\n');
+    },
+    main: async ({ root }) => {
+      fixContent({ contentDir: `${root}/content`, publicDir: `${root}/public`, preview: false, today: '2026-03-15' });
+      return 0;
+    },
+  },
+  move: { main: move, args: ['/anleitung/start/', '/anleitung/beginn/'] },
+  'new faq': { main: adding, args: ['faq', '--question', 'Wie schwer?', '--answer', 'Zehn Kilo.', '--id', 'schwer'] },
+  'new solution': {
+    main: adding,
+    args: ['solution', '--title', 'Heizen', '--description', 'Heizt Häuser.', '--audience', 'Alle', '--id', 'heizen'],
+  },
+  init: {
+    main: init,
+    args: ['--dir', 'org', '--name', 'Zeta', '--base-url', 'https://zeta.example'],
+    content: 'org/content',
+  },
+  'import --add': {
+    before(site) {
+      site.write('rows.csv', 'name,role\nAda Low,Leitung\nBo Mann,Technik\n');
+      const mapping = { source: 'rows.csv', to: 'people', key: 'name', fields: { name: 'name', role: 'role' } };
+      site.write('rows.map.json', JSON.stringify(mapping));
+    },
+    main: importing,
+    args: ['rows.csv', '--mapping', 'rows.map.json', '--add'],
+  },
+  confirm: {
+    before: (site) =>
+      edited(site, 'content/company.ts', '  legalName:', '  // from a.html:3, unconfirmed\n  legalName:'),
+    main: confirm,
+    args: ['--all-of', 'content/company.ts'],
+  },
+  freeze: { main: freeze },
+  'release --adopt': { main: release, args: ['--date', '2026-03-15', '--adopt'] },
+  'release --compact': {
+    before: ledgered,
+    main: release,
+    args: ['--date', '2026-03-15', '--compact'],
+  },
+  'release --forget': {
+    before(site) {
+      ledgered(site);
+      released(site.options, '2026-03-15');
+    },
+    main: release,
+    args: ['--forget', 'solutions#giessen'],
+  },
+  cms: { main: cms, args: ['--out', 'admin'] },
+  calendar: { main: calendar },
+};
+
+let site: TestSite;
+beforeEach(() => befall('', 'none'));
+afterEach(() => site.remove());
+
+const begin = ({ before }: Trial) => {
+  site = copySite();
+  before?.(site);
+};
+
+const run = async ({ main, args = [] }: Trial): Promise<number> => main(invocationOf(site.dir, args).invocation);
+
+const everything = () =>
+  listTree(site.dir).map(({ path, kind, mode }) =>
+    kind === 'file' ? `${path} ${mode} ${readFileSync(`${site.dir}/${path}`, 'utf8')}` : path,
+  );
+
+/** What every command does first. The dead process was this one, so its lock must be made that of another. */
+function settle({ content = 'content' }: Trial): void {
+  const lock = `${site.dir}/${content}/${changeLock}`;
+  if (existsSync(lock))
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"start":"[^"]*"/, '"start":"before:1"'));
+  settleContent(`${site.dir}/${content}`);
+}
+
+describe.each(Object.entries(commands))('%s', (name, trial) => {
+  const first = name.length % step;
+
+  /** The site before and after a command that nothing befalls. */
+  async function known() {
+    begin(trial);
+    const old = everything();
+    expect(await run(trial)).toBe(0);
+    const next = everything();
+    expect(next).not.toEqual(old);
+    expect(next.filter((line) => line.includes('.gazette'))).toEqual([]);
+    site.remove();
+    return { old, next };
+  }
+
+  test('killed at any write leaves the old files or the new ones, and then succeeds', async () => {
+    const { old, next } = await known();
+    let at = first;
+    for (let died = true; died; at += step) {
+      begin(trial);
+      befall(site.dir, 'kill', at);
+      died = await dies(() => run(trial));
+      befall('', 'none');
+      settle(trial);
+      const found = everything();
+      const isOld = JSON.stringify(found) === JSON.stringify(old);
+      if (!isOld) expect(found, `killed before write ${at}`).toEqual(next);
+      if (isOld) expect([await run(trial), everything()], `after a kill before write ${at}`).toEqual([0, next]);
+      site.remove();
+    }
+    expect(at).toBeGreaterThan(10);
+  }, 120_000);
+
+  test('on a disk that is full at any write changes nothing, names a file, and then succeeds', async () => {
+    const { old, next } = await known();
+    let at = first;
+    for (let failed = true; failed; at += step) {
+      begin(trial);
+      befall(site.dir, 'full', at);
+      const error: unknown = await run(trial).then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      failed = fate.calls > at;
+      befall('', 'none');
+      if (error !== undefined) {
+        expect(everything(), `full at write ${at}`).toEqual(old);
+        const { exitCode, text } = explainFailure(error, '');
+        expect(exitCode).toBe(74);
+        expect(text).toMatch(new RegExp(`^Cannot \\w+ ${site.dir}/\\S.*: the disk is full \\(ENOSPC\\)\\.`));
+        expect([await run(trial), everything()], `after a full disk at write ${at}`).toEqual([0, next]);
+      } else expect(everything()).toEqual(next);
+      site.remove();
+    }
+  }, 120_000);
+});
