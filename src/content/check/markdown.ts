@@ -6,7 +6,7 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
-import { type Facts, readLine } from './body/body.ts';
+import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
@@ -70,7 +70,7 @@ export function validatePages(
     }
     byPath.set(place.path, source);
     const line = (field: 'title' | 'description') =>
-      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+      readLine({ title, description }[field], facts, source.frontMatter, [field], report);
     const fields = {
       ...{ title: line('title'), description: line('description'), updated: updated ?? undatedDay, path: place.path },
       ...(order !== undefined && { order }),
@@ -115,7 +115,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
       {
         ...question,
         updated: question.updated ?? undatedDay,
-        question: readLine(question.question, facts, () => source.frontMatter.locate(['question']), report),
+        question: readLine(question.question, facts, source.frontMatter, ['question'], report),
         id,
         get markdown() {
           return bodies.of(source).markdown;

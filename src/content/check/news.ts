@@ -7,7 +7,7 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { NewsItem, Site } from '../site.ts';
 import { bodiesIn, reportEmpty } from './body/bodies.ts';
-import { type Facts, readLine } from './body/body.ts';
+import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
@@ -52,7 +52,7 @@ export function validateNews(
     const name = author === undefined ? undefined : authorOf(author, source, people, report);
     if (draft) return [];
     const line = (field: 'title' | 'description') =>
-      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+      readLine({ title, description }[field], facts, source.frontMatter, [field], report);
     return [
       {
         id,
