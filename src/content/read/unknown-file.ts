@@ -26,10 +26,11 @@ const kinds: readonly (readonly [ending: RegExp, hint: string])[] = [
 
 /** What to do about a file of content/ that no rule reads, by its path below it; how, where its name alone is wrong. */
 export function unknownFile(path: string): { readonly hint: string; readonly fix?: Fix } {
-  const renamed = path.split('/').some((name) => name.startsWith('.')) ? undefined : rightName(path);
+  if (path.split('/').some((name) => name.startsWith('.'))) return { hint: places };
+  const renamed = rightName(path);
   if (renamed !== undefined) return { hint: meantText(renamed), fix: fixOf(path, renamed) };
   const kind = kinds.find(([ending]) => ending.test(path));
-  const meant = kind === undefined && !path.startsWith('.') ? nearName(path) : undefined;
+  const meant = kind === undefined ? nearName(path) : undefined;
   return { hint: kind?.[1] ?? (meant === undefined ? places : meantText(meant)) };
 }
 
