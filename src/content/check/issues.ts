@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
 import { given } from '../../core/given.ts';
+import { oddSpaceIn } from '../../core/odd-spaces.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
@@ -149,7 +150,15 @@ function isTypeMismatch(issues: readonly Issue[]): boolean {
 /** What was expected, and what was found, unless the schema's own words say that too (`params.isWhole`). */
 function messageOf(issue: Issue, value: unknown): string {
   const isWhole = issue.code === 'custom' && issue.params?.isWhole === true;
-  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}`;
+  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}${unseen(value)}`;
+}
+
+/** What nobody sees at the ends of a text. */
+function unseen(value: unknown): string {
+  const found = typeof value === 'string' ? oddSpaceIn(value.charAt(0) + value.slice(-1)) : undefined;
+  return found === undefined
+    ? ''
+    : ` with ${found} at ${oddSpaceIn((value as string).charAt(0)) ? 'its start' : 'its end'}`;
 }
 
 function hintOf(issue: Issue, value: unknown): string | undefined {

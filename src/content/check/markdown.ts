@@ -15,6 +15,7 @@ import { pagePath } from './page-path.ts';
 import { PageWithBody } from './page-with-body.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 import { provenPage, provenQuestion } from './proof/front-matter.ts';
+import { reportQuotedTitle } from './quoted-title.ts';
 import type { Rest } from './rest.ts';
 import { type Named, sectionsIn } from './sections.ts';
 import { undatedDay } from './undated.ts';
@@ -135,7 +136,11 @@ const picturesIn = ({ publicFiles }: Sources) =>
 
 type BySchema = typeof import('./front-matter-by-schema.ts');
 
-const pageData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);
-const questionData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  provenQuestion(frontMatter.value) ?? bySchema<BySchema>().questionBySchema(frontMatter, report);
+const pageData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);
+};
+const questionData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return provenQuestion(frontMatter.value) ?? bySchema<BySchema>().questionBySchema(frontMatter, report);
+};

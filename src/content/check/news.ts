@@ -12,6 +12,7 @@ import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
+import { reportQuotedTitle } from './quoted-title.ts';
 import type { Rest } from './rest.ts';
 
 /**
@@ -74,8 +75,10 @@ export function validateNews(
   return items.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(a.id, b.id));
 }
 
-const newsData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+const newsData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+};
 
 /** The name of the person with an id. */
 function authorOf(

@@ -93,6 +93,16 @@ export const titles: readonly Row[] = [
   ['title:Daten', syntax, 'title: Daten'],
   ['\ttitle: Daten', syntax, 'title: Daten'],
   ['Title: Daten', 'field-unknown', 'title: Daten'],
+  ['title:\u00a0Daten', syntax, 'title: Daten'],
+  ['\u00a0title: Daten', syntax, 'title: Daten'],
+  ['ti\u00adtle: Daten', syntax, 'title: Daten'],
+  ['title: Daten\u00a0', invalid, 'title: Daten'],
+  ['title: Daten\norder: “3”', invalid, 'title: Daten\norder: 3'],
+  ['title: “Daten”', 'markdown-near-miss', undefined],
+  ['title: „Daten“', 'markdown-near-miss', undefined],
+  ['title: "“Daten”"', undefined, undefined],
+  ['title: Was „Daten“ sind', undefined, undefined],
+  ['title: Prix\u00a0: élevé', undefined, undefined],
   ['titel: Daten', 'field-unknown', 'title: Daten'],
   ['title: "Von {{company.legalname}}"', 'fact-unknown', 'title: "Von {{company.legalName}}"'],
   ['title: Daten\norder: 3\norder: 4', syntax, undefined],
@@ -120,6 +130,8 @@ export const bodies: readonly Row[] = [
   ['[wir](tel:030 23125042)', 'telephone-invalid', '[wir](tel:03023125042)'],
   ['[wir](tel:+49(0)30/23125042)', 'telephone-invalid', '[wir](tel:+493023125042)'],
   ['[wir](http://pumpen.example/x)', unsafe, undefined],
+  ['Siehe (hier)[/datenschutz/].', 'markdown-link-broken', 'Siehe [hier](/datenschutz/).'],
+  ['Siehe [hier] (/datenschutz/).', 'markdown-near-miss', undefined],
 ];
 
 /** The same, found when all else is right: what leads nowhere. */
