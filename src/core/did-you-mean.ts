@@ -32,6 +32,19 @@ export function isNearName(a: string, b: string): boolean {
 
 const sorted = (text: string) => [...text].sort().join('');
 
+/**
+ * The one name that `word` can only be a slip for: the same letters in another case, or a near name with the same first
+ * letter and the same digits (`email2` is no slip for `email`). Undefined where two names are as near, or none.
+ */
+export function slipFor(word: string, known: readonly string[]): string | undefined {
+  const form = (text: string) => [text.charAt(0).toLowerCase(), text.replace(/\D/g, '')].join(' ');
+  const lower = word.toLowerCase();
+  const near = [...new Set(known)].filter(
+    (name) => name.toLowerCase() === lower || (form(name) === form(word) && isNearName(lower, name.toLowerCase())),
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
+
 /** The sentence for a problem's hint: `Did you mean "x"?` */
 export function didYouMeanText(name: string): string {
   return `Did you mean "${name}"?`;

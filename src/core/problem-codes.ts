@@ -70,6 +70,10 @@ export const problemCodes = {
     meaning:
       'Markdown holds what its readers take in different ways: the mirror would say something else to some of them.',
   },
+  'markdown-near-miss': {
+    severity: 'warning',
+    meaning: 'Text holds marks that are almost those of Markdown or of front matter, and that readers would see.',
+  },
   'image-alt-missing': {
     severity: 'error',
     meaning: 'An image has no alternative text: whoever cannot see it learns nothing of it.',

@@ -1,3 +1,5 @@
+import { slipFor } from './did-you-mean.ts';
+
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -28,8 +30,9 @@ function fromNumbers(first: string, separator: string, second: string, third: st
 function monthOf(name: string): string {
   const full = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
   const index = months.indexOf(name.slice(0, 3).toLowerCase());
-  const known = [...full, 'november', 'december'][index];
-  return known?.startsWith(name.toLowerCase()) || name.toLowerCase() === 'sept' ? String(index + 1) : '0';
+  const names = [...full, 'november', 'december'];
+  if (names[index]?.startsWith(name.toLowerCase()) || name.toLowerCase() === 'sept') return String(index + 1);
+  return String(names.indexOf(slipFor(name, names) ?? '') + 1);
 }
 
 function valid(year: string, month: string, day: string): string | undefined {

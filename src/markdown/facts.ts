@@ -4,7 +4,8 @@ import { splitSegments } from './segments.ts';
 export interface UnknownFact {
   /** What stands between the braces, trimmed. */
   readonly name: string;
-  /** UTF-16 offset of its `{{` in the Markdown as given. */
+  /** The braces as they are written, and the UTF-16 offset of their `{{` in the Markdown as given. */
+  readonly text: string;
   readonly offset: number;
 }
 
@@ -49,7 +50,8 @@ export function expandFacts(markdown: string, facts: ReadonlyMap<string, string>
         filled +=
           segment.text.slice(done, at) + (segment.kind === 'code' || isMarkdown(name) ? value : escapeMarkdown(value));
         done = end;
-      } else if (closed || segment.kind === 'prose') unknown.push({ name, offset: segment.offset + at });
+      } else if (closed || segment.kind === 'prose')
+        unknown.push({ name, text: segment.text.slice(at, end), offset: segment.offset + at });
     }
     return filled + segment.text.slice(done);
   });

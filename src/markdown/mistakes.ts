@@ -1,6 +1,7 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { inlineText } from './inline-text.ts';
 import { known } from './lexer.ts';
+import { isMovedText, nearMissesIn, type Surroundings, turnedLinks } from './near-misses.ts';
 import { disputedIn } from './readings/disputed.ts';
 import type { Disputed } from './readings/found.ts';
 
@@ -9,52 +10,90 @@ export interface MarkdownMistake {
   /**
    * `cells`: a table row has more cells than the header, and those at the end are dropped.
    * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
-   * `title`: a heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text.
+   * `title`: a heading of the first level. `link`: link syntax that stayed text; `right` is what was meant, where that is
+   * certain. `alt`: an image without a text. `near-miss`: marks that are almost those of Markdown.
    */
-  readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed';
+  readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed' | 'near-miss';
   /** 0-based line of the Markdown. */
   readonly line: number;
   /** As written on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
   readonly text: string;
   /** Of `cells` and `delimiters`: how many there are, and how many fit. */
   readonly cells?: { readonly found: number; readonly expected: number };
-  /** Of `disputed`: what it is, and what to write instead. */
+  /** Of `disputed` and `near-miss`: what it is, and what to write instead. */
   readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
+  readonly right?: string;
 }
 
 /** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
 export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const found: MarkdownMistake[] = [];
-  blocks(tokens, 0, found);
-  const told = new Set(found.filter(({ kind }) => kind !== 'title').map(({ line }) => line));
+  const hasNotes = tokens.some(({ raw }) => /^ {0,3}\[\^[^\]\n]+\]:/m.test(raw));
+  blocks(tokens, 0, { isInList: false, isInQuote: false, hasNotes }, found);
+  const told = new Set(found.filter(({ kind }) => !isWarning(kind)).map(({ line }) => line));
   // Of a line on which something is wrong for everybody, that is enough; and each line once. A title is only a warning.
   for (const { line, text, what, hint } of disputedIn(tokens)) {
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);
   }
-  return found.sort((a, b) => a.line - b.line);
+  return found.filter(({ kind, line }) => kind !== 'near-miss' || !told.has(line)).sort((a, b) => a.line - b.line);
+}
+
+const isWarning = (kind: MarkdownMistake['kind']) => kind === 'title' || kind === 'near-miss';
+
+/** Where blocks stand, and whether the text has footnotes. */
+interface Within {
+  readonly isInList: boolean;
+  readonly isInQuote: boolean;
+  readonly hasNotes: boolean;
 }
 
 /** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
-function blocks(tokens: readonly MarkedToken[], start: number, found: MarkdownMistake[]): void {
+function blocks(tokens: readonly MarkedToken[], start: number, within: Within, found: MarkdownMistake[]): void {
   let line = start;
-  for (const token of tokens) {
-    if (token.type === 'blockquote') blocks(known(token.tokens), line, found);
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'blockquote') blocks(known(token.tokens), line, { ...within, isInQuote: true }, found);
     else if (token.type === 'list') {
       let itemLine = line;
       for (const item of token.items) {
-        blocks(known(item.tokens), itemLine, found);
+        blocks(known(item.tokens), itemLine, { ...within, isInList: true }, found);
         itemLine += newlines(item.raw);
       }
     } else if (token.type === 'table') table(token, line, found);
+    else if (token.type === 'code') movedText(token, line, found);
     else if (token.type === 'heading' || token.type === 'paragraph' || token.type === 'text') {
       if (token.type === 'heading' && token.depth === 1)
         found.push({ kind: 'title', line, text: token.raw.trim().replace(/\n.*/s, '') });
-      inlines(token.tokens ? known(token.tokens) : [token], line, found);
-      if (token.type !== 'heading') lostTable(token.raw, line, found);
+      const inner = token.type !== 'heading' && !token.tokens ? [token] : known(token.tokens);
+      inlines(inner, line, found);
+      if (token.type !== 'heading') {
+        lostTable(token.raw, line, found);
+        const isFollowed = tokens.slice(index + 1).some(({ type }) => type !== 'space');
+        nearMisses(token, inner, line, { ...within, isFollowed }, found);
+      }
     }
     line += newlines(token.raw);
   }
+}
+
+function nearMisses(
+  token: MarkedToken,
+  inner: readonly MarkedToken[],
+  start: number,
+  place: Surroundings,
+  found: MarkdownMistake[],
+): void {
+  for (const { line, ...turned } of turnedLinks(inner)) found.push({ kind: 'link', line: start + line, ...turned });
+  for (const { line, text, what, hint } of nearMissesIn(token, inner, place))
+    found.push({ kind: 'near-miss', line: start + line, text, disputed: { what, hint } });
+}
+
+function movedText(token: Tokens.Code, line: number, found: MarkdownMistake[]): void {
+  if (!isMovedText(token)) return;
+  const [text = ''] = token.raw.trim().split('\n');
+  const hint =
+    'Take the spaces at the start of its lines away. Code that is meant as code stands between two lines ```.';
+  found.push({ kind: 'near-miss', line, text, disputed: { what: 'a text that is moved in, and so is code', hint } });
 }
 
 function table(token: Tokens.Table, start: number, found: MarkdownMistake[]): void {

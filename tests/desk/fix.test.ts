@@ -34,7 +34,7 @@ describe('unambiguousDate', () => {
     '2026',
     'tomorrow',
     '0 Jan 2026',
-    '21 Novembre 2026',
+    '21 Noviembre 2026',
     '',
   ])('%s could mean something else, or nothing', (text) => expect(unambiguousDate(text)).toBeUndefined());
 

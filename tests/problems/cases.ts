@@ -238,6 +238,36 @@ export const cases: readonly Case[] = [
     says: /\\\|/,
   },
   {
+    name: 'front matter that was pasted below another one',
+    code: 'front-matter-syntax',
+    files: {
+      'content/pages/neu.md': '---\ntitle: Neu\n---\n\n---\ndescription: X\nupdated: 2026-01-01\n---\n\nText.\n',
+    },
+    at: 'content/pages/neu.md:5:1',
+    says: /second block of front matter.*Keep one block/,
+  },
+  {
+    name: 'a no-break space in front matter',
+    code: 'front-matter-syntax',
+    files: { 'content/pages/neu.md': '---\ntitle: Neu\ndescription:\u00a0X\nupdated: 2026-01-01\n---\n\nText.\n' },
+    at: 'content/pages/neu.md:3:13',
+    says: /a no-break space \(U\+00A0\)/,
+  },
+  {
+    name: 'a no-break space behind a date',
+    code: 'date-invalid',
+    files: { 'content/pages/neu.md': '---\ntitle: Neu\ndescription: X\nupdated: 2026-01-01\u00a0\n---\n\nText.\n' },
+    at: 'content/pages/neu.md:4:10',
+    says: /with a no-break space \(U\+00A0\) at its end/,
+  },
+  {
+    name: 'a no-break space behind the dashes',
+    code: 'front-matter-syntax',
+    files: { 'content/pages/neu.md': '---\u00a0\ntitle: Neu\ndescription: X\nupdated: 2026-01-01\n---\n\nText.\n' },
+    at: 'content/pages/neu.md:1:4',
+    says: /a no-break space \(U\+00A0\) after it/,
+  },
+  {
     name: 'a second title',
     code: 'markdown-title',
     files: { 'content/pages/neu.md': page('Text\n\n# Neu\n\nMehr') },

@@ -313,6 +313,13 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:1`,
   },
   {
+    name: 'a hash without a space',
+    code: 'markdown-near-miss',
+    files: { [hours]: page('#In winter\n\nOpen from 9 to 17.') },
+    right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
+    at: `${hours}:7:1`,
+  },
+  {
     name: 'a number as people write it',
     code: 'telephone-invalid',
     files: { [hours]: page('[Call us](tel:+49 221 1234).') },

@@ -29,8 +29,8 @@ const values: Readonly<Record<string, string>> = {
   id: 'first-one',
   timeZone: 'Europe/London',
   days: 'Monday',
-  opens: '09:00',
-  closes: '17:30',
+  open: '09:00-17:30',
+  url: 'https://licences.example/open',
   phone: '+442079460000',
   access: 'public',
 };

@@ -9,10 +9,15 @@ export function fixFor(
   value: unknown,
   file: unknown,
 ): Extract<Fix, { readonly kind: 'value' }> | undefined {
-  const to = meantBy(field, value, file);
-  if (to === undefined || to === value || !z.safeParse(field, to).success) return undefined;
-  return { kind: 'value', from: value as string | number, to };
+  const to = [meantBy(field, value, file), bare(value)].find(
+    (each) => each !== undefined && each !== value && z.safeParse(field, each).success,
+  );
+  return to === undefined ? undefined : { kind: 'value', from: value as string | number, to };
 }
+
+/** A text without spaces of any kind and curly quotes around it, which a program of texts has put there. */
+const bare = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.replace(/^[\s\u00ad“”„‘’«»]+|[\s\u00ad“”„‘’«»]+$/g, '') : undefined;
 
 function meantBy(field: z.core.$ZodType, value: unknown, file: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? metaOf(field)?.meant?.(value, file) : undefined;

@@ -1,6 +1,7 @@
-import type { z } from 'zod';
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { z } from 'zod';
+import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
 import { given } from '../../core/given.ts';
+import { oddSpaceIn } from '../../core/odd-spaces.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
@@ -64,9 +65,11 @@ function saidBy(issue: Issue, value: unknown): ReturnType<typeof fixFor> {
   const said = issue.code === 'custom' ? issue.params?.meant : undefined;
   if (typeof said === 'string') return { kind: 'value', from: value, to: said };
   if (issue.code !== 'invalid_value') return undefined;
-  const plain = value.trim().toLowerCase();
-  const alike = issue.values.filter((each) => typeof each === 'string' && each.toLowerCase() === plain);
-  return alike.length === 1 ? { kind: 'value', from: value, to: String(alike[0]) } : undefined;
+  const meant = slipFor(
+    value.trim(),
+    issue.values.filter((each) => typeof each === 'string'),
+  );
+  return meant === undefined ? undefined : { kind: 'value', from: value, to: meant };
 }
 
 function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): ReturnType<typeof fixFor> {
@@ -87,10 +90,9 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
   const known = keysAt(schema, parent);
   const present = Object.keys(valueAt(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
-  const meant = didYouMean(
-    key,
-    known.filter((name) => !present.includes(name)),
-  );
+  const absent = known.filter((name) => !present.includes(name));
+  const slip = slipFor(key, absent);
+  const meant = slip ?? didYouMean(key, absent);
   const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
   const problem: Problem = {
     code: 'field-unknown',
@@ -98,10 +100,17 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     field: fieldName(path),
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
     hint: meant === undefined ? fallback : didYouMeanText(meant),
-    // `Title` for `title`: other letters of the same name are no guess.
-    ...(meant?.toLowerCase() === key.toLowerCase() && { fix: { kind: 'words', from: key, to: meant } }),
+    ...(slip !== undefined &&
+      takes(schema, [...parent, slip], valueAt(located.value, path), slip.toLowerCase() === key.toLowerCase()) && {
+        fix: { kind: 'words', from: key, to: slip },
+      }),
   };
   return { problem, meantField: meant && fieldName([...parent, meant]) };
+}
+
+/** Whether a field takes the value of a misspelt one; of one in other letters alone its kind is not in doubt. */
+function takes(schema: z.core.$ZodType, path: ValuePath, value: unknown, isSameName: boolean): boolean {
+  return isSameName || schemasAt(schema, path).some((each) => z.safeParse(each, value).success);
 }
 
 /** Gives issues inside a union their full path, and of its branches those of the one that fits best. */
@@ -141,7 +150,15 @@ function isTypeMismatch(issues: readonly Issue[]): boolean {
 /** What was expected, and what was found, unless the schema's own words say that too (`params.isWhole`). */
 function messageOf(issue: Issue, value: unknown): string {
   const isWhole = issue.code === 'custom' && issue.params?.isWhole === true;
-  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}`;
+  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}${unseen(value)}`;
+}
+
+/** What nobody sees at the ends of a text. */
+function unseen(value: unknown): string {
+  const found = typeof value === 'string' ? oddSpaceIn(value.charAt(0) + value.slice(-1)) : undefined;
+  return found === undefined
+    ? ''
+    : ` with ${found} at ${oddSpaceIn((value as string).charAt(0)) ? 'its start' : 'its end'}`;
 }
 
 function hintOf(issue: Issue, value: unknown): string | undefined {

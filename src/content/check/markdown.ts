@@ -6,7 +6,7 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
-import { type Facts, readLine } from './body/body.ts';
+import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
@@ -15,6 +15,7 @@ import { pagePath } from './page-path.ts';
 import { PageWithBody } from './page-with-body.ts';
 import { pathPlaces, placeText } from './path-places.ts';
 import { provenPage, provenQuestion } from './proof/front-matter.ts';
+import { reportQuotedTitle } from './quoted-title.ts';
 import type { Rest } from './rest.ts';
 import { type Named, sectionsIn } from './sections.ts';
 import { undatedDay } from './undated.ts';
@@ -70,7 +71,7 @@ export function validatePages(
     }
     byPath.set(place.path, source);
     const line = (field: 'title' | 'description') =>
-      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+      readLine({ title, description }[field], facts, source.frontMatter, [field], report);
     const fields = {
       ...{ title: line('title'), description: line('description'), updated: updated ?? undatedDay, path: place.path },
       ...(order !== undefined && { order }),
@@ -115,7 +116,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
       {
         ...question,
         updated: question.updated ?? undatedDay,
-        question: readLine(question.question, facts, () => source.frontMatter.locate(['question']), report),
+        question: readLine(question.question, facts, source.frontMatter, ['question'], report),
         id,
         get markdown() {
           return bodies.of(source).markdown;
@@ -135,7 +136,11 @@ const picturesIn = ({ publicFiles }: Sources) =>
 
 type BySchema = typeof import('./front-matter-by-schema.ts');
 
-const pageData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);
-const questionData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  provenQuestion(frontMatter.value) ?? bySchema<BySchema>().questionBySchema(frontMatter, report);
+const pageData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return provenPage(frontMatter.value) ?? bySchema<BySchema>().pageBySchema(frontMatter, report);
+};
+const questionData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return provenQuestion(frontMatter.value) ?? bySchema<BySchema>().questionBySchema(frontMatter, report);
+};

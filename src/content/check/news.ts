@@ -7,11 +7,12 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { NewsItem, Site } from '../site.ts';
 import { bodiesIn, reportEmpty } from './body/bodies.ts';
-import { type Facts, readLine } from './body/body.ts';
+import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
 import { fileNameFix } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
+import { reportQuotedTitle } from './quoted-title.ts';
 import type { Rest } from './rest.ts';
 
 /**
@@ -52,7 +53,7 @@ export function validateNews(
     const name = author === undefined ? undefined : authorOf(author, source, people, report);
     if (draft) return [];
     const line = (field: 'title' | 'description') =>
-      readLine({ title, description }[field], facts, () => source.frontMatter.locate([field]), report);
+      readLine({ title, description }[field], facts, source.frontMatter, [field], report);
     return [
       {
         id,
@@ -74,8 +75,10 @@ export function validateNews(
   return items.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(a.id, b.id));
 }
 
-const newsData = ({ frontMatter }: MarkdownSource, report: Report) =>
-  bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+const newsData = ({ frontMatter }: MarkdownSource, report: Report) => {
+  reportQuotedTitle(frontMatter, report);
+  return bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+};
 
 /** The name of the person with an id. */
 function authorOf(

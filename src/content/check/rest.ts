@@ -1,5 +1,5 @@
 import type { Report } from '../../core/problem.ts';
-import type { Facts } from './body/body.ts';
+import type { Facts } from './body/facts.ts';
 
 /** What validate() leaves for later, for whoever would rather render a page right after it has been checked. */
 export interface Rest {

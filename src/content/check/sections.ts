@@ -5,7 +5,7 @@ import type { Sources } from '../read/load.ts';
 import type { Located, ValuePath } from '../read/source.ts';
 import type { PageFrontMatter } from '../schemas/front-matter.ts';
 import type { Page, SectionFile, Site } from '../site.ts';
-import { type Facts, readLine } from './body/body.ts';
+import { type Facts, readLine } from './body/facts.ts';
 import { sectionNames } from './section-names.ts';
 
 export type PageSections = Pick<Page, (typeof sectionNames)[number] | 'files'>;
@@ -31,9 +31,7 @@ export function sectionsIn(
 ): PageSections {
   const given = Object.fromEntries(sectionNames.flatMap((name) => (page[name] ? [[name, page[name]]] : [])));
   if (Object.keys(given).length === 0) return {};
-  const sections = filled(given, [], (text, path) =>
-    readLine(text, facts, () => located.locate(path), report),
-  ) as PageSections;
+  const sections = filled(given, [], (text, path) => readLine(text, facts, located, path, report)) as PageSections;
   if (named.people) checkTeam(sections.team, located, named.people, report);
   const files = filesOf(sections, named);
   return files.length > 0 ? { ...sections, files: Object.fromEntries(files) } : sections;

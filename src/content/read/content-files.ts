@@ -1,5 +1,4 @@
 import { isChangeFile } from '../../core/change-names.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 
@@ -18,28 +17,29 @@ export type ContentRole =
   | { readonly kind: 'news' }
   | { readonly kind: 'ignored' }
   | { readonly kind: 'skill'; readonly name: string }
-  | { readonly kind: 'unknown'; readonly hint: string };
+  | { readonly kind: 'unknown' };
 
-const folders = ['facts', 'faq', 'news', 'pages', 'skills'];
-const places =
-  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
-
+/** Folders of content/ that hold what editors write. */
+export const folders = ['facts', 'faq', 'news', 'pages', 'skills'];
 /** The types of the items of fact modules, below content/. */
 export const factTypesFile = 'facts.d.ts';
 
 /** What was published and may not change (contract), and which changes were accepted: JSON, below content/. */
-const lockNames = ['contract', 'accepted'] as const;
+export const lockNames = ['contract', 'accepted'] as const;
 export type LockName = (typeof lockNames)[number];
 
 /** Styles of the organisation's own, below content/. */
-const brandStyleFile = 'brand.css';
+export const brandStyleFile = 'brand.css';
 
 /** Problems that are known and accepted, below content/. */
-const waiversFile = 'waivers.json';
+export const waiversFile = 'waivers.json';
+
+const leftover =
+  /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep|[^/]*~|~\$[^/]*|\.~lock\.[^/]*#|[^/]*\.sw[op]|\.?#[^/]*)$/;
 
 /** What editors and systems leave behind, and what a change that is being made needs; no part of anyone's content. */
 export function isLeftover(path: string): boolean {
-  return isChangeFile(path) || /(?:^|\/)(?:\.DS_Store|Thumbs\.db|\.gitkeep|[^/]*~|[^/]*\.sw[op]|\.?#[^/]*)$/.test(path);
+  return isChangeFile(path) || leftover.test(path);
 }
 
 /** The role of a file by its path below content/, with `/` between segments. */
@@ -57,7 +57,7 @@ export function contentRole(path: string): ContentRole {
   if (lock) return { kind: 'lock', name: lock };
   if (first === 'ledger' && segments.length === 2 && path.endsWith('.txt')) return { kind: 'ledger' };
   if (first === 'log' && segments.length === 2 && path.endsWith('.json')) return { kind: 'log' };
-  if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown', hint: places };
+  if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown' };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };
   // Files of others, with the mappings that say what content was made of them.
@@ -66,27 +66,5 @@ export function contentRole(path: string): ContentRole {
   if (first === 'news' && segments.length === 2 && isMarkdown) return { kind: 'news' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };
   if (first === 'skills' && segments.length === 3 && third === 'SKILL.md') return { kind: 'skill', name: second };
-  const meant = meantBy(path, segments);
-  return { kind: 'unknown', hint: meant ? `Did you mean "content/${meant}"?` : places };
-}
-
-function meantBy(path: string, segments: readonly string[]): string | undefined {
-  const [first = '', ...rest] = segments;
-  if (rest.length === 0)
-    return path.endsWith('.md')
-      ? undefined
-      : didYouMean(path, [
-          ...moduleNames.map((name) => `${name}.ts`),
-          brandStyleFile,
-          waiversFile,
-          ...lockNames.map((name) => `${name}.json`),
-        ]);
-  const folder = didYouMean(first, folders);
-  if (folder === 'skills')
-    return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
-  if (folder === undefined) return undefined;
-  if (folder === 'facts') return rest.length === 1 ? `facts/${rest[0]?.replace(/\.[a-z]+$/i, '')}.ts` : undefined;
-  const inside = folder === 'faq' || folder === 'news' ? rest.slice(-1).join() : rest.join('/');
-  const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
-  return file.endsWith('.md') ? file : undefined;
+  return { kind: 'unknown' };
 }

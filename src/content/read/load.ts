@@ -1,7 +1,7 @@
 // Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
 import { given } from '../../core/given.ts';
-import type { Fix, Report } from '../../core/problem.ts';
+import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import type { LedgerText } from '../ledger/file.ts';
@@ -22,6 +22,7 @@ import { loadPublic, mostPublicBytes } from './load-public.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
+import { unknownFile } from './unknown-file.ts';
 import waiversReader from './waivers.ts?lazy';
 
 /** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
@@ -157,8 +158,7 @@ function loadContent(
         code: 'file-unknown',
         at: { file },
         message: 'expected a file that some rule reads',
-        hint: role.hint,
-        fix: markdownName(found.path),
+        ...unknownFile(found.path),
       });
       continue;
     }
@@ -199,13 +199,4 @@ function loadContent(
     ...(log.length > 0 && { log }),
   };
   return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
-}
-
-/** `about.MD`, `about.markdown`: Markdown under another ending, where the folder holds such files. */
-function markdownName(path: string): Fix | undefined {
-  const renamed = path.replace(/\.(?:md|markdown|mdown)$/i, '.md');
-  const isRead = ['page', 'question', 'news'].includes(contentRole(renamed).kind);
-  return renamed !== path && isRead
-    ? { kind: 'file-name', to: renamed.slice(renamed.lastIndexOf('/') + 1) }
-    : undefined;
 }

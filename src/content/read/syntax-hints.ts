@@ -1,3 +1,4 @@
+import { token } from './literal/guard.ts';
 import type { SyntaxErrorKind } from './literal/parse.ts';
 
 /**
@@ -16,12 +17,31 @@ export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind):
     return "A field is written with a colon: name: 'text'.";
   if (kind === 'string-end' || hasOddQuotes(text, offset))
     return "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’.";
+  const half = halfItem(text, offset);
+  if (half !== undefined) return half;
   if (found === ',') return 'Delete the second comma.';
   if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';
   if (kind !== 'comma') return undefined;
   return /['"\]}]$|\n$/.test(text.slice(0, offset).replace(/[ \t]+$/, ''))
     ? 'Is a comma missing before this?'
     : 'Put texts in quotes, and names of fields that hold a space or a hyphen.';
+}
+
+/** Of an item of which one half was deleted: fields without its {, or a { without its end. */
+function halfItem(text: string, offset: number): string | undefined {
+  const found = text[offset] ?? '';
+  if (!/[:{\]]/.test(found)) return undefined;
+  const open: { readonly bracket: string; readonly line: number }[] = [];
+  for (const { 0: lexeme, index } of text.matchAll(new RegExp(token.source, token.flags))) {
+    if (index >= offset) break;
+    if (/^[{[(]$/.test(lexeme)) open.push({ bracket: lexeme, line: text.slice(0, index).split('\n').length });
+    else if (/^[}\])]$/.test(lexeme)) open.pop();
+  }
+  const last = open.at(-1);
+  if (last?.bracket === '[' && found === ':')
+    return 'This field stands in no item: put { before the first field of its item, or delete what is left of the item.';
+  if (last?.bracket !== '{' || found === ':') return undefined;
+  return `The { of line ${last.line} is not closed: put } before this, or delete what is left of the item.`;
 }
 
 function hasOddQuotes(text: string, offset: number): boolean {

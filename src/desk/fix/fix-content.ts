@@ -147,6 +147,10 @@ function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, option
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
   const renamed = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;
   change.rename(path, join(dirname(path), to));
-  const links = files.flatMap((name) => renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options, change));
+  // Of content/, nothing is named by its file.
+  const isPublic = folder.startsWith('public/');
+  const links = (isPublic ? files : []).flatMap((name) =>
+    renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options, change),
+  );
   return [{ at: { file: folder }, from: basename(folder), to }, ...links];
 }

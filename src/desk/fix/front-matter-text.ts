@@ -1,10 +1,11 @@
-import { readFrontMatter } from '../../content/read/front-matter/front-matter.ts';
+import { readFrontMatter, secondBlock } from '../../content/read/front-matter/front-matter.ts';
+import { withPlainSpaces } from '../../content/read/front-matter/odd-spaces.ts';
 import { withOwnLineEnds } from '../edit/own-line-ends.ts';
 
 /** Fields that are lines of text: what stands behind their colon is said, whatever YAML makes of it. */
 const textLine = /^(title|description|question):[ \t]*(\S.*?)[ \t]*$/;
 
-const whole = /^(\s*)---[ \t]*\n(.*?)^---[ \t]*(?:\n|$)(.*)$/ms;
+const whole = /^(\s*)---[^\S\n]*\n(.*?)^---[^\S\n]*(?:\n|$)(.*)$/ms;
 
 /**
  * Mends front matter that cannot be read where the text leaves no doubt: a title with a colon gets its quotes, a name its
@@ -15,7 +16,12 @@ export function mendFrontMatter(file: string, raw: string): string | undefined {
     if (isSound(file, text)) return undefined;
     const [, before = '', block, rest = ''] = whole.exec(text) ?? [];
     if (block === undefined || before.trim() !== '') return undefined;
-    const lines = block.split('\n').map((line) => mendLine(file, line));
+    const [twice, second = ''] = secondBlock.exec(rest) ?? [];
+    const merged = twice === undefined ? undefined : `---\n${block}${second}---\n${rest.slice(twice.length)}`;
+    if (merged !== undefined) return isSound(file, merged) ? merged : undefined;
+    const lines = withPlainSpaces(block)
+      .split('\n')
+      .map((line) => mendLine(file, line));
     const mended = `---\n${lines.join('\n')}---\n${rest}`;
     return isSound(file, mended) ? mended : undefined;
   });

@@ -77,13 +77,11 @@ const route = (gaps: Gaps): string => `  contactRoutes: [
   ],
 `;
 
-const hours = (gaps: Gaps): string => `  officeHours: {
+const hours = (gaps: Gaps): string => `  openingHours: {
     // Of the IANA database, such as Europe/London.
     timeZone: ${gaps.literal('label.timeZone')},
-    // Each day in English: 'Monday', 'Tuesday'.
-    days: [${gaps.literal('init.days', 'Monday')}],
-    opens: ${gaps.literal('init.opens', '09:00')},
-    closes: ${gaps.literal('init.closes', '17:30')},
+    // Each day, or days in a row, in English: 'Monday', 'Tuesday-Friday'. With a break: open: ['09:00-12:00', '13:00-17:30'].
+    regular: [{ days: [${gaps.literal('init.days', 'Monday')}], open: [${gaps.literal('label.openingHours', '09:00-17:30')}] }],
   },
 `;
 
@@ -93,8 +91,8 @@ const product = (gaps: Gaps): string => `  products: [
       id: ${gaps.literal('init.id')},
       name: ${gaps.literal('label.name')},
       summary: ${gaps.literal('init.sentence')},
-      // gated: had by agreement only.
-      access: ${gaps.literal('label.access', 'public / gated')},
+      // public: free for all. gated: only under a signed agreement. sold: whoever pays can have it.
+      access: ${gaps.literal('label.access', 'public / gated / sold')},
     },
   ],
 `;

@@ -28,10 +28,11 @@ export default {
   contactEmail: ${gaps.literal('label.email')},
 ${categories}  privacyPage: '/privacy/',
   termsPage: '/terms/',
+  // Under which licence others may use the facts of the API. Your decision; there is no default.
+  // Where it has an SPDX identifier, add spdx, such as 'CC0-1.0' or 'CC-BY-4.0'.
   dataLicense: {
-    name: 'Creative Commons Attribution 4.0 International',
-    spdx: 'CC-BY-4.0',
-    url: 'https://creativecommons.org/licenses/by/4.0/',
+    name: ${gaps.literal('frame.dataLicence')},
+    url: ${gaps.literal('frame.dataLicence', 'https://example.org/')},
   },
   // May it be found by search, may AI systems answer from it, may models be trained on it?
   // Your decision; there is no default. Write true or false, without quotes.

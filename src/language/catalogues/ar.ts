@@ -245,8 +245,6 @@ export default {
     'init.audience': 'لمن هو',
     'init.use': 'الغرض من هذه الوسيلة، وما لا ينبغي إرساله',
     'init.days': 'يوم من الأسبوع',
-    'init.opens': 'وقت الفتح',
-    'init.closes': 'وقت الإغلاق',
     'init.list': 'اسم القائمة',
     'init.item': 'اسم عنصر واحد منها',
     'init.question': 'سؤال كما يطرحه شخص',

@@ -240,8 +240,6 @@ export default {
     'init.audience': 'Für wen es ist',
     'init.use': 'Wofür dieser Weg ist und was nicht geschickt werden soll',
     'init.days': 'Wochentag',
-    'init.opens': 'Beginn',
-    'init.closes': 'Ende',
     'init.list': 'Name der Liste',
     'init.item': 'Name eines Eintrags',
     'init.question': 'Eine Frage, wie man sie stellen würde',

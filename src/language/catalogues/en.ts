@@ -239,8 +239,6 @@ export default {
     'init.audience': 'For whom it is',
     'init.use': 'What to call or write about, and what not to send',
     'init.days': 'Day of the week',
-    'init.opens': 'Opening time',
-    'init.closes': 'Closing time',
     'init.list': 'Name of the list',
     'init.item': 'Name of one of them',
     'init.question': 'A question, as a person would ask it',

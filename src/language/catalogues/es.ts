@@ -241,8 +241,6 @@ export default {
     'init.audience': 'A quién se dirige',
     'init.use': 'Para qué sirve este contacto y qué no se debe enviar',
     'init.days': 'Día de la semana',
-    'init.opens': 'Hora de apertura',
-    'init.closes': 'Hora de cierre',
     'init.list': 'Nombre de la lista',
     'init.item': 'Nombre de un elemento',
     'init.question': 'Una pregunta, tal como la haría una persona',

@@ -245,8 +245,6 @@ export default {
     'init.audience': 'À qui cela s’adresse',
     'init.use': 'À quoi sert ce contact, et ce qu’il ne faut pas envoyer',
     'init.days': 'Jour de la semaine',
-    'init.opens': 'Heure d’ouverture',
-    'init.closes': 'Heure de fermeture',
     'init.list': 'Nom de la liste',
     'init.item': 'Nom d’un élément',
     'init.question': 'Une question, telle qu’on la poserait',

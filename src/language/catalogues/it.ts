@@ -240,8 +240,6 @@ export default {
     'init.audience': 'A chi si rivolge',
     'init.use': 'A che cosa serve questo contatto e che cosa non inviare',
     'init.days': 'Giorno della settimana',
-    'init.opens': 'Ora di apertura',
-    'init.closes': 'Ora di chiusura',
     'init.list': 'Nome dell’elenco',
     'init.item': 'Nome di un elemento',
     'init.question': 'Una domanda, come la farebbe una persona',

@@ -238,8 +238,6 @@ export default {
     'init.audience': '対象',
     'init.use': 'この窓口の用途と、送ってはいけないもの',
     'init.days': '曜日',
-    'init.opens': '開始時刻',
-    'init.closes': '終了時刻',
     'init.list': '一覧の名前',
     'init.item': '一件の呼び名',
     'init.question': '人が尋ねるような質問',

@@ -240,8 +240,6 @@ export default {
     'init.audience': 'Voor wie het is',
     'init.use': 'Waarvoor dit contact is en wat niet te sturen',
     'init.days': 'Dag van de week',
-    'init.opens': 'Openingstijd',
-    'init.closes': 'Sluitingstijd',
     'init.list': 'Naam van de lijst',
     'init.item': 'Naam van één onderdeel',
     'init.question': 'Een vraag, zoals iemand die zou stellen',

@@ -244,8 +244,6 @@ export default {
     'init.audience': 'Dla kogo',
     'init.use': 'Do czego służy ten kontakt i czego nie wysyłać',
     'init.days': 'Dzień tygodnia',
-    'init.opens': 'Godzina otwarcia',
-    'init.closes': 'Godzina zamknięcia',
     'init.list': 'Nazwa listy',
     'init.item': 'Nazwa jednego elementu',
     'init.question': 'Pytanie, tak jak zadałby je człowiek',

@@ -1,4 +1,5 @@
 import type { Tokens } from 'marked';
+import { noFootnotes } from '../near-misses.ts';
 import type { Found } from './found.ts';
 import { delimiterRow } from './paragraphs.ts';
 import { withoutLast } from './without-last.ts';
@@ -53,6 +54,7 @@ export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number,
 }
 
 export function definitionReadings({ raw }: Tokens.Def, line: number, found: Found): void {
-  if (!/^\[[^\][\\\n]+\]: \S+(?: "[^"\\\n]*")?\n*$/.test(raw))
+  if (raw.startsWith('[^')) found(line, raw, 'a footnote', noFootnotes);
+  else if (!/^\[[^\][\\\n]+\]: \S+(?: "[^"\\\n]*")?\n*$/.test(raw))
     found(line, raw, 'a definition of a link in an odd form', 'Write it on one line: [name]: /page/ "title".');
 }

@@ -1,4 +1,5 @@
 import type { Tokens } from 'marked';
+import { noFootnotes, oddMark } from '../near-misses.ts';
 import { type Found, newlines } from './found.ts';
 
 /** The second row of a table. */
@@ -10,8 +11,14 @@ const looksDefined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]]
 export function headingReadings({ raw, text }: Tokens.Heading, line: number, isApart: boolean, found: Found): void {
   if (/^ {0,3}#/.test(raw)) {
     if (/^ {0,3}#{1,6}[ \t]+[^\s#]/.test(raw) && text !== '') return;
-    const hint = 'Write one space and the text behind the hashes; for a hash that is meant as text write \\#.';
-    found(line, raw, 'a heading without text, or with a sign where it begins', hint);
+    const isOdd = /^ {0,3}#+[ \t]*[^\S \t\n]/.test(raw);
+    const what = isOdd ? oddMark : 'a heading without text, or with a sign where it begins';
+    found(
+      line,
+      raw,
+      what,
+      'Write one space and the text behind the hashes; for a hash that is meant as text write \\#.',
+    );
   } else if (newlines(raw.trimEnd()) > 1 || raw.includes('|') || !isApart)
     found(
       line,
@@ -34,8 +41,12 @@ export function paragraphReadings(raw: string, start: number, isWithin: boolean,
   if (!/[|[=+*.)-]/.test(raw)) return;
   const label = looksDefined.exec(raw);
   if (label) {
-    const hint = 'Write it at the end of the text: [name]: /page/. For a bracket that is meant as text write \\[.';
-    found(at(label.index), label[0], 'what looks like the definition of a link', hint);
+    const isNote = label[0].includes('[^');
+    const hint = isNote
+      ? noFootnotes
+      : 'Write it at the end of the text: [name]: /page/. For a bracket that is meant as text write \\[.';
+    const what = isNote ? 'a footnote' : 'what looks like the definition of a link';
+    found(at(label.index), label[0], what, hint);
   }
   for (const [i, text] of raw.split('\n').entries())
     line(text, i > 0, isWithin, (what, hint) => found(start + i, text, what, hint));

@@ -62,8 +62,7 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
     // `Tel.: 030 23125042`: the word is no part of the number.
     const bare = text.replace(label, '');
     if (bare !== text && readPhone(bare, country).value) return no('phone-unreadable', didYouMeanText(bare), bare);
-    const hint = /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined;
-    return no('phone-unreadable', hint);
+    return no('phone-unreadable', unreadableHint(written));
   }
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
   if (home === undefined && !written.startsWith('+'))
@@ -71,7 +70,10 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
   const number = parsePhoneNumberFromString(written, { ...(home && { defaultCountry: home }), extract: false });
   if (isShort(written, number)) return no('phone-short', shortHint);
   if (!number?.isValid() || number.number.length > longest) return no('phone-invalid', hintFor(written, home));
-  if (!isWrittenWhole(written, number)) return no('phone-uncertain', didYouMeanText(number.formatInternational()));
+  if (!isWrittenWhole(written, number)) {
+    const whole = number.formatInternational();
+    return no('phone-uncertain', didYouMeanText(extension === undefined ? whole : `${whole} ext. ${extension}`));
+  }
   return { value: phone(number, extension) };
 }
 
@@ -85,6 +87,13 @@ function phone(number: PhoneNumber, extension: string | undefined): Phone {
     ...(extension === undefined ? {} : { extension }),
     uri: extension === undefined ? `tel:${e164}` : `tel:${e164};ext=${extension}`,
   };
+}
+
+/** Letters behind the digits are most likely an extension in other words. */
+function unreadableHint(written: string): string | undefined {
+  if (/\d\W*(?:ext(?:ension|n)?|durchwahl|dw|apparat|poste)\b/i.test(written))
+    return 'Write an extension as digits behind the number: +44 20 7946 0142 ext. 12.';
+  return /[a-z]/i.test(written) ? 'Write digits for letters, and one number in a field.' : undefined;
 }
 
 const shortHint = 'Short numbers lead to another office from each place: tell it in the description of the contact.';

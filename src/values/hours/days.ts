@@ -1,4 +1,4 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
 import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
@@ -40,8 +40,17 @@ export function readDays(text: string, path: readonly (string | number)[]): read
     path,
     expected: 'a day such as Monday, or days in a row such as Monday-Friday',
     found: quoted(text),
-    ...hintFor(written),
+    ...meantBy(written),
   };
+}
+
+/** `Wendesday`, `Mon-Firday`: where each name can only be a slip for one day. */
+function meantBy(written: string): { readonly hint?: string; readonly meant?: string } {
+  const parts = range.exec(written)?.slice(1) ?? [written];
+  const days = parts.map((part) => weekdays[indexes.get(part) ?? -1] ?? slipFor(part, weekdays));
+  if (days.some((day) => day === undefined) || new Set(days).size < days.length) return hintFor(written);
+  const meant = days.join('-');
+  return { hint: didYouMeanText(meant), meant };
 }
 
 function hintFor(written: string): { readonly hint?: string } {

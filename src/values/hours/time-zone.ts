@@ -1,4 +1,4 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
 import type { Mistake } from '../mistake.ts';
 import { quoted } from '../mistake.ts';
 import { zoneNames } from './zone-names.ts';
@@ -53,7 +53,14 @@ export function timeZoneMistake(
     expected: 'an IANA time zone such as Europe/London',
     found: quoted(name),
     hint: hintFor(name.trim(), known),
+    ...meantIn(name.trim().replaceAll(' ', '_'), known),
   };
+}
+
+/** `Europe/Belrin`, `europe/berlin`: a slip for one name alone. */
+function meantIn(name: string, known: ReadonlySet<string>): { readonly meant?: string } {
+  const meant = name.includes('/') ? slipFor(name, [...known]) : undefined;
+  return meant === undefined ? {} : { meant };
 }
 
 function hintFor(name: string, known: ReadonlySet<string>): string {

@@ -88,8 +88,8 @@ describe('pages', () => {
   it('with an unknown fact in a line of their front matter are told of it there', () => {
     const text = '---\ntitle: "{{a}}"\ndescription: "{{b}}"\nupdated: 2026-01-01\n---\nText.\n';
     expect(pagesOf(markdownOf('content/pages/a.md', text)).problems).toEqual([
-      'fact-unknown content/pages/a.md:2:8',
-      'fact-unknown content/pages/a.md:3:14',
+      'fact-unknown content/pages/a.md:2:9',
+      'fact-unknown content/pages/a.md:3:15',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('questions', () => {
 
   it('with an unknown fact are told of it at its line', () => {
     const text = '---\nquestion: What is {{it}}?\ncategory: x\norder: 1\nupdated: 2026-01-01\n---\nYes.\n';
-    expect(questionsOf(markdownOf('content/faq/a.md', text)).problems).toEqual(['fact-unknown content/faq/a.md:2:11']);
+    expect(questionsOf(markdownOf('content/faq/a.md', text)).problems).toEqual(['fact-unknown content/faq/a.md:2:19']);
   });
 
   it('are sorted by order, then by id', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentRole } from '../../../src/content/read/content-files.ts';
+import { unknownFile } from '../../../src/content/read/unknown-file.ts';
 
 describe('contentRole', () => {
   it.each([
@@ -22,6 +23,8 @@ describe('contentRole', () => {
     ['pages/about.swo', { kind: 'ignored' }],
     ['pages/Thumbs.db', { kind: 'ignored' }],
     ['faq/.gitkeep', { kind: 'ignored' }],
+    ['pages/~$prices.xlsx', { kind: 'ignored' }],
+    ['pages/.~lock.about.md#', { kind: 'ignored' }],
   ])('%s', (path, role) => {
     expect(contentRole(path)).toEqual(role);
   });
@@ -39,19 +42,35 @@ describe('contentRole', () => {
     ['faq/deep/x.md', 'faq/x.md'],
     ['faq/x.txt', 'faq/x.md'],
     ['skills/book/skill.md', 'skills/book/SKILL.md'],
-    ['skills/book/notes.pdf', undefined],
     ['skills/book/my-skill.md', undefined],
     ['skills/SKILL.md', undefined],
     ['skills/a/b/SKILL.md', undefined],
     ['pages/.draft.md', undefined],
     ['.git/config', undefined],
-    ['pages/a.png', undefined],
-    ['images/a.png', undefined],
+    ['pages/about.md.txt', 'pages/about.md'],
+    ['pages/About.md.txt', 'pages/About.md'],
+    ['company.ts.txt', 'company.ts'],
+    ['COMPANY.TS', 'company.ts'],
+    ['Pages/about.md', 'pages/about.md'],
+    ['Skills/book/Skill.md', 'skills/book/SKILL.md'],
+    ['readme.md', 'README.md'],
+    ['Brand.css', 'brand.css'],
     ['sub/company.ts', undefined],
   ])('does not know %s', (path, meant) => {
-    const role = contentRole(path);
-    expect(role.kind).toBe('unknown');
-    if (meant) expect(role).toMatchObject({ hint: `Did you mean "content/${meant}"?` });
-    else expect(role).toMatchObject({ hint: expect.stringMatching(/^Read are /) });
+    expect(contentRole(path)).toEqual({ kind: 'unknown' });
+    if (meant) expect(unknownFile(path)).toMatchObject({ hint: `Did you mean "content/${meant}"?` });
+    else expect(unknownFile(path)).toEqual({ hint: expect.stringMatching(/^Read are /) });
+  });
+
+  it.each([
+    ['prices.xlsx', /save it as CSV and run npm run import/],
+    ['pages/prices.ods', /public\//],
+    ['pages/about.docx', /as Markdown, such as content\/pages\/about\.md/],
+    ['about.html', /as Markdown/],
+    ['pages/a.png', /go to public\//],
+    ['skills/book/notes.pdf', /go to public\//],
+    ['company.ts.bak', /^Delete it/],
+  ])('says where %s belongs', (path, hint) => {
+    expect(unknownFile(path)).toEqual({ hint: expect.stringMatching(hint) });
   });
 });

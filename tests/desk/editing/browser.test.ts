@@ -56,6 +56,40 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
     expect(said).toEqual([]);
   });
 
+  it('changes the same value twice in one form, and takes the last change back', async () => {
+    const { page, said } = await browser.visit({ viewport: { width: 1360, height: 900 } });
+    page.setDefaultTimeout(10_000);
+    const asked = 'content/solutions.ts#/solutions/0/name';
+    await page.goto(`${desk.origin}/__gazette/#edit=${encodeURIComponent(asked)}`);
+    const change = async (text: string) => {
+      await page.getByRole('textbox', { name: 'solutions[0].name' }).fill(text);
+      await page.getByRole('button', { name: 'Show what would change' }).click();
+      await page.getByText(`name: '${text}'`).first().waitFor();
+    };
+    const save = () => page.getByRole('button', { name: 'Save content/solutions.ts' }).click();
+    const saved = (text: string) => desk.read('content/solutions.ts').includes(`name: '${text}'`);
+    const back = page.getByRole('button', { name: 'Take it back' });
+    await change('Erstens');
+    await save();
+    await back.waitFor();
+    // The change that was saved can still be taken back while the next one is looked at.
+    await change('Zweitens');
+    expect(await back.count()).toBe(1);
+    await save();
+    await page.waitForFunction("document.querySelectorAll('.outcome .difference').length === 0");
+    expect(saved('Zweitens')).toBe(true);
+    await back.click();
+    await page.getByRole('heading', { name: 'content/solutions.ts is as it was before' }).waitFor();
+    expect(saved('Erstens')).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'solutions[0].name' }).inputValue()).toBe('Erstens');
+    await change('Drittens');
+    await save();
+    await back.click();
+    await page.getByRole('heading', { name: 'content/solutions.ts is as it was before' }).waitFor();
+    expect(saved('Erstens')).toBe(true);
+    expect(said).toEqual([]);
+  });
+
   const screens = [
     [1360, 'light'],
     [390, 'dark'],

@@ -64,7 +64,7 @@ const page = (title: string, body: string) =>
 
 function pages(rows: readonly Row[], of: (wrong: string, i: number) => string): Placed[] {
   return rows.map((row, i) => {
-    const file = `content/pages/seite-${'abcdefghijklmnopqrst'[i]}.md`;
+    const file = `content/pages/seite-${i}.md`;
     site.write(file, of(row[0], i));
     return { row, file };
   });

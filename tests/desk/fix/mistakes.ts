@@ -35,6 +35,9 @@ export const routes: readonly Row[] = [
   ["link: 'http://pumpen.example/x'", invalid, undefined],
   ["Email: 'post@pumpen.example'", 'field-unknown', "email: 'post@pumpen.example'"],
   ["mail: 'post@pumpen.example'", 'field-unknown', undefined],
+  ["emial: 'post@pumpen.example'", 'field-unknown', "email: 'post@pumpen.example'"],
+  ["email2: 'post@pumpen.example'", 'field-unknown', undefined],
+  ["lnik: 'post@pumpen.example'", 'field-unknown', undefined],
 ];
 
 /** Fields of places, in content/company.ts. */
@@ -46,6 +49,8 @@ export const places: readonly Row[] = [
   [hours('von 9 bis 17 Uhr'), invalid, hours('09:00-17:00')],
   [hours('9 Uhr bis 17 Uhr'), invalid, hours('09:00-17:00')],
   [hours('9h à 17h'), invalid, hours('09:00-17:00')],
+  [hours('09:00-17:00').replace('Monday', 'Wendesday'), invalid, hours('09:00-17:00').replace('Monday', 'Wednesday')],
+  [hours('9-12, 13-17').replace('Monday', 'Montag'), invalid, undefined],
   [hours('9.00-17.00'), undefined, undefined],
   [hours('9am–5pm'), undefined, undefined],
   [hours('9 Uhr - 17 Uhr'), undefined, undefined],
@@ -66,7 +71,10 @@ export const products: readonly Row[] = [
 ];
 export const certificates: readonly Row[] = [
   ["status: 'Compliant'", invalid, "status: 'compliant'"],
-  ["status: 'complient'", invalid, undefined],
+  ["status: 'complient'", invalid, "status: 'compliant'"],
+  ["status: 'complete'", invalid, undefined],
+  ["status: 'compliant', reviewd: '2026-01-05'", 'field-unknown', "status: 'compliant', reviewed: '2026-01-05'"],
+  ["status: 'compliant', reviewed: '5 Januray 2026'", date, "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '2026-01-05T00:00:00Z'", date, "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '2026-01-05T13:30:00Z'", date, undefined],
   ["status: 'compliant', reviewed: '5.1.2026'", date, "status: 'compliant', reviewed: '2026-01-05'"],
@@ -85,6 +93,18 @@ export const titles: readonly Row[] = [
   ['title:Daten', syntax, 'title: Daten'],
   ['\ttitle: Daten', syntax, 'title: Daten'],
   ['Title: Daten', 'field-unknown', 'title: Daten'],
+  ['title:\u00a0Daten', syntax, 'title: Daten'],
+  ['\u00a0title: Daten', syntax, 'title: Daten'],
+  ['ti\u00adtle: Daten', syntax, 'title: Daten'],
+  ['title: Daten\u00a0', invalid, 'title: Daten'],
+  ['title: Daten\norder: “3”', invalid, 'title: Daten\norder: 3'],
+  ['title: “Daten”', 'markdown-near-miss', undefined],
+  ['title: „Daten“', 'markdown-near-miss', undefined],
+  ['title: "“Daten”"', undefined, undefined],
+  ['title: Was „Daten“ sind', undefined, undefined],
+  ['title: Prix\u00a0: élevé', undefined, undefined],
+  ['titel: Daten', 'field-unknown', 'title: Daten'],
+  ['title: "Von {{company.legalname}}"', 'fact-unknown', 'title: "Von {{company.legalName}}"'],
   ['title: Daten\norder: 3\norder: 4', syntax, undefined],
   ['title: [Entwurf] Daten', syntax, undefined],
   ['title: Daten: was # wie', syntax, undefined],
@@ -102,10 +122,16 @@ export const bodies: readonly Row[] = [
   ['![Logo](logo.svg)', unsafe, '![Logo](/logo.svg)'],
   ['![Logo](../../public/logo.svg)', unsafe, '![Logo](/logo.svg)'],
   ['[wir](post@pumpen.example)', unsafe, '[wir](mailto:post@pumpen.example)'],
+  ['Wir sind {{company.legalname}}.', 'fact-unknown', 'Wir sind {{company.legalName}}.'],
+  ['Wir sind {{ company.legalNmae }}.', 'fact-unknown', 'Wir sind {{company.legalName}}.'],
+  ['Wir haben {{count solutoins}}.', 'fact-unknown', 'Wir haben {{count solutions}}.'],
+  ['Die {{company.products.pumpen.name}}.', 'fact-unknown', undefined],
   ['Schreiben Sie an post@pumpen.example.', undefined, undefined],
   ['[wir](tel:030 23125042)', 'telephone-invalid', '[wir](tel:03023125042)'],
   ['[wir](tel:+49(0)30/23125042)', 'telephone-invalid', '[wir](tel:+493023125042)'],
   ['[wir](http://pumpen.example/x)', unsafe, undefined],
+  ['Siehe (hier)[/datenschutz/].', 'markdown-link-broken', 'Siehe [hier](/datenschutz/).'],
+  ['Siehe [hier] (/datenschutz/).', 'markdown-near-miss', undefined],
 ];
 
 /** The same, found when all else is right: what leads nowhere. */
@@ -137,4 +163,8 @@ export const names: readonly Row[] = [
   ['content/pages/alt.markdown', 'file-unknown', 'content/pages/alt.md'],
   ['content/pages/Über_Uns.md', 'path-reserved', 'content/pages/uber-uns.md'],
   ['content/pages/notiz.txt', 'file-unknown', undefined],
+  ['content/pages/preise.md.txt', 'file-unknown', 'content/pages/preise.md'],
+  ['content/News/neu.md', 'file-unknown', 'content/news/neu.md'],
+  ['content/Brand.ts', 'file-unknown', 'content/brand.ts'],
+  ['content/prices.xlsx', 'file-unknown', undefined],
 ];

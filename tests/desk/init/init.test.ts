@@ -85,11 +85,11 @@ describe('what init writes', () => {
     expect(site.release?.files.size).toBeGreaterThan(25);
   });
 
-  it('leaves at most 15 placeholders for every kind in every country, and fewer for a sole trader', () => {
+  it('leaves at most 17 placeholders for every kind in every country, and fewer for a sole trader', () => {
     for (const kind of kindNames)
       for (const country of countryCodes) {
         const count = placeholdersIn(Object.values(newOrganisation(organisation({ kind, country }))));
-        expect(count, `${kind} in ${country}`).toBeLessThanOrEqual(kind === 'sole-trader' ? 9 : 15);
+        expect(count, `${kind} in ${country}`).toBeLessThanOrEqual(kind === 'sole-trader' ? 11 : 17);
         expect(count).toBeGreaterThan(6);
       }
   });
@@ -115,12 +115,26 @@ describe('what init writes', () => {
     const company = (...has: Offered[]) => newOrganisation(organisation({ has: new Set(has) }))['content/company.ts']!;
     for (const [has, member] of [
       ['contact', 'contactRoutes'],
-      ['hours', 'officeHours'],
+      ['hours', 'openingHours'],
       ['products', 'products'],
     ] as const) {
       expect(company(has)).toContain(`  ${member}: `);
       expect(company()).not.toContain(member);
     }
+  });
+
+  it('chooses no licence, and offers every kind of access to a product', () => {
+    const files = newOrganisation(organisation({ has: everything }));
+    expect(
+      Object.values(files)
+        .join('\n')
+        .replace(/\/\/.*/g, ''),
+    ).not.toMatch(/CC[- ]?(?:BY|0)|Creative Commons/i);
+    expect(files['content/site.ts']).toContain("name: '⟪Data licence⟫'");
+    expect(files['content/company.ts']).toContain('public / gated / sold');
+    const sold = filled(files, organisation())['content/company.ts']?.replace("access: 'public'", "access: 'sold'");
+    const { problems } = built({ ...filled(files, organisation()), 'content/company.ts': sold ?? '' });
+    expect(problems.filter((problem) => severityOf(problem) === 'error')).toEqual([]);
   });
 
   it.each([

@@ -52,6 +52,8 @@ describe('a telephone number', () => {
     'Durchwahl 12',
     'DW: 12',
     'poste 12',
+    '(ext. 12)',
+    '(DW 12)',
   ])('has an extension: %s', (extension) => {
     const { value } = readPhone(`+44 20 7946 0142 ${extension}`);
     expect(value).toMatchObject({ e164: '+442079460142', extension: '12' });
@@ -102,6 +104,21 @@ describe('a telephone number', () => {
 
   it('that lacks what is dialled before it is shown with it', () => {
     expect(readPhone('2079460142', 'GB').mistakes?.[0]?.hint).toBe('Did you mean "+44 20 7946 0142"?');
+  });
+
+  it.each([
+    ['2079460142 ext. 12', 'GB'],
+    ['442079460142 x12', 'GB'],
+    ['30 23125042 Durchwahl 12', 'DE'],
+  ])('keeps its extension in the hint: %s', (text, country) => {
+    const [, meant = ''] = /"(.+)"/.exec(readPhone(text, country).mistakes?.[0]?.hint ?? '') ?? [];
+    expect(readPhone(meant, country).value).toMatchObject({ extension: '12' });
+  });
+
+  it('is asked for an extension in digits', () => {
+    for (const text of ['020 7946 0142 ext twelve', '020 7946 0142 ext. 12/13', '020 7946 0142 (extn. 12345678)'])
+      expect(readPhone(text, 'GB').mistakes?.[0]?.hint, text).toContain('ext. 12');
+    expect(readPhone('0800 EXTRA', 'GB').mistakes?.[0]?.hint).toContain('digits for letters');
   });
 });
 

@@ -47,7 +47,7 @@ describe('time zones', () => {
     ['CET', 'Name a place whose clocks are yours (Europe/Berlin): an offset or abbreviation knows no summer time.'],
     ['', 'Write area and city, with an underscore for a space: America/New_York.'],
   ])('%j is refused: %s', (name, hint) => {
-    expect(timeZoneMistake(name, ['timeZone'])).toEqual({
+    expect(timeZoneMistake(name, ['timeZone'])).toMatchObject({
       kind: 'zone-unknown',
       path: ['timeZone'],
       expected: 'an IANA time zone such as Europe/London',

@@ -4,7 +4,8 @@ import { type Recent, recent } from '../../../core/recent.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersIn } from '../placeholders.ts';
-import { type Body, basisIn, type Facts, readBody } from './body.ts';
+import { type Body, basisIn, readBody } from './body.ts';
+import type { Facts } from './facts.ts';
 import { knownText } from './text-digest.ts';
 
 /** Characters of rendered bodies that stay in memory: for a desk, and for a build, which asks for each in one go. */

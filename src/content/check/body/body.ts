@@ -1,7 +1,6 @@
-import { didYouMean } from '../../../core/did-you-mean.ts';
 import { sha256 } from '../../../core/digest.ts';
 import { noPictures, type Pictures } from '../../../core/picture.ts';
-import type { Position, Report } from '../../../core/problem.ts';
+import type { Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
@@ -13,11 +12,9 @@ import { isPicture } from '../../read/picture-size.ts';
 import { type PositionAt, positionsOf } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { short } from '../short.ts';
+import { type Facts, reportUnknownFact } from './facts.ts';
 import { reportMistakes, telephoneProblem } from './mistakes.ts';
 import { addressHint, isMailbox } from './refused-address.ts';
-
-/** name → text; undefined while the typed modules are broken: facts are then left alone. */
-export type Facts = ReadonlyMap<string, string> | undefined;
 
 /** Asked about every page at each save: its text need not be read again for that. */
 const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();
@@ -55,7 +52,7 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report, p
   let used: readonly string[] = [];
   if (facts) {
     const expanded = expandFacts(text, facts);
-    for (const { name, offset } of expanded.unknown) reportUnknownFact(name, facts, at(offset), report);
+    for (const unknown of expanded.unknown) reportUnknownFact(unknown, facts, at(unknown.offset), report);
     text = expanded.text;
     used = expanded.used;
   }
@@ -172,26 +169,4 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         message: `expected Markdown that renders within its limits: ${shown}`,
       } as const;
   }
-}
-
-/** One line of front matter with its facts filled in, as plain text. */
-export function readLine(text: string, facts: Facts, at: () => Position, report: Report): string {
-  if (!facts || !text.includes('{{')) return text;
-  return text.replace(/\{\{\s*(.*?)\s*\}\}/g, (whole, name: string) => {
-    const value = facts.get(name.replace(/\s+/g, ' '));
-    if (value === undefined) reportUnknownFact(name, facts, at(), report);
-    return value ?? whole;
-  });
-}
-
-function reportUnknownFact(name: string, facts: ReadonlyMap<string, string>, at: Position, report: Report): void {
-  const near = didYouMean(name, [...facts.keys()]);
-  report({
-    code: 'fact-unknown',
-    at,
-    message: `expected the name of a fact, got "${name}"`,
-    hint: near
-      ? `Did you mean "{{${near}}}"?`
-      : 'A fact is a path such as {{company.legalName}} or a count such as {{count solutions}}. For braces that are meant as text write \\{{.',
-  });
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../../../core/digest.ts';
-import type { Facts } from './body.ts';
+import type { Facts } from './facts.ts';
 
 /** Of a body in which nothing was wrong and that is not empty: which facts it uses, and what stands for their values. */
 export interface KnownBody {

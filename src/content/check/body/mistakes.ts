@@ -7,7 +7,7 @@ import { short } from '../short.ts';
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
  * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`, `image-alt-missing`,
- * `markdown-disputed`.
+ * `markdown-disputed`, `markdown-near-miss`.
  */
 export function reportMistakes(source: MarkdownSource, mistakes: readonly MarkdownMistake[], report: Report): void {
   if (mistakes.length === 0) return;
@@ -32,7 +32,7 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
   return near >= 0 ? near : written.search(/\S|$/);
 }
 
-function problemOf({ kind, text, cells, disputed }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
+function problemOf({ kind, text, cells, disputed, right }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
   const shown = short(text);
   const { expected = 0, found = 0 } = cells ?? {};
   const fitting = `${expected} ${expected === 1 ? 'cell' : 'cells'}`;
@@ -57,6 +57,12 @@ function problemOf({ kind, text, cells, disputed }: MarkdownMistake, written: st
         message: `expected Markdown that every reader takes alike, got ${disputed?.what}: "${shown}"`,
         hint: disputed?.hint,
       };
+    case 'near-miss':
+      return {
+        code: 'markdown-near-miss',
+        message: `expected Markdown or plain text, got ${disputed?.what}: "${shown}"`,
+        hint: disputed?.hint,
+      };
     case 'title':
       return {
         code: 'markdown-title',
@@ -70,7 +76,7 @@ function problemOf({ kind, text, cells, disputed }: MarkdownMistake, written: st
         hint: 'Write ![Two people at a table](…) with its path. Who cannot see it hears that instead.',
       };
     case 'link':
-      return linkProblem(text, shown);
+      return right === undefined ? linkProblem(text, shown) : turnedLink(text, right);
   }
 }
 
@@ -88,6 +94,16 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
       : end === ')' && !/["']/.test(address)
         ? 'Put a backslash before each bracket within the text of the link: \\[ and \\].'
         : `Close the address with ")". ${asText}`,
+  };
+}
+
+/** `(text)[/page/]`, which is shown as it is written. */
+function turnedLink(text: string, right: string): Omit<Problem, 'at'> {
+  return {
+    code: 'markdown-link-broken',
+    message: `expected a link such as [text](/page/), got "${short(text)}", which would be shown as it is written`,
+    hint: `Write ${short(right)}.`,
+    ...(!right.includes('\0') && { fix: { kind: 'words', from: text, to: right } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expandFacts } from '../../../markdown/facts.ts';
 import { plainText, textDigest } from '../../read/plain-text.ts';
 import type { KnownText, MarkdownSource } from '../../read/source.ts';
-import type { Facts } from './body.ts';
+import type { Facts } from './facts.ts';
 import { factsBasis } from './known-body.ts';
 
 /** As it was made last, by its source: a build asks for each twice, and notes it. */

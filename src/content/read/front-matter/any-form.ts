@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { oddSpaceIn } from '../../../core/odd-spaces.ts';
 import type { Report } from '../../../core/problem.ts';
 import type { ProblemCode } from '../../../core/problem-codes.ts';
 import { reportHiddenCharacters } from '../hidden-characters.ts';
@@ -6,9 +7,10 @@ import type { Mark } from '../located.ts';
 import { locatedFrom } from '../located.ts';
 import { positionsOf } from '../position.ts';
 import type { MarkdownSource } from '../source.ts';
+import { oddSpacesIn } from './odd-spaces.ts';
 import { scanFrontMatter } from './scan.ts';
 import { countLines, marker, maxBlockLength } from './simple-form.ts';
-import { readYaml } from './yaml.ts';
+import { type Fail, readYaml } from './yaml.ts';
 
 /** readFrontMatter() for every form, and for everything that is wrong. */
 export function readFrontMatterOfAnyForm(file: string, text: string, report: Report): MarkdownSource | undefined {
@@ -32,7 +34,7 @@ export function readFrontMatterOfAnyForm(file: string, text: string, report: Rep
       yaml(block) {
         // gray-matter keeps the line feed after the marker, so the block begins at its length.
         root = scanFrontMatter(block, marker.length);
-        root ??= readYaml(block, marker.length, (offset, message, hint) =>
+        root ??= readBlock(block, (offset, message, hint) =>
           fail('front-matter-syntax', marker.length + offset, message, hint),
         );
         return {};
@@ -46,6 +48,23 @@ export function readFrontMatterOfAnyForm(file: string, text: string, report: Rep
   // Missing fields are shown at the first line, wherever the first key stands.
   const frontMatter = locatedFrom(file, { ...root, at: 0 }, positionAt, text);
   return { file, frontMatter, body, bodyBytes: Buffer.byteLength(body), bodyLine: countLines(text, closeAt) + 1 };
+}
+
+/** The block as YAML has it; where it is broken, or has names that nobody can see to be wrong, odd spaces are the cause. */
+function readBlock(block: string, fail: Fail): Mark | undefined {
+  const failures: Parameters<Fail>[] = [];
+  const root = readYaml(block, marker.length, (...failure) => void failures.push(failure));
+  const isOdd = failures.length > 0 || [...(root?.members?.keys() ?? [])].some((key) => oddSpaceIn(key));
+  const odd = isOdd ? oddSpacesIn(block) : [];
+  for (const { offset, text } of odd)
+    fail(
+      offset,
+      `expected a plain space or none, got ${oddSpaceIn(text)}`,
+      'It looks like a space, or like nothing. Delete it, and type a plain space.',
+    );
+  if (odd.length > 0) return undefined;
+  for (const failure of failures) fail(...failure);
+  return root;
 }
 
 /** At its defaults gray-matter runs `---js` blocks; findBlock lets none through, and these two are all it has. */
@@ -64,7 +83,8 @@ function findBlock(text: string, fail: (code: ProblemCode, offset: number, messa
     const hint = 'Begin the file with a line "---", then "key: value" lines, then a line "---".';
     fail('front-matter-missing', 0, `expected "---" as the first line, got ${shown}`, hint);
   } else if (first !== marker && first.trimEnd() === marker) {
-    fail('front-matter-syntax', marker.length, 'expected "---" alone, got spaces after it', aloneHint);
+    const found = oddSpaceIn(first) ?? 'spaces';
+    fail('front-matter-syntax', marker.length, `expected "---" alone, got ${found} after it`, aloneHint);
   } else if (first !== marker) {
     const hint = 'Only YAML is read, and nothing in content is ever run: write "---" alone.';
     fail('front-matter-language', marker.length, `expected "---" alone, got ${shown}`, hint);
@@ -80,7 +100,7 @@ function findBlock(text: string, fail: (code: ProblemCode, offset: number, messa
       fail(
         'front-matter-syntax',
         at,
-        `expected the closing line "---" alone, got ${JSON.stringify(closing[0])}`,
+        `expected the closing line "---" alone, got ${oddSpaceIn(closing[0]) ?? JSON.stringify(closing[0])}`,
         aloneHint,
       );
   }

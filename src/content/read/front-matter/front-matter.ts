@@ -14,7 +14,25 @@ export function readFrontMatter(file: string, text: string, report: Report): Mar
   const source =
     readSimpleForm(file, text) ??
     anyForm<typeof import('./any-form.ts')>().readFrontMatterOfAnyForm(file, text, report);
+  if (source && reportSecondBlock(source, report)) return undefined;
   if (!source || !mayBeUnconfirmed(text)) return source;
   const marks = unconfirmedIn(file, text.split('\n', source.bodyLine - 1));
   return marks.length === 0 ? source : sourceWith(source, { unconfirmed: marks });
+}
+
+/** A block of fields that pages, news, questions and skills have, where the text should begin. */
+export const secondBlock =
+  /^(?:[ \t]*\n)*---[ \t]*\n((?:[\w-]+:.*\n|[ \t].*\n|\n)*?(?:title|description|updated|question|category|order|date|slug|draft|name):.*\n(?:[\w-]+:.*\n|[ \t].*\n|\n)*?)---[ \t]*(?:\n|$)/;
+
+/** Reports front matter that was pasted below another one, and returns whether it was. */
+function reportSecondBlock({ file, body, bodyLine }: MarkdownSource, report: Report): boolean {
+  if (!/^\s*---/.test(body) || !secondBlock.test(body)) return false;
+  const before = body.slice(0, body.indexOf('---'));
+  report({
+    code: 'front-matter-syntax',
+    at: { file, line: bodyLine + before.split('\n').length - 1, col: 1 },
+    message: 'expected the text below the front matter, got a second block of front matter',
+    hint: 'Keep one block: put its fields into the first, each once, and delete the two lines "---" between them.',
+  });
+  return true;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { basisIn, readBody, readLine } from '../../../../src/content/check/body/body.ts';
+import { basisIn, readBody } from '../../../../src/content/check/body/body.ts';
+import { readLine } from '../../../../src/content/check/body/facts.ts';
 import { noPictures } from '../../../../src/core/picture.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { markdownOf } from '../../../checks/small-input.ts';
@@ -123,6 +124,8 @@ describe('a body is empty', () => {
 });
 
 describe('facts', () => {
+  const located = { file: 'x', value: '', locate: () => ({ file: 'x', line: 9, col: 9 }) };
+
   it('are filled in; a name that is none is told with the nearest', () => {
     expect(read('{{site.name}}: {{ count  solutions }}', facts).markdown).toBe('Example Company: 3');
     expect(problemIn('{{site.nme}}').hint).toBe('Did you mean "{{site.name}}"?');
@@ -133,18 +136,12 @@ describe('facts', () => {
   it('are left alone while the modules are broken', () => {
     expect(read('{{nothing}} *x*', undefined)).toMatchObject({ markdown: '{{nothing}} *x*', problems: [] });
     const fail = () => expect.unreachable();
-    expect(readLine('{{nothing}}', undefined, fail, fail)).toBe('{{nothing}}');
+    expect(readLine('{{nothing}}', undefined, located, [], fail)).toBe('{{nothing}}');
   });
 
   it('of a line are filled in as plain text, and what is none stays', () => {
     const problems: Problem[] = [];
-    const line = (text: string) =>
-      readLine(
-        text,
-        facts,
-        () => ({ file: 'x', line: 9, col: 9 }),
-        (problem) => void problems.push(problem),
-      );
+    const line = (text: string) => readLine(text, facts, located, [], (problem) => void problems.push(problem));
     expect(line('{{site.name}} has {{ count \t solutions }}, {{nothing}}, {{}} }}')).toBe(
       'Example Company has 3, {{nothing}}, {{}} }}',
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Facts } from '../../../../src/content/check/body/body.ts';
+import type { Facts } from '../../../../src/content/check/body/facts.ts';
 import { validateQuestions } from '../../../../src/content/check/markdown.ts';
 import { noMemo } from '../../../../src/content/check/memo.ts';
 import type { Rest } from '../../../../src/content/check/rest.ts';

@@ -1,4 +1,5 @@
-import { type Facts, readBody } from '../../../../src/content/check/body/body.ts';
+import { readBody } from '../../../../src/content/check/body/body.ts';
+import type { Facts } from '../../../../src/content/check/body/facts.ts';
 import { given } from '../../../../src/core/given.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { markdownOf } from '../../../checks/small-input.ts';

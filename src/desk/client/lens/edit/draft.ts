@@ -11,24 +11,26 @@ import { card } from '../problems.ts';
 /** Documents whose differences are open at once. */
 const open = 3;
 
+/** Where a form shows what comes of it, and how it sends and reads. */
+export interface FormPlaces {
+  /** A draft, or why there is none. */
+  readonly outcome: HTMLElement;
+  /** The last change that was saved: it stays while the next one is looked at. */
+  readonly saved: HTMLElement;
+  readonly post: Post;
+  /** Reads the value again: the file is another one after each change. */
+  renew(): Promise<void>;
+}
+
 /** What would change, before anything is written; and the button that writes it. */
-export function draftParts(draft: DraftView, outcome: HTMLElement, post: Post): Child {
+export function draftParts(draft: DraftView, places: FormPlaces): Child {
   const { id, documents, problems, lost, lines, file, note, isPublishable } = draft;
   const save = element(
     'button',
     { type: 'button', className: 'main' },
     `Save ${file}${isPublishable ? '' : ' all the same'}`,
   );
-  save.onclick = async () => {
-    save.disabled = true;
-    try {
-      const saved = await post<Saved>('save', { id });
-      fill(outcome, savedParts(saved, outcome, post));
-    } catch (error) {
-      fill(outcome, refusalOf(error));
-    }
-    outcome.querySelector<HTMLElement>('h3')?.focus();
-  };
+  save.onclick = () => written(save, 'save', id, places, savedParts);
   return [
     title(lines.length === 0 ? 'Nothing would change' : said(documents)),
     note !== undefined && element('p', { className: 'soft' }, note),
@@ -45,25 +47,40 @@ export function draftParts(draft: DraftView, outcome: HTMLElement, post: Post): 
 /** What could not be done, in a sentence; of what is a bug of ours, all there is to report. */
 export function refusalOf(error: unknown): Child {
   if (!(error instanceof Refusal)) return failureOf(error);
-  return [title('Nothing was written'), element('p', { className: 'badge bad' }, error.message)];
+  return [title('Nothing was written'), element('p', { className: 'badge bad' }, error.message), again()];
 }
 
-function savedParts({ file, undo }: Saved, outcome: HTMLElement, post: Post): Child {
-  const button = element('button', { type: 'button' }, 'Take it back');
-  button.onclick = async () => {
-    button.disabled = true;
-    try {
-      const { file: undone } = await post<Saved>('undo', { id: undo });
-      fill(outcome, [title(`${undone} is as it was before`), again()]);
-    } catch (error) {
-      fill(outcome, refusalOf(error));
-    }
+/** Sends what writes a file, and shows what was written; the form then goes on from the new file. */
+async function written(
+  button: HTMLButtonElement,
+  name: 'save' | 'undo',
+  id: string | undefined,
+  places: FormPlaces,
+  parts: (saved: Saved, places: FormPlaces) => Child,
+): Promise<void> {
+  const { outcome, saved, post } = places;
+  button.disabled = true;
+  try {
+    const done = await post<Saved>(name, { id });
+    await places.renew();
+    outcome.replaceChildren();
+    fill(saved, parts(done, places));
+    saved.querySelector<HTMLElement>('h3')?.focus();
+  } catch (error) {
+    fill(outcome, refusalOf(error));
     outcome.querySelector<HTMLElement>('h3')?.focus();
-  };
-  return [title(`Saved ${file}`), element('p', {}, button), again()];
+  }
 }
 
-/** The form was of the file as it stood before. */
+function savedParts({ file, undo }: Saved, places: FormPlaces): Child {
+  const button = element('button', { type: 'button' }, 'Take it back');
+  button.onclick = () => written(button, 'undo', undo, places, undoneParts);
+  return [title(`Saved ${file}`), element('p', {}, button)];
+}
+
+const undoneParts = ({ file }: Saved): Child => title(`${file} is as it was before`);
+
+/** The form is of the file as it stood before. */
 function again(): HTMLElement {
   const button = element('button', { type: 'button' }, 'Open the value again');
   button.onclick = () => dispatchEvent(new Event('hashchange'));

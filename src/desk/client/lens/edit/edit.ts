@@ -8,20 +8,29 @@ import type { Post } from '../../common/post.ts';
 import { editAddress, fieldAddress } from '../address.ts';
 import { head, placeLink } from '../page.ts';
 import { control } from './control.ts';
-import { draftParts, refusalOf } from './draft.ts';
+import { draftParts, type FormPlaces, refusalOf } from './draft.ts';
 
 /** The form of one value: what it is, what is expected, and what would become of every document. */
 export async function editView(asked: string, post: Post): Promise<HTMLElement> {
   const field = await fieldOf(asked);
   if (!field) return element('p', { className: 'empty' }, `Nothing that can be edited here stands at ${asked}.`);
-  const outcome = element('div', { className: 'outcome' });
+  const shown = element('div');
+  const [saved, outcome] = [element('div', { className: 'outcome' }), element('div', { className: 'outcome' })];
+  const place = `${field.file}#${field.pointer}`;
+  const renew = async () => {
+    const now = await fieldOf(place);
+    fill(shown, now ? form(now, places) : `Nothing that can be edited here stands at ${place}.`);
+  };
+  const places: FormPlaces = { outcome, saved, post, renew };
+  fill(shown, form(field, places));
   const back = element('button', { type: 'button', onclick: () => history.back() }, 'Back');
   return element(
     'div',
     { className: 'edit' },
     head(field.name, placeLink({ place: field.place, open: field.open }), back),
-    form(field, outcome, post),
+    shown,
     field.isPresent && field.kind !== 'literal' && saidPart(field.place),
+    saved,
     outcome,
     others(field),
   );
@@ -52,7 +61,8 @@ async function fieldOf(asked: string): Promise<FieldView | undefined> {
   }
 }
 
-function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
+function form(field: FieldView, places: FormPlaces): HTMLElement {
+  const { outcome, post } = places;
   const { input, change } = control(field);
   const progress = element('p', { className: 'soft', role: 'status' });
   const dated = element('input', { type: 'checkbox', checked: field.date !== null });
@@ -62,7 +72,7 @@ function form(field: FieldView, outcome: HTMLElement, post: Post): HTMLElement {
     const { file, pointer, before } = field;
     try {
       const draft = await post<DraftView>('edit', { file, pointer, before, dated: dated.checked, ...sent });
-      fill(outcome, draftParts(draft, outcome, post));
+      fill(outcome, draftParts(draft, places));
     } catch (error) {
       fill(outcome, refusalOf(error));
     }

@@ -1,0 +1,36 @@
+import { oddSpace } from '../../../core/odd-spaces.ts';
+
+/** A space that is none to YAML, where one would part a name from its value. */
+export interface OddSpace {
+  /** UTF-16 offset in the block. */
+  readonly offset: number;
+  readonly text: string;
+}
+
+/** At the start of a line, within its name or before its colon, and behind the colon. */
+const places = [
+  new RegExp(`^[ \\t]*()(${oddSpace}+)`, 'dgm'),
+  new RegExp(`^([ \\t-]*[A-Za-z][\\w-]*)(${oddSpace}+)[\\w-]*[ \\t]*:(?=\\s|$)`, 'dgm'),
+  new RegExp(`^([ \\t-]*[A-Za-z][\\w-]*:[ \\t]*)(${oddSpace}+)`, 'dgm'),
+];
+
+/** Where such spaces stand in a block of front matter that cannot be read, the first of each line. */
+export function oddSpacesIn(block: string): OddSpace[] {
+  const found = places.flatMap((place) =>
+    [...block.matchAll(place)].map((match) => ({
+      offset: match.indices?.[2]?.[0] ?? match.index,
+      text: match[2] ?? '',
+    })),
+  );
+  return found.sort((a, b) => a.offset - b.offset);
+}
+
+/** A block with plain spaces there: none before a name or in it, one behind the colon. */
+export const withPlainSpaces = (block: string): string =>
+  places.reduce(
+    (text, place, i) =>
+      text.replace(place, (whole, before: string, odd: string) =>
+        whole.replace(before + odd, before + (i === 2 ? ' ' : '')),
+      ),
+    block,
+  );
