@@ -46,6 +46,7 @@ export const tiers = {
     'languages',
     'lighttpd',
     'load/load',
+    'load/memory',
     'neighbours/apache',
     'netlify',
     'nginx',

@@ -24,7 +24,7 @@ const mistakes: Record<string, [RegExp, string][]> = {
   '/': [
     [/<meta name="description"[^>]*>/, ''],
     [/(<main[^>]*>)/, '$1<img src="/favicon.svg" width="9" height="9"><script src="/none.js"></script>'],
-    [/(<fieldset[^>]*) toolparamdescription="[^"]*"/, '$1'],
+    [/(<textarea[^>]*) toolparamdescription="[^"]*"/, '$1'],
   ],
   '/llms.txt': [[/^# /m, '']],
   '/.well-known/ai-catalog.json': [[/T00:00:00Z/g, '']],

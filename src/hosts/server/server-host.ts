@@ -36,7 +36,7 @@ export function serverHost(runtime: {
 
 function instructions({ needs, command }: { readonly needs: string; readonly command: string }): string {
   return `Needs ${needs}, nothing from npm, and a file system that knows \`a\` from \`A\`. It keeps at most 32 MB of \`dist/\` in
-memory.
+memory, and sends files above 1 MB piece by piece.
 
 To try it here: \`PORT=8080 HOST=127.0.0.1 ${command}\` (those are the defaults; TLS is for the proxy in front).
 

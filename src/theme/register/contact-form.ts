@@ -110,17 +110,18 @@ export function requestWarning({ mustNotContain }: RequestForm, language: Langua
 }
 
 /**
- * Whose subject a mail program is handed, the chosen topic says. What the group is about stands at its fieldset, where
- * Chromium reads the parameter of a tool; at the buttons it reads none.
+ * Whose subject a mail program is handed, the chosen topic says. What the parameter of a tool is about stands at each
+ * button of its name: HTML knows the attribute at controls alone, and not at a fieldset.
  */
 function topicField(request: RequestForm, language: Language): Html | false {
   const { service, topics } = request;
   if (topics.length === 0) return false;
-  return html`<fieldset class="topics"${parameter(request, say(language, 'contact.topicHint'))}>
+  const about = parameter(request, say(language, 'contact.topicHint'));
+  return html`<fieldset class="topics">
 <legend><span>${say(language, 'contact.topic')}</span></legend>
 ${topics.map(
   ({ name, description, mail }, i) =>
-    html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}> <span><b>${name}</b>
+    html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}${about}> <span><b>${name}</b>
 <small>${description}</small></span></label>
 `,
 )}</fieldset>`;

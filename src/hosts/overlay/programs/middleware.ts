@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { fileStore } from '../../server/programs/file-store.ts';
+import { send } from '../../server/programs/send.ts';
 import { deciding, isTheirPage, type OverlayTable, type TheirPage, varyByAccept, withLink } from './decide.ts';
 
 /** Stand above the program in gazette.mjs: what is ours, and the folder of its files. */
@@ -24,28 +25,13 @@ export function gazette(
     next();
     return;
   }
-  const { status, headers, body } = found;
-  const bytes = 'file' in body ? read(body.file) : Buffer.from(body.text);
-  // A file of ours that is gone is a path of theirs, or nobody's.
-  if (bytes === undefined) {
-    next();
-    return;
-  }
-  // RFC 9110 §8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent.
-  const length = status === 204 || status === 304 ? undefined : { 'Content-Length': bytes.byteLength };
-  response.writeHead(status, { ...headers, ...length });
-  response.end(method === 'HEAD' ? undefined : bytes);
+  send(response, method, found, store).catch(() => {
+    // A file of ours that is gone is a path of theirs, or nobody's.
+    if (!response.headersSent) next();
+  });
 }
 
 export default gazette;
-
-function read(file: string): Uint8Array | undefined {
-  try {
-    return store.read(file);
-  } catch {
-    return undefined;
-  }
-}
 
 /** node:http joins the lines of all fields that count here with ", ". */
 function fieldOf({ headers }: IncomingMessage, name: string): string | undefined {

@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Encoding, encodings, sideCarOf } from '../../../core/encoding.ts';
 import { estimateTokens } from '../../../core/tokens.ts';
 import type { Files } from '../../../http/shaped-origin.ts';
+import { boundedMemory } from './bounded-memory.ts';
+import { readPieces } from './read-pieces.ts';
 
 export interface FileStore extends Files {
-  /** The bytes of a file, from memory if they were asked for lately. */
-  read(file: string): Uint8Array;
+  /**
+   * Of a file that is not in memory factsOf() knows nothing at first: it gives empty facts, and true ones when this is
+   * fulfilled. Undefined if all that was asked since the last time was known.
+   */
+  learning(): Promise<void> | undefined;
+  pathOf(file: string): string;
+  sizeOf(file: string): number;
+  /** The bytes of a small file, as long as memory has room for it; they stay there until `response` is closed. */
+  hold(file: string, response: { once(event: 'close', free: () => void): unknown }): Uint8Array | undefined;
 }
 
 interface Facts {
@@ -16,31 +26,84 @@ interface Facts {
   readonly encodings: readonly Encoding[];
 }
 
+/** Bytes above which no file is in memory as a whole. */
+const most = 1024 * 1024;
+
 /**
- * The files of dist/, of which nothing changes while it is served. Memory is bounded at any number of pages: what was
- * not asked for lately is read again. A file that is not there is looked for each time.
+ * The files of dist/, of which nothing changes while it is served. Memory is bounded at any number of pages, sizes and
+ * clients: what was not asked for lately is read again. A file that is not there is looked for each time.
  *
- * @param limits.bytes of bodies, and `limits.files` of facts, that are kept at most
+ * @param limits.bytes of bodies that are kept or being sent, and `limits.files` of facts, at most
  */
 export function fileStore(folder: string, limits: { readonly bytes: number; readonly files: number }): FileStore {
-  const facts = recent<Facts>(limits.files, () => 1);
-  const bodies = recent<Uint8Array>(limits.bytes, (body) => body.byteLength);
-  const has = (file: string) => isFile(join(folder, file));
-  const read = (file: string) => bodies.get(file) ?? bodies.keep(file, readFileSync(join(folder, file)));
+  const facts = boundedMemory<Facts>(limits.files, () => 1);
+  const bodies = boundedMemory<Uint8Array>(limits.bytes, (body) => body.byteLength);
+  const pending = new Map<string, Promise<void>>();
+  let asked: Promise<void> | undefined;
+  const pathOf = (file: string) => join(folder, file);
+  const sizeOf = (file: string) => bodies.get(file)?.byteLength ?? statSync(pathOf(file)).size;
+  const inMemory = (file: string): Uint8Array | undefined => {
+    const bytes = bodies.get(file);
+    if (bytes !== undefined) return bytes;
+    const size = sizeOf(file);
+    return size <= most && bodies.room(size) ? bodies.keep(file, readFileSync(pathOf(file))) : undefined;
+  };
+  const keep = (file: string, digest: string, tokens: string) =>
+    facts.keep(file, {
+      etag: `"${digest.slice(0, 22)}"`,
+      tokens,
+      encodings: encodings.filter((encoding) => isFile(pathOf(sideCarOf(file, encoding)))),
+    });
   const learn = (file: string): Facts => {
-    const body = read(file);
-    const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    return {
-      etag: `"${digest}"`,
-      tokens: file.endsWith('.md') ? String(estimateTokens(Buffer.from(body).toString('utf8'))) : '',
-      encodings: encodings.filter((encoding) => has(sideCarOf(file, encoding))),
-    };
+    const body = inMemory(file);
+    if (body !== undefined) {
+      const digest = createHash('sha256').update(body).digest('base64url');
+      return keep(file, digest, isMarkdown(file) ? tokensOf(Buffer.from(body).toString('utf8')) : '');
+    }
+    asked = pending.get(file) ?? readLater(file);
+    return { etag: '', tokens: '', encodings: [] };
+  };
+  const readLater = (file: string): Promise<void> => {
+    const learning = factsByPieces(pathOf(file))
+      .then(({ digest, tokens }) => void keep(file, digest, tokens))
+      .finally(() => pending.delete(file));
+    pending.set(file, learning);
+    // Whoever waits for it hears of a failure; it may be that nobody does.
+    learning.catch(() => {});
+    return learning;
   };
   return {
-    has: (file) => facts.get(file) !== undefined || has(file),
-    factsOf: (file) => facts.get(file) ?? facts.keep(file, learn(file)),
-    read,
+    has: (file) => facts.get(file) !== undefined || isFile(pathOf(file)),
+    factsOf: (file) => facts.get(file) ?? learn(file),
+    learning() {
+      const learning = asked;
+      asked = undefined;
+      return learning;
+    },
+    pathOf,
+    sizeOf,
+    hold(file, response) {
+      const bytes = inMemory(file);
+      if (bytes !== undefined) response.once('close', bodies.use(file));
+      return bytes;
+    },
   };
+}
+
+const isMarkdown = (file: string): boolean => file.endsWith('.md');
+const tokensOf = (text: string): string => String(estimateTokens(text));
+
+/** Reads it piece by piece, and lets requests in between; Markdown as a whole too, of which none is so large. */
+async function factsByPieces(path: string): Promise<{ readonly digest: string; readonly tokens: string }> {
+  const hash = createHash('sha256');
+  const file = await open(path);
+  try {
+    await readPieces(file, (await file.stat()).size, (piece) => void hash.update(piece));
+  } finally {
+    await file.close();
+  }
+  const tokens = isMarkdown(path) ? tokensOf(await readFile(path, 'utf8')) : '';
+  return { digest: hash.digest('base64url'), tokens };
 }
 
 /** A path below a file, or longer than any name, is one that is not there. */
@@ -50,34 +113,4 @@ function isFile(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** What was asked for last, as much as fits. */
-function recent<T>(limit: number, sizeOf: (value: T) => number) {
-  const kept = new Map<string, T>();
-  let size = 0;
-  const drop = (key: string, value: T) => {
-    kept.delete(key);
-    size -= sizeOf(value);
-  };
-  return {
-    get(key: string): T | undefined {
-      const value = kept.get(key);
-      if (value === undefined) return undefined;
-      // A map keeps the order in which its keys came: this one is the youngest now.
-      kept.delete(key);
-      kept.set(key, value);
-      return value;
-    },
-    keep(key: string, value: T): T {
-      if (sizeOf(value) > limit) return value;
-      kept.set(key, value);
-      size += sizeOf(value);
-      for (const [oldest, old] of kept) {
-        if (size <= limit) break;
-        drop(oldest, old);
-      }
-      return value;
-    },
-  };
 }

@@ -14,7 +14,7 @@ export interface HandlerOptions {
   readonly log?: ((line: LogLine) => void) | undefined;
 }
 
-/** Bytes of bodies and number of files that are kept in memory, whatever the size of the site. */
+/** Bytes of bodies and number of files that are in memory at most, whatever the size of the site. */
 const limits = { bytes: 32 * 1024 * 1024, files: 20_000 };
 
 /**
@@ -22,12 +22,15 @@ const limits = { bytes: 32 * 1024 * 1024, files: 20_000 };
  *
  * @throws Error if a file of the table is not there, or is of another build
  */
-export default function handler({ config, dist, server, log }: HandlerOptions) {
+export default async function handler({ config, dist, server, log }: HandlerOptions): Promise<Handler> {
   const table: ShapedTable = JSON.parse(readFileSync(join(config, 'site.json'), 'utf8'));
   const store = fileStore(dist, limits);
-  for (const [file, , etag] of table.routes.flatMap(([, rows]) => rows))
-    if (!store.has(file) || store.factsOf(file).etag !== etag)
-      throw new Error(`${file} is ${store.has(file) ? 'of another build than site.json' : 'not there'}`);
+  for (const [file, , etag] of table.routes.flatMap(([, rows]) => rows)) {
+    if (!store.has(file)) throw new Error(`${file} is not there`);
+    store.factsOf(file);
+    await store.learning();
+    if (store.factsOf(file).etag !== etag) throw new Error(`${file} is of another build than site.json`);
+  }
   return listener(shapedOrigin(table, store), store, server, log);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { type Answer, answer, type Origin } from '../../../http/answer.ts';
+import { answer, type Origin } from '../../../http/answer.ts';
 import type { FileStore } from './file-store.ts';
+import { send } from './send.ts';
 
 /** One line of the access log, without addresses and queries: both may be personal data. */
 export interface LogLine {
@@ -14,45 +15,49 @@ export interface LogLine {
 /** Answers requests of node:http from an origin and the bytes of its files; `log` hears of each answer that is over. */
 export function listener(
   origin: Origin,
-  store: Pick<FileStore, 'read'>,
+  store: Omit<FileStore, 'has' | 'factsOf'>,
   server: Pick<Server, 'listening'>,
   log?: (line: LogLine) => void,
 ) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     const { method = '', url: target = '' } = request;
-    const { status, headers, bytes } = answered(() => {
-      const { body, ...head } = answer(origin, { method, target, field: (name) => fieldOf(request, name) });
-      return { ...head, bytes: 'file' in body ? store.read(body.file) : Buffer.from(body.text) };
-    });
+    const question = { method, target, field: (name: string) => fieldOf(request, name) };
+    let type: string | undefined;
     if (log !== undefined)
       response.once('close', () => {
         const ms = Math.round((performance.now() - started) * 10) / 10;
-        log({ method, path: target.split('?', 1)[0], status, type: headers['Content-Type'], ms });
+        log({ method, path: target.split('?', 1)[0], status: response.statusCode, type, ms });
       });
     // A server that is ending answers what it has begun. Of what is pipelined behind the offer of another protocol
     // node:http loses bytes: the client has to ask again.
     if (!server.listening || request.headers.upgrade !== undefined) response.setHeader('Connection', 'close');
-    // RFC 9110 §8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent.
-    const length = status === 204 || status === 304 ? undefined : { 'Content-Length': bytes.byteLength };
-    response.writeHead(status, { ...headers, ...length });
-    response.end(method === 'HEAD' ? undefined : bytes);
+    const fail = (error: unknown): void => {
+      type = undefined;
+      unavailable(response, error);
+    };
+    const reply = (): void => {
+      try {
+        const found = answer(origin, question);
+        const learning = store.learning();
+        if (learning !== undefined) return void learning.then(reply, fail);
+        type = found.headers['Content-Type'];
+        send(response, method, found, store).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    reply();
   };
 }
 
-interface Answered extends Pick<Answer, 'headers'> {
-  readonly status: number;
-  readonly bytes: Uint8Array;
-}
-
 /** A file that cannot be read is one answer that fails, which nobody may keep, and not the end of the server. */
-function answered(make: () => Answered): Answered {
-  try {
-    return make();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { status: 503, headers: { 'Cache-Control': 'no-store' }, bytes: new Uint8Array(0) };
-  }
+function unavailable(response: ServerResponse, error: unknown): void {
+  // The client has hung up.
+  if (response.destroyed) return;
+  console.error(error instanceof Error ? error.message : error);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(503, { 'Cache-Control': 'no-store', 'Content-Length': 0 }).end();
 }
 
 /** node:http joins the lines of all fields that count here with ", ". */

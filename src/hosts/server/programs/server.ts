@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drain } from './drain.ts';
 import type handlerOf from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { LogLine } from './listener.ts';
 import { answeringServer } from './wrong-requests.ts';
 
@@ -35,7 +36,7 @@ let handle = await load().catch((error): never => {
 });
 
 /** The handler of the current release: its own code, table and files, by the place where they really are. */
-async function load(): Promise<ReturnType<typeof handlerOf>> {
+async function load(): Promise<Handler> {
   const config = currentConfig();
   const { default: make }: { default: typeof handlerOf } = await import(
     pathToFileURL(join(config, 'handler.mjs')).href

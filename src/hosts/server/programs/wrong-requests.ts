@@ -14,7 +14,8 @@ const lingerMs = 2000;
  */
 export function answeringServer(options: ServerOptions, handle: Handler): Server {
   const answers = lastAnswers();
-  const server = createServer({ ...options, ServerResponse: answers.Response }, handle);
+  const receive: Handler = (request, response) => (isWrong(request) ? badRequest : handle)(request, response);
+  const server = createServer({ ...options, ServerResponse: answers.Response }, receive);
   const whenOverdue = overdueRequests(server, answers);
   const refused = new WeakSet<Duplex>();
   const refuse = (socket: Duplex, saidStatus: string): void => {
@@ -44,7 +45,11 @@ export function answeringServer(options: ServerOptions, handle: Handler): Server
   });
   // Nothing here wants a body: the answer comes at once, and the connection ends (RFC 9110 §10.1.1). The 100 that
   // node:http sends by itself would stand between the head and the body of an answer that is pipelined.
-  server.on('checkContinue', (request, response) => server.emit('request', request, response));
+  server.on('checkContinue', receive);
+  server.on('checkExpectation', (request, response) => {
+    if (isWrong(request)) badRequest(request, response);
+    else response.writeHead(417).end();
+  });
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     answers.after(socket, () => {
@@ -53,11 +58,29 @@ export function answeringServer(options: ServerOptions, handle: Handler): Server
       response.shouldKeepAlive = false;
       response.assignSocket(request.socket);
       response.once('finish', () => socket.end());
-      handle(request, response);
+      receive(request, response);
       setTimeout(() => socket.destroy(), lingerMs).unref();
     });
   });
   return server;
+}
+
+/** RFC 9112 §6.3: the connection ends, as it is not sure where the next request begins. */
+const badRequest: Handler = (_request, response) => {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end();
+};
+
+/** uri-host [":" port] (RFC 9110 §7.2), without the addresses of the future. */
+const host = /^(?:\[[\d.:a-f]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+
+/**
+ * Whether a request is one that llhttp takes, and that a server must answer with 400: by its version, its Host (RFC 9112
+ * §3.2), or a Transfer-Encoding of HTTP/1.0 (§6.1), or one that does not end with chunked (§6.3).
+ */
+function isWrong({ httpVersion, headersDistinct }: IncomingMessage): boolean {
+  const { host: hosts = [], 'transfer-encoding': codings } = headersDistinct;
+  if (!['1.0', '1.1'].includes(httpVersion) || hosts.length > 1 || !host.test(hosts[0] ?? '')) return true;
+  return codings !== undefined && (httpVersion === '1.0' || !/(?:^|,)[ \t]*chunked$/i.test(codings.join()));
 }
 
 /** Whether nothing can be said any more: an answer before may have ended the connection. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,30 +36,68 @@ test('the tag, the estimate of Markdown, and the side-cars that are there', () =
   });
 });
 
+/** An answer to which nothing happens but that it is closed. */
+const answer = () => new EventEmitter();
+
 test('a body is read once while it is kept, and again when others took its place', () => {
   const store = fileStore(folder, limits);
-  const first = store.read('a');
-  expect(store.read('a')).toBe(first);
-  expect(first.toString()).toBe('abc');
+  const read = (file: string) => {
+    const response = answer();
+    const bytes = store.hold(file, response);
+    response.emit('close');
+    return bytes;
+  };
+  const first = read('a');
+  expect(read('a')).toBe(first);
+  expect(first?.toString()).toBe('abc');
   // 3 + 48 bytes do not fit into 50.
   writeFileSync(join(folder, 'c'), 'c'.repeat(48));
-  store.read('c');
-  expect(store.read('a')).not.toBe(first);
-  expect(store.read('x/big')).not.toBe(store.read('x/big'));
+  read('c');
+  expect(read('a')).not.toBe(first);
+  expect(store.sizeOf('x/big')).toBe(100);
+  expect(read('x/big')).toBeUndefined();
 });
 
-test('what was asked for last stays', () => {
-  const store = fileStore(folder, { bytes: 30, files: 2 });
-  for (const name of ['p', 'q', 'r']) writeFileSync(join(folder, name), name.repeat(10));
-  const [p, q] = [store.read('p'), store.read('q')];
-  store.read('r');
-  expect(store.read('p')).toBe(p);
-  store.read('a');
-  expect(store.read('p')).toBe(p);
-  expect(store.read('q')).not.toBe(q);
+test('memory that is in use has no room for others', () => {
+  const store = fileStore(folder, limits);
+  writeFileSync(join(folder, 'd'), 'd'.repeat(48));
+  const response = answer();
+  const bytes = store.hold('d', response);
+  expect(store.hold('a', answer())).toBeUndefined();
+  expect(store.hold('d', answer())).toBe(bytes);
+  response.emit('close');
+  expect(store.hold('a', answer())).toBeUndefined();
+});
+
+test('facts of a file that does not fit into memory are learnt on the way', async () => {
+  const store = fileStore(folder, limits);
+  expect(store.factsOf('x/big')).toEqual({ etag: '', tokens: '', encodings: [] });
+  const learning = store.learning();
+  expect(store.learning()).toBeUndefined();
+  store.factsOf('x/big');
+  expect(store.learning()).toBe(learning);
+  await learning;
+  expect(store.factsOf('x/big').etag).toBe(tagOf('x'.repeat(100)));
+  expect(store.learning()).toBeUndefined();
+  writeFileSync(join(folder, 'big.md'), '# Some words\n'.repeat(10));
+  store.factsOf('big.md');
+  await store.learning();
+  expect(store.factsOf('big.md').tokens).toBe(String(estimateTokens('# Some words\n'.repeat(10))));
+});
+
+test('facts of a file that cannot be read are an error for whoever waits for them', async () => {
+  const store = fileStore(folder, limits);
+  expect(() => store.factsOf('none')).toThrow('ENOENT');
+  // A folder.
+  store.factsOf('x');
+  await expect(store.learning()).rejects.toThrow('EISDIR');
 });
 
 test('a link is the file that it leads to', () => {
   symlinkSync(join(folder, 'a'), join(folder, 'link'));
   expect(fileStore(folder, limits).has('link')).toBe(true);
 });
+
+function tagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}

@@ -70,12 +70,68 @@ test.each([
   expect((await heard(port, bytes)).statuses).toBe(status);
 });
 
+const head = (version: string, ...fields: string[]) => `POST / HTTP/${version}\r\n${fields.join('\r\n')}\r\n\r\n`;
+const chunked = 'Transfer-Encoding: chunked';
+
+type Wrong = readonly [name: string, bytes: string];
+
+const wrong: readonly Wrong[] = [
+  ['two Host lines', head('1.1', 'Host: x', 'Host: x')],
+  ['two Host lines, one of them last', head('1.1', 'Host: x', 'A: b', 'host: y')],
+  ['two Host lines of HTTP/1.0', head('1.0', 'Host: x', 'Host: x')],
+  ['two Host lines of CONNECT', head('1.1', 'Host: x', 'Host: x').replace('POST /', 'CONNECT x:1')],
+  ['two Host lines of who expects a 100', head('1.1', 'Host: x', 'Host: x', 'Expect: 100-continue')],
+  ['two Host lines of who expects what nobody knows', head('1.1', 'Host: x', 'Host: x', 'Expect: it')],
+  [
+    'two Host lines of who offers another protocol',
+    head('1.1', 'Host: x', 'Host: x', 'Connection: Upgrade', 'Upgrade: x'),
+  ],
+  ...['a b', 'x/y', 'u@x', 'x:y', '[::1', 'x]', '%zz', 'http://x', 'b\u00fccher.example', '"x"'].map(
+    (host): Wrong => [`Host: ${host}`, head('1.1', `Host: ${host}`)],
+  ),
+  ['no Host', head('1.1')],
+  ...['0.9', '1.2', '2.0', '3.0', '11'].map((version): Wrong => [`HTTP/${version}`, head(version, 'Host: x')]),
+  ['a line without a version', 'GET /\r\n\r\n'],
+  ['chunked in HTTP/1.0', `${head('1.0', 'Host: x', chunked)}0\r\n\r\n`],
+  ['chunked in HTTP/1.0, with a length', `${head('1.0', chunked, 'Content-Length: 5')}0\r\n\r\n`],
+  ...['', 'gzip', 'identity', 'xchunked', 'chunked, gzip', 'chunked, chunked', 'chunked;x=1'].map(
+    (coding): Wrong => [
+      `Transfer-Encoding: ${coding}`,
+      `${head('1.1', 'Host: x', `Transfer-Encoding: ${coding}`)}0\r\n\r\n`,
+    ],
+  ),
+  ['chunked and a length', `${head('1.1', 'Host: x', chunked, 'Content-Length: 5')}0\r\n\r\n`],
+  ...['-1', '+3', '3, 3', '3 4', '0x3', '', '9'.repeat(30)].map(
+    (length): Wrong => [`Content-Length: ${length}`, head('1.1', 'Host: x', `Content-Length: ${length}`)],
+  ),
+  ['two lengths', `${head('1.1', 'Host: x', 'Content-Length: 3', 'Content-Length: 4')}abcd`],
+  ['a space before a colon', head('1.1', 'Host: x', 'A : b')],
+  ['a folded line', head('1.1', 'Host: x', 'A: b', ' c')],
+  ['a space before the first field', head('1.1', ' Host: x')],
+  ['CR in a value', head('1.1', 'Host: x', 'A: b\rc')],
+  ['NUL in a value', head('1.1', 'Host: x', 'A: b\0c')],
+];
+
+test.each(wrong)('RFC 9112 wants 400, and the end of the connection: %s', async (_, bytes) => {
+  const { statuses } = await heard(port, `${get}${bytes}${get}`);
+  expect(statuses).toBe('200,400');
+});
+
+test.each(['x', '', 'X_1.example:80', '127.0.0.1:', '[::1]:8080', '%C3%A4.example'])(
+  'a Host is right: %j',
+  async (host) => {
+    expect((await heard(port, head('1.1', `Host: ${host}`, 'Content-Length: 0', 'Connection: close'))).statuses).toBe(
+      '405',
+    );
+  },
+);
+
 test.each([
   ['what is no request', 'GARBAGE\r\n\r\n', '400'],
   ['CONNECT', 'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n', '405'],
   ['who expects a 100', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n\r\n', '200'],
-  ['what node:http answers itself, and CONNECT', `${unexpected}${connectRequest}`, '417,405'],
-  ['what node:http answers itself, and what is no request', `${unexpected}GARBAGE\r\n\r\n`, '417,400'],
+  ['an expectation that nobody knows, and CONNECT', `${unexpected}${connectRequest}`, '417,405'],
+  ['an expectation that nobody knows, and what is no request', `${unexpected}GARBAGE\r\n\r\n`, '417,400'],
   ['what node:http answers with an end, and CONNECT', `GET / HTTP/1.1\r\n\r\n${connectRequest}`, '400'],
   ['what node:http answers with an end, and what is no request', 'GET / HTTP/1.1\r\n\r\nGARBAGE\r\n\r\n', '400'],
 ])('requests before %s are answered whole, and in their order', async (_, bytes, status) => {

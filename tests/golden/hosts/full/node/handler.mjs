@@ -2,6 +2,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { once } from "node:events";
 // src/core/canonical.ts
 /** Where the path of a page stands in a set of header fields that mirrors share: characters that no URI has. */
 const pageMark = "{page}";
@@ -614,30 +616,145 @@ function languageBy(hits, words) {
 	const most = Math.max(...hits);
 	return most >= words * .08 ? languages[hits.indexOf(most)] ?? english : english;
 }
-// src/hosts/server/programs/file-store.ts
-/**
-* The files of dist/, of which nothing changes while it is served. Memory is bounded at any number of pages: what was
-* not asked for lately is read again. A file that is not there is looked for each time.
-*
-* @param limits.bytes of bodies, and `limits.files` of facts, that are kept at most
-*/
-function fileStore(folder, limits) {
-	const facts = recent(limits.files, () => 1);
-	const bodies = recent(limits.bytes, (body) => body.byteLength);
-	const has = (file) => isFile(join(folder, file));
-	const read = (file) => bodies.get(file) ?? bodies.keep(file, readFileSync(join(folder, file)));
-	const learn = (file) => {
-		const body = read(file);
-		return {
-			etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-			tokens: file.endsWith(".md") ? String(estimateTokens(Buffer.from(body).toString("utf8"))) : "",
-			encodings: encodings.filter((encoding) => has(sideCarOf(file, encoding)))
-		};
+// src/hosts/server/programs/bounded-memory.ts
+/** @param limit of the sizes of all that is kept */
+function boundedMemory(limit, sizeOf) {
+	const kept = /* @__PURE__ */ new Map();
+	let total = 0;
+	const get = (key) => {
+		const entry = kept.get(key);
+		if (entry === void 0) return void 0;
+		kept.delete(key);
+		kept.set(key, entry);
+		return entry.value;
+	};
+	const room = (size) => {
+		if (size > limit) return false;
+		for (const [key, { value, users }] of kept) {
+			if (total + size <= limit) break;
+			if (users > 0) continue;
+			kept.delete(key);
+			total -= sizeOf(value);
+		}
+		return total + size <= limit;
 	};
 	return {
-		has: (file) => facts.get(file) !== void 0 || has(file),
-		factsOf: (file) => facts.get(file) ?? facts.keep(file, learn(file)),
-		read
+		get,
+		room,
+		keep(key, value) {
+			if (kept.has(key) || !room(sizeOf(value))) return value;
+			kept.set(key, {
+				value,
+				users: 0
+			});
+			total += sizeOf(value);
+			return value;
+		},
+		use(key) {
+			const entry = kept.get(key);
+			if (entry !== void 0) entry.users += 1;
+			return () => {
+				if (entry !== void 0) entry.users -= 1;
+			};
+		}
+	};
+}
+// src/hosts/server/programs/read-pieces.ts
+/** Bytes of a file that are in memory at once. */
+const pieceBytes = 65536;
+/**
+* Reads a file into one buffer again and again: `take` has a piece until its promise is fulfilled. A new buffer for each
+* would be some 60 MB of garbage before V8 looks for it.
+*
+* @throws Error if the file has less than `size` bytes, or `take` fails
+*/
+async function readPieces(file, size, take) {
+	const buffer = Buffer.allocUnsafeSlow(Math.min(pieceBytes, size));
+	for (let at = 0; at < size;) {
+		const { bytesRead } = await file.read(buffer, 0, Math.min(pieceBytes, size - at), at);
+		if (bytesRead === 0) throw new Error("A file became shorter while it was read");
+		await take(buffer.subarray(0, bytesRead));
+		at += bytesRead;
+	}
+}
+// src/hosts/server/programs/file-store.ts
+/** Bytes above which no file is in memory as a whole. */
+const most = 1048576;
+/**
+* The files of dist/, of which nothing changes while it is served. Memory is bounded at any number of pages, sizes and
+* clients: what was not asked for lately is read again. A file that is not there is looked for each time.
+*
+* @param limits.bytes of bodies that are kept or being sent, and `limits.files` of facts, at most
+*/
+function fileStore(folder, limits) {
+	const facts = boundedMemory(limits.files, () => 1);
+	const bodies = boundedMemory(limits.bytes, (body) => body.byteLength);
+	const pending = /* @__PURE__ */ new Map();
+	let asked;
+	const pathOf = (file) => join(folder, file);
+	const sizeOf = (file) => bodies.get(file)?.byteLength ?? statSync(pathOf(file)).size;
+	const inMemory = (file) => {
+		const bytes = bodies.get(file);
+		if (bytes !== void 0) return bytes;
+		const size = sizeOf(file);
+		return size <= most && bodies.room(size) ? bodies.keep(file, readFileSync(pathOf(file))) : void 0;
+	};
+	const keep = (file, digest, tokens) => facts.keep(file, {
+		etag: `"${digest.slice(0, 22)}"`,
+		tokens,
+		encodings: encodings.filter((encoding) => isFile(pathOf(sideCarOf(file, encoding))))
+	});
+	const learn = (file) => {
+		const body = inMemory(file);
+		if (body !== void 0) {
+			const digest = createHash("sha256").update(body).digest("base64url");
+			return keep(file, digest, isMarkdown(file) ? tokensOf(Buffer.from(body).toString("utf8")) : "");
+		}
+		asked = pending.get(file) ?? readLater(file);
+		return {
+			etag: "",
+			tokens: "",
+			encodings: []
+		};
+	};
+	const readLater = (file) => {
+		const learning = factsByPieces(pathOf(file)).then(({ digest, tokens }) => void keep(file, digest, tokens)).finally(() => pending.delete(file));
+		pending.set(file, learning);
+		learning.catch(() => {});
+		return learning;
+	};
+	return {
+		has: (file) => facts.get(file) !== void 0 || isFile(pathOf(file)),
+		factsOf: (file) => facts.get(file) ?? learn(file),
+		learning() {
+			const learning = asked;
+			asked = void 0;
+			return learning;
+		},
+		pathOf,
+		sizeOf,
+		hold(file, response) {
+			const bytes = inMemory(file);
+			if (bytes !== void 0) response.once("close", bodies.use(file));
+			return bytes;
+		}
+	};
+}
+const isMarkdown = (file) => file.endsWith(".md");
+const tokensOf = (text) => String(estimateTokens(text));
+/** Reads it piece by piece, and lets requests in between; Markdown as a whole too, of which none is so large. */
+async function factsByPieces(path) {
+	const hash = createHash("sha256");
+	const file = await open(path);
+	try {
+		await readPieces(file, (await file.stat()).size, (piece) => void hash.update(piece));
+	} finally {
+		await file.close();
+	}
+	const tokens = isMarkdown(path) ? tokensOf(await readFile(path, "utf8")) : "";
+	return {
+		digest: hash.digest("base64url"),
+		tokens
 	};
 }
 /** A path below a file, or longer than any name, is one that is not there. */
@@ -647,34 +764,6 @@ function isFile(path) {
 	} catch {
 		return false;
 	}
-}
-/** What was asked for last, as much as fits. */
-function recent(limit, sizeOf) {
-	const kept = /* @__PURE__ */ new Map();
-	let size = 0;
-	const drop = (key, value) => {
-		kept.delete(key);
-		size -= sizeOf(value);
-	};
-	return {
-		get(key) {
-			const value = kept.get(key);
-			if (value === void 0) return void 0;
-			kept.delete(key);
-			kept.set(key, value);
-			return value;
-		},
-		keep(key, value) {
-			if (sizeOf(value) > limit) return value;
-			kept.set(key, value);
-			size += sizeOf(value);
-			for (const [oldest, old] of kept) {
-				if (size <= limit) break;
-				drop(oldest, old);
-			}
-			return value;
-		}
-	};
 }
 // src/core/largest.ts
 /**
@@ -918,54 +1007,106 @@ function methodNotAllowed(origin) {
 }
 const nothing = { text: "" };
 const plainText = "text/plain; charset=utf-8";
+// src/hosts/server/programs/send.ts
+/**
+* Sends an answer; of a file nothing is read for HEAD, and not the whole if it is large.
+*
+* @throws Error if a file cannot be read; what was sent by then is no whole answer
+*/
+async function send(response, method, { status, headers, body }, store) {
+	const isHead = method === "HEAD";
+	const whole = (size, bytes) => {
+		response.writeHead(status, {
+			...headers,
+			...lengthOf(status, size)
+		});
+		response.end(bytes);
+	};
+	if ("text" in body) {
+		const bytes = Buffer.from(body.text);
+		return whole(bytes.byteLength, isHead ? void 0 : bytes);
+	}
+	if (isHead) return whole(store.sizeOf(body.file));
+	const held = store.hold(body.file, response);
+	if (held !== void 0) return whole(held.byteLength, held);
+	if (response.socket === null) await once(response, "socket");
+	const file = await open(store.pathOf(body.file));
+	try {
+		const { size } = await file.stat();
+		response.writeHead(status, {
+			...headers,
+			...lengthOf(status, size)
+		});
+		await readPieces(file, size, sendingTo(response));
+		response.end();
+	} finally {
+		await file.close();
+	}
+}
+/** RFC 9110 §8.6: forbidden on 204, and on a 304 it would be the length of the body that is not sent. */
+function lengthOf(status, size) {
+	return status === 204 || status === 304 ? void 0 : { "Content-Length": size };
+}
+/** Fulfils each promise when the system has taken the piece; fails when the client has hung up. */
+function sendingTo(response) {
+	let hangUp = () => {};
+	response.once("close", () => hangUp());
+	return (piece) => new Promise((done, fail) => {
+		hangUp = () => fail(/* @__PURE__ */ new Error("The client hung up"));
+		if (response.destroyed) hangUp();
+		else response.write(piece, (error) => error ? fail(error) : done());
+	});
+}
 // src/hosts/server/programs/listener.ts
 /** Answers requests of node:http from an origin and the bytes of its files; `log` hears of each answer that is over. */
 function listener(origin, store, server, log) {
 	return (request, response) => {
 		const started = performance.now();
 		const { method = "", url: target = "" } = request;
-		const { status, headers, bytes } = answered(() => {
-			const { body, ...head } = answer(origin, {
-				method,
-				target,
-				field: (name) => fieldOf(request, name)
-			});
-			return {
-				...head,
-				bytes: "file" in body ? store.read(body.file) : Buffer.from(body.text)
-			};
-		});
+		const question = {
+			method,
+			target,
+			field: (name) => fieldOf(request, name)
+		};
+		let type;
 		if (log !== void 0) response.once("close", () => {
 			const ms = Math.round((performance.now() - started) * 10) / 10;
 			log({
 				method,
 				path: target.split("?", 1)[0],
-				status,
-				type: headers["Content-Type"],
+				status: response.statusCode,
+				type,
 				ms
 			});
 		});
 		if (!server.listening || request.headers.upgrade !== void 0) response.setHeader("Connection", "close");
-		const length = status === 204 || status === 304 ? void 0 : { "Content-Length": bytes.byteLength };
-		response.writeHead(status, {
-			...headers,
-			...length
-		});
-		response.end(method === "HEAD" ? void 0 : bytes);
+		const fail = (error) => {
+			type = void 0;
+			unavailable(response, error);
+		};
+		const reply = () => {
+			try {
+				const found = answer(origin, question);
+				const learning = store.learning();
+				if (learning !== void 0) return void learning.then(reply, fail);
+				type = found.headers["Content-Type"];
+				send(response, method, found, store).catch(fail);
+			} catch (error) {
+				fail(error);
+			}
+		};
+		reply();
 	};
 }
 /** A file that cannot be read is one answer that fails, which nobody may keep, and not the end of the server. */
-function answered(make) {
-	try {
-		return make();
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-		return {
-			status: 503,
-			headers: { "Cache-Control": "no-store" },
-			bytes: /* @__PURE__ */ new Uint8Array(0)
-		};
-	}
+function unavailable(response, error) {
+	if (response.destroyed) return;
+	console.error(error instanceof Error ? error.message : error);
+	if (response.headersSent) response.destroy();
+	else response.writeHead(503, {
+		"Cache-Control": "no-store",
+		"Content-Length": 0
+	}).end();
 }
 /** node:http joins the lines of all fields that count here with ", ". */
 function fieldOf({ headers }, name) {
@@ -973,7 +1114,7 @@ function fieldOf({ headers }, name) {
 	return typeof value === "object" ? value.join(",") : value;
 }
 // src/hosts/server/programs/handler.ts
-/** Bytes of bodies and number of files that are kept in memory, whatever the size of the site. */
+/** Bytes of bodies and number of files that are in memory at most, whatever the size of the site. */
 const limits = {
 	bytes: 33554432,
 	files: 2e4
@@ -983,10 +1124,15 @@ const limits = {
 *
 * @throws Error if a file of the table is not there, or is of another build
 */
-function handler({ config, dist, server, log }) {
+async function handler({ config, dist, server, log }) {
 	const table = JSON.parse(readFileSync(join(config, "site.json"), "utf8"));
 	const store = fileStore(dist, limits);
-	for (const [file, , etag] of table.routes.flatMap(([, rows]) => rows)) if (!store.has(file) || store.factsOf(file).etag !== etag) throw new Error(`${file} is ${store.has(file) ? "of another build than site.json" : "not there"}`);
+	for (const [file, , etag] of table.routes.flatMap(([, rows]) => rows)) {
+		if (!store.has(file)) throw new Error(`${file} is not there`);
+		store.factsOf(file);
+		await store.learning();
+		if (store.factsOf(file).etag !== etag) throw new Error(`${file} is of another build than site.json`);
+	}
 	return listener(shapedOrigin(table, store), store, server, log);
 }
 export { handler as default };

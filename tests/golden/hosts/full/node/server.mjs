@@ -83,10 +83,11 @@ const lingerMs = 2e3;
 */
 function answeringServer(options, handle) {
 	const answers = lastAnswers();
+	const receive = (request, response) => (isWrong(request) ? badRequest : handle)(request, response);
 	const server = createServer({
 		...options,
 		ServerResponse: answers.Response
-	}, handle);
+	}, receive);
 	const whenOverdue = overdueRequests(server, answers);
 	const refused = /* @__PURE__ */ new WeakSet();
 	const refuse = (socket, saidStatus) => {
@@ -109,7 +110,11 @@ function answeringServer(options, handle) {
 			refuse(socket, "408 Request Timeout");
 		});
 	});
-	server.on("checkContinue", (request, response) => server.emit("request", request, response));
+	server.on("checkContinue", receive);
+	server.on("checkExpectation", (request, response) => {
+		if (isWrong(request)) badRequest(request, response);
+		else response.writeHead(417).end();
+	});
 	server.on("connect", (request, socket) => {
 		socket.on("error", () => socket.destroy());
 		answers.after(socket, () => {
@@ -118,11 +123,29 @@ function answeringServer(options, handle) {
 			response.shouldKeepAlive = false;
 			response.assignSocket(request.socket);
 			response.once("finish", () => socket.end());
-			handle(request, response);
+			receive(request, response);
 			setTimeout(() => socket.destroy(), lingerMs).unref();
 		});
 	});
 	return server;
+}
+/** RFC 9112 §6.3: the connection ends, as it is not sure where the next request begins. */
+const badRequest = (_request, response) => {
+	response.writeHead(400, {
+		Connection: "close",
+		"Content-Length": 0
+	}).end();
+};
+/** uri-host [":" port] (RFC 9110 §7.2), without the addresses of the future. */
+const host = /^(?:\[[\d.:a-f]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
+/**
+* Whether a request is one that llhttp takes, and that a server must answer with 400: by its version, its Host (RFC 9112
+* §3.2), or a Transfer-Encoding of HTTP/1.0 (§6.1), or one that does not end with chunked (§6.3).
+*/
+function isWrong({ httpVersion, headersDistinct }) {
+	const { host: hosts = [], "transfer-encoding": codings } = headersDistinct;
+	if (!["1.0", "1.1"].includes(httpVersion) || hosts.length > 1 || !host.test(hosts[0] ?? "")) return true;
+	return codings !== void 0 && (httpVersion === "1.0" || !/(?:^|,)[ \t]*chunked$/i.test(codings.join()));
 }
 /** Whether nothing can be said any more: an answer before may have ended the connection. */
 const isOver = (socket) => socket.destroyed || socket.writableEnded;
