@@ -33,7 +33,7 @@ test('text names cause, capability, requests and advice, and the verdict last', 
         GET /compliance: expected 308, got 301 to /compliance/
         GET /contact: expected 308, got 301 to /contact/
         GET /docs/api: expected 308, got 301 to /docs/api/
-        … and 64 more
+        … and 11 more
       $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 

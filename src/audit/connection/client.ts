@@ -52,12 +52,13 @@ export function client(options: ClientOptions): Connection {
 
   const once = ({ method, path, headers }: Request) =>
     new Promise<Answer>((resolve, reject) => {
+      const signal = AbortSignal.timeout(timeout);
       const outgoing = (tls ? httpsRequest : httpRequest)({
         ...fixed,
         method,
         path,
         headers: { Host: field, 'User-Agent': 'gazette-audit', ...headers },
-        signal: AbortSignal.timeout(timeout),
+        signal,
       });
       const fail = (error: NodeJS.ErrnoException) =>
         reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? stale : transportError(error, timeout));
@@ -66,12 +67,18 @@ export function client(options: ClientOptions): Connection {
         const chunks: Buffer[] = [];
         let size = 0;
         const cut = (error: NodeJS.ErrnoException) =>
-          reject(cutError(error, incoming) ?? transportError(error, timeout));
+          reject(
+            (!signal.aborted && cutError(error, incoming)) ||
+              transportError(signal.aborted ? signal.reason : error, timeout),
+          );
         outgoing.off('error', fail).on('error', cut);
         incoming.on('error', cut);
         incoming.on('data', (chunk: Buffer) => {
           size += chunk.byteLength;
-          if (size > maxBytes) outgoing.destroy(new Error(`more than ${maxBytes} bytes came`));
+          if (size > maxBytes) {
+            reject(new TransportError(`more than ${maxBytes} bytes came`));
+            outgoing.destroy();
+          }
           chunks.push(chunk);
         });
         incoming.on('end', () => resolve(answer(incoming, Buffer.concat(chunks))));

@@ -94,6 +94,7 @@ export const causes = {
     title: 'Documents are missing',
     advice:
       'The upload was cut short, skipped these files, or went to another folder. Upload the whole of dist/ again.',
+    brings: ['redirect-missing'],
   },
   'other-release': {
     level: 'miss',
@@ -183,7 +184,7 @@ export const causes = {
     level: 'miss',
     title: 'Missing paths are answered with 200',
     advice: 'Switch off the fallback for single-page applications: what is not in dist/ must answer 404 with 404.html.',
-    brings: ['directory-listing'],
+    brings: ['directory-listing', 'stranger-served', 'other-spelling', 'case-ignored'],
   },
   'api-soft-404': {
     level: 'miss',
@@ -236,12 +237,14 @@ export const causes = {
     title: 'Documents are refused with 401, 403 or 451',
     advice:
       'Everything is public: remove the country or address block, and the file permissions in the way. It may stand around this site: deny of the http block in nginx, Require of the server in Apache, a rule of the firewall; move it into the sites that need it.',
+    brings: ['method-answered'],
   },
   'login-required': {
     level: 'miss',
     title: 'Documents are behind a login',
     advice:
       'Everything is public: remove it. It may stand around this site: auth_basic or auth_request of the http block in nginx, Require of the server in Apache, an access policy of the CDN, a preview protection of the platform.',
+    brings: ['method-answered'],
   },
   'denied-not-missing': {
     level: 'miss',

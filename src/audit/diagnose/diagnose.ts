@@ -143,10 +143,11 @@ const alteredCauses = {
 } as const satisfies Record<Alteration, Cause>;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
-function headerCause(difference: Difference, { unconfigured, place, isLost }: Evidence): Cause {
+function headerCause(difference: Difference, { unconfigured, place, isLost, isPlainToo }: Evidence): Cause {
   const { header = '', exchange, expected, actual } = difference;
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
+  if (exchange.probe.role === 'head' && !isPlainToo(difference)) return 'head-differs';
   if (header === 'Strict-Transport-Security') return 'transport-security-patchy';
   if (header === 'Link' && hasForeignCanonical(expected, actual, exchange.probe.path, place))
     return 'canonical-foreign';

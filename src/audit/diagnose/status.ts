@@ -26,6 +26,7 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   if (refusals.includes(status))
     return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
   if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
+  if (status === 406) return evidence.negotiates ? 'accept-misread' : 'no-negotiation';
   if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
   if (expected.status === 308)
     return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';

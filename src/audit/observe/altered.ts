@@ -73,7 +73,7 @@ function breaksOff(body: Uint8Array, { type }: ExpectedBody): boolean {
   // Pages of others begin otherwise: ours name their language.
   if (type === 'text/html') return /^<!doctype html>\s*<html lang=/i.test(text) && !/<\/html>$/i.test(text);
   if (/[/+]json$/.test(type)) return /^[[{]/.test(text) && jsonOf(text) === undefined;
-  if (/[/+]xml$/.test(type)) return /^</.test(text) && !/<\/[\w:]+>$/.test(text);
+  if (/[/+]xml$/.test(type)) return /^</.test(text) && !/(?:<\/[\w:]+|\/)>$/.test(text);
   if (type === 'image/png') return isPicture(body) && text.includes('IHDR') && text.slice(-8, -4) !== 'IEND';
   return /^text\//.test(type) && /^[^<]/.test(text) && body.at(-1) !== 0x0a;
 }

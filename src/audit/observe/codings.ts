@@ -29,8 +29,7 @@ export function decoded(body: Uint8Array | undefined, coding: string): Uint8Arra
 export function isCutShort(body: Uint8Array, coding: string | undefined): boolean {
   const finishFlush = coding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
   try {
-    const found = decoders.get(coding ?? '')?.(body, { maxOutputLength: maxBytes, finishFlush });
-    return found !== undefined && found.byteLength > 0;
+    return decoders.get(coding ?? '')?.(body, { maxOutputLength: maxBytes, finishFlush }) !== undefined;
   } catch {
     return false;
   }

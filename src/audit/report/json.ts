@@ -13,7 +13,7 @@ export function auditJson(told: Told): string {
   const { findings, accepted, exchanges, problems, claims = [], route, ms } = told;
   const row = (cause: Cause, difference: Difference, exception?: Exception, root = cause) => ({
     cause,
-    follows: root === cause ? null : root,
+    ...(root !== cause && { follows: root }),
     level: causes[cause].level,
     accepted: exception ? excuse(exception) : null,
     capability: nameOf(difference.capability),
