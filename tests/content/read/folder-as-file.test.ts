@@ -16,7 +16,15 @@ it.each(['content', 'public'] as const)('%s that is a file is a problem with a h
   expect(sameTreeStamps(absent, seen)).toBe(false);
   for (const entries of [undefined, entriesOf(seen)]) {
     const told: Problem[] = [];
-    expect(listFiles(path, name, () => false, (problem) => void told.push(problem), entries)).toEqual([]);
+    expect(
+      listFiles(
+        path,
+        name,
+        () => false,
+        (problem) => void told.push(problem),
+        entries,
+      ),
+    ).toEqual([]);
     expect(told).toMatchObject([
       { at: { file: name }, message: 'expected a folder, got a file', hint: `Rename it, and make a folder ${name}/.` },
     ]);
