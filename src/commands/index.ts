@@ -27,6 +27,7 @@ const input = {
 const production = {
   about: 'For what goes live: compressed files too, and a picture for each page',
 } as const;
+const prove = { about: 'Read back what is built, and warn of what may be a bug in Gazette' } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
 const link = { about: 'Make dist a link that is turned to each release: for a server that reads it' } as const;
@@ -71,6 +72,7 @@ export const commands = {
     flags: {
       ...input,
       production,
+      prove,
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,

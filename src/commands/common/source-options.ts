@@ -20,6 +20,8 @@ export interface SourceOptions {
   readonly noIndex?: true;
   /** What visitors profit from is made too: present only where it was asked for. */
   readonly production?: true;
+  /** What is built is read back: present only where it was asked for. */
+  readonly prove?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
   /** The day of changes that the ledger does not know: present only where it was given. */
@@ -36,6 +38,7 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
   today?: string | undefined;
   date?: string | undefined;
   production?: boolean;
+  prove?: boolean;
 };
 
 /** Settles flags, environment and defaults. An empty BASE_URL, as CI systems give an unset variable, is none. */
@@ -53,6 +56,7 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
     ...((flags.noindex || preview) && { noIndex: true }),
     ...(preview && { placeholders: true }),
     ...(flags.production && { production: true }),
+    ...(flags.prove && { prove: true }),
   };
 }
 
