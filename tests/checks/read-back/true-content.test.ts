@@ -77,7 +77,7 @@ const names = [
   'The `Saltmarsh` Lantern Trust',
   'Salt: Marsh | Lantern – *Trust* (Norwich), Inc.',
   'Lantern "Salt" <Marsh> O’Neil / 100% #1 Co.',
-  'Salt · Marsh \\ [Lantern](x) _Trust_ ~~GmbH~~ e.V.',
+  'Salt · Marsh \\ [Lantern] _Trust_ ~~GmbH~~ e.V.',
 ];
 
 const yaml = (text: string) => JSON.stringify(text);
