@@ -170,7 +170,6 @@ export const tiers = {
   ],
   /** Of these, what puts something of its own in a module's place. */
   'whole-alone': [
-    'tests/commands/build/proof-failed.test.ts',
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',

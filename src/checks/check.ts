@@ -12,14 +12,6 @@ export interface CheckInput {
   readonly release: Release;
   /** The day of the check, YYYY-MM-DD: given from outside, because checks have no clock. */
   readonly today: string;
-  /** Absent: nothing is known of earlier checks. */
-  readonly agreed?: Agreed | undefined;
-}
-
-/** Which documents were compared before and said the same, as digests of all of them. */
-export interface Agreed {
-  isKnown(digest: string): boolean;
-  note(digest: string): void;
 }
 
 /** One rule over the whole origin; pure. */

@@ -1,4 +1,3 @@
-import { answers } from './answers/answers.ts';
 import { apiDocuments } from './api-documents.ts';
 import type { Check } from './check.ts';
 import { contract } from './contract/contract.ts';
@@ -32,7 +31,6 @@ export const checks: readonly Check[] = [
   legalNoticeFacts,
   json,
   apiDocuments,
-  answers,
   contract,
   styleFiles,
   successor,

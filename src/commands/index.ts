@@ -29,6 +29,7 @@ const live = {
   compress: { value: 'LEVEL', choices: ['fast', 'best'], about: 'With --production: fast (default), or best and slow' },
   pictures: { about: 'A picture for each page, for previews of links (default: all share one)' },
 } as const;
+const prove = { about: 'Read back what is built, and warn of what may be a bug in Gazette' } as const;
 const out = { value: 'DIR', about: 'Folder to write (default: dist); host files go beside it, to deploy' } as const;
 const inPlace = { about: 'Replace single files, for uploads after success: readers may meet two releases' } as const;
 const link = { about: 'Make dist a link that is turned to each release: for a server that reads it' } as const;
@@ -73,6 +74,7 @@ export const commands = {
     flags: {
       ...input,
       ...live,
+      prove,
       out,
       sites: { value: 'DIR', about: 'Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy' },
       'in-place': inPlace,

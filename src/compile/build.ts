@@ -1,5 +1,5 @@
-import type { Meant } from '../checks/proof/input.ts';
 import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
+import readBack from '../checks/read-back.ts?lazy';
 import { pendingValues } from '../content/ahead/pending.ts';
 import type { Seen } from '../content/read/load.ts';
 import type { AheadValue } from '../content/read/source.ts';
@@ -42,6 +42,8 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly sign?: Sign | undefined;
   /** Where the bytes of documents stay until they are published. */
   readonly shelf?: ByteShelf | undefined;
+  /** Reads back what is made, for mistakes of ours (--prove). */
+  readonly prove?: boolean | undefined;
 }
 
 export interface BuildResult {
@@ -55,8 +57,6 @@ export interface BuildResult {
   readonly ahead?: readonly AheadValue[];
   /** Absent if there is any error. */
   readonly release?: Release;
-  /** What the release is to say, for who reads it back; absent if there is any error. */
-  readonly meant?: Meant;
   /** Documents by kind; absent if there is any error. */
   readonly summary?: readonly SummaryRow[];
   /** Configuration of every host, `deploy/<host>/…`. */
@@ -152,16 +152,30 @@ function made(
     // A page in whose documents something was found, and not in its file, is judged again next time.
     for (const each of ofPages(edition, problems)) ownProblems.push(each);
     const asked = { today: options.today, by: options.signed ? 'check' : 'build' } as const;
-    const { left: sorted, waived } = settled(problems, edition.sources.waivers ?? [], asked);
-    const said = { problems: sorted, waived };
-    if (sorted.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, said);
+    const settle = () => settled(problems, edition.sources.waivers ?? [], asked);
+    let { left, waived } = settle();
+    if (left.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, { problems: left, waived });
+    // Whoever fills in placeholders publishes nothing yet.
+    if (options.prove && !options.placeholders) {
+      const { today } = options;
+      readBack<typeof import('../checks/read-back.ts')>().readBack({ ...edition, release, today }, report);
+      ({ left, waived } = settle());
+    }
     const summary = summarize(edition.catalog, release);
     const { site } = edition;
     const tags = options.signed ? (site.languages?.map(({ tag }) => tag) ?? [site.language]) : [];
     const withoutWords = tags.filter((tag) => !isWholeLanguage(tag));
     const ahead = options.signed ? pendingValues(edition.sources) : [];
-    const meant = { site, catalog: edition.catalog, release };
-    return Object.assign(kept, { ...said, withoutWords, ahead, release, meant, summary, deployFiles: files, hosts });
+    return Object.assign(kept, {
+      problems: left,
+      waived,
+      withoutWords,
+      ahead,
+      release,
+      summary,
+      deployFiles: files,
+      hosts,
+    });
   };
 }
 

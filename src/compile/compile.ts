@@ -1,5 +1,4 @@
 // Long: what goes into a compilation and what comes out of it, each with what it is.
-import type { Agreed } from '../checks/check.ts';
 import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
@@ -107,8 +106,6 @@ export interface Edition {
   readonly known?: Recorded | undefined;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
-  /** What is known of documents that were compared before. */
-  readonly agreed?: Agreed | undefined;
 }
 
 export interface Compiled {
@@ -176,7 +173,6 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
     ahead: new Map(),
     known,
     records,
-    agreed: savings.documentRecords?.agreed,
     table: memo ? undefined : factTable(),
   };
   return { edition: released(parts, savings, report, lines), problems, waivers: sources.waivers ?? [], basis };

@@ -1,4 +1,3 @@
-import { answers, answersOfPages } from '../checks/answers/answers.ts';
 import { brandColor } from '../checks/brand-color.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
@@ -76,34 +75,21 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
   const deployment = options.placeholders
     ? { release: edition.release, files: [], hosts: [] }
     : deploy(edition.release, deployOptions(edition, options), report);
-  const tell = toldOnce(report);
-  const asked = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
+  const asked = options.signed ? [proseAgainstFacts, ...checks, signedLanguage, brandColor] : checks;
   const rules = options.placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
   for (const check of rules) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
-    check({ ...edition, release: deployment.release, today: options.today }, tell);
+    check({ ...edition, release: deployment.release, today: options.today }, report);
   }
   return deployment;
 }
-
-/** A check of what every build compares, over all that is text. */
-const inWhole = (check: Check): Check => (check === answers ? answersOfPages : check);
-
-/** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
-const ofWhatIsFilledIn: readonly Check[] = [sharePictures, legalNoticeFacts];
 
 /** The tables of words are read by who asks for them alone. */
 const proseAgainstFacts: Check = (input, report) =>
   prose<typeof import('../checks/prose/prose.ts')>().prose(input, report);
 
-/** What a sentence says wrongly disagrees wherever it is published: it is told once, at its place. */
-function toldOnce(report: Report): Report {
-  let isContradicted = false;
-  return (problem) => {
-    isContradicted ||= problem.code === 'prose-contradiction';
-    if (problem.code !== 'answers-disagree' || !isContradicted) report(problem);
-  };
-}
+/** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
+const ofWhatIsFilledIn: readonly Check[] = [sharePictures, legalNoticeFacts];
 
 function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
   return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };

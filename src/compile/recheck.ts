@@ -1,4 +1,3 @@
-import { isFactPage } from '../checks/answers/fact-pages.ts';
 import { linksLead } from '../checks/links/lead.ts';
 import { originsOf, readLinks } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
@@ -39,8 +38,6 @@ export function* recheck(
     const made = release.files.get(document.file);
     if (made) edition.records?.note(document, made);
     if (document.mediaType === mediaTypes.json || document.mediaType === mediaTypes.linkset) return false;
-    // What it says of facts is compared with all others.
-    if (isFactPage(document.path, edition.site)) return false;
     if (anchorsOf(document) !== remade.get(document.file)) return false;
     let isPrivate = false;
     judgeDocument(document, release, allowedIn(edition.sources), () => {

@@ -13,6 +13,4 @@ export interface DocumentRecord {
   readonly own: string;
   /** The names of all else that was read to make it, each with the digest of its value. */
   readonly reads: ReadonlyMap<string, string>;
-  /** Digest of all documents, this one among them, that were compared and said the same. */
-  readonly agreed?: string | undefined;
 }

@@ -238,8 +238,8 @@ export const problemCodes = {
   },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
   'answers-disagree': {
-    severity: 'error',
-    meaning: 'Two published documents say different things of the same fact: name, number, address, hours, licence …',
+    severity: 'warning',
+    meaning: 'Two published documents say different things of the same fact (--prove): most likely a bug in Gazette.',
   },
   'page-orphan': {
     severity: 'warning',
@@ -362,8 +362,8 @@ export const problemCodes = {
     meaning: 'A generated document does not read back as what it should be: a bug in Gazette.',
   },
   'proof-failed': {
-    severity: 'error',
-    meaning: 'A staged file, read back by another reader, does not say what the content says: a bug in Gazette.',
+    severity: 'warning',
+    meaning: 'A document, read back by another reader (--prove), does not say what the content says: a bug in Gazette.',
   },
   // the site of another generator (gazette attach)
   'foreign-folder': {

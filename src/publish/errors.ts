@@ -48,13 +48,3 @@ export class InterruptedError extends Stop {
     );
   }
 }
-
-/** What was staged does not say what it is meant to say: a problem for each thing, a bug of ours (exit 70). */
-export class ProofError extends Error {
-  override readonly name = 'ProofError';
-  readonly problems: readonly Problem[];
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(({ message }) => message).join('\n'));
-    this.problems = problems;
-  }
-}

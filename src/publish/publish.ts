@@ -9,7 +9,7 @@ import type { Keeping } from './kept/keep.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patch } from './patch.ts';
 import { recover } from './recover.ts';
-import { type Prove, stageAll, withoutKept } from './stage-all.ts';
+import { stageAll, withoutKept } from './stage-all.ts';
 import { type IsUntouched, survey } from './survey.ts';
 import { swap } from './swap.ts';
 import { assertRenamable, isThere, resolveTarget, type Target } from './target.ts';
@@ -32,8 +32,6 @@ export interface PublishFilesOptions {
   readonly isDurable?: boolean;
   /** How many replaced releases stay beside the folders, for rollBack(); absent: none is kept, and none removed. */
   readonly keep?: number | undefined;
-  /** Reads the files back when they stand ready. */
-  readonly prove?: Prove | undefined;
 }
 
 /** How withLock() takes a lock that somebody else has. */
@@ -63,8 +61,8 @@ export async function publish(release: Release, options: PublishOptions): Promis
 
 /**
  * Makes a release public: staged beside the output folder, verified, swapped in under a lock. Whoever reads the
- * folders sees the whole old release or the whole new one. Throws ForeignFilesError, ProofError, PublishError, LockError,
- * I/O errors and what aborted the signal; then the folders stand as they stood, or recover() ends what `inPlace` began.
+ * folders sees the whole old release or the whole new one. Throws ForeignFilesError, PublishError, LockError, I/O
+ * errors and what aborted the signal; then the folders stand as they stood, or recover() ends what `inPlace` began.
  */
 export async function publishFiles(
   target: Target,
@@ -76,7 +74,6 @@ export async function publishFiles(
     inPlace = false,
     isDurable = false,
     keep,
-    prove,
     asLink = false,
   }: PublishFilesOptions = {},
 ): Promise<Published> {
@@ -99,7 +96,7 @@ export async function publishFiles(
     const kept =
       keep && folders.length > 0 ? await (await import('./kept/keep.ts')).keepStanding(target, pause) : undefined;
     const stagings = folders.map((folder) => ({ folder, files: planned[folder], found: found[folder] }));
-    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, { isDurable, prove });
+    await stageAll(target, inPlace ? stagings.map(withoutKept) : stagings, lock, pause, isDurable);
     if (folders.length === 0) return { outDir: false, deployDir: false };
     if (inPlace) patch(target, stagings);
     else swap(target, swapsOf(target, folders, asLink));

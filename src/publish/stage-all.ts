@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { manifestFile } from '../core/manifest/manifest.ts';
-import type { Problem } from '../core/problem.ts';
-import { ProofError } from './errors.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 import { stagedPath, swapOf } from './journal.ts';
 import type { Lock } from './lock.ts';
@@ -13,34 +10,6 @@ import { compareStaged } from './staged-bytes.ts';
 import type { Survey } from './survey.ts';
 import { mostSynced, syncStaged } from './sync-staged.ts';
 import type { Target } from './target.ts';
-
-/** The files of the output folder as they will be published. */
-export interface Staged {
-  /** Paths below it of all that was written now. */
-  readonly written: ReadonlySet<string>;
-  /** The bytes of a file from where it stands: staged, or in the folder, if it stays there. Throws I/O errors. */
-  read(file: string): Uint8Array;
-  /** Awaited between steps. */
-  readonly pause: Pause;
-}
-
-/** Reads what is staged, and returns what is wrong with it: then it is not published. */
-export type Prove = (staged: Staged) => Promise<readonly Problem[]>;
-
-function stagedFiles(
-  outDir: string,
-  staged: string,
-  files: readonly PlannedFile[],
-  written: readonly PlannedFile[],
-  pause: Pause,
-): Staged {
-  const there = new Set(files.map(({ file }) => file));
-  return {
-    written: new Set(written.map(({ file }) => file)),
-    read: (file) => readFileSync(join(there.has(file) ? staged : outDir, file)),
-    pause,
-  };
-}
 
 /** What is staged for one folder: the files that it shall hold, and what it holds of them. */
 export interface Staging {
@@ -55,33 +24,27 @@ export function withoutKept({ folder, files, found }: Staging): Staging {
 }
 
 /**
- * Stages beside each folder, compares what was written with what was meant, asks `prove`, and waits for the disk if
- * `isDurable`; when any of it fails, nothing of it is left.
+ * Stages beside each folder, compares what was written with what was meant, and waits for the disk if `isDurable`; when any of it fails, nothing of it is left.
  */
 export async function stageAll(
   target: Target,
   stagings: readonly Staging[],
   lock: Lock,
   pause: Pause,
-  { isDurable = false, prove = async () => [] }: { isDurable?: boolean | undefined; prove?: Prove | undefined },
+  isDurable: boolean,
 ): Promise<void> {
   const staged = stagings.map(({ folder, files, found }) => ({
-    folder,
     path: stagedPath(target, swapOf(target, folder)),
     files,
     kept: { folder: target[folder], files: found.kept },
   }));
   try {
     const writtenPaths: string[] = [];
-    let published = stagedFiles(target.outDir, target.outDir, [], [], pause);
-    for (const { folder, path, files, kept } of staged) {
+    for (const { path, files, kept } of staged) {
       const written = await stage(path, files, kept, pause);
       await compareStaged(path, written, pause);
       for (const { file } of written) writtenPaths.push(`${path}/${file}`);
-      if (folder === 'outDir') published = stagedFiles(target.outDir, path, files, written, pause);
     }
-    const problems = await prove(published);
-    if (problems.length > 0) throw new ProofError(problems);
     const { paths, folders } = toSync(staged, writtenPaths, isDurable);
     await syncStaged(paths, folders);
     await pause();

@@ -90,6 +90,7 @@ describe('help', () => {
         --production        For what goes live: a Brotli and a gzip file beside each text
         --compress LEVEL    With --production: fast (default), or best and slow
         --pictures          A picture for each page, for previews of links (default: all share one)
+        --prove             Read back what is built, and warn of what may be a bug in Gazette
         --out DIR           Folder to write (default: dist); host files go beside it, to deploy
         --sites DIR         Build each site in a folder: DIR/<name>/content to DIR/<name>/dist and deploy
         --in-place          Replace single files, for uploads after success: readers may meet two releases

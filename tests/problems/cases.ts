@@ -911,11 +911,18 @@ export const cases: readonly Case[] = [
     elsewhere: 'tests/checks/documents.test.ts',
   },
   {
-    name: 'what was staged does not say the facts',
+    name: 'a document does not say the facts',
     code: 'proof-failed',
     files: {},
     at: '',
-    elsewhere: 'tests/publish/proof.test.ts',
+    elsewhere: 'tests/checks/read-back/read-back.test.ts',
+  },
+  {
+    name: 'two documents do not say the same',
+    code: 'answers-disagree',
+    files: {},
+    at: '',
+    elsewhere: 'tests/checks/read-back/read-back.test.ts',
   },
   {
     name: 'a page that nothing lists',

@@ -740,14 +740,6 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:9:14`,
   },
   {
-    name: 'a number that is another one elsewhere',
-    code: 'answers-disagree',
-    files: { 'content/pages/home.md': ['Siehe [', '- Registernummer: HRA 0021\n\nSiehe ['] },
-    right: { 'content/pages/home.md': same('Siehe [') },
-    at: 'content/pages/home.md',
-    remedy: 'Write the fact as a reference, such as `\\{{company.companyNumber}}`: then it stands once.',
-  },
-  {
     name: 'a relation that nobody registered',
     code: 'link-header-invalid',
     files: { 'content/site.ts': ["rel: 'author'", "rel: 'llms-txt'"] },

@@ -5,6 +5,8 @@ import { type Answer, squashed } from './answer.ts';
 export function agrees(api: Answer, other: Answer): boolean {
   if (api.value === other.value) return true;
   const { about } = api;
+  // A text that is read as Markdown loses the marks of a name.
+  if (about === 'legal name') return squashed(api.value) === squashed(other.value);
   // Registers write a number with letters that its value does not need: NIC199999.
   if (about.startsWith('number: '))
     return new RegExp(`^\\p{L}*${escaped(squashed(api.value))}$`, 'u').test(squashed(other.value));

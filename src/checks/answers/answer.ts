@@ -16,6 +16,8 @@ export interface Answer {
   readonly prefix: string;
   /** An editor wrote the document. */
   readonly isFree?: boolean | undefined;
+  /** Of running text: the words by which it was taken for an answer. A title that holds them answers nothing. */
+  readonly says?: string | undefined;
 }
 
 /** One representation of a path, as a reader gets it. */
@@ -39,7 +41,20 @@ export interface Published {
 }
 
 /** Notes an answer; what is no text, or an empty one, is none. */
-export type Tell = (about: string, shown: unknown, where: string, value?: string, isFree?: boolean) => void;
+export type Tell = (
+  about: string,
+  shown: unknown,
+  where: string,
+  value?: string,
+  isFree?: boolean,
+  says?: string,
+) => void;
+
+/** Tells answers of running text; `says`: the words by which they were found, if these are not the answer itself. */
+export const inText =
+  (tell: Tell, says?: string): Tell =>
+  (about, shown, where, value, isFree, own) =>
+    tell(about, shown, where, value, isFree, own ?? says ?? (typeof shown === 'string' ? shown : undefined));
 
 /** A list, and the function that adds to it what a document says. */
 export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefix' | 'isFree'>): {
@@ -49,7 +64,7 @@ export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefi
   const answers: Answer[] = [];
   return {
     answers,
-    tell(about, shown, where, value, isInPassing = false) {
+    tell(about, shown, where, value, isInPassing = false, says) {
       if (typeof shown !== 'string' || shown === '') return;
       answers.push({
         about,
@@ -59,6 +74,7 @@ export function teller({ path, prefix, isFree }: Pick<Published, 'path' | 'prefi
         value: value ?? plain(shown),
         prefix,
         isFree: isFree === true || isInPassing,
+        says,
       });
     },
   };

@@ -22,10 +22,13 @@ export function tellOpenapi(doc: Published, body: unknown, tell: Tell): void {
     '#/servers/0/url',
     textIn(listIn(body, 'servers')[0], 'url')?.slice(0, doc.origin.length),
   );
-  for (const name of ['summary', 'description'])
-    tellText(doc, markdownLines(textIn(body, 'info', name) ?? ''), (about, shown, _, value) =>
-      tell(about, shown, `#/info/${name}`, value),
-    );
+  // OpenAPI 3.1 §4.8.2: the description is CommonMark, the summary is not.
+  const summary = [{ text: textIn(body, 'info', 'summary') ?? '', where: '', links: [] }];
+  for (const [name, lines] of Object.entries({
+    summary,
+    description: markdownLines(textIn(body, 'info', 'description') ?? ''),
+  }))
+    tellText(doc, lines, (about, shown, _, value) => tell(about, shown, `#/info/${name}`, value));
   const isOpen = listIn(body, 'security').length === 0 && memberIn(body, 'components', 'securitySchemes') === undefined;
   tell('authentication', isOpen ? 'none' : 'security schemes', '#/security');
   const paths = memberIn(body, 'paths');

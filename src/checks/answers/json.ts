@@ -198,7 +198,7 @@ function tellQuestions(doc: Published, body: unknown, tell: Tell): void {
       tell(`date of ${url.slice(doc.origin.length)}`, textIn(each, 'updated'), `${at}/updated`);
     for (const name of ['answer', 'answerMarkdown']) {
       const lines = (textIn(each, name) ?? '').split('\n').map((text) => ({ text, where: `${at}/${name}`, links: [] }));
-      tellProse(doc, lines, (about, shown, where, value) => tell(about, shown, where, value, true));
+      tellProse(doc, lines, (about, shown, where, value, _, says) => tell(about, shown, where, value, true, says));
     }
   }
 }

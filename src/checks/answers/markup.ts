@@ -1,4 +1,4 @@
-import type { Published, Tell } from './answer.ts';
+import { inText, type Published, type Tell } from './answer.ts';
 
 /** What HTML says in its markup: where the page is, and the ways to a person, each with its id. */
 export function tellMarkup({ text, path, origin }: Published, tell: Tell): void {
@@ -6,7 +6,7 @@ export function tellMarkup({ text, path, origin }: Published, tell: Tell): void 
   tell(`address of ${path}`, canonical, 'link canonical');
   if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
   for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))
-    tell('any mailbox', mail, 'text', mail.toLowerCase());
+    inText(tell)('any mailbox', mail, 'text', mail.toLowerCase());
   for (const [, id = '', inside = ''] of text.matchAll(/<li id="route-([\w-]+)">([\s\S]*?)<\/li>/g)) {
     tell(`mailbox of the route #${id}`, /href="mailto:([^"?]+)/.exec(inside)?.[1], `#route-${id}`);
     tell(`telephone of the route #${id}`, /href="tel:([^"]+)/.exec(inside)?.[1], `#route-${id}`);

@@ -50,8 +50,11 @@ export function tellLlms(doc: Published, tell: Tell): void {
   const { separator, next } = labelsOf(spoken(doc.language));
   const lines = markdownLines(doc.text);
   tell('name of the site', lines[0]?.text, lines[0]?.where ?? '');
-  const [name = '', ...others] = (lines[2]?.text ?? '').split(next);
-  tell('legal name', name.trim(), lines[2]?.where ?? '');
+  const parts = (lines[2]?.text ?? '').split(next);
+  // A name may hold the sign that numbers follow.
+  const numbers = parts.length - 1 - parts.findLastIndex((part, i) => i === 0 || !labelled(part.trim(), separator));
+  const others = numbers === 0 ? [] : parts.splice(-numbers);
+  tell('legal name', parts.join(next).trim(), lines[2]?.where ?? '');
   for (const other of others) {
     const [label, value] = labelled(other.trim(), separator) ?? [];
     tell(`number: ${label}`, value, lines[2]?.where ?? '', value?.replace(/[^\p{L}\p{N}]/gu, ''));

@@ -1,5 +1,5 @@
 import { spoken } from '../../language/spoken.ts';
-import type { Published, Tell } from './answer.ts';
+import { inText, type Published, type Tell } from './answer.ts';
 import { slotsOf } from './hours.ts';
 import type { Line } from './lines.ts';
 import { formValue } from './names.ts';
@@ -108,7 +108,8 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/u;
 
 /** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
-export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): void {
+export function tellProse(doc: Published, lines: readonly Line[], note: Tell): void {
+  const tell = inText(note);
   const known = statements[spoken(doc.language).table.tag] ?? [];
   for (const { text, where, links } of lines) {
     // What most lines have not is looked for before a pattern is.
@@ -125,7 +126,7 @@ export function tellProse(doc: Published, lines: readonly Line[], tell: Tell): v
         // A label with its number is no sentence, and read as such.
         if (!found || not?.test(sentence) || (about === 'any number' && isLabelled.test(sentence))) continue;
         const said = value ?? found[1] ?? '';
-        tell(
+        inText(note, found[0])(
           about,
           value === undefined ? said : sentence,
           where,

@@ -1,7 +1,7 @@
 import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
-import { inWords, type Published, type Tell } from './answer.ts';
+import { inText, inWords, type Published, type Tell } from './answer.ts';
 import { itemOf, pointsOf } from './json.ts';
 import { labelled, labelsOf } from './labels.ts';
 import type { Line } from './lines.ts';
@@ -29,7 +29,8 @@ const rules = [
 ] as const;
 
 /** What running text says of the organisation: behind labels, in sentences of the catalogues, and by links. */
-export function tellText(doc: Published, lines: readonly Line[], tell: Tell): void {
+export function tellText(doc: Published, lines: readonly Line[], note: Tell): void {
+  const tell = inText(note);
   const language = spoken(doc.language);
   const { separator } = labelsOf(language);
   let heading = '';
@@ -43,9 +44,9 @@ export function tellText(doc: Published, lines: readonly Line[], tell: Tell): vo
     // The title of a page, such as a question's, is no label, even where it is the same word.
     const isTitle = line.term === undefined && line.links.some(({ text }) => text === pair?.[0]);
     if (pair && !isSentence && !isTitle && (!line.isBold || pair[0] === mustNotContain))
-      tellLabelled(doc, pair[0], pair[1], line, tell);
+      tellLabelled(doc, pair[0], pair[1], line, inText(note, pair[0] + separator));
     if (line.term !== undefined && line.isBold && !doc.isFree && !doc.path.endsWith('/SKILL.md'))
-      tellTerm(doc, line.term, line, tell);
+      tellTerm(doc, line.term, line, inText(note, line.term));
     if (heading === mustNotContain) tell(inWords('what a request must not contain', doc), line.text, line.where);
     heading = line.text;
     // The points of a request are the bold terms behind their heading, until something else comes.
@@ -58,8 +59,8 @@ export function tellText(doc: Published, lines: readonly Line[], tell: Tell): vo
     }
     if (isGuide.test(doc.path) && line.term === undefined)
       tell(inWords('any sentence on access', doc), line.text, line.where);
-    tellSentences(doc, line, tell);
-    tellLinks(doc, line, tell);
+    tellSentences(doc, line, note);
+    tellLinks(doc, line, note);
   }
 }
 
@@ -89,10 +90,12 @@ function tellTerm(doc: Published, term: string, { text, where, links }: Line, te
   }
 }
 
-function tellSentences(doc: Published, { text, where, links }: Line, tell: Tell): void {
+function tellSentences(doc: Published, { text, where, links }: Line, note: Tell): void {
   const language = spoken(doc.language);
   for (const [key, topics] of sentences) {
-    const found = readTemplate(templateOf(language, key), text);
+    const template = templateOf(language, key);
+    const found = readTemplate(template, text);
+    const tell = inText(note, template.literal);
     if (!found || (key === 'auth.byEmail' && !isGuide.test(doc.path))) continue;
     for (const [slot, about] of Object.entries(topics)) {
       const value = found.get(slot);
@@ -103,19 +106,22 @@ function tellSentences(doc: Published, { text, where, links }: Line, tell: Tell)
     if (key === 'rules.licence') tell('text of the licence', links.at(0)?.to, where);
   }
   for (const [key, about, value] of rules)
-    if (readTemplate(templateOf(language, key), text)) tell(about, text, where, value);
-  const date = readTemplate(templateOf(language, 'frame.updated'), text)?.get('date');
+    if (readTemplate(templateOf(language, key), text))
+      inText(note, templateOf(language, key).literal)(about, text, where, value);
+  const updated = templateOf(language, 'frame.updated');
+  const date = readTemplate(updated, text)?.get('date');
   if (date !== undefined && !doc.path.endsWith('/llms-full.txt') && /^\d{4}-\d\d-\d\d$/.test(date))
-    tell(`date of ${pageOf(doc.path)}`, date, where);
+    inText(note, updated.literal)(`date of ${pageOf(doc.path)}`, date, where);
 }
 
 /** An email stands behind the same word where it is that of a place. */
 const isGuide = /\/auth(?:\.md|\/)$/;
 
 /** Policies by their names, mailboxes and telephones by what they open. */
-function tellLinks(doc: Published, { links, where }: Line, tell: Tell): void {
+function tellLinks(doc: Published, { links, where }: Line, note: Tell): void {
   const language = spoken(doc.language);
   for (const { text, to } of links) {
+    const tell = inText(note, text);
     if (text === say(language, 'auth.title') && doc.path.endsWith('/llms.txt'))
       tell('authentication guide', absolute(to, doc), where);
     if (text === say(language, 'label.privacyPolicy')) tell('privacy policy', pageAt(to, doc), where);

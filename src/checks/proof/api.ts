@@ -1,13 +1,15 @@
 import { identifiersOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import { isObject } from '../../core/forms.ts';
+import { parseAlone } from '../../core/html-tree.ts';
+import { otherHtml } from '../../markdown/other-parser.ts';
 import { provesEcho, provesValues } from './echo.ts';
 import type { Tell } from './finding.ts';
 import { provesHours } from './hours.ts';
 import { type MachineDocument, urlOf } from './input.ts';
 import { letters, pieces } from './letters.ts';
-import others from './pieces-of-markdown.ts?lazy';
 import { publishedMembers } from './published-members.ts';
+import { blocksOf } from './read-page.ts';
 
 /** Which content is behind a document of the API, by its name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
@@ -60,7 +62,11 @@ function provesAnswers({ questions }: Site, said: Readonly<Record<string, unknow
     const answer = letters(String(isObject(item) ? item.answer : ''));
     const isLost = (piece: string) => !answer.includes(piece);
     if (!pieces(markdown).some(isLost)) continue;
-    const lost = others<typeof import('./pieces-of-markdown.ts')>().piecesOfMarkdown(markdown).find(isLost);
+    const lost = piecesOfMarkdown(markdown).find(isLost);
     if (lost !== undefined) tell(`the answer to ${id} with "${lost}"`, 'an answer without it');
   }
 }
+
+/** The pieces of a text, between its marks, that the other parser of Markdown reads. */
+const piecesOfMarkdown = (markdown: string): string[] =>
+  blocksOf(parseAlone(otherHtml(markdown)), () => false).flatMap((block) => block.pieces);

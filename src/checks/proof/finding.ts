@@ -1,11 +1,8 @@
-/** Who reads staged documents. None of them has written any. */
-export const readers = ['digest', 'JSON', 'XML', 'text', 'parse5', 'JSON-LD', 'micromark'] as const;
-
-/** What a reader found in a staged document that should not be there, or did not find. */
+/** What a reader found in a document that should not be there, or did not find. No reader has written any. */
 export interface Finding {
   /** Path below dist/. */
   readonly file: string;
-  readonly reader: (typeof readers)[number];
+  readonly reader: 'JSON' | 'XML' | 'text' | 'parse5' | 'JSON-LD' | 'micromark';
   readonly expected: string;
   readonly found: string;
 }

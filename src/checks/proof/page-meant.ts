@@ -1,4 +1,4 @@
-/** What a page is to say, as plain data: pages are read in threads. */
+/** What a page is to say. */
 export interface PageMeant {
   /** Path below dist/ of the page, and of its mirror. */
   readonly file: string;

@@ -11,7 +11,7 @@ import type { Compression, SideCarCache } from '../../core/side-cars.ts';
 import { omitEmpty } from '../../core/values.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import { compressedCache } from '../../publish/compressed-cache.ts';
-import { ForeignFilesError, ProofError, PublishError } from '../../publish/errors.ts';
+import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { untilInterrupted } from '../../publish/interrupt.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
 import { pruneStates } from '../../publish/prune-states.ts';
@@ -30,7 +30,6 @@ import { coresToUse } from './cores.ts';
 import type { BuildJob, Built, Shards } from './job.ts';
 import { withLeanHeap } from './lean-heap.ts';
 import { openRecords } from './open-records.ts';
-import { proving } from './proving.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
@@ -122,7 +121,6 @@ async function buildOnce(
         if (!isCurrent()) return undefined;
         const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
         const isUntouched = untouchedSince(last?.outputs);
-        const proof = proving(result, job, cores - 1);
         const made = await publishResult(result, release, wanted, {
           target,
           lock,
@@ -132,14 +130,12 @@ async function buildOnce(
           isUntouched,
           isDurable: production,
           keep: most,
-          prove: proof?.prove,
         });
         if (made.published)
           keep('the state of this build', () => {
             saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
             pruneStates(stateFile, isOfFolderGone);
             save(result);
-            proof?.save();
           });
         return { ...made, why: why() };
       },
@@ -170,8 +166,7 @@ async function publishResult(
     const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
     return { problems, waived: waived.length, published, baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
   } catch (error) {
-    if (error instanceof ForeignFilesError || error instanceof ProofError)
-      return { problems: sortProblems([...problems, ...error.problems]), isBug: error instanceof ProofError };
+    if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;
   }
 }

@@ -15,7 +15,7 @@ export function jobOf(options: SourceOptions, out: string, invocation: Invocatio
     outputs: [target.outDir, target.deployDir],
   };
   assertApart(folders.inputs, folders.outputs);
-  const { today, ...lasting } = options;
+  const { today, prove, ...lasting } = options;
   const cacheDir = cacheFolder(root);
   const [folderHash, optionsHash] = [target, lasting].map((of) => shortHash(JSON.stringify(of)));
   const stateFile = join(cacheDir, `state-${folderHash}-${optionsHash}.bin`);
@@ -30,7 +30,7 @@ export function jobOf(options: SourceOptions, out: string, invocation: Invocatio
     records: recordsPlace(options.contentDir + (options.placeholders ? ' shown' : ''), invocation),
     compressedDir: join(cacheDir, 'compressed'),
     bundleKey,
-    key: { bundleKey, today, lasting, target },
+    key: { bundleKey, today, prove, lasting, target },
   };
 }
 

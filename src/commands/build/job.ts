@@ -59,8 +59,6 @@ export interface Built {
   readonly waived?: number;
   /** Absent when the content has errors; then nothing was written. */
   readonly published?: Published;
-  /** What was staged did not say what it is to say: no mistake of the content. */
-  readonly isBug?: boolean;
   readonly baseUrl?: string;
   /** Why pages were made again, a sentence a reason. */
   readonly why?: readonly string[];

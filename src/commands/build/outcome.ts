@@ -44,9 +44,8 @@ export function waivedNote(waived: number): string[] {
 }
 
 /** How a command ends that built. */
-export function exitOf({ published, isBug = false }: Built): ExitCode {
-  if (published) return exitCodes.ok.code;
-  return isBug ? exitCodes.bug.code : exitCodes.content.code;
+export function exitOf({ published }: Built): ExitCode {
+  return (published ? exitCodes.ok : exitCodes.content).code;
 }
 
 /** What there is to say of a build at its end. */

@@ -25,6 +25,8 @@ export interface SourceOptions {
   readonly compression?: 'best';
   /** A picture for each page (--pictures): present only where it was asked for. */
   readonly pagePictures?: true;
+  /** What is built is read back: present only where it was asked for. */
+  readonly prove?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
   /** The day of changes that the ledger does not know: present only where it was given. */
@@ -43,6 +45,7 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
   production?: boolean;
   compress?: string | undefined;
   pictures?: boolean;
+  prove?: boolean;
 };
 
 /**
@@ -66,6 +69,7 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
     ...(flags.production && { production: true }),
     ...(flags.production && flags.compress === 'best' && { compression: 'best' }),
     ...(flags.pictures && { pagePictures: true }),
+    ...(flags.prove && { prove: true }),
   };
 }
 

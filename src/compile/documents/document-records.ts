@@ -1,4 +1,3 @@
-import type { Agreed } from '../../checks/check.ts';
 import type { RenderContext } from '../../core/document.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import { LazyFile } from '../../core/lazy-file.ts';
@@ -20,8 +19,6 @@ export interface DocumentRecords {
   of(site: SiteValues, shaOf: (file: string) => string | undefined): DocumentsOfSite;
   /** Why documents are made again, in words that follow "because", and how many for each. */
   readonly reasons: ReadonlyMap<string, number>;
-  /** Which documents, together, said the same. */
-  readonly agreed: Agreed;
   /** What is to be remembered: of documents that none of these problems are about. */
   all(problems: readonly Problem[]): DocumentRecord[];
 }
@@ -46,16 +43,9 @@ export function documentRecords(
 ): DocumentRecords {
   const reasons = new Map<string, number>();
   const kept = new Map<string, { readonly path: string; readonly record: DocumentRecord }>();
-  let agreed: string | undefined;
 
   return {
     reasons,
-    agreed: {
-      isKnown: (digest) => before.some((records) => [...records.values()].some((record) => record.agreed === digest)),
-      note(digest) {
-        agreed = digest;
-      },
-    },
     of({ lines, ...values }, shaOf) {
       const digestOf = valueDigests(values);
       const ears = listener();
@@ -109,9 +99,7 @@ export function documentRecords(
     },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
-      return [...kept.values()]
-        .filter(({ path }) => !ill.has(path))
-        .map(({ record }) => (record.agreed === agreed ? record : { ...record, agreed }));
+      return [...kept.values()].filter(({ path }) => !ill.has(path)).map(({ record }) => record);
     },
   };
 }

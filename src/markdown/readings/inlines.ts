@@ -9,6 +9,8 @@ import { type Found, newlines } from './found.ts';
 /** What is disputed in the text of a paragraph, a heading or a cell, or of a link. */
 export function inlineReadings(tokens: readonly MarkedToken[], start: number, found: Found): void {
   const text = rawOf(tokens);
+  // Plain words: nothing that follows could find anything.
+  if (tokens.length === 1 && tokens[0]?.type === 'text' && !tokens[0].tokens && !/[*_`\\&~]/.test(text)) return;
   const emphasis = disputedEmphasis(tokens, text);
   if (emphasis !== undefined)
     found(
@@ -25,7 +27,7 @@ export function inlineReadings(tokens: readonly MarkedToken[], start: number, fo
       'a backtick that begins code to other readers',
       'Write \\` for a backtick that is meant as text.',
     );
-  if (/(?<!\\)(?:\\\\)*\\\s*$/.test(text))
+  if (text.includes('\\') && /(?<!\\)(?:\\\\)*\\\s*$/.test(text))
     found(
       start + newlines(text.trimEnd()),
       text.trimEnd().slice(-40),

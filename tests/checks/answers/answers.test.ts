@@ -102,7 +102,7 @@ describe('typed answers of all published forms', () => {
     const settings = join(folder, 'content/site.ts');
     writeFileSync(settings, readFileSync(settings, 'utf8').replace("language: 'de'", `language: '${language}'`));
     const options = { contentDir: join(folder, 'content'), publicDir: join(folder, 'public'), preview: false };
-    const { problems } = build({ ...options, today: '2026-03-15', signed: true });
+    const { problems } = build({ ...options, today: '2026-03-15', prove: true });
     rmSync(folder, { recursive: true });
     expect(problems.filter(({ code }) => code === 'answers-disagree')).toEqual([]);
   });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { answers, answersOfPages } from '../../../src/checks/answers/answers.ts';
+import { comparedAnswers } from '../../../src/checks/answers/answers.ts';
 import { hoursInWords, slotsOf } from '../../../src/checks/answers/hours.ts';
 import { labelled, labelsOf } from '../../../src/checks/answers/labels.ts';
 import { languageAt, languagesOf } from '../../../src/checks/answers/languages.ts';
 import { eachText, listIn, memberIn, textIn } from '../../../src/checks/answers/members.ts';
 import { formValue } from '../../../src/checks/answers/names.ts';
 import { publishedAt } from '../../../src/checks/answers/published.ts';
-import { reportDisagreement } from '../../../src/checks/answers/report.ts';
+import { told } from '../../../src/checks/answers/report.ts';
 import { readTemplate, templateOf } from '../../../src/checks/answers/templates.ts';
 import { absolute, pageOf } from '../../../src/checks/answers/text.ts';
 import type { CheckInput } from '../../../src/checks/check.ts';
-import type { Problem } from '../../../src/core/problem.ts';
 import { spoken } from '../../../src/language/spoken.ts';
 import { inputOf } from '../small-input.ts';
 
@@ -66,11 +65,8 @@ function inputWith(documents: Readonly<Record<string, string>>, written: readonl
     },
   };
 }
-const problemsOf = (check: typeof answers, input: CheckInput): string[] => {
-  const problems: Problem[] = [];
-  check(input, (problem) => void problems.push(problem));
-  return problems.map(({ at, field, message }) => `${at && 'file' in at ? at.file : ''} ${field}: ${message}`);
-};
+const toldOf = (input: CheckInput, quoted: readonly string[] = []): string[] =>
+  comparedAnswers(input, (words) => quoted.includes(words)).map(({ about, other }) => `${about}: ${told(other)}`);
 const company = JSON.stringify({
   legalName: 'Rowan Limited',
   contactRoutes: [{ name: 'A', email: 'hello@example.com' }],
@@ -89,85 +85,41 @@ describe('documents of a catalog', () => {
     ['/about.md'],
   );
 
-  it('in each build those of machines and the pages of facts', () => {
-    expect(problemsOf(answers, input).filter((line) => /legal name/.test(line))).toEqual([
-      'content/auth/ legal name: expected one answer, got "Rowan Limited" in /api/v1/company.json (#/legalName), and "Rowan PLC" in /auth/ (text)',
+  it('are compared, pages and mirrors too', () => {
+    expect(toldOf(input).filter((line) => /legal name/.test(line))).toEqual([
+      'legal name: "Rowan PLC" in /auth/ (text)',
+      'legal name: "Rowan AG" in /llms-full.txt (line 1)',
+      'legal name: "Rowan LLP" in /about.md (line 1)',
     ]);
   });
 
-  it('of machines are those that say who may come in', () => {
-    const posture = {
-      '/api/v1/company.json': JSON.stringify({ privacyPolicy: 'https://example.com/privacy/' }),
-      '/.well-known/oauth-protected-resource': JSON.stringify({
-        resource_policy_uri: 'https://example.com/other/',
-        bearer_methods_supported: [],
-      }),
-    };
-    expect(problemsOf(answers, inputWith(posture)).map((line) => line.split(':')[0])).toEqual([
-      'content/.well-known/oauth-protected-resource privacy policy',
-    ]);
+  it('but for files of public/, which others wrote', () => {
+    const foreign = { ...input, catalog: input.catalog.map((each) => ({ ...each, kind: 'public' as const })) };
+    expect(toldOf(foreign)).toEqual([]);
   });
 
-  it('and in a check all pages', () => {
-    expect(
-      problemsOf(answersOfPages, input)
-        .filter((line) => /legal name/.test(line))
-        .map((line) => line.split(' ')[0]),
-    ).toEqual(['content/auth/', 'content/llms-full.txt', 'content/about.md']);
+  it('and for words that a title or a text of an editor holds', () => {
+    expect(toldOf(input, ['Legal name:', 'Publisher:'])).toEqual(
+      toldOf(input).filter((line) => !/legal name/.test(line)),
+    );
   });
 
   it('what an editor wrote counts where it can mean nothing else', () => {
     const pages = { '/api/v1/company.json': company, '/a.md': 'Write to helo@example.com or call +44 20 7946 0142.' };
-    expect(problemsOf(answersOfPages, inputWith(pages)).length).toBe(1);
+    expect(toldOf(inputWith(pages)).length).toBe(1);
     const terms = {
       '/api/v1/company.json': JSON.stringify({ compliance: [{ name: 'A', reviewed: '2026-01-01' }] }),
       '/a.md': '**A**: x Reviewed: 2026-01-02',
     };
-    expect(problemsOf(answersOfPages, inputWith(terms)).length).toBe(1);
-    expect(problemsOf(answersOfPages, inputWith(terms, ['/a.md']))).toEqual([]);
+    expect(toldOf(inputWith(terms)).length).toBe(1);
+    expect(toldOf(inputWith(terms, ['/a.md']))).toEqual([]);
   });
 });
 
-describe('what is told of a disagreement', () => {
-  const answer = (path: string, shown: string) => ({
-    about: 'x',
-    value: shown,
-    shown,
-    path,
-    where: 'text',
-    prefix: '',
-  });
-  const problem = (
-    path: string,
-    more: number,
-    documents: Readonly<Record<string, { text: string; source?: string }>> = {},
-  ) => {
-    const problems: Problem[] = [];
-    reportDisagreement(
-      { about: 'x', one: answer('/a.json', 'y'.repeat(101)), other: answer(path, 'z'.repeat(100)), more },
-      inputOf({ documents }),
-      (each) => void problems.push(each),
-    );
-    return problems[0];
-  };
-  it('as much as can be read, with how many more places', () => {
-    const long = `expected one answer, got "${'y'.repeat(99)}…" in /a.json (text), and "${'z'.repeat(100)}" in /b.md (text)`;
-    expect([0, 1, 2].map((more) => problem('/b.md', more)?.message)).toEqual([
-      long,
-      `${long} (and 1 more place)`,
-      `${long} (and 2 more places)`,
-    ]);
-    expect(problem('/b.md', 0)).toMatchObject({ code: 'answers-disagree', at: { file: '/b.md' }, field: 'x' });
-  });
-  it('with what can be done', () => {
-    expect(
-      [
-        problem('/skills/a/SKILL.md', 0),
-        problem('/b.md', 0, { '/b.md': { text: '', source: 'content/pages/b.md' } }),
-        problem('/b.md', 0, { '/b.md': { text: '', source: 'content/company.ts' } }),
-      ].map((each) => each?.hint?.split(' ')[0]),
-    ).toEqual(['A', 'Write', 'Look']);
-  });
+it('an answer is told as far as can be read, with its place', () => {
+  const answer = { about: 'x', value: '', path: '/a.json', where: 'text', prefix: '' };
+  expect(told({ ...answer, shown: 'y'.repeat(100) })).toBe(`"${'y'.repeat(100)}" in /a.json (text)`);
+  expect(told({ ...answer, shown: 'y'.repeat(101) })).toBe(`"${'y'.repeat(99)}…" in /a.json (text)`);
 });
 
 describe('what is published at a path', () => {

@@ -23,7 +23,7 @@ const german = given(
 
 describe('what writers planted', () => {
   for (const organisation of [example, german])
-    it(`${organisation.name}: each kind of fault is found, and told of the file that has it`, async () => {
+    it(`${organisation.name}: each kind of fault is found, and told of the file that has it`, () => {
       const edition = editionOf(organisation);
       const { release, catalog } = edition;
       const published = new Set(catalog.filter(({ kind }) => kind !== 'public').map(({ file }) => file));
@@ -43,10 +43,8 @@ describe('what writers planted', () => {
           const [file, spoiled] = spoil({ text, files, below: seeded(seed * 7919 + kind.length) });
           expect(spoiled, kind).not.toBe(text(file));
           planted += 1;
-          const found = await provenWith(edition, new Map([[file, spoiled]]), {
-            proofs: { isKnown: () => true, note: () => {} },
-          });
-          const told = found.map(({ at }) => at?.file.replace('dist/', '') ?? '');
+          // Of the other files nothing is told: sound.test.ts.
+          const told = provenWith(edition, new Map([[file, spoiled]])).map((finding) => finding.file);
           if (!formsOf(file).some((form) => told.includes(form)))
             missed.push(`${kind}, seed ${seed}: ${file}, told of ${told.join()}`);
         }
@@ -56,24 +54,4 @@ describe('what writers planted', () => {
         );
       expect(missed).toEqual([]);
     });
-
-  it('a byte that changed between writing and reading: what has it is not remembered as right', async () => {
-    const edition = editionOf(german);
-    const { files } = edition.release;
-    const provenWithout = async (damaged: string) => {
-      const noted: string[] = [];
-      const read = (file: string) => {
-        const bytes = Buffer.from(given(files.get(file), file).bytes);
-        if (file === damaged) bytes[100] = (bytes[100] ?? 0) ^ 1;
-        return bytes;
-      };
-      const staged = { read, written: new Set(['api/v1/company.json', 'index.html', 'index.md']) };
-      const proofs = { isKnown: () => true, note: (key: string) => void noted.push(key) };
-      const found = await provenWith(edition, new Map(), { staged, proofs });
-      return { told: found.map(({ at, message }) => `${message.split(' ')[0]} ${at?.file}`), noted: noted.length };
-    };
-    expect(await provenWithout('')).toEqual({ told: [], noted: 2 });
-    for (const file of ['api/v1/company.json', 'index.html', 'index.md'])
-      expect(await provenWithout(file)).toEqual({ told: [`digest dist/${file}`], noted: 1 });
-  });
 });

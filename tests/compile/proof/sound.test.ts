@@ -7,15 +7,10 @@ const docs = { name: 'the documentation', contentDir: `${root}docs`, publicDir: 
 
 describe('what is as it should be', () => {
   for (const each of [...organisations, docs])
-    it(`${each.name}: every document that programs read, every page and every mirror`, async () => {
+    it(`${each.name}: every document that programs read, every page and every mirror`, () => {
       const edition = editionOf(each);
       const asked = new Set<string>();
-      const files = edition.release.files;
-      const read = (file: string) => {
-        asked.add(file);
-        return files.get(file)!.bytes;
-      };
-      expect(await provenWith(edition, new Map(), { staged: { read } })).toEqual([]);
+      expect(provenWith(edition, new Map(), (file) => void asked.add(file))).toEqual([]);
       const ours = edition.catalog.filter(({ kind }) => kind !== 'public').map(({ file }) => file);
       const texts = ['404.html', ...ours].filter((file) => /\.(?:html|md|json|xml|txt|atom)$/.test(file));
       expect(texts.filter((file) => !asked.has(file))).toEqual([]);

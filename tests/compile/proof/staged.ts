@@ -1,7 +1,7 @@
+import type { Finding } from '../../../src/checks/proof/finding.ts';
+import { prove } from '../../../src/checks/proof/prove.ts';
 import { compile, type Edition } from '../../../src/compile/compile.ts';
-import { type ProofOptions, prove, type StagedFiles } from '../../../src/compile/proof/prove.ts';
 import { sha256 } from '../../../src/core/digest.ts';
-import type { Problem } from '../../../src/core/problem.ts';
 import type { ReleaseFile } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 
@@ -12,28 +12,22 @@ export function editionOf(folder: { readonly contentDir: string; readonly public
   return edition;
 }
 
-export const allPages: ProofOptions = { pages: 'all', threads: 0, proofs: { isKnown: () => false, note: () => {} } };
-
-/** The files of an edition as if they were staged; `writer` is what wrote other bytes than our renderers, by file. */
+/** Proves an edition; `writer` is what wrote other bytes than our renderers, by file; `asked` hears of files that are read. */
 export function provenWith(
-  { site, catalog, release }: Edition,
-  writer: ReadonlyMap<string, string | Uint8Array> = new Map(),
-  options: Partial<ProofOptions> & { readonly staged?: Partial<StagedFiles> } = {},
-): Promise<Problem[]> {
+  edition: Pick<Edition, 'site' | 'catalog' | 'release'>,
+  writer: ReadonlyMap<string, string> = new Map(),
+  asked: (file: string) => void = () => {},
+): Finding[] {
+  const { release } = edition;
   const written = new Map(
     [...writer].map(([file, body]): [string, ReleaseFile] => {
-      const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+      const bytes = Buffer.from(body, 'utf8');
       return [file, { file, bytes, size: bytes.byteLength, sha256: sha256(bytes) }];
     }),
   );
-  const files = {
-    get: (file: string) => written.get(file) ?? release.files.get(file),
-  } as unknown as typeof release.files;
-  const staged: StagedFiles = {
-    written: new Set(writer.size > 0 ? writer.keys() : release.files.keys()),
-    read: (file) => files.get(file)?.bytes ?? new Uint8Array(),
-    pause: async () => {},
-    ...options.staged,
+  const get = (file: string) => {
+    asked(file);
+    return written.get(file) ?? release.files.get(file);
   };
-  return prove({ site, catalog, release: { ...release, files } }, staged, { ...allPages, ...options });
+  return prove({ ...edition, release: { ...release, files: { get } as unknown as typeof release.files } });
 }

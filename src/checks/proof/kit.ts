@@ -1,13 +1,12 @@
-import { factsOfFrame, valuesOf } from '../../checks/proof/facts.ts';
-import type { Meant } from '../../checks/proof/input.ts';
-import { letters } from '../../checks/proof/letters.ts';
-import type { LanguageKit, PageKit } from '../../checks/proof/page-meant.ts';
 import type { Site } from '../../content/site.ts';
-import { sha256 } from '../../core/digest.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { spoken } from '../../language/spoken.ts';
+import { factsOfFrame, valuesOf } from './facts.ts';
+import type { Meant } from './input.ts';
+import { letters } from './letters.ts';
+import type { LanguageKit, PageKit } from './page-meant.ts';
 
-/** What is the same for all pages of a release, as plain data. */
+/** Lists what is the same for all pages of a release. */
 export function kitOf({ site, catalog, release }: Meant): PageKit {
   const sites = [site, ...(site.translations ?? [])];
   return {
@@ -17,10 +16,6 @@ export function kitOf({ site, catalog, release }: Meant): PageKit {
     languages: new Map(sites.map((each) => [each.language, languageKit(each)])),
   };
 }
-
-/** Stands for all that a kit says. */
-export const keyOfKit = ({ scripts, values, languages, ...rest }: PageKit): string =>
-  sha256(JSON.stringify([rest, [...scripts], [...values], [...languages]])).slice(0, 16);
 
 function languageKit(site: Site): LanguageKit {
   const { company } = site;

@@ -1,0 +1,51 @@
+import type { Report } from '../core/problem.ts';
+import { comparedAnswers } from './answers/answers.ts';
+import { told } from './answers/report.ts';
+import type { CheckInput } from './check.ts';
+import { type ContentTexts, contentTexts } from './content-texts.ts';
+import { prove } from './proof/prove.ts';
+
+const hint =
+  'Nothing is stopped by this. If the content is right, this is a bug in Gazette: please report the message, and the content if you may.';
+
+/**
+ * Looks for mistakes of ours: compares what all published documents say of the same fact, and reads each document by readers
+ * that have written none. A warning names the place in the content that the statement comes from, where it is found.
+ */
+export function readBack(input: CheckInput, report: Report): void {
+  let texts: ContentTexts | undefined;
+  const content = () => {
+    texts ??= contentTexts(input.sources);
+    return texts;
+  };
+  for (const { about, one, other, more } of comparedAnswers(input, (words) => content().isQuoted(words))) {
+    const further = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'place' : 'places'})`;
+    report({
+      code: 'answers-disagree',
+      at: content().placeOf([one.shown, other.shown], sourceOf(other.path)) ?? { file: other.path },
+      field: about,
+      message: `expected one answer, got ${told(one)}, and ${told(other)}${further}`,
+      hint,
+    });
+  }
+  for (const { file, reader, expected, found } of prove(input))
+    report({
+      code: 'proof-failed',
+      at: content().placeOf(statements(expected, found), sourceOf(file)) ?? { file: `dist/${file}` },
+      message: `${reader} read ${file} back: expected ${expected}, got ${found}`,
+      hint,
+    });
+
+  function sourceOf(place: string): string | undefined {
+    const own = input.catalog.find(({ path, file }) => path === place || file === place);
+    const page = own?.mirrorOf === undefined ? own : input.catalog.find(({ path }) => path === own.mirrorOf);
+    return page?.source;
+  }
+}
+
+/** What a finding quotes, or has behind the name of a fact. */
+const statements = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [
+    ...Array.from(text.matchAll(/"([^"]+)"/g), ([, quoted = '']) => quoted),
+    ...(text.includes(': ') ? [text.slice(text.indexOf(': ') + 2)] : []),
+  ]);

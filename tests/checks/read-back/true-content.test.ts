@@ -1,0 +1,154 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build } from '../../../src/compile/build.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'gazette-true-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+type Edits = Readonly<Record<string, string | readonly [from: string, to: string] | null>>;
+
+/** What a build with --prove says of a fixture with other content, but of what has another cause. */
+function saidOf(fixture: string, edits: Edits): string[] {
+  const dir = mkdtempSync(join(root, 'site-'));
+  const from = fixture === '' ? '.' : `tests/fixtures/${fixture}`;
+  for (const folder of ['content', 'public'])
+    if (existsSync(join(from, folder))) cpSync(join(from, folder), join(dir, folder), { recursive: true });
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = join(dir, 'content', name);
+    mkdirSync(dirname(file), { recursive: true });
+    if (edit === null) rmSync(file);
+    else if (typeof edit === 'string') writeFileSync(file, edit);
+    else {
+      const text = readFileSync(file, 'utf8');
+      expect(text).toContain(edit[0]);
+      writeFileSync(
+        file,
+        text.replace(edit[0], () => edit[1]),
+      );
+    }
+  }
+  const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') };
+  const { problems } = build({ ...folders, preview: false, today: '2026-11-21', prove: true });
+  return problems
+    .filter(({ code }) => code !== 'translation-missing')
+    .map(({ code, at, field, message, says }) => `${code} ${JSON.stringify(at)} ${field}: ${message} ${says ?? ''}`);
+}
+
+/** What editors write in titles, and what would be a statement anywhere else. */
+const titles = [
+  'Our partner Bright Boilers: +44 1632 960 123',
+  'Data licence: CC BY 4.0',
+  'AI training is allowed',
+  'Company number: 12345678',
+  'Charity number: 87654321',
+  'Legal name: Bright Boilers Limited',
+  'Trading name: Bright Boilers',
+  'Registered office: 1 Other Street, London',
+  'An API key is required to read the data',
+  'No models are trained on this',
+  'Requests are answered within nine working days',
+  'Opening hours: Monday to Friday, 07:00 to 09:00',
+  'Our office hours are Monday to Friday, 07:00 to 09:00',
+  'Incorporated: 2001-01-01',
+  'Founded: 2001',
+  'Last updated: 2001-01-01',
+  'Creative Commons Attribution 4.0 International',
+  'Write to hullo@saltmarsh.example',
+  'The MCP server is at https://mcp.example/',
+  'Description version 9.9.9',
+  'Response time: within nine working days',
+  'What a request must not contain: pictures',
+  'The Saltmarsh Lantern Trust Limited',
+  'Email: partner@bright-boilers.example',
+  'Privacy policy',
+  'Terms of use',
+  'Authentication',
+  'Fish & Chips; salt `and` vinegar &amp; more',
+  '1. First *of* all_things [here] <now>',
+  '"Quoted" – it’s 100 % #1 \\ | ~',
+];
+
+/** Legal names that a reader may cut short, or take for marks. */
+const names = [
+  'Salt; Marsh & Lantern Ltd',
+  'Salt &amp; Marsh Limited',
+  'The `Saltmarsh` Lantern Trust',
+  'Salt: Marsh | Lantern – *Trust* (Norwich), Inc.',
+  'Lantern "Salt" <Marsh> O’Neil / 100% #1 Co.',
+  'Salt · Marsh \\ [Lantern] _Trust_ ~~GmbH~~ e.V.',
+];
+
+const yaml = (text: string) => JSON.stringify(text);
+
+describe('titles, names and questions state nothing of the organisation', () => {
+  it('of pages', () => {
+    const pages = titles.map((title, i) => [
+      `pages/odd-${i}.md`,
+      `---\ntitle: ${yaml(title)}\ndescription: ${yaml(`About this: ${title}.`)}\nupdated: 2026-03-01\n---\n\nSome text.\n`,
+    ]);
+    expect(saidOf('charity', Object.fromEntries(pages))).toEqual([]);
+  });
+  it('of news', () => {
+    const news = titles.map((title, i) => [
+      `news/odd-${i}.md`,
+      `---\ntitle: ${yaml(title)}\ndescription: ${yaml(`About this: ${title}.`)}\ndate: 2026-03-01\n---\n\nSome text.\n`,
+    ]);
+    expect(saidOf('charity', Object.fromEntries(news))).toEqual([]);
+  });
+  it('of questions and answers', () => {
+    const texts = titles.filter((title) => !/[<\\`]/.test(title));
+    const questions = texts.map((title, i) => [
+      `faq/odd-${i}.md`,
+      `---\nquestion: ${yaml(title)}\ncategory: giving\norder: ${i + 100}\nupdated: 2026-03-01\n---\n\n${title}.\n`,
+    ]);
+    expect(saidOf('charity', Object.fromEntries(questions))).toEqual([]);
+  });
+  it('of names in modules', () => {
+    const texts = titles;
+    const solutions = texts.map(
+      (title, i) =>
+        `{ id: 's${i}', name: ${yaml(title)}, audience: ${yaml(title)}, summary: ${yaml(title)}, workflows: ['w${i}'] }`,
+    );
+    const workflows = texts.map(
+      (title, i) => `{ id: 'w${i}', name: ${yaml(title)}, summary: ${yaml(title)}, steps: [${yaml(title)}] }`,
+    );
+    const module = `import type { Solutions } from 'gazette/content';\n\nexport default { updated: '2026-03-01', solutions: [${solutions}], workflows: [${workflows}], technologyStack: [] } satisfies Solutions;\n`;
+    expect(
+      saidOf('charity', {
+        'solutions.ts': module,
+        'facts/grants.ts': null,
+        'pages/accounts.md': ['[grants](/grants/)', 'grants'],
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('names with signs', () => {
+  it.each(names)('%s', (name) => {
+    const legal = ["legalName: 'The Saltmarsh Lantern Trust'", `legalName: ${yaml(name)}`] as const;
+    expect(saidOf('charity', { 'company.ts': legal })).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  it('a privacy page without a translation', () => {
+    expect(
+      saidOf('two-languages', {
+        'pages/datenschutz.en.md': null,
+        'pages/agb.en.md': ['[privacy](/privacy/)', 'privacy'],
+        'pages/home.en.md': ['[privacy](/datenschutz/)', '[privacy](/datenschutz/)'],
+      }),
+    ).toEqual([]);
+  });
+});
+
+it.each([
+  ['title: Terms of use', 'titel: Terms of use'],
+  ['updated: 2026-11-20', 'updated: 2026-11-32'],
+  ['order: 60', 'order: last'],
+])('one mistake in the front matter of the terms is one problem: %s, %s', (...mistake) => {
+  const said = saidOf('', { 'pages/terms.md': mistake });
+  expect(said.map((each) => /"file":"([^"]*)"/.exec(each)?.[1])).toEqual(['content/pages/terms.md']);
+});
