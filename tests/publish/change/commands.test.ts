@@ -25,7 +25,7 @@ vi.mock('node:fs', async (original) => (await import('./dying-writes.ts')).dying
 const { existsSync, readFileSync, writeFileSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 /** Of the moments of a command, every so many-th is tried, others for each command. */
-const step = [8, 4, 1][thoroughness - 1] ?? 1;
+const step = [16, 6, 1][thoroughness - 1] ?? 1;
 
 interface Trial {
   /** Makes the site one on which the command has something to do. */
