@@ -115,9 +115,10 @@ const begin = ({ before }: Trial) => {
 
 const run = async ({ main, args = [] }: Trial): Promise<number> => main(invocationOf(site.dir, args).invocation);
 
+/** Every file with its mode and text. A folder that is empty holds nothing to lose. */
 const everything = () =>
-  listTree(site.dir).map(({ path, kind, mode }) =>
-    kind === 'file' ? `${path} ${mode} ${readFileSync(`${site.dir}/${path}`, 'utf8')}` : path,
+  listTree(site.dir).flatMap(({ path, kind, mode }) =>
+    kind === 'file' ? [`${path} ${mode} ${readFileSync(`${site.dir}/${path}`, 'utf8')}`] : [],
   );
 
 /** What every command does first. The dead process was this one, so its lock must be made that of another. */
