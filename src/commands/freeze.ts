@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FreezeResult, freeze, frozenWire } from '../compile/freeze.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
@@ -27,7 +26,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     changeFiles(options, (change) => {
       const { accepted } = frozen;
       if (readIfThere(path) !== frozen.contract) change.write(path, frozen.contract);
-      if (accepted === null && existsSync(acceptedPath)) change.remove(acceptedPath);
+      if (accepted === null) change.remove(acceptedPath);
       if (accepted != null && readIfThere(acceptedPath) !== accepted) change.write(acceptedPath, accepted);
     });
   }

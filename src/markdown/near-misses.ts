@@ -94,10 +94,7 @@ const headingLike = /^#{2,6}[\p{L}\p{N}]|^#(?:\p{Lu}|\p{Lo})[^#]*[^#.,;:!\s]$/u;
 
 function atLineStarts(lines: readonly string[], place: Surroundings): NearMiss[] {
   const miss = (line: number, what: string, hint: string): NearMiss => ({ line, text: lines[line] ?? '', what, hint });
-  const table = runOf(
-    lines,
-    (text, before) => tabsIn(text) > 0 && (before === undefined || tabsIn(before) === tabsIn(text)),
-  );
+  const table = runOf(lines, (text) => /\S\t+\S/.test(text));
   if (table !== undefined) return [miss(table, 'cells that a tab parts, as spreadsheets copy them', tableHint)];
   const found: NearMiss[] = [];
   for (const [i, text] of lines.entries())
@@ -125,8 +122,6 @@ function atLineStarts(lines: readonly string[], place: Surroundings): NearMiss[]
 const tableHint =
   'Write a table: | Name | Price |, below it |---|---|, then each row in the same form. A tab is shown as a space.';
 
-const tabsIn = (text: string) => (/\S\t+\S/.test(text) ? text.trim().split('\t').length - 1 : 0);
-
 /** Of a heading without its space; words after a hash that stand alone, or are written together, are a hashtag. */
 function isHeading(lines: readonly string[], { isFollowed }: Surroundings): boolean {
   const [first = ''] = lines;
@@ -151,15 +146,13 @@ function itemsAt(lines: readonly string[], { isInList, isInQuote }: Surroundings
 
 /** Where two lines or more in a row begin that all fit, each to the one before it. */
 function runOf(lines: readonly string[], fits: (text: string, before?: string) => boolean): number | undefined {
-  const at = lines.findIndex(
-    (text, i) => fits(text) && i + 1 < lines.length && fits(lines[i + 1] ?? '', text) && fits(lines[i + 1] ?? '', text),
-  );
+  const at = lines.findIndex((text, i) => fits(text) && i + 1 < lines.length && fits(lines[i + 1] ?? '', text));
   return at === -1 ? undefined : at;
 }
 
-/** Whether a block of code that is moved in reads as a sentence, or as a table that was pasted. */
+/** Whether a block of code that is moved in reads as sentences: no signs of code, no columns, not in capitals. */
 export function isMovedText({ codeBlockStyle, text }: Tokens.Code): boolean {
-  if (codeBlockStyle !== 'indented' || /[{}<>=;$|\\`_#@]|\/\/|--/.test(text)) return false;
+  if (codeBlockStyle !== 'indented' || /[{}<>=;$|\\`_#@]|\/\/|--|\S {2,}\S/.test(text)) return false;
   const words = text.split(/\s+/);
   const loud = words.filter((word) => /^\p{Lu}{2,}\W*$/u.test(word)).length;
   return (

@@ -37,7 +37,7 @@ test('text names cause, capability, requests and advice, and the verdict last', 
       $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 
-    ✗ Documents are refused with 401 or 403  [access-denied: Credentials are ignored]
+    ✗ Documents are refused with 401, 403 or 451  [access-denied: Credentials are ignored]
         GET / with Authorization: expected 200, got 401
         GET /api/v1/company.json with Authorization: expected 200, got 401
       $ curl -sSi -H 'authorization: Bearer x' 'https://example.com/'
@@ -48,7 +48,7 @@ test('text names cause, capability, requests and advice, and the verdict last', 
       $ curl -sSi 'https://example.com/llms.txt'
       → Use the media types of the generated configuration.
 
-    ✗ https://example.com differs from the release in 2 ways   1,N requests in 1,235 ms
+    ✗ https://example.com differs from the release in 2 ways   N requests in 1,235 ms
     "
   `);
   expect(auditText(audit, { ...plain, bold: (s) => `*${s}*` })).toContain('*Redirects have');

@@ -23,6 +23,7 @@ describe('marks that are almost Markdown are told', () => {
   it.each([
     ['Item\tPrice\nA\t10\nB\t20', `0 ${table}`],
     ['Text.\n\nItem\tPrice\tStock\nA\t10\t3', `2 ${table}`],
+    ['Item\tPrice\tStock\nA\t\t3\nB\t10\t', `0 ${table}`],
     ['#Heading\n\nText.', `0 ${heading}`],
     ['#Heading\nText.', `0 ${heading}`],
     ['##Heading', `0 ${heading}`],
@@ -98,6 +99,7 @@ describe('honest text is not', () => {
     '```\n#Heading\n-item\nA\tB\nC\tD\n```',
     'A\tB',
     '    npm run build',
+    '    Name   Alter   Ort\n    Anna   12      Köln',
     '    const a = 1;',
     '    SELECT NAME FROM PUMPS',
     '    <b>Text.</b>',

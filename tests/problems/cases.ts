@@ -367,7 +367,7 @@ export const cases: readonly Case[] = [
     name: 'an unknown fact in a title',
     code: 'fact-unknown',
     files: { 'content/pages/neu.md': page('x', '"{{count solution}}"') },
-    at: 'content/pages/neu.md:2:8',
+    at: 'content/pages/neu.md:2:9',
     says: /count solutions/,
   },
   {

@@ -299,6 +299,13 @@ export const shownCases: readonly ShownCase[] = [
     at: `${hours}:7:6`,
   },
   {
+    name: 'a hash without a space',
+    code: 'markdown-near-miss',
+    files: { [hours]: page('#In winter\n\nOpen from 9 to 17.') },
+    right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
+    at: `${hours}:7:1`,
+  },
+  {
     name: 'a picture that says nothing',
     code: 'image-alt-missing',
     files: { [hours]: page('![](/logo.svg)') },
@@ -309,13 +316,6 @@ export const shownCases: readonly ShownCase[] = [
     name: 'a second title',
     code: 'markdown-title',
     files: { [hours]: page('# In winter\n\nOpen from 9 to 17.') },
-    right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
-    at: `${hours}:7:1`,
-  },
-  {
-    name: 'a hash without a space',
-    code: 'markdown-near-miss',
-    files: { [hours]: page('#In winter\n\nOpen from 9 to 17.') },
     right: { [hours]: page('## In winter\n\nOpen from 9 to 17.') },
     at: `${hours}:7:1`,
   },

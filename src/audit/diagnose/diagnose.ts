@@ -1,3 +1,4 @@
+// One file: long, because each kind of difference has its questions, asked in one order.
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Difference } from '../difference.ts';
 import { hasForeignCanonical, members, securityHeaders } from '../header-rules.ts';

@@ -1,3 +1,4 @@
+// One file: long, because each field of the evidence is gathered beside the others from one pass over all exchanges.
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
 import type { Place } from '../location.ts';

@@ -40,7 +40,7 @@ function halfItem(text: string, offset: number): string | undefined {
   const last = open.at(-1);
   if (last?.bracket === '[' && found === ':')
     return 'This field stands in no item: put { before the first field of its item, or delete what is left of the item.';
-  if (last?.bracket !== '{' || found === ':') return undefined;
+  if (last?.bracket !== '{' || open.at(-2)?.bracket !== '[' || found === ':') return undefined;
   return `The { of line ${last.line} is not closed: put } before this, or delete what is left of the item.`;
 }
 

@@ -1,3 +1,4 @@
+// Long: one closure, since a draft, what was saved last and the lock are one protocol.
 import { randomBytes } from 'node:crypto';
 import { readLiteralModule } from '../../content/read/literal/module.ts';
 import { sha256 } from '../../core/digest.ts';

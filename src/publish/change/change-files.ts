@@ -35,6 +35,7 @@ export interface Change {
   create(path: string, content: string | Uint8Array): void;
   /** Renames a file or a folder; the new name must be free. */
   rename(path: string, to: string): void;
+  /** Removes a file, if it is there. */
   remove(path: string): void;
   /** Takes back what was done so far, but what others have written meanwhile. */
   undo(): void;
@@ -122,6 +123,7 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
       }),
     remove: (name) =>
       step(name, (path) => {
+        if (!isThere(path)) return;
         const file = { kind: 'file', path, id: newId(), isNew: false, sha256: null } as const;
         note(file);
         renameSync(path, formerPath(file));

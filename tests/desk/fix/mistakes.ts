@@ -102,7 +102,7 @@ export const titles: readonly Row[] = [
   ['title: „Daten“', 'markdown-near-miss', undefined],
   ['title: "“Daten”"', undefined, undefined],
   ['title: Was „Daten“ sind', undefined, undefined],
-  ['title: Prix\u00a0: élevé', undefined, undefined],
+  ['title: Prix\u00a0: élevé', syntax, 'title: "Prix\u00a0: élevé"'],
   ['titel: Daten', 'field-unknown', 'title: Daten'],
   ['title: "Von {{company.legalname}}"', 'fact-unknown', 'title: "Von {{company.legalName}}"'],
   ['title: Daten\norder: 3\norder: 4', syntax, undefined],

@@ -25,7 +25,7 @@ vi.mock('node:fs', async (original) => (await import('./dying-writes.ts')).dying
 const { existsSync, readFileSync, writeFileSync } = await vi.importActual<typeof import('node:fs')>('node:fs');
 
 /** Of the moments of a command, every so many-th is tried, others for each command. */
-const step = [8, 4, 1][thoroughness - 1] ?? 1;
+const step = [16, 6, 1][thoroughness - 1] ?? 1;
 
 interface Trial {
   /** Makes the site one on which the command has something to do. */
@@ -115,9 +115,10 @@ const begin = ({ before }: Trial) => {
 
 const run = async ({ main, args = [] }: Trial): Promise<number> => main(invocationOf(site.dir, args).invocation);
 
+/** Every file with its mode and text. A folder that is empty holds nothing to lose. */
 const everything = () =>
-  listTree(site.dir).map(({ path, kind, mode }) =>
-    kind === 'file' ? `${path} ${mode} ${readFileSync(`${site.dir}/${path}`, 'utf8')}` : path,
+  listTree(site.dir).flatMap(({ path, kind, mode }) =>
+    kind === 'file' ? [`${path} ${mode} ${readFileSync(`${site.dir}/${path}`, 'utf8')}`] : [],
   );
 
 /** What every command does first. The dead process was this one, so its lock must be made that of another. */
