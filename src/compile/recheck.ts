@@ -1,8 +1,6 @@
 import { isFactPage } from '../checks/answers/fact-pages.ts';
 import { linksLead } from '../checks/links/lead.ts';
 import { originsOf, readLinks } from '../checks/links/links.ts';
-import { allowedIn } from '../checks/private/allowed.ts';
-import { judgeDocument } from '../checks/private/rendered.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Problem } from '../core/problem.ts';
@@ -42,11 +40,6 @@ export function* recheck(
     // What it says of facts is compared with all others.
     if (isFactPage(document.path, edition.site)) return false;
     if (anchorsOf(document) !== remade.get(document.file)) return false;
-    let isPrivate = false;
-    judgeDocument(document, release, allowedIn(edition.sources), () => {
-      isPrivate = true;
-    });
-    if (isPrivate) return false;
     if (problems.some((problem) => isAbout(problem, document))) return false;
     if (!linksLead(document, readLinks(document, release, origins).links, places, anchorsOf)) return false;
   }

@@ -1,6 +1,6 @@
-import { digitsOf } from '../../values/identifiers/arithmetic.ts';
+import { digitsOf } from '../../../values/identifiers/arithmetic.ts';
 import { alphanumeric, letter } from './letters.ts';
-import type { Around, Family } from './rule.ts';
+import type { Kind } from './kind.ts';
 
 /** What a mobile number is after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
 const abroad =
@@ -20,38 +20,35 @@ const athome = [
 const label =
   'mobile(?: phone)?(?: number)?|mob\\.|cell(?:ular)?(?: phone)?(?:ular)?|handy(?:nummer)?|mobil(?:telefon|nummer|funk)?|(?:téléphone )?portable|m[óo]vil|cellulare|cell\\.|mobiel(?:e nummer)?|telefon komórkowy|kom(?:órka|\\.)|telem[óo]vel|celular|الجوال|جوال|المحمول|الموبايل|携帯(?:電話|番号)?|whatsapp|signal';
 
-const isUnstated = (value: string, { allowed }: Around) => !allowed.phones.has(digitsOf(value).slice(-9));
-
 const called =
   /(?:tel|tél|phone|call|appel|mobil|portable|cell|num[eé]ro|n[°º]|ruf|bel|llam|chiam|ligue|zadzwo|whatsapp|sms|電話|هاتف|:)\W{0,12}(?:\w+\W+){0,2}$/i;
 
-/** Mobile numbers that are no fact of the content. */
-export const mobiles: Family = {
-  code: 'private-person',
-  sign: /(?:\+|00)\d[\d ()./-]{7,}\d|\b0[1-9]\d?[\d ./-]{6,}\d|(?:mob|cell|handy|portable|m[óo]vil|kom[óo.]|telem|الجوال|جوال|محمول|موبايل|携帯|whatsapp)[^\n]{0,20}\d/i,
-  rules: [
-    {
-      what: 'a mobile number',
-      pattern: /(?<![\w+\u00c0-\u024f])(?<v>(?:\+|00)(?=[1-9])\d[\d ()./-]{7,18}\d)(?!\d)/g,
-      fits: (value, around) => abroad.test(digitsOf(value.replace(/^00|\(0\)/g, ''))) && isUnstated(value, around),
+const mobile = { code: 'private-person', what: 'a mobile number' } as const;
+
+/** Mobile numbers. */
+export const mobiles: readonly Kind[] = [
+  {
+    ...mobile,
+    on: { digits: 9 },
+    pattern: /(?<![\w+\u00c0-\u024f])(?<v>(?:\+|00)(?=[1-9])\d[\d ()./-]{7,18}\d)(?!\d)/g,
+    fits: (value) => abroad.test(digitsOf(value.replace(/^00|\(0\)/g, ''))),
+  },
+  {
+    ...mobile,
+    on: { digits: 10 },
+    pattern: new RegExp(`(?<![${alphanumeric}+.,/_-])(?<v>${athome})(?![${alphanumeric}_]|[.,-]\\d)`, 'g'),
+    fits: (value, { before }) => {
+      const { length } = digitsOf(value);
+      // Ten digits in a row are a number of anything, unless somebody is told to call it.
+      return length >= 10 && length <= 12 && (!/^\d{10}$/.test(value) || called.test(before));
     },
-    {
-      what: 'a mobile number',
-      pattern: new RegExp(`(?<![${alphanumeric}+.,/_-])(?<v>${athome})(?![${alphanumeric}_]|[.,-]\\d)`, 'g'),
-      fits: (value, around) => {
-        const { length } = digitsOf(value);
-        // Ten digits in a row are a number of anything, unless somebody is told to call it.
-        const isBare = /^\d{10}$/.test(value) && !called.test(around.before);
-        return length >= 10 && length <= 12 && !isBare && isUnstated(value, around);
-      },
-    },
-    {
-      what: 'a mobile number',
-      pattern: new RegExp(
-        `(?<![${letter}])(?:${label})["'’]?\\s{0,2}[:：=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
-        'gi',
-      ),
-      fits: isUnstated,
-    },
-  ],
-};
+  },
+  {
+    ...mobile,
+    on: { digits: 8 },
+    pattern: new RegExp(
+      `(?<![${letter}])(?:${label})["'’]?\\s{0,2}[:=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
+      'gi',
+    ),
+  },
+];
