@@ -1,4 +1,4 @@
-import type { Kind, PrivateCode } from './kinds/kind.ts';
+import type { Around, Kind, PrivateCode } from './kinds/kind.ts';
 import { kinds } from './kinds/index.ts';
 import { type Format, plainText } from './plain-text.ts';
 import { beginningsAt, leastDigits, leastRun, numberKinds, part, parts, runKinds, standsAt } from './triggers.ts';
@@ -30,15 +30,18 @@ export function scan(given: string, format: Format, isCode: (offset: number) => 
   triggered(text, (kind, from, to) => {
     matches(kind, text, from, to, (value, start) => {
       const end = start + value.length;
-      const [first, last] = [at(start), at(end - 1) + 1];
-      const around = {
+      const around: Around = {
         before: text.slice(Math.max(0, start - 60), start),
         after: text.slice(end, end + 24),
-        isCode: isCode(first),
-        isSpan: isSpan(given, first, last),
+        get isCode() {
+          return isCode(at(start));
+        },
+        get isSpan() {
+          return isSpan(given, at(start), at(end - 1) + 1);
+        },
       };
       if (kind.fits?.(value, around) ?? true)
-        found.push({ kind, value, start: first, end: last, number: numberAround(text, start, end) });
+        found.push({ kind, value, start: at(start), end: at(end - 1) + 1, number: numberAround(text, start, end) });
     });
   });
   return found.length === 0 ? none : withoutOverlaps(found);
@@ -56,22 +59,23 @@ interface Match {
 
 type Ask = (kind: Kind, from: number, to: number) => void;
 
-/** Asks each kind where its trigger stands, from one offset to another. */
-function triggered(text: string, ask: Ask): void {
+/** Asks each kind where its trigger stands, from one offset to another. The inner loop of every build: kept plain. */
+export function triggered(text: string, ask: Ask): void {
+  const { length } = text;
   const units = unitsOf(text);
   let isInWord = false;
   let run = 0;
   let [first, last, digits] = [0, -1, 0];
-  for (let i = 0; i <= text.length; i++) {
-    const unit = units[i] ?? 0;
-    const bits = i < text.length ? (parts[unit] ?? 0) : 0;
+  for (let i = 0; i <= length; i++) {
+    let bits = parts[units[i] ?? 0] ?? 0;
+    if (isInWord) while (bits === letter) bits = parts[units[++i] ?? 0] ?? 0;
     if ((bits & part.run) === 0) {
-      if (i - run >= leastRun) for (const [least, kind] of runKinds) if (i - run >= least) ask(kind, run, i);
+      if (i - run >= leastRun) askRun(run, i, ask);
       run = i + 1;
     }
     if ((bits & part.digit) !== 0) {
       if (i - last > widestGap) {
-        if (digits >= leastDigits) askNumber(first, last + 1, digits, ask);
+        if (digits >= leastDigits && !isDate(units, first, last)) askNumber(first, last + 1, digits, ask);
         first = i;
         digits = 0;
       }
@@ -79,17 +83,28 @@ function triggered(text: string, ask: Ask): void {
       digits += 1;
     }
     const isWord = (bits & part.word) !== 0;
-    if ((isWord && !isInWord) || (bits & (part.sign | part.start)) !== 0) askBeginnings(text, units, i, ask);
+    if ((isWord && !isInWord) || (bits & (part.sign | part.start)) !== 0) askBeginnings(units, i, ask);
     isInWord = isWord;
   }
-  if (digits >= leastDigits) askNumber(first, last + 1, digits, ask);
+  if (digits >= leastDigits && !isDate(units, first, last)) askNumber(first, last + 1, digits, ask);
 }
 
-function askBeginnings(text: string, units: Uint16Array, at: number, ask: Ask): void {
-  const beginnings = beginningsAt(units[at] ?? 0, at + 1 < text.length ? (units[at + 1] ?? 0) : 0);
+const letter = part.word | part.run;
+
+function askBeginnings(units: Uint16Array, at: number, ask: Ask): void {
+  const beginnings = beginningsAt(units[at] ?? 0, units[at + 1] ?? 0, units[at + 2] ?? 0);
   if (!beginnings) return;
-  for (const each of beginnings) if (standsAt(each, text, at)) ask(each.kind, at, at + each.text.length);
+  for (const each of beginnings) if (standsAt(each, units, at)) ask(each.kind, at, at + each.units.length);
 }
+
+function askRun(from: number, to: number, ask: Ask): void {
+  for (const [least, kind] of runKinds) if (to - from >= least) ask(kind, from, to);
+}
+
+/** `2026-11-28`, of which most texts have some, is no number of anybody. */
+const isDate = (units: Uint16Array, first: number, last: number): boolean =>
+  last - first === 9 && units[first + 4] === hyphen && units[first + 7] === hyphen;
+const hyphen = 45;
 
 function askNumber(from: number, to: number, digits: number, ask: Ask): void {
   for (const [least, kind] of numberKinds) if (digits >= least) ask(kind, from, to);
@@ -99,16 +114,18 @@ let shared = new Uint16Array(1 << 14);
 
 /** The UTF-16 units of a text: several times as quick to read as the text. Valid until the next call. */
 function unitsOf(text: string): Uint16Array {
-  if (shared.length < text.length) shared = new Uint16Array(text.length * 2);
+  if (shared.length < text.length + 2) shared = new Uint16Array(text.length * 2 + 2);
   Buffer.from(shared.buffer).write(text, 'utf16le');
+  // Behind its end stands another text.
+  shared.fill(0, text.length, text.length + 2);
   return shared;
 }
 
-/** Around a number a label and a sign are enough. */
-const reachOfNumbers = 40;
+/** Letters before a number may belong to it. */
+const reachOfNumbers = 24;
 
 /** Passes on what a pattern finds at a trigger or around it. */
-function matches(kind: Kind, text: string, from: number, to: number, take: (value: string, start: number) => void): void {
+export function matches(kind: Kind, text: string, from: number, to: number, take: (value: string, start: number) => void): void {
   const { pattern, on, reach = 'digits' in on ? reachOfNumbers : 120 } = kind;
   const isSticky = pattern.sticky;
   const offset = isSticky ? 0 : Math.max(0, from - reach);

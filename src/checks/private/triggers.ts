@@ -3,8 +3,8 @@ import type { Kind } from './kinds/kind.ts';
 
 /** A beginning, and the kind that is asked where it stands. */
 export interface Beginning {
-  readonly text: string;
-  /** Else any case counts; then `text` is in small letters. */
+  /** UTF-16; in small letters where any case counts. */
+  readonly units: readonly number[];
   readonly isExact: boolean;
   readonly kind: Kind;
 }
@@ -25,20 +25,22 @@ function isLetter(code: number): boolean {
   return (code >= 0xc0 && code <= 0x24f) || code >= 0x370;
 }
 
-/** Letters in any case have the same place in the table, which two units have. */
 const small = (code: number) => ((code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde) ? code | 32 : code);
-const placeOf = (first: number, second: number) => ((small(first) & 127) << 7) | (small(second) & 127);
-const table: Beginning[][] = Array.from({ length: 1 << 14 }, () => []);
-/** Whether any beginning has a place: most words have none. */
-const isTaken = new Uint8Array(1 << 14);
+/** Letters in any case have the same place in the table, which the first three units have. */
+const placeOf = (first: number, second: number, third: number) =>
+  ((first & 31) << 10) | ((second & 31) << 5) | (third & 31);
+const table: (Beginning[] | undefined)[] = new Array<Beginning[] | undefined>(1 << 15).fill(undefined);
 
 function add(text: string, isExact: boolean, kind: Kind): void {
-  const first = text.charCodeAt(0);
-  // One character stands before any other.
-  const seconds = text.length === 1 ? Array.from({ length: 128 }, (_, code) => code) : [text.charCodeAt(1)];
-  for (const place of new Set(seconds.map((second) => placeOf(first, second)))) {
-    table[place]?.push({ text, isExact, kind });
-    isTaken[place] = 1;
+  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  const [first = 0, ...others] = units;
+  // What is shorter stands before anything.
+  const any = Array.from({ length: 32 }, (_, code) => code);
+  const [seconds = any, thirds = any] = others.map((code) => [code]);
+  for (const place of seconds.flatMap((second) => thirds.map((third) => placeOf(first, second, third)))) {
+    const known = table[place];
+    if (known) known.push({ units, isExact, kind });
+    else table[place] = [{ units, isExact, kind }];
   }
   const bits = parts[first] ?? 0;
   if ((bits & (part.word | part.start)) === 0) parts[first] = bits | part.sign;
@@ -58,13 +60,16 @@ for (const kind of kinds) {
 export const leastDigits: number = Math.min(...numberKinds.map(([least]) => least));
 export const leastRun: number = Math.min(...runKinds.map(([least]) => least));
 
-/** Beginnings that may stand where two units do; undefined: none. */
-export function beginningsAt(first: number, second: number): readonly Beginning[] | undefined {
-  const place = placeOf(first, second);
-  return isTaken[place] === 1 ? table[place] : undefined;
+/** Beginnings that may stand where three units do; undefined: none. */
+export function beginningsAt(first: number, second: number, third: number): readonly Beginning[] | undefined {
+  return table[placeOf(first, second, third)];
 }
 
-/** Whether a beginning stands at an offset. */
-export function standsAt({ text, isExact }: Beginning, whole: string, offset: number): boolean {
-  return isExact ? whole.startsWith(text, offset) : whole.substring(offset, offset + text.length).toLowerCase() === text;
+/** Whether a beginning stands at an offset of a text. */
+export function standsAt({ units, isExact }: Beginning, whole: Uint16Array, offset: number): boolean {
+  for (let i = 0; i < units.length; i++) {
+    const unit = whole[offset + i] ?? 0;
+    if ((isExact ? unit : small(unit)) !== units[i]) return false;
+  }
+  return true;
 }

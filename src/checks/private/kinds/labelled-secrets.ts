@@ -8,9 +8,14 @@ const passwords: readonly string[] = [
   ...['clave de acceso', 'wachtwoord', 'hasło', 'haslo', 'senha', 'palavra-passe', 'palavra passe', 'parola d’ordine'],
   ...['كلمة المرور', 'كلمة السر', 'パスワード', '暗証番号'],
 ];
-/** The beginnings of names of keys. */
-const owners = 'api|access|secret|private|client|auth|encryption|signing|account|master|service|app|shared';
-const key = `(?:${owners.replace('shared', 'shared[- _]?access')})[-_ ]?(?:key|token|secret)(?:[-_ ]?(?:id|key|value))?|secret|bearer|token|credentials?`;
+/** `api_key`, `Client secret`, `accessToken`. */
+const keys: readonly string[] = [
+  ...['secret', 'bearer', 'token', 'credential', 'credentials'],
+  ...['api', 'access', 'shared access', 'shared-access', 'shared_access', 'secret', 'private', 'client', 'auth']
+    .concat(['encryption', 'signing', 'account', 'master', 'service', 'app'])
+    .flatMap((owner) => [' ', '-', '_', ''].map((joint) => owner + joint))
+    .flatMap((owner) => ['key', 'token', 'secret'].map((name) => owner + name)),
+];
 /** Stands between a label and its value. */
 const says = String.raw`["'’”]?\s{0,3}(?:[:=]>?|-{1,2}>|\bis\b|\bist\b|\blautet\b|\best\b|\bes\b|\bè\b|\bjest\b|\bé\b|は|هي)\s{0,3}["'‘“「]?`;
 
@@ -60,8 +65,8 @@ export const labelledSecrets: readonly Kind[] = [
     pattern: /(?<![A-Za-z-])PIN(?:\s?:|\s?=| is| ist| est| lautet)\s{0,2}(?<v>\d{4,6})(?!\d)/y,
   }),
   secret('a secret key', {
-    on: { words: [...owners.split('|'), 'bearer', 'token', 'credential'] },
-    pattern: new RegExp(`(?<![${letter}])(?:${key})${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
+    on: { words: keys },
+    pattern: new RegExp(`(?<![${letter}])(?:${eitherOf(keys)})(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
     fits: (value) =>
       isRandom(value, 3.2) &&
       !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&

@@ -1,5 +1,5 @@
 import { digitsOf } from '../../../values/identifiers/arithmetic.ts';
-import { alphanumeric, letter } from './letters.ts';
+import { alphanumeric, eitherOf, letter } from './letters.ts';
 import type { Kind } from './kind.ts';
 
 /** What a mobile number is after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
@@ -16,9 +16,14 @@ const athome = [
   '08[35679][ -]\\d{3}[ -]?\\d{4}|06[4-9]\\d[ /-]\\d{3,4}[ -]?\\d{3,4}|07[5-9] \\d{3} \\d\\d \\d\\d|04[5-9]\\d[ /](?:\\d\\d[ .]?){3}|05\\d[ -]?\\d{3}[ -]?\\d{4}',
 ].join('|');
 
-/** What a mobile is called. */
-const label =
-  'mobile(?: phone)?(?: number)?|mob\\.|cell(?:ular)?(?: phone)?(?:ular)?|handy(?:nummer)?|mobil(?:telefon|nummer|funk)?|(?:téléphone )?portable|m[óo]vil|cellulare|cell\\.|mobiel(?:e nummer)?|telefon komórkowy|kom(?:órka|\\.)|telem[óo]vel|celular|الجوال|جوال|المحمول|الموبايل|携帯(?:電話|番号)?|whatsapp|signal';
+/** How a mobile number is introduced, in the languages that Gazette speaks. */
+const labels: readonly string[] = [
+  ...['mobile', 'mobile number', 'mobile phone', 'mobile phone number', 'mob.', 'cell', 'cell.', 'cell phone'],
+  ...['cell number', 'cellphone', 'cellular', 'cellular phone', 'Handy', 'Handynummer', 'mobil', 'Mobiltelefon'],
+  ...['Mobilnummer', 'Mobilfunk', 'portable', 'téléphone portable', 'móvil', 'movil', 'cellulare', 'mobiel'],
+  ...['mobiele nummer', 'telefon komórkowy', 'komórka', 'kom.', 'telemóvel', 'telemovel', 'celular'],
+  ...['الجوال', 'جوال', 'المحمول', 'الموبايل', '携帯', '携帯電話', '携帯番号', 'WhatsApp', 'Signal'],
+];
 
 const called =
   /(?:tel|tél|phone|call|appel|mobil|portable|cell|num[eé]ro|n[°º]|ruf|bel|llam|chiam|ligue|zadzwo|whatsapp|sms|電話|هاتف|:)\W{0,12}(?:\w+\W+){0,2}$/i;
@@ -45,10 +50,10 @@ export const mobiles: readonly Kind[] = [
   },
   {
     ...mobile,
-    on: { digits: 8 },
+    on: { words: labels },
     pattern: new RegExp(
-      `(?<![${letter}])(?:${label})["'’]?\\s{0,2}[:=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
-      'gi',
+      `(?<![${letter}])(?:${eitherOf(labels)})["'’]?\\s{0,2}[:=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
+      'iy',
     ),
   },
 ];
