@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findInName } from '../../../src/checks/private/names.ts';
-import { allowed } from './allowed.ts';
 
-const told = (name: string) => findInName(name, allowed).map(({ what, value }) => `${what}: ${value}`);
+const told = (name: string) => findInName(name).map(({ what, value }) => `${what}: ${value}`);
 
 describe('the name of a file', () => {
   it.each([
