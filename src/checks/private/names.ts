@@ -10,8 +10,11 @@ function readings(name: string): Set<string> {
   return new Set([
     name,
     name.replace(/[_/]/g, ' '),
+    name.replace(/[/-]/g, ' '),
+    name.replace(/[/-](?=(?:gl[a-z]{2,5}|sk|xox[a-z]|pypi)-)/g, ' '),
     words,
     sentence,
+    name.replace(/(?<=[A-Za-z])[-_](?=\d)/g, ' '),
     // A slug has no capitals: those of a number come back. Words without digits are no codes.
     words.replace(/\b[a-z]*\d[a-z\d]*|\b[a-z]{1,2}\b(?= \d)|(?<=\d )[a-z]\b/g, (word) => word.toUpperCase()),
     sentence.replace(/(?<=[A-Za-z]) (?=\w*\d)/g, ': '),

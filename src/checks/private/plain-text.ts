@@ -13,6 +13,7 @@ export interface PlainText {
 /** What keyboards, word processors and input methods write in place of ASCII: one character for one. */
 const alike = /[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/g;
 const hasAlike = new RegExp(alike.source);
+const inAsciiOnly = (text: string) => text.replace(alike, inAscii);
 
 function inAscii(char: string): string {
   const code = char.charCodeAt(0);
@@ -48,15 +49,19 @@ const shownAttributes = /\s(?:alt|title|content|href|placeholder|aria-label)\s*=
 /** What a piece that a pattern finds reads as. */
 function shown(piece: string, format: Format): string {
   const [first = ''] = piece;
-  if (first === '&') return decodeEntities(named[piece] ?? piece).replace(alike, inAscii);
+  if (first === '&') return inAsciiOnly(decodeEntities(named[piece] ?? piece));
   if (first === '%') return percentDecoded(piece);
   if (first === '\n') return ' ';
   if (first === '\\') return format === 'code' ? unescaped(piece) : piece.length > 2 ? piece : piece.charAt(1);
   if (first !== '<') return '';
   const attributes = piece.match(shownAttributes) ?? [];
-  const said = attributes.map((each) => decodeEntities(each)).join('\n');
+  const said = attributes.map(attributeText).join('\n');
   return isInline.test(piece) ? said : `\n${said}\n`;
 }
+
+const percents = new RegExp(percent, 'g');
+/** An attribute as it is read: references first, and then what its address encodes. */
+const attributeText = (written: string) => decodeEntities(written).replace(percents, percentDecoded);
 
 /** Names of ASCII characters that prose never writes, and so no reader of ours knows. */
 const named: Readonly<Record<string, string>> = {
@@ -72,7 +77,7 @@ const named: Readonly<Record<string, string>> = {
 /** Bytes that are no UTF-8 stay as they are written. */
 function percentDecoded(piece: string): string {
   try {
-    return decodeURIComponent(piece);
+    return inAsciiOnly(decodeURIComponent(piece));
   } catch {
     return piece;
   }
@@ -85,7 +90,7 @@ function unescaped(piece: string): string {
 
 /** The text without what its format writes around and in place of characters, each read once. */
 export function plainText(whole: string, format: Format): PlainText {
-  const given = hasAlike.test(whole) ? whole.replace(alike, inAscii) : whole;
+  const given = hasAlike.test(whole) ? inAsciiOnly(whole) : whole;
   const [outs, ins]: [number[], number[]] = [[], []];
   let text = '';
   let last = 0;

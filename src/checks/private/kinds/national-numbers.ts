@@ -151,7 +151,7 @@ export const nationalNumbers: readonly Kind[] = [
     return isDay(digits, 'ddmmyy') && isMultiple(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11);
   }),
   row('a Finnish identity code', 9, '\\d{6}[-+A-FU-Y]\\d{3}[0-9A-Y]', isHetu),
-  row('a Swiss AHV number', 13, '756\\.\\d{4}\\.\\d{4}\\.\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
+  row('a Swiss AHV number', 13, '756[. ]\\d{4}[. ]\\d{4}[. ]\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
   row('a Belgian national number', 11, '\\d\\d\\.\\d\\d\\.\\d\\d-\\d{3}\\.\\d\\d', (value) => {
     const digits = digitsOf(value);
     const [body, check] = [digits.slice(0, 9), Number(digits.slice(9))];
