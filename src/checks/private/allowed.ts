@@ -23,6 +23,8 @@ const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
 const number = /^(?:tel:)?\+?[\dA-Z(][\dA-Z ().\-/]{4,40}$/;
 const isNumber = (text: string) =>
   number.test(text) && (text.match(/\d/g) ?? []).length > (text.match(/[A-Z]/g) ?? []).length;
+/** In a fact module a number of any kind may stand. */
+const dialled = /^(?:tel:)?(?:\+|\(|0)/i;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** As the schema has it: nothing shorter is a token, and what is short may stand elsewhere by chance. */
@@ -55,7 +57,7 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       if (host !== undefined) domains.add(host.toLowerCase());
       if (!isNumber(text) || /^\d{4}-\d\d-\d\d/.test(text)) continue;
       const digits = compact(text.replace(/^tel:/i, '')).replace(/\D/g, '');
-      if (digits.length >= 7) phones.add(digits.slice(-9));
+      if (digits.length >= 7 && (isOwn || dialled.test(text))) phones.add(digits.slice(-9));
       if (isOwn) numbers.add(compact(text));
     }
   }
