@@ -35,7 +35,7 @@ async function scanner() {
 
 function textsIn(folder) {
   const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.md'));
-  return names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/^---\n[^]*?\n---\n/, ''));
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''));
 }
 
 function measure(texts, scan, rounds) {

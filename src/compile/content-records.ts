@@ -39,7 +39,12 @@ export function contentRecords(
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;
       const { value, checked, candidates: possible } = record;
-      return { digest, value: JSON.parse(value) as unknown, checked: JSON.parse(checked) as unknown, candidates: possible };
+      return {
+        digest,
+        value: JSON.parse(value) as unknown,
+        checked: JSON.parse(checked) as unknown,
+        candidates: possible,
+      };
     },
     note(sources, checked) {
       const { faq, news = [], skills } = sources;

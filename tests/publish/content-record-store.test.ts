@@ -11,8 +11,20 @@ const candidate: PrivateCandidate = {
   ...{ code: 'private-person' as const, what: 'a mobile number', value: '07400 123456', says: '07…56 (12 characters)' },
   ...{ at: { file: 'content/access.ts', line: 1, col: 2 }, number: '07400123456' },
 };
-const site: ContentRecord = { file: 'content/site.ts', digest: 'a1', value: '{"a":"ü\\n"}', checked: '{}', candidates: [] };
-const access: ContentRecord = { file: 'content/access.ts', digest: 'b2', value: '[]', checked: '[1]', candidates: [candidate] };
+const site: ContentRecord = {
+  file: 'content/site.ts',
+  digest: 'a1',
+  value: '{"a":"ü\\n"}',
+  checked: '{}',
+  candidates: [],
+};
+const access: ContentRecord = {
+  file: 'content/access.ts',
+  digest: 'b2',
+  value: '[]',
+  checked: '[1]',
+  candidates: [candidate],
+};
 
 it('records read back as they were written, only under the same code, and those of before are gone', () => {
   const place = folder();

@@ -1,5 +1,5 @@
-import type { MainContent } from '../main/main-content.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import type { MainContent } from '../main/main-content.ts';
 import type { Converted } from '../markdown/to-markdown.ts';
 
 /** A place in the file of a page: 1-based line and column. */

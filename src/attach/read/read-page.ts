@@ -29,7 +29,7 @@ export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
   return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
 }
 
-const code = /<pre[\s>][^]*?<\/pre>/gi;
+const code = /<pre[\s>][\s\S]*?<\/pre>/gi;
 
 /** What may be private in a page. No allowance concerns a secret, which so need not be kept. */
 function candidatesIn(html: string): PrivateCandidate[] {

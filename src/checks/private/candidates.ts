@@ -49,7 +49,11 @@ export function candidatesOfName(name: string, at: PrivateCandidate['at']): Priv
 
 const none: readonly PrivateCandidate[] = [];
 
-function candidate({ code, what, value, number, isOfOwnDomain }: Found, at: PrivateCandidate['at'], field?: string): PrivateCandidate {
+function candidate(
+  { code, what, value, number, isOfOwnDomain }: Found,
+  at: PrivateCandidate['at'],
+  field?: string,
+): PrivateCandidate {
   return {
     code,
     what,
@@ -96,7 +100,12 @@ function inValues({ value: all, locate }: Located): PrivateCandidate[] {
 /** A value of a typed module or of front matter: the name of its field is the label that a sentence would have. */
 export function scanValue(text: string, name: string): Found[] {
   const isLabelled = name !== '' && text.length <= 200;
-  const label = isLabelled ? `${name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' ').toLowerCase()}: ` : '';
+  const label = isLabelled
+    ? `${name
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/[_-]/g, ' ')
+        .toLowerCase()}: `
+    : '';
   return scan(`${label}${text}`, 'markdown').filter(({ end }) => end > label.length);
 }
 
@@ -127,6 +136,10 @@ export function candidatesOfOthers(sources: Sources, remember: Remember): Map<st
     all.set(module.file, module.candidates ?? remember(module, () => candidatesOfModule(module)));
   for (const source of [...faq, ...news, ...skills.map((skill) => skill.source)])
     all.set(source.file, source.frontMatter.candidates ?? remember(source, () => candidatesOfMarkdown(source)));
-  if (style) all.set(style.file, remember(style, () => candidatesOfText(style.file, style.text, 'code')));
+  if (style)
+    all.set(
+      style.file,
+      remember(style, () => candidatesOfText(style.file, style.text, 'code')),
+    );
   return all;
 }

@@ -18,7 +18,14 @@ const waive = 'If it is meant to be public, state it in content/waivers.json.';
 /** The problem of a candidate that may not be published. */
 export function problemOf({ code, what, says, at, field }: PrivateCandidate): Problem {
   const hint = code === 'private-secret' ? hints[code] : `${hints[code]} ${waive}`;
-  return { code, at, ...(field !== undefined && { field }), message: `${wanted[code]}, got ${what}: ${says}`, hint, says };
+  return {
+    code,
+    at,
+    ...(field !== undefined && { field }),
+    message: `${wanted[code]}, got ${what}: ${says}`,
+    hint,
+    says,
+  };
 }
 
 /** Reports the candidates that the organisation does not publish itself: `private-…`. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { metadataOf } from '../../content/metadata/metadata.ts';
 import type { MetadataItem } from '../../content/metadata/item.ts';
+import { metadataOf } from '../../content/metadata/metadata.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Check } from '../check.ts';
 import { allowedIn } from './allowed.ts';

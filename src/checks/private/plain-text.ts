@@ -84,7 +84,8 @@ function percentDecoded(piece: string): string {
 }
 
 function unescaped(piece: string): string {
-  if (piece.length > 2) return String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(piece.replace(/[^\da-fA-F]/g, ''), 16)));
+  if (piece.length > 2)
+    return String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(piece.replace(/[^\da-fA-F]/g, ''), 16)));
   return 'nrtbfv'.includes(piece.charAt(1)) ? ' ' : piece.charAt(1);
 }
 

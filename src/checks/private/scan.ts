@@ -1,5 +1,5 @@
-import type { Around, Kind, PrivateCode } from './kinds/kind.ts';
 import { kinds } from './kinds/index.ts';
+import type { Around, Kind, PrivateCode } from './kinds/kind.ts';
 import { type Format, plainText } from './plain-text.ts';
 import { beginningsAt, leastDigits, leastRun, numberKinds, part, parts, runKinds, standsAt } from './triggers.ts';
 
@@ -125,7 +125,13 @@ function unitsOf(text: string): Uint16Array {
 const reachOfNumbers = 24;
 
 /** Passes on what a pattern finds at a trigger or around it. */
-export function matches(kind: Kind, text: string, from: number, to: number, take: (value: string, start: number) => void): void {
+export function matches(
+  kind: Kind,
+  text: string,
+  from: number,
+  to: number,
+  take: (value: string, start: number) => void,
+): void {
   const { pattern, on, reach = 'digits' in on ? reachOfNumbers : 120 } = kind;
   const isSticky = pattern.sticky;
   const offset = isSticky ? 0 : Math.max(0, from - reach);
@@ -147,8 +153,8 @@ const isSpan = (text: string, start: number, end: number) =>
 
 /** The digits of the number to which a value belongs, however it is written. */
 function numberAround(text: string, start: number, end: number): string {
-  const before = /(?:[\d+(](?:[ ().\/-]{0,3}))*$/.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
-  const after = /^(?:[ ().\/-]{0,3}\d)*/.exec(text.slice(end, end + 24))?.[0] ?? '';
+  const before = /(?:[\d+(](?:[ ()./-]{0,3}))*$/.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
+  const after = /^(?:[ ()./-]{0,3}\d)*/.exec(text.slice(end, end + 24))?.[0] ?? '';
   return (before + text.slice(start, end) + after).replace(/\D/g, '');
 }
 

@@ -21,7 +21,11 @@ export interface KnownContent {
 }
 
 /** A typed module that is known: it is parsed if somebody asks where something stands. Then it may throw SourceMoved. */
-export function knownModule(path: string, file: string, { digest, value, checked, candidates }: KnownContentFile): Located {
+export function knownModule(
+  path: string,
+  file: string,
+  { digest, value, checked, candidates }: KnownContentFile,
+): Located {
   let found: Located | undefined;
   const whole = () => {
     const text = found ? undefined : readTextAgain(path, file, digest);

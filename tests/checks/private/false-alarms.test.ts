@@ -8,9 +8,7 @@ describe('ordinary business text', () => {
   it('gives at most one false alarm in a thousand pages', () => {
     const texts = businessPages(pages, Number(process.env.SEED ?? 3));
     const before = process.cpuUsage().user;
-    const alarms = texts.flatMap((text) =>
-      privateIn(text).map(({ what, value }) => `${what}: ${value}`),
-    );
+    const alarms = texts.flatMap((text) => privateIn(text).map(({ what, value }) => `${what}: ${value}`));
     if (process.env.LONG || process.env.SHOW) {
       const bytes = texts.reduce((sum, text) => sum + text.length, 0);
       const ms = (process.cpuUsage().user - before) / 1000 / pages;

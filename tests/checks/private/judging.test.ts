@@ -116,7 +116,12 @@ describe('what is stated', () => {
     const by = stated(
       "{ vat: 'DE999999995', phone: '+81 263-12-3456', iban: 'GB82WEST12345698765432', email: 'jane.miller@gmail.com' }",
     );
-    const texts = ['US: +81 263-12-3456', 'SSN 263-12-3456', 'IBAN GB82 WEST 1234 5698 7654 32', 'Jane.Miller@Gmail.com'];
+    const texts = [
+      'US: +81 263-12-3456',
+      'SSN 263-12-3456',
+      'IBAN GB82 WEST 1234 5698 7654 32',
+      'Jane.Miller@Gmail.com',
+    ];
     expect(texts.flatMap((text) => privateIn(text, { by }))).toEqual([]);
     expect(privateIn('IBAN NO93 8601 1117 947', { by })).toHaveLength(1);
   });
@@ -214,8 +219,6 @@ describe('what programs wrote into a file', () => {
 describe('code of Markdown', () => {
   it('goes on over empty lines, and to the end where nothing closes it', () => {
     const source = page('', 'a\n\n```\nlocalhost:3000\n\nlocalhost:3001\n```\nlocalhost:3002\n\n~~~ x\nlocalhost:3003');
-    expect(judged(candidatesOfMarkdown(source))).toEqual([
-      'private-internal content/pages/x.md:11:1 localhost:3002',
-    ]);
+    expect(judged(candidatesOfMarkdown(source))).toEqual(['private-internal content/pages/x.md:11:1 localhost:3002']);
   });
 });

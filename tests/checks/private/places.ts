@@ -15,27 +15,14 @@ const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&
 
 /** Where each item is planted: the file that the problem must name, and its text. */
 export const places: Readonly<
-  Record<
-    string,
-    (
-      text: string,
-      id: string,
-      n: number,
-    ) => readonly [file: string, text: string | Buffer]
-  >
+  Record<string, (text: string, id: string, n: number) => readonly [file: string, text: string | Buffer]>
 > = {
-  'the text of a page': (text, id) => [
-    `content/pages/body-${id}.md`,
-    page('A page', nothing, escaped(text)),
-  ],
+  'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, escaped(text))],
   'a cell of a table': (text, id) => [
     `content/pages/cell-${id}.md`,
     page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escaped(text).replaceAll('|', '\\|')} |`),
   ],
-  'a list': (text, id) => [
-    `content/pages/list-${id}.md`,
-    page('A page', nothing, `- One\n- ${escaped(text)}`),
-  ],
+  'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${escaped(text)}`)],
   'a heading': (text, id) => [
     `content/pages/heading-${id}.md`,
     page('A page', nothing, `## ${escaped(text)}\n\nText.`),

@@ -115,8 +115,7 @@ describe('shapes of keys', () => {
   it.each(keys.map((key) => ({ key, name: `${key[0]}: ${key[1]}` })))(
     '$name',
     ({ key: [what, start, rest, least, end = ''] }) => {
-      const found = (text: string) =>
-        privateIn(`It is ${text} now.`).filter((each) => each.what === what);
+      const found = (text: string) => privateIn(`It is ${text} now.`).filter((each) => each.what === what);
       const long = (length: number) => start + rest.repeat(3).slice(0, length) + end;
       expect(found(long(least)).map(({ value }) => value)).toEqual([long(least)]);
       expect(found(long(least - 1))).toEqual([]);

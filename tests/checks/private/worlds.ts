@@ -54,7 +54,11 @@ export const worlds: Readonly<Record<string, World>> = {
   'a style': inModules(styles),
   'translated modules': inModules(translatedModules, true),
   'ids of modules': { ...inModules(idsOfModules), spelt: slugged, holds: isInSlug, ways: namesAsTheyAre },
-  'metadata of public/': { places: metadataPlaces, found: (files) => builtWith(files), codeOf: () => 'public-metadata' },
+  'metadata of public/': {
+    places: metadataPlaces,
+    found: (files) => builtWith(files),
+    codeOf: () => 'public-metadata',
+  },
   'names in public/': {
     ...{ places: inNames, found: (files) => builtWith(files) },
     ...{ spelt: named, holds: isInName, ways: namesAsTheyAre },

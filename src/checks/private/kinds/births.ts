@@ -1,6 +1,7 @@
 // A table: how a date of birth is introduced, in the languages that Gazette speaks.
-import { eitherOf, letter } from './letters.ts';
+
 import type { Around, Kind } from './kind.ts';
+import { eitherOf, letter } from './letters.ts';
 
 const labels: readonly string[] = [
   ...['date of birth', 'birth date', 'birthdate', 'birthday', 'DOB', 'D.O.B.', 'born', 'born on'],
@@ -10,7 +11,17 @@ const labels: readonly string[] = [
   ...['data de nascimento', 'nascido', 'nascido em', 'nascido a', 'nascida', 'nascida em', 'nascida a'],
   ...['data di nascita', 'nato il', 'nata il'],
   ...['data urodzenia', 'urodzony', 'urodzona', 'urodzeni', 'ur.'],
-  ...['تاريخ الميلاد', 'تاريخ ميلاد', 'تاريخ الولادة', 'تاريخ ولادة', 'مواليد', 'ولد في', 'وُلد في', 'ولدت في', 'وُلدت في'],
+  ...[
+    'تاريخ الميلاد',
+    'تاريخ ميلاد',
+    'تاريخ الولادة',
+    'تاريخ ولادة',
+    'مواليد',
+    'ولد في',
+    'وُلد في',
+    'ولدت في',
+    'وُلدت في',
+  ],
   ...['生年月日', '誕生日'],
 ];
 
@@ -25,7 +36,8 @@ const day = [
 /** Organisations and ideas are born too. */
 const notAPerson =
   /\b(?:charity|compan(?:y|ies)|organi[sz]ation|association|foundation|society|trust|firm|institute|club|project|idea|brand|network|movement|business|programme|program|initiative|product|school|museum|festival|it|we)\b[^.\n]{0,24}$/i;
-const isOfPerson = (_value: string, { before }: Around) => !notAPerson.test(before.replace(/(?:born|born on)\s*$/i, ''));
+const isOfPerson = (_value: string, { before }: Around) =>
+  !notAPerson.test(before.replace(/(?:born|born on)\s*$/i, ''));
 
 /** Dates of birth beside what says so; a year alone says little, and the dead of other centuries do not mind. */
 export const births: readonly Kind[] = [

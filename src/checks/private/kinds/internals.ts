@@ -39,7 +39,11 @@ export const internals: readonly Kind[] = [
     pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'y'),
     // A range is a standard, and an address that ends in 0 is one.
     fits: (value, { before, after }) =>
-      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !value.endsWith('.0') && !/::ffff:$/i.test(before),
+      !versions.test(before) &&
+      !parts.test(before) &&
+      !/^\/\d/.test(after) &&
+      !value.endsWith('.0') &&
+      !/::ffff:$/i.test(before),
   }),
   internal(network, {
     on: { words: ['fc', 'fd', 'fe80:'] },
@@ -48,8 +52,7 @@ export const internals: readonly Kind[] = [
   }),
   internal(ownMachine, {
     on: { words: ['http', 'ws', 'ftp'] },
-    pattern:
-      /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*/iy,
+    pattern: /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*/iy,
     fits: (_value, { isCode }) => !isCode,
   }),
   internal(ownMachine, {
@@ -76,7 +79,8 @@ export const internals: readonly Kind[] = [
   // `/home/about` is the address of a page.
   internal(ownPath, {
     on: { literals: ['/home/', '/Users/'] },
-    pattern: /(?<![\w.:/~)}\]-])(?:\/home\/[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|\/Users\/[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*)/y,
+    pattern:
+      /(?<![\w.:/~)}\]-])(?:\/home\/[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|\/Users\/[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*)/y,
     fits: (value, { before }) =>
       !anybody.test(value.split('/')[2] ?? '') && !/(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before),
   }),

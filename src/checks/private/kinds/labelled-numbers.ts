@@ -1,8 +1,8 @@
 import { isMultiple } from '../../../values/identifiers/arithmetic.ts';
 import { type PersonalNumber, personalNumbers } from '../../../values/identifiers/personal.ts';
+import type { Around, Kind } from './kind.ts';
 import { eitherOf, letter } from './letters.ts';
 import { isNhsNumber } from './national-numbers.ts';
-import type { Around, Kind } from './kind.ts';
 
 /** What may stand between the name of a number and the number. */
 const joint = String.raw`["'’)\]]?(?:[ \t]{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|é|は|号|هو|#|:|=|：|\||-|–|\())*[ \t]{0,3}["'‘]?$`;

@@ -54,10 +54,7 @@ const secret = (what: string, kind: Omit<Kind, 'code' | 'what'>): Kind => ({ cod
 export const labelledSecrets: readonly Kind[] = [
   secret('a password', {
     on: { words: [...passwords, "parola d'ordine"] },
-    pattern: new RegExp(
-      `(?<![${letter}])(?:${eitherOf(passwords)})${says}(?<v>[^\\s"'<>“”‘’「」;&|]{4,64})`,
-      'iy',
-    ),
+    pattern: new RegExp(`(?<![${letter}])(?:${eitherOf(passwords)})${says}(?<v>[^\\s"'<>“”‘’「」;&|]{4,64})`, 'iy'),
     fits: isPassword,
   }),
   secret('a PIN', {
@@ -66,7 +63,10 @@ export const labelledSecrets: readonly Kind[] = [
   }),
   secret('a secret key', {
     on: { words: keys },
-    pattern: new RegExp(`(?<![${letter}])(?:${eitherOf(keys)})(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
+    pattern: new RegExp(
+      `(?<![${letter}])(?:${eitherOf(keys)})(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`,
+      'iy',
+    ),
     fits: (value) =>
       isRandom(value, 3.2) &&
       !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&

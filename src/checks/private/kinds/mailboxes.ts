@@ -1,5 +1,5 @@
-import { alphanumeric } from './letters.ts';
 import type { Kind } from './kind.ts';
+import { alphanumeric } from './letters.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(
@@ -65,7 +65,9 @@ function isNamed(value: string): boolean {
   );
 }
 
-const ways = ['(', '[', '{'].flatMap((open) => ['at', 'ät', 'arroba', 'chez'].flatMap((at) => [open + at, `${open} ${at}`]));
+const ways = ['(', '[', '{'].flatMap((open) =>
+  ['at', 'ät', 'arroba', 'chez'].flatMap((at) => [open + at, `${open} ${at}`]),
+);
 const mailboxOf = {
   code: 'private-person',
   what: 'the mail address of a person',

@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../values/identifiers/arithmetic.ts';
-import { alphanumeric, eitherOf, letter } from './letters.ts';
 import type { Kind } from './kind.ts';
+import { alphanumeric, eitherOf, letter } from './letters.ts';
 
 /** What a mobile number is after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
 const abroad =

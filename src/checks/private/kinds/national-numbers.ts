@@ -8,8 +8,8 @@ import {
   mod97,
   weighted,
 } from '../../../values/identifiers/arithmetic.ts';
-import { alphanumeric } from './letters.ts';
 import type { Around, Kind } from './kind.ts';
+import { alphanumeric } from './letters.ts';
 
 /** Whether six digits are a day: `yymmdd`, or `ddmmyy`. */
 const isDay = (text: string, form: 'yymmdd' | 'ddmmyy') => {
@@ -113,32 +113,33 @@ export const nationalNumbers: readonly Kind[] = [
     );
   }),
   row(
-    'a National Insurance number', 6,
+    'a National Insurance number',
+    6,
     '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\\d\\d[ -]?\\d\\d[ -]?\\d\\d[ -]?[A-D]',
   ),
-  row(
-    'a US Social Security number',
-    9,
-    '(?!000|666|9)\\d{3}-(?!00)\\d\\d-(?!0000)\\d{4}',
-    (_value, { before }) => ofAmerica.test(before),
+  row('a US Social Security number', 9, '(?!000|666|9)\\d{3}-(?!00)\\d\\d-(?!0000)\\d{4}', (_value, { before }) =>
+    ofAmerica.test(before),
   ),
   row('a German insurance number', 11, '\\d{2} ?(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])\\d\\d ?[A-Z] ?\\d{3}'),
   row('a German tax number of a person', 11, '[1-9]\\d \\d{3} \\d{3} \\d{3}', (value) => isMod1110(digitsOf(value))),
   row(
-    'a French social security number', 13,
+    'a French social security number',
+    13,
     '[12] ?\\d\\d ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d\\d|2[AB]) ?\\d{3} ?\\d{3} ?\\d\\d',
     isNir,
   ),
   row('a Spanish identity number', 8, '\\d{8}[ -]?[A-HJ-NP-TV-Z]', isDni),
   row('a Spanish identity number', 7, '[XYZ][ -]?\\d{7}[ -]?[A-HJ-NP-TV-Z]', isDni),
   row(
-    'an Italian codice fiscale', 7,
+    'an Italian codice fiscale',
+    7,
     '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]',
     isCodiceFiscale,
   ),
   row('a Polish PESEL', 11, '(?!0)\\d{11}', isPesel),
   row(
-    'a Norwegian birth number', 11,
+    'a Norwegian birth number',
+    11,
     '\\d{6} ?\\d{5}',
     (value, { before }) => isNorwegian(value) && !telephone.test(before),
   ),
@@ -159,7 +160,8 @@ export const nationalNumbers: readonly Kind[] = [
   }),
   row('a Brazilian CPF', 11, '\\d{3}\\.\\d{3}\\.\\d{3}-\\d\\d', isCpf),
   row(
-    'a Chinese identity number', 17,
+    'a Chinese identity number',
+    17,
     '[1-9]\\d{5}(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}[0-9X]',
     isChinese,
   ),
@@ -168,7 +170,8 @@ export const nationalNumbers: readonly Kind[] = [
   row('an Emirates ID', 15, '784-?(?:19|20)\\d\\d-?\\d{7}-?\\d', (value) => isLuhn(digitsOf(value))),
   // Payment cards (ISO/IEC 7812) and accounts (ISO 13616).
   row(
-    'a payment card number', 14,
+    'a payment card number',
+    14,
     '(?:[2-6]\\d{3}(?:(?<s>[ -]?)\\d{4})(?:\\k<s>\\d{4}){2}|62\\d{17}|3[47]\\d\\d[ -]?\\d{6}[ -]?\\d{5}|3[068]\\d\\d[ -]?\\d{6}[ -]?\\d{4})',
     isCard,
   ),
