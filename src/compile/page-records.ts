@@ -1,3 +1,4 @@
+// Long: one record of each page, and each question that is asked of it.
 import { originsOf } from '../checks/links/links.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';

@@ -88,7 +88,7 @@ function inValues({ value: all, locate }: Located): PrivateCandidate[] {
       const isText = !isList && name !== '' && keys.every((key) => key !== 'id' && language.test(key));
       for (const key of keys) {
         const inside = [...path, isList ? Number(key) : key];
-        if (!isList && /[^A-Za-z]/.test(key)) found.push(...candidatesOfName(key, locate(inside, 'key')));
+        if (!isList && /[^A-Za-z]/.test(key)) for (const one of candidatesOfName(key, locate(inside, 'key'))) found.push(one);
         read((value as Record<string, unknown>)[key], inside, isList || isText ? name : key);
       }
     }

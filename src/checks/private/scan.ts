@@ -166,7 +166,7 @@ function withoutOverlaps(found: Match[]): Found[] {
   for (const each of [...found.sort((a, b) => a.start - b.start), undefined]) {
     if (each && each.start < end) together.push(each);
     else {
-      kept.push(...firstOf(together));
+      for (const one of firstOf(together)) kept.push(one);
       together = each ? [each] : [];
     }
     end = Math.max(end, each?.end ?? end);
