@@ -1,6 +1,5 @@
 import { checks } from '../checks/index.ts';
 import { orphans } from '../checks/orphans.ts';
-import { nothingPrivate } from '../checks/private/nothing-private.ts';
 import { type Compiled, type CompileOptions, compile, type Edition } from '../compile/compile.ts';
 import { makeDocuments } from '../compile/finish.ts';
 import { settled } from '../compile/settle.ts';
@@ -174,10 +173,5 @@ function judge({ edition, theirs }: Beside, foreign: ForeignSite, today: string,
   const ours: Edition = { ...edition, catalog };
   for (const _ of makeDocuments(ours, report));
   const release = theirFiles(edition.release, foreign);
-  for (const check of rules) {
-    // Lists quote their pages too, whose texts are judged where they stand.
-    const own =
-      check === nothingPrivate ? catalog.filter(({ path }) => !/\/llms(?:-full)?[^/]*\.txt$/.test(path)) : catalog;
-    check({ ...ours, catalog: own, release, today }, report);
-  }
+  for (const check of rules) check({ ...ours, release, today }, report);
 }

@@ -1,7 +1,5 @@
 // Long: what goes into a compilation and what comes out of it, each with what it is.
 import { originsOf } from '../checks/links/links.ts';
-import { allowedIn } from '../checks/private/allowed.ts';
-import { judgeOthers } from '../checks/private/content.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
@@ -31,11 +29,11 @@ import type { Made } from './made.ts';
 import type { Keep, Recorded } from './make.ts';
 import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
+import { judgeOthers, withPrivacyCheck } from './privacy.ts';
 import { render } from './render.ts';
 import { signedSite } from './signed-site.ts';
 import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
-import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
 export interface CompileOptions extends DateOptions {
@@ -151,11 +149,11 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   const catalog = catalogOf(all, report, placeOf);
   reportOtherMeanings(otherMeanings(site, all), report, placeOf);
   const known = records?.recorded({ site, sources, catalog }, rest);
-  judgeOthers(sources, allowedIn(sources), memo ?? noMemo, report);
-  const judge = (then: Sources, inner: Report) => judgeOthers(then, allowedIn(then), noMemo, inner);
+  judgeOthers(sources, memo ?? noMemo, report, content);
+  const judge = (then: Sources, inner: Report) => judgeOthers(then, noMemo, inner);
   if (!options.placeholders) lookAhead(read, sources, { validate: asked, judge }, problems, report);
   const { facts = new Map() } = rest;
-  const unchecked = withGuard(rest.checks, sources, memo ?? noMemo);
+  const unchecked = withPrivacyCheck(rest.checks, sources, memo ?? noMemo, records, report);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   if (memo) {
     doing('checking pages');

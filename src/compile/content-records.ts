@@ -1,4 +1,3 @@
-import { allowedIn } from '../checks/private/allowed.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownContent } from '../content/read/known-content.ts';
@@ -6,6 +5,7 @@ import { type Sources, typedModules } from '../content/read/load.ts';
 import type { ContentRecord } from '../core/content-record.ts';
 import { sha256 } from '../core/digest.ts';
 import { exactJson } from '../core/exact-json.ts';
+import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** What earlier builds noted of typed modules, questions and skills, and what this one does: made of the very bytes, or nothing. */
@@ -14,6 +14,8 @@ export interface ContentRecords extends KnownContent {
   readonly digests: ReadonlyMap<string, string>;
   /** Notes what was read, and what schemas made of it. */
   note(sources: Sources, checked: Rest['checked']): void;
+  /** Notes what may be private in a file. */
+  noteCandidates(file: string, candidates: readonly PrivateCandidate[]): void;
   /** What is to be remembered: of files that have none of these problems, and whose values JSON can hold. */
   all(problems: readonly Problem[]): ContentRecord[];
 }
@@ -28,7 +30,7 @@ export function contentRecords(
 ): ContentRecords {
   const digests = new Map<string, string>();
   const made = new Map<string, { readonly value: unknown; readonly checked: unknown }>();
-  let judged: string | undefined;
+  const candidates = new Map<string, readonly PrivateCandidate[]>();
   return {
     digests,
     knownOf(found, file, read) {
@@ -36,11 +38,15 @@ export function contentRecords(
       digests.set(file, digest);
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;
-      const { value, checked, judged } = record;
-      return { digest, value: JSON.parse(value) as unknown, checked: JSON.parse(checked) as unknown, judged };
+      const { value, checked, candidates: possible } = record;
+      return {
+        digest,
+        value: JSON.parse(value) as unknown,
+        checked: JSON.parse(checked) as unknown,
+        candidates: possible,
+      };
     },
     note(sources, checked) {
-      judged = allowedIn(sources).digest;
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
       // What is given ahead is another value on another day: such a file is read again.
@@ -48,13 +54,16 @@ export function contentRecords(
       const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
     },
+    noteCandidates(file, found) {
+      candidates.set(file, found);
+    },
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
       return [...digests].flatMap(([file, digest]): ContentRecord[] => {
         const [value, checked] = [exactJson(made.get(file)?.value), exactJson(made.get(file)?.checked)];
         return value === undefined || checked === undefined || ill.has(file)
           ? []
-          : [{ file, digest, value, checked, judged }];
+          : [{ file, digest, value, checked, candidates: candidates.get(file) ?? [] }];
       });
     },
   };

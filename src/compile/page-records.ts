@@ -1,5 +1,5 @@
+// Long: one record of each page, and each question that is asked of it.
 import { originsOf } from '../checks/links/links.ts';
-import { allowedIn } from '../checks/private/allowed.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownPages } from '../content/read/known-pages.ts';
@@ -11,6 +11,7 @@ import type { Document } from '../core/document.ts';
 import { given } from '../core/given.ts';
 import { LazyFile } from '../core/lazy-file.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
+import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
@@ -33,6 +34,10 @@ export interface PageRecords extends KnownPages {
   note(document: Document, made: ReleaseFile): void;
   /** Notes which facts the body of a page uses, where that is known without its body. */
   noteFacts(source: string, facts: readonly string[]): void;
+  /** What may be private in the file of a page, which has not changed since. */
+  candidatesOf(source: string): readonly PrivateCandidate[] | undefined;
+  /** Notes what may be private in the file of a page. */
+  noteCandidates(source: string, candidates: readonly PrivateCandidate[]): void;
   /** Takes note of other sources of some pages, of which nothing is known any more. */
   revise(edition: Pick<Known, 'site' | 'sources'>, changed: Iterable<string>): void;
   /** What is to be remembered: of pages whose files have none of these problems. */
@@ -58,6 +63,7 @@ export function pageRecords(
 ): PageRecords {
   const valid = new Map<string, PageRecord>();
   const noted = new Map<string, Noted>();
+  const candidates = new Map<string, readonly PrivateCandidate[]>();
   let basisOf: (page: Page, facts: readonly string[]) => string;
   let pages = new Map<string, Page>();
   const outputs = new Map<string, OutputRecord>();
@@ -135,6 +141,10 @@ export function pageRecords(
         for (const path of [page.path, mirrorPath(page.path)]) outputs.delete(fileOf(path));
       }
     },
+    candidatesOf: (source) => recordsOf(source)[0]?.candidates,
+    noteCandidates(source, found) {
+      candidates.set(source, found);
+    },
     noteFacts(source, facts) {
       noted.set(source, { facts: facts.length === 0 ? none : facts, html: undefined, mirror: undefined });
     },
@@ -147,10 +157,11 @@ export function pageRecords(
         const page = pages.get(source);
         const { facts = [], html, mirror } = noted.get(source) ?? {};
         const digest = digests.get(source);
+        const possible = candidates.get(source) ?? [];
         if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
         const values = JSON.stringify(frontMatter.value);
         const own = { source, digest, values, bodyBytes, text: recordedText(file), facts };
-        return [{ ...own, basis: basisOf(page, facts), html, mirror }];
+        return [{ ...own, basis: basisOf(page, facts), candidates: possible, html, mirror }];
       });
     },
   };
@@ -168,8 +179,7 @@ export function basisIn(
   const context = renderContext(site, catalog);
   const origins = originsOf({ sources, site });
   const { languages } = context;
-  const allowed = allowedIn(sources).digest;
-  if (!languages) return pageBasis(site, context, origins, facts, undefined, allowed);
+  if (!languages) return pageBasis(site, context, origins, facts);
   const paths = catalog.map(({ path }) => path);
   const all = [site, ...(site.translations ?? [])].flatMap((each) => {
     const { key, prefix } = given(each.inLanguage, each.language);
@@ -177,7 +187,7 @@ export function basisIn(
     const own = isFirst ? context : languages.within(key);
     const around = isFirst ? [] : [shortDigest([paths, each.borrowed])];
     const aroundOf = ({ path }: Page) => [...around, own.languages?.translationsOf(path)];
-    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], aroundOf, allowed);
+    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], aroundOf);
     return each.pages.map(({ source }) => [source, basisOf] as const);
   });
   const bases = new Map(all);

@@ -1,7 +1,5 @@
 import { linksLead } from '../checks/links/lead.ts';
 import { originsOf, readLinks } from '../checks/links/links.ts';
-import { allowedIn } from '../checks/private/allowed.ts';
-import { judgeDocument } from '../checks/private/rendered.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Problem } from '../core/problem.ts';
@@ -39,11 +37,6 @@ export function* recheck(
     if (made) edition.records?.note(document, made);
     if (document.mediaType === mediaTypes.json || document.mediaType === mediaTypes.linkset) return false;
     if (anchorsOf(document) !== remade.get(document.file)) return false;
-    let isPrivate = false;
-    judgeDocument(document, release, allowedIn(edition.sources), () => {
-      isPrivate = true;
-    });
-    if (isPrivate) return false;
     if (problems.some((problem) => isAbout(problem, document))) return false;
     if (!linksLead(document, readLinks(document, release, origins).links, places, anchorsOf)) return false;
   }

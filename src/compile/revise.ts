@@ -1,5 +1,6 @@
 import { allowedIn } from '../checks/private/allowed.ts';
-import { judgeMarkdown } from '../checks/private/content.ts';
+import { candidatesOfMarkdown } from '../checks/private/candidates.ts';
+import { judgeCandidates } from '../checks/private/judge.ts';
 import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { PageWithBody } from '../content/check/page-with-body.ts';
@@ -60,8 +61,10 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     if (!page || !now || !sameFrontMatter(before, now)) return undefined;
     const found: Problem[] = [];
     checkPage(bodies, now, true, (problem) => void found.push(problem));
-    judgeMarkdown(now, allowedIn(sources), (problem) => void found.push(problem));
+    const candidates = candidatesOfMarkdown(now);
+    judgeCandidates(candidates, allowedIn(sources), (problem) => void found.push(problem));
     if (found.length > 0) return undefined;
+    edition.records.noteCandidates(page.source, candidates);
     revised.set(page.source, new PageWithBody(page, now, bodies));
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };

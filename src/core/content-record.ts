@@ -1,3 +1,5 @@
+import type { PrivateCandidate } from './private-candidate.ts';
+
 /** What a build remembers of a typed module, a question or a skill in which it found nothing wrong. */
 export interface ContentRecord {
   /** `content/company.ts`. */
@@ -8,6 +10,6 @@ export interface ContentRecord {
   readonly value: string;
   /** What was made of that by checking it, as JSON: see Located. */
   readonly checked: string;
-  /** What was allowed when nothing private was found in it. */
-  readonly judged?: string | undefined;
+  /** What may be private in it. */
+  readonly candidates: readonly PrivateCandidate[];
 }

@@ -1,3 +1,4 @@
+import type { PrivateCandidate } from './private-candidate.ts';
 import type { TextFacts } from './release.ts';
 
 /** What is remembered of one document of a page: everything that others ask of it but its bytes. */
@@ -24,6 +25,8 @@ export interface PageRecord {
   readonly text: string;
   /** Digest of everything else that its two documents are made of. */
   readonly basis: string;
+  /** What may be private in its file; what the organisation publishes itself is no part of that. */
+  readonly candidates: readonly PrivateCandidate[];
   readonly html: OutputRecord;
   readonly mirror: OutputRecord;
 }

@@ -1,5 +1,6 @@
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
+import type { PrivateCandidate } from '../core/private-candidate.ts';
 import { readSealed, writeSealed } from './sealed-files.ts';
 
 const suffix = '.records';
@@ -45,6 +46,7 @@ export function encodeRecords(records: readonly PageRecord[]): Buffer {
     digest: of(({ digest }) => digest),
     basis: of(({ basis }) => basis),
     text: of(({ text }) => text),
+    candidates: of(({ candidates }) => (candidates.length === 0 ? '' : JSON.stringify(candidates))),
     values: of(({ values }) => values),
     length: Uint32Array.from(records, ({ bodyBytes }) => bodyBytes),
     facts: of(({ facts }) => list(facts)),
@@ -58,6 +60,7 @@ export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
   const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
   const [values, facts, known] = [columns.text('values'), columns.text('facts'), columns.text('text')];
+  const candidates = columns.text('candidates');
   const lengths = columns.numbers('length');
   const targets = columns.text('targets').map((link) => JSON.parse(link) as string);
   const [html, mirror] = [outputsOf('html', columns, targets), outputsOf('mirror', columns, targets)];
@@ -70,6 +73,7 @@ export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
         basis: bases[i] ?? '',
         text: known[i] ?? '',
         values: values[i] ?? '',
+        candidates: candidates[i] ? (JSON.parse(candidates[i]) as PrivateCandidate[]) : noCandidates,
         bodyBytes: lengths[i] ?? 0,
         facts: facts[i] === '[]' ? none : (JSON.parse(facts[i] ?? '[]') as string[]),
         html: html(i),
@@ -80,6 +84,7 @@ export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
 }
 
 const none: readonly string[] = [];
+const noCandidates: readonly PrivateCandidate[] = [];
 
 function outputsOf(
   side: (typeof sides)[number],

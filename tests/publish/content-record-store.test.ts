@@ -3,11 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ContentRecord } from '../../src/core/content-record.ts';
+import type { PrivateCandidate } from '../../src/core/private-candidate.ts';
 import { readContentRecords, writeContentRecords } from '../../src/publish/content-record-store.ts';
 
 const folder = () => join(mkdtempSync(join(tmpdir(), 'gazette-content-store-')), 'records');
-const site: ContentRecord = { file: 'content/site.ts', digest: 'a1', value: '{"a":"ü\\n"}', checked: '{}' };
-const access: ContentRecord = { file: 'content/access.ts', digest: 'b2', value: '[]', checked: '[1]' };
+const candidate: PrivateCandidate = {
+  ...{ code: 'private-person' as const, what: 'a mobile number', value: '07400 123456', says: '07…56 (12 characters)' },
+  ...{ at: { file: 'content/access.ts', line: 1, col: 2 }, number: '07400123456' },
+};
+const site: ContentRecord = {
+  file: 'content/site.ts',
+  digest: 'a1',
+  value: '{"a":"ü\\n"}',
+  checked: '{}',
+  candidates: [],
+};
+const access: ContentRecord = {
+  file: 'content/access.ts',
+  digest: 'b2',
+  value: '[]',
+  checked: '[1]',
+  candidates: [candidate],
+};
 
 it('records read back as they were written, only under the same code, and those of before are gone', () => {
   const place = folder();

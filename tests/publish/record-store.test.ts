@@ -33,10 +33,15 @@ const record: fc.Arbitrary<PageRecord> = fc
       source: `content/pages/${name}.md`,
       values: JSON.stringify(value),
       bodyBytes,
+      candidates: a.map((value) => ({ ...candidate, value })),
       html: { sha256: rest.digest, size: html, read: { tokens: undefined, links: a, ids: ids.join(' ') } },
       mirror: { sha256: rest.basis, size: mirror, read: { tokens, links: b, ids: undefined } },
     })),
   );
+const candidate = {
+  ...{ code: 'private-person' as const, what: 'a mobile number', says: '07…' },
+  ...{ at: { file: 'content/pages/x.md', line: 1, col: 2 } },
+};
 const bySource = (records: readonly PageRecord[]) => new Map(records.map((each) => [each.source, each]));
 
 describe('records', () => {

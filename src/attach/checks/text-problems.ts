@@ -1,8 +1,6 @@
 import { type Allowed, allowedIn } from '../../checks/private/allowed.ts';
-import { findPrivate } from '../../checks/private/find.ts';
-import { codeIn, problemOf } from '../../checks/private/judge.ts';
-import { findInName } from '../../checks/private/names.ts';
-import type { Found } from '../../checks/private/rule.ts';
+import { candidatesOfName } from '../../checks/private/candidates.ts';
+import { judgeCandidates } from '../../checks/private/judge.ts';
 import { ownFacts } from '../../checks/prose/facts/own-facts.ts';
 import { type Prepared, prepare } from '../../checks/prose/prepared.ts';
 import { judge } from '../../checks/prose/prose.ts';
@@ -11,10 +9,10 @@ import type { Edition } from '../../compile/compile.ts';
 import { typedModules } from '../../content/read/load.ts';
 import { forbiddenCharacters } from '../../core/characters.ts';
 import { sha256 } from '../../core/digest.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decode, readable } from '../html/decode.ts';
-import { withTargets } from '../markdown/to-markdown.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageRead } from '../read/page-read.ts';
 import { placeOfCharacter, placeOfWords } from './place-of-words.ts';
@@ -36,37 +34,30 @@ export interface TextJudge {
 export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, today: string): TextJudge {
   const allowed = allowedIn(sources);
   const prepared = prepare(ownFacts(site, sources));
-  const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today + allowed.digest);
+  const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today);
   const languageOf = (read: PageRead) => read.language || site.language;
   return {
-    basis: (read) => `${facts} ${languageOf(read)} ${sha256(linkedText(read))}`,
+    basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read) + JSON.stringify(read.candidates))}`,
     find(file, read, bytes) {
       const text = textOf(read);
-      const problems = [
-        ...contradictions(file, text, languageOf(read), prepared, today),
-        ...privateItems(file, linkedText(read), allowed, site.baseUrl),
-        ...privateNames(file, allowed),
-        ...hiddenItems(file, text),
-      ];
-      if (problems.length === 0) return [];
+      const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, read)];
+      const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
+      if (problems.length === 0) return items;
       const own = bytes();
       const html = readable(own, decode(own));
-      return problems.map(({ words, hidden, ...problem }) => ({
+      const placed = problems.map(({ words, hidden, ...problem }) => ({
         ...problem,
         at: {
           file,
           ...((hidden === undefined ? placeOfWords(html, words) : placeOfCharacter(html, hidden)) ?? read.places.head),
         },
       }));
+      return [...items, ...placed];
     },
   };
 }
 
 const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
-/** With the addresses of its links and pictures, which a mirror has too. */
-const linkedText = ({ title, description, main }: PageRead) =>
-  [title, description, main ? withTargets(main, (target) => target) : ''].join('\n\n');
-
 /**
  * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
  * secrets (`foreign-secret`), and what hides in them (`foreign-hidden`). Returns the files of pages with secrets or hidden
@@ -111,26 +102,29 @@ function contradictions(file: string, text: string, language: string, prepared: 
   return found;
 }
 
-function privateItems(file: string, text: string, allowed: Allowed, baseUrl: string): Said[] {
-  return findPrivate(text, { allowed, isCode: codeIn(text) })
-    .filter(({ value }) => !value.startsWith(baseUrl))
-    .map((each) => told(file, each, 'Take it out of the page, where it is public as it stands.', each.value));
+/** A preview has its own address on a machine. */
+function privateItems(file: string, { candidates }: PageRead, allowed: Allowed, baseUrl: string): Problem[] {
+  const own = candidates.filter(({ value }) => !value.startsWith(baseUrl));
+  return judged(file, own, allowed, 'Take it out of the page, where it is public as it stands.');
 }
 
 /** Its address would be that of a mirror, and stand in lists. */
-function privateNames(file: string, allowed: Allowed): Said[] {
-  return findInName(file.replace(/(?:(?:^|\/)index)?\.html?$/, ''), allowed).map((each) =>
-    told(file, each, 'Give the page another name: it is a part of its address.', ''),
-  );
+function privateNames(file: string, allowed: Allowed, { places }: PageRead): Problem[] {
+  const name = file.replace(/(?:(?:^|\/)index)?\.html?$/, '');
+  const candidates = candidatesOfName(name, { file, ...places.head });
+  return judged(file, candidates, allowed, 'Give the page another name: it is a part of its address.');
 }
 
-function told(file: string, found: Found, hint: string, words: string): Said {
-  const { message, says } = problemOf(found);
-  const code = found.code === 'private-secret' ? 'foreign-secret' : 'foreign-private';
-  return { code, at: { file }, message, hint, ...(says !== undefined && { says }), words };
+function judged(file: string, candidates: readonly PrivateCandidate[], allowed: Allowed, hint: string): Problem[] {
+  const problems: Problem[] = [];
+  judgeCandidates(candidates, allowed, ({ message, says, at, ...found }) => {
+    const code = found.code === 'private-secret' ? 'foreign-secret' : 'foreign-private';
+    problems.push({ code, at: { ...at, file }, message, hint, says });
+  });
+  return problems;
 }
 
-/** A problem, and the words by which its place is found: of what is private they are never told. */
+/** A problem, and the words by which its place is found. */
 type Said = Problem & { readonly words: string; readonly hidden?: number };
 
 /** Characters with which text says something else to programs than to people; what is merely loose is not copied. */

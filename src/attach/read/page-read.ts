@@ -1,3 +1,4 @@
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { MainContent } from '../main/main-content.ts';
 import type { Converted } from '../markdown/to-markdown.ts';
 
@@ -37,6 +38,8 @@ export interface PageRead {
   readonly places: { readonly head: Place; readonly title?: Place; readonly description?: Place };
   /** The main content; absent where there is none. */
   readonly main?: Converted & Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean };
+  /** What may be private in its source; the places name no file. */
+  readonly candidates: readonly PrivateCandidate[];
   /** Where lines for its head go: an offset in the text without ours. */
   readonly spliceAt: number;
 }

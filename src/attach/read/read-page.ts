@@ -1,4 +1,6 @@
+import { candidatesOfText, within } from '../../checks/private/candidates.ts';
 import { depthOf, parseHtml, textOf } from '../../core/html-tree.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { spliceAt, withoutLines } from '../head/splice.ts';
 import { decode, readable } from '../html/decode.ts';
 import { mainContent } from '../main/main-content.ts';
@@ -19,10 +21,19 @@ export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
   // In most other encodings, too, a character is a byte; where it is not, places are those of the bytes.
   const own = withoutLines(raw.text);
   const at = own.length === text.length ? spliceAt(document) : spliceAt(parseHtml(own));
-  const read = { ...readHead(document), ...readLinks(document), spliceAt: at };
+  const read = { ...readHead(document), ...readLinks(document), candidates: candidatesIn(text), spliceAt: at };
   const main = depthOf(document, deepest) < deepest ? mainContent(document, selector) : undefined;
   if (!main) return read;
   const { by, dropped } = main;
   const isEmpty = !/[\p{L}\p{N}]/u.test(textOf(main.element));
   return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
+}
+
+const code = /<pre[\s>][\s\S]*?<\/pre>/gi;
+
+/** What may be private in a page. No allowance concerns a secret, which so need not be kept. */
+function candidatesIn(html: string): PrivateCandidate[] {
+  return candidatesOfText('', html, 'html', within(html, code)).map((each) =>
+    each.code === 'private-secret' ? { ...each, value: '' } : each,
+  );
 }

@@ -1,8 +1,8 @@
 import { type Sources, typedModules } from '../../content/read/load.ts';
-import { sha256 } from '../../core/digest.ts';
-import { byCodeUnit } from '../../core/problem.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import { plainAddress } from './kinds/mailboxes.ts';
 
-/** What an organisation says of itself on purpose: it may stand everywhere. Plain data: it goes to other threads. */
+/** What an organisation says of itself on purpose: it may stand everywhere. */
 export interface Allowed {
   /** Lower case. */
   readonly mails: ReadonlySet<string>;
@@ -16,8 +16,6 @@ export interface Allowed {
   readonly names: ReadonlySet<string>;
   /** Texts that are published as they stand, and look like secrets: a token that a browser reads. */
   readonly tokens: readonly string[];
-  /** Says whether all that texts are judged by is the same. */
-  readonly digest: string;
 }
 
 const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
@@ -25,6 +23,8 @@ const mail = /^(?:mailto:)?([^\s@:/]+@[^\s@/?]+\.[^\s@/?]+)$/i;
 const number = /^(?:tel:)?\+?[\dA-Z(][\dA-Z ().\-/]{4,40}$/;
 const isNumber = (text: string) =>
   number.test(text) && (text.match(/\d/g) ?? []).length > (text.match(/[A-Z]/g) ?? []).length;
+/** In a fact module a number of any kind may stand. */
+const dialled = /^(?:tel:)?(?:\+|\(|0)/i;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /** As the schema has it: nothing shorter is a token, and what is short may stand elsewhere by chance. */
@@ -57,7 +57,7 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
       if (host !== undefined) domains.add(host.toLowerCase());
       if (!isNumber(text) || /^\d{4}-\d\d-\d\d/.test(text)) continue;
       const digits = compact(text.replace(/^tel:/i, '')).replace(/\D/g, '');
-      if (digits.length >= 7) phones.add(digits.slice(-9));
+      if (digits.length >= 7 && (isOwn || dialled.test(text))) phones.add(digits.slice(-9));
       if (isOwn) numbers.add(compact(text));
     }
   }
@@ -65,16 +65,28 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
     readonly webMcpTrialToken?: unknown;
   };
   const tokens = typeof token === 'string' && token.length >= fewestOfToken ? [token] : [];
-  const all = [...[mails, domains, numbers, phones].map((each) => [...each].sort(byCodeUnit)), ...tokens];
-  const allowed = { mails, domains, numbers, phones, names, tokens, digest: sha256(JSON.stringify(all)).slice(0, 16) };
+  const allowed = { mails, domains, numbers, phones, names, tokens };
   known.set(sources.modules, allowed);
   return allowed;
 }
 
-/** Whether a number, written any way, is one that the organisation states. */
-export function isStated(value: string, { numbers }: Allowed): boolean {
-  return numbers.has(compact(value));
+/** Whether a candidate is something that the organisation publishes of itself, however it is written. */
+export function isAllowed(
+  { code, value, number = '', isOfOwnDomain }: Pick<PrivateCandidate, 'code' | 'value' | 'number' | 'isOfOwnDomain'>,
+  allowed: Allowed,
+): boolean {
+  if (code !== 'private-person') return value !== '' && allowed.tokens.some((token) => token.includes(value));
+  if (value.includes('@') || isOfOwnDomain) {
+    const mail = plainAddress(value);
+    if (allowed.mails.has(mail)) return true;
+    if (isOfOwnDomain) return !isOwn(mail.slice(mail.lastIndexOf('@') + 1), allowed);
+  }
+  if (allowed.numbers.has(compact(value))) return true;
+  return [...allowed.phones].some((phone) => number.includes(phone));
 }
+
+const isOwn = (domain: string, { domains }: Allowed) =>
+  [...domains].some((own) => domain === own || domain.endsWith(`.${own}`) || own.endsWith(`.${domain}`));
 
 /** Every text with the name of its field; items of a list have that of the list. */
 function textsOf(value: unknown, field = ''): (readonly [field: string, text: string])[] {

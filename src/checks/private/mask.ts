@@ -1,4 +1,4 @@
-import type { Found } from './rule.ts';
+import type { Found } from './scan.ts';
 
 /** The longest words of an internal kind that a message repeats. */
 const most = 80;

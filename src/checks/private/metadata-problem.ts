@@ -1,9 +1,9 @@
 import type { MetadataItem } from '../../content/metadata/item.ts';
 import { canStrip } from '../../content/metadata/metadata.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { Allowed } from './allowed.ts';
-import { findPrivate } from './find.ts';
+import { type Allowed, isAllowed } from './allowed.ts';
 import { masked } from './mask.ts';
+import { scan } from './scan.ts';
 
 const kinds: Readonly<Record<MetadataItem['kind'], string>> = {
   place: 'the place where it was taken',
@@ -31,9 +31,9 @@ function remedy(file: string): string {
 /** What is wrong with an item of metadata, `public-metadata`; undefined where it says nothing of persons and places. */
 export function metadataProblem(file: string, item: MetadataItem, allowed: Allowed): Problem | undefined {
   const { kind, name, value } = item;
-  const isAllowed = kind === 'person' && (allowed.names.has(value.toLowerCase()) || nobody.test(value));
-  if (isAllowed) return undefined;
-  const [inside] = kind === 'text' ? findPrivate(value, { allowed }) : [];
+  const isKnown = kind === 'person' && (allowed.names.has(value.toLowerCase()) || nobody.test(value));
+  if (isKnown) return undefined;
+  const [inside] = kind === 'text' ? scan(value, 'text').filter((found) => !isAllowed(found, allowed)) : [];
   if (kind === 'text' && !inside) return undefined;
   const what = inside ? `${kinds.text} with ${inside.what}` : kinds[kind];
   const shown = inside

@@ -1,5 +1,4 @@
-import type { Allowed } from '../../checks/private/allowed.ts';
-import { judgeMarkdown } from '../../checks/private/content.ts';
+import { candidatesOfMarkdown } from '../../checks/private/candidates.ts';
 import { bodiesIn, checkPage } from '../../content/check/body/bodies.ts';
 import { noMemo } from '../../content/check/memo.ts';
 import { readPageFile } from '../../content/read/page-file.ts';
@@ -7,6 +6,7 @@ import { sha256 } from '../../core/digest.ts';
 import { given } from '../../core/given.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { Pictures } from '../../core/picture.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { absolute } from '../../core/url.ts';
@@ -48,8 +48,6 @@ export interface PageKit {
   /** What `{{…}}` stands for, by name. */
   readonly facts: ReadonlyMap<string, string>;
   readonly pictures: Pictures;
-  /** What pages may say of persons. */
-  readonly allowed: Allowed;
   /** The layouts that pages have, by frameKey(). */
   readonly frames: ReadonlyMap<string, Frame>;
   /** BCP 47. */
@@ -74,6 +72,8 @@ export interface MadePage {
   readonly problems: readonly Problem[];
   /** Names of the facts that its body uses. */
   readonly facts: readonly string[];
+  /** What may be private in its file. */
+  readonly candidates: readonly PrivateCandidate[];
   readonly html: MadeText;
   readonly mirror: MadeText;
 }
@@ -97,7 +97,6 @@ export function pageMaker(
     if (!source) return undefined;
     const problems: Problem[] = [];
     checkPage(bodies, source, true, (problem) => void problems.push(problem));
-    judgeMarkdown(source, kit.allowed, (problem) => void problems.push(problem));
     const { markdown, html, facts, siteLinks } = bodies.of(source);
     const { title, description, updated, path, crumbs, below, sections } = task;
     const frame = given(kit.frames.get(frameKey(task)), `the layout of ${path}`);
@@ -116,6 +115,7 @@ export function pageMaker(
       path,
       problems,
       facts,
+      candidates: candidatesOfMarkdown(source),
       html: made(mediaTypes.html, page),
       mirror: made(mediaTypes.markdown, mirror),
     };

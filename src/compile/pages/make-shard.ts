@@ -1,3 +1,5 @@
+import { allowedIn } from '../../checks/private/allowed.ts';
+import { judgeCandidates } from '../../checks/private/judge.ts';
 import { given } from '../../core/given.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
@@ -44,13 +46,16 @@ export async function makeShard(
   const problems = found.filter(({ code, at }) => code !== 'path-collision' && (!isPage(at?.file) || isOwn(at.file)));
   const report = (problem: Problem) => void problems.push(problem);
   const { kit, count, tasks } = pageWork(edition, options.contentDir, isOwn);
+  const allowed = allowedIn(edition.sources);
   const recordOf = recorder(edition, records.digests);
   const ill = new Set(found.map(({ at }) => at?.file));
   const unchecked = new Map([...edition.unchecked].filter(([source]) => isOwn(source)));
   await makePages(tasks, kit, count < fewest ? 0 : threads, (page) => {
     unchecked.delete(page.source);
-    for (const problem of page.problems) report(problem);
-    if (page.problems.length === 0 && !ill.has(page.source)) take(recordOf(page), page);
+    const own = [...page.problems];
+    judgeCandidates(page.candidates, allowed, (problem) => void own.push(problem));
+    for (const problem of own) report(problem);
+    if (own.length === 0 && !ill.has(page.source)) take(recordOf(page), page);
   });
   // Drafts, pages of another form, and those that could not get their address: merge makes what is to be made of them.
   for (const check of unchecked.values()) check(report);
@@ -67,7 +72,7 @@ function recorder(edition: Edition, digests: ReadonlyMap<string, string>): (page
   const basisOf = basisIn(edition, edition.facts);
   const pages = new Map(site.pages.map((page) => [page.source, page]));
   const files = new Map(sources.pages.map((source) => [source.file, source]));
-  return ({ source, facts, html, mirror }) => {
+  return ({ source, facts, candidates, html, mirror }) => {
     const file = given(files.get(source), source);
     const { frontMatter, bodyBytes } = file;
     return {
@@ -77,6 +82,7 @@ function recorder(edition: Edition, digests: ReadonlyMap<string, string>): (page
       bodyBytes,
       text: recordedText(file),
       facts,
+      candidates,
       basis: basisOf(given(pages.get(source), source), facts),
       html: { sha256: html.sha256, size: html.bytes.byteLength, read: html.read },
       mirror: { sha256: mirror.sha256, size: mirror.bytes.byteLength, read: mirror.read },

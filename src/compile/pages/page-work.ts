@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { originsOf } from '../../checks/links/links.ts';
-import { allowedIn } from '../../checks/private/allowed.ts';
 import { picturesOf } from '../../content/pictures.ts';
 import type { Page, Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
@@ -58,7 +57,6 @@ export function pageWork(
   const kit: PageKit = {
     facts,
     pictures: picturesOf(site.publicFiles),
-    allowed: allowedIn(sources),
     frames: framesOf(site, context, pages),
     language: site.language,
     notice: site.notice,

@@ -1,3 +1,4 @@
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { FoundFile } from './input.ts';
 import { SourceMoved } from './later.ts';
 import literal from './literal/module.ts?lazy';
@@ -10,7 +11,7 @@ export interface KnownContentFile {
   readonly digest: string;
   readonly value: unknown;
   readonly checked: unknown;
-  readonly judged?: string | undefined;
+  readonly candidates: readonly PrivateCandidate[];
 }
 
 /** Typed modules, questions and skills that an earlier build has read and found in order. */
@@ -20,7 +21,11 @@ export interface KnownContent {
 }
 
 /** A typed module that is known: it is parsed if somebody asks where something stands. Then it may throw SourceMoved. */
-export function knownModule(path: string, file: string, { digest, value, checked, judged }: KnownContentFile): Located {
+export function knownModule(
+  path: string,
+  file: string,
+  { digest, value, checked, candidates }: KnownContentFile,
+): Located {
   let found: Located | undefined;
   const whole = () => {
     const text = found ? undefined : readTextAgain(path, file, digest);
@@ -33,7 +38,7 @@ export function knownModule(path: string, file: string, { digest, value, checked
     file,
     value,
     checked,
-    judged,
+    candidates,
     locate: (at, part) => whole().locate(at, part),
     locateIn: (at, offset) => whole().locateIn?.(at, offset),
   };
@@ -43,7 +48,7 @@ export function knownModule(path: string, file: string, { digest, value, checked
 export function knownMarkdown(
   path: string,
   file: string,
-  { digest, value, checked, judged }: KnownContentFile,
+  { digest, value, checked, candidates }: KnownContentFile,
 ): MarkdownSource {
   let found: MarkdownSource | undefined;
   const whole = () => {
@@ -57,7 +62,7 @@ export function knownMarkdown(
       file,
       value,
       checked,
-      judged,
+      candidates,
       locate: (at, part) => whole().frontMatter.locate(at, part),
       locateIn: (at, offset) => whole().frontMatter.locateIn?.(at, offset),
     },

@@ -1,3 +1,4 @@
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Position } from '../../core/problem.ts';
 import type { Later } from '../ahead/ahead.ts';
 
@@ -39,8 +40,8 @@ export declare abstract class Located {
    * typed module what its schema makes of it; of a question and a skill see there.
    */
   readonly checked?: unknown;
-  /** What was allowed when an earlier build found nothing private in the file. */
-  readonly judged?: string | undefined;
+  /** What may be private in the file, as an earlier build found it. */
+  readonly candidates?: readonly PrivateCandidate[] | undefined;
   /** Its values that were drafted and that nobody has confirmed; absent: none. */
   readonly unconfirmed?: readonly Unconfirmed[];
   /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */

@@ -17,8 +17,7 @@ const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 3
 
 /**
  * Returns the basis of a page: digests of the layout and of all else that the page takes from elsewhere, origins of links,
- * facts and sizes of pictures too; `around` gives what that is of other languages, `allowed` stands for what pages may say
- * of persons. Equal texts mean equal documents.
+ * facts and sizes of pictures too; `around` gives what that is of other languages. Equal texts mean equal documents.
  */
 export function pageBasis(
   site: Site,
@@ -26,7 +25,6 @@ export function pageBasis(
   origins: readonly string[],
   facts: ReadonlyMap<string, string> = new Map(),
   around?: (page: Page) => unknown,
-  allowed = '',
 ): (page: Page, names: readonly string[]) => PageBasis {
   const frames = new Map<string, string>();
   const frame = (image: string | undefined, path: string) => {
@@ -58,7 +56,6 @@ export function pageBasis(
       short(said),
       own,
       short([folders.crumbsOf(path), folders.below(path)]),
-      allowed,
       ...values,
     ].join(separator);
   };
@@ -72,7 +69,6 @@ export function basisChange(before: PageBasis, now: PageBasis, names: readonly s
     'facts in titles and descriptions changed',
     'the base URL changed',
     'pages above it, or in its folder, changed',
-    'the contact data and numbers that may be published changed',
     ...names.map((name) => `${name} changed`),
   ];
   return words.filter((_, i) => old[i] !== made[i]);

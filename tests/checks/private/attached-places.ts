@@ -1,9 +1,8 @@
 import type { Problem } from '../../../src/core/problem.ts';
 import { attached, html } from '../../attach/found.ts';
 
-/** In HTML; references and emphasis stay. */
-const inHtml = (text: string) => text.replace(/&(?!#)/g, '&amp;').replace(/<(?!\/?em>)/g, '&lt;');
-const inAttribute = (text: string) => text.replace(/&(?!#)/g, '&amp;').replaceAll('"', '&quot;');
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 type At = (text: string, id: string) => readonly [file: string, text: string];
 
@@ -23,9 +22,9 @@ export const attachedPlaces: Readonly<Record<string, At>> = {
     `cell-${id}.html`,
     html('A page', `<table><tr><th>A</th><th>B</th></tr><tr><td>x</td><td>${inHtml(text)}</td></tr></table>`),
   ],
-  'spans of an attached page': (text, id) => [
-    `spans-${id}.html`,
-    html('A page', `<p>${inHtml(text).replace(/(\w{4})(?=\w{4})(?![^&]*;)/g, '$1<span class="a"></span>')}</p>`),
+  'the footer of an attached page': (text, id) => [
+    `footer-${id}.html`,
+    html('A page', '<p>Nothing.</p>').replace('Imprint', () => inHtml(text)),
   ],
   'the target of a link of an attached page': (text, id) => [
     `target-${id}.html`,

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allowedIn, isStated } from '../../../src/checks/private/allowed.ts';
-import { judgeMarkdown, judgeOthers, judgeText } from '../../../src/checks/private/content.ts';
-import { findPrivate } from '../../../src/checks/private/find.ts';
+import { allowedIn } from '../../../src/checks/private/allowed.ts';
+import { candidatesOfMarkdown, candidatesOfOthers, candidatesOfText } from '../../../src/checks/private/candidates.ts';
+import { judgeCandidates } from '../../../src/checks/private/judge.ts';
 import { metadataProblem } from '../../../src/checks/private/metadata-problem.ts';
 import { nothingPrivate } from '../../../src/checks/private/nothing-private.ts';
-import { unhidden } from '../../../src/checks/private/unhide.ts';
-import { noMemo } from '../../../src/content/check/memo.ts';
 import { sourceWith, withMembers } from '../../../src/content/read/with-members.ts';
+import type { PrivateCandidate } from '../../../src/core/private-candidate.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf, type Written } from '../small-input.ts';
-import { allowed } from './allowed.ts';
+import { allowed, privateIn } from './allowed.ts';
 
 const shown = ({ code, at, field, says, hint }: Problem, isWhole = false) => {
   const { file, line, col } = { file: '', line: 0, col: 0, ...at };
@@ -26,8 +25,13 @@ const told = (judge: (report: (problem: Problem) => void) => void): string[] => 
   judge((problem) => void problems.push(problem));
   return problems.map((problem) => shown(problem));
 };
+const judged = (candidates: readonly PrivateCandidate[]) =>
+  told((report) => judgeCandidates(candidates, allowed, report));
 const page = (matter: string, body: string, file = 'content/pages/x.md') =>
   markdownOf(file, `---\ntitle: X\n${matter}---\n${body}\n`);
+
+const others = (sources: Parameters<typeof candidatesOfOthers>[0]) =>
+  [...candidatesOfOthers(sources, (_, find) => find()).values()].flat();
 
 describe('texts of the content', () => {
   it('of a Markdown file, each at its place', () => {
@@ -35,12 +39,12 @@ describe('texts of the content', () => {
       'description: See 10.1.7.9.\n',
       '\nOne.\n\nThe server is 10.1.7.8.\n\n```\nlocalhost:3000\n```',
     );
-    expect(told((report) => judgeMarkdown(source, allowed, report))).toEqual([
+    expect(judged(candidatesOfMarkdown(source))).toEqual([
       'private-internal content/pages/x.md:3:14 description 10.1.7.9',
       'private-internal content/pages/x.md:8:15 10.1.7.8',
     ]);
-    expect(told((report) => judgeMarkdown(page('draft: true\n', '10.1.7.8'), allowed, report))).toEqual([]);
-    expect(told((report) => judgeMarkdown(page('', 'Nothing.'), allowed, report))).toEqual([]);
+    expect(judged(candidatesOfMarkdown(page('draft: true\n', '10.1.7.8')))).toEqual([]);
+    expect(judged(candidatesOfMarkdown(page('', 'Nothing.')))).toEqual([]);
   });
 
   it('of modules, answers, skills and the style', () => {
@@ -56,7 +60,7 @@ describe('texts of the content', () => {
     };
     const { sources } = inputOf(written);
     const style = { file: 'content/style.css', text: 'a {}\n/* 10.1.7.5 */' };
-    expect(told((report) => judgeOthers({ ...sources, style } as typeof sources, allowed, noMemo, report))).toEqual([
+    expect(judged(others({ ...sources, style } as typeof sources))).toEqual([
       'private-secret content/company.ts:1:38 a.adminPassword h… (8 characters)',
       'private-internal content/company.ts:1:66 a.list[0] 10.1.7.9',
       'private-internal content/company.ts:1:87 a.list[1].deep[0] 10.1.7.8',
@@ -64,26 +68,20 @@ describe('texts of the content', () => {
       'private-internal content/skills/a/SKILL.md:4:1 10.1.7.6',
       'private-internal content/style.css:2:4 10.1.7.5',
     ]);
-    expect(
-      told((report) => judgeOthers(sources, allowedIn({ modules: new Map(), facts: new Map() }), noMemo, report))
-        .length,
-    ).toBe(5);
   });
 
-  it('what was judged with the same facts is not read again', () => {
+  it('what a record knows is not read again', () => {
     const { sources } = inputOf({ faq: [page('', '10.1.7.7', 'content/faq/a.md')] });
     const [first] = sources.faq;
-    const faq = first
-      ? [sourceWith(first, { frontMatter: withMembers(first.frontMatter, { judged: allowed.digest }) })]
-      : [];
-    expect(told((report) => judgeOthers({ ...sources, faq }, allowed, noMemo, report))).toEqual([]);
+    const faq = first ? [sourceWith(first, { frontMatter: withMembers(first.frontMatter, { candidates: [] }) })] : [];
+    expect(others({ ...sources, faq })).toEqual([]);
   });
 
   it('of a file as it stands, within code less', () => {
-    expect(told((report) => judgeText('a.js', 'x\n  localhost:3000', allowed, report))).toEqual([
+    expect(judged(candidatesOfText('a.js', 'x\n  localhost:3000', 'code'))).toEqual([
       'private-internal a.js:2:3 localhost:3000',
     ]);
-    expect(told((report) => judgeText('a.js', 'localhost:3000', allowed, report, true))).toEqual([]);
+    expect(judged(candidatesOfText('a.js', 'localhost:3000', 'code', () => true))).toEqual([]);
   });
 });
 
@@ -113,57 +111,31 @@ describe('what is stated', () => {
       ['079460142', '079460143', '999999995', '00000000', '307654321'].map((each) => each.slice(-9)),
       ['rowan limited', 'rowan', 'r'],
     ]);
-    expect([
-      isStated('DE 999-999-995', stated("{ vat: 'DE999999995' }")),
-      isStated('DE 999-999-996', stated("{ vat: 'DE999999995' }")),
-    ]).toEqual([true, false]);
   });
 
-  it('is known by a digest', () => {
-    const digests = [
-      "{ a: 'a@rowan.example', b: 'b@rowan.example' }",
-      "{ b: 'b@rowan.example', a: 'a@rowan.example' }",
-      "{ a: 'a@rowan.example' }",
-    ].map((text) => stated(text).digest);
-    expect(digests[0]).toBe(digests[1]);
-    expect(digests[2]).not.toBe(digests[0]);
-    expect(digests[0]).toMatch(/^[\da-f]{16}$/);
+  it('in any spelling', () => {
+    const by = stated(
+      "{ vat: 'DE999999995', phone: '+81 263-12-3456', iban: 'GB82WEST12345698765432', email: 'jane.miller@gmail.com' }",
+    );
+    const texts = [
+      'US: +81 263-12-3456',
+      'SSN 263-12-3456',
+      'IBAN GB82 WEST 1234 5698 7654 32',
+      'Jane.Miller@Gmail.com',
+    ];
+    expect(texts.flatMap((text) => privateIn(text, { by }))).toEqual([]);
+    expect(privateIn('IBAN NO93 8601 1117 947', { by })).toHaveLength(1);
+  });
+
+  it('a secret never is, but for a token that browsers read', () => {
+    const token = 'a7Kx92mQp4Lz81WnB3cDrT5vYu8iOe0PqJhGfZsXmN6b'.repeat(3);
+    const by = { ...allowed, tokens: [token], numbers: new Set(['HUNT3R22']) };
+    expect(privateIn(token, { by })).toEqual([]);
+    expect(privateIn('Password: hunt3r22', { by })).toHaveLength(1);
   });
 });
 
-describe('what is rendered, and what is copied', () => {
-  const problems = (written: Written) => told((report) => nothingPrivate(inputOf(written), report));
-
-  it('documents at their paths, once for all of them', () => {
-    expect(
-      problems({
-        documents: {
-          '/a.json': '{"x":"10.1.7.9"}',
-          '/b.md': '10.1.7.9 and 10.1.7.8\n\n```\nlocalhost:3000\n```\n',
-          '/c/':
-            '<p>10.1.7.7</p><pre class="x">\nlocalhost:3001</pre><prefix>localhost:3002</prefix> <pre>x</pre>localhost:3003',
-          '/d.png': '10.1.7.6',
-        },
-      }),
-    ).toEqual([
-      'private-internal /a.json 10.1.7.9',
-      'private-internal /b.md 10.1.7.8',
-      'private-internal /c/ 10.1.7.7',
-      'private-internal /c/ localhost:3002',
-      'private-internal /c/ localhost:3003',
-    ]);
-  });
-
-  it('a preview has its own address on a machine', () => {
-    const documents = {
-      '/a.json': '{"x":"http://localhost:4000/x","y":"localhost:4000"}',
-      '/b.json': '{"x":"http://localhost:4001/"}',
-    };
-    expect(problems({ baseUrl: 'http://localhost:4000', documents })).toEqual([
-      'private-internal /b.json http://localhost:4001/',
-    ]);
-  });
-
+describe('what is copied', () => {
   it('files of public/ by their names and their texts', () => {
     const { sources, ...input } = inputOf({});
     const file = (name: string, text: string) => ({ file: name, bytes: Buffer.from(text) });
@@ -248,57 +220,6 @@ describe('what programs wrote into a file', () => {
 describe('code of Markdown', () => {
   it('goes on over empty lines, and to the end where nothing closes it', () => {
     const source = page('', 'a\n\n```\nlocalhost:3000\n\nlocalhost:3001\n```\nlocalhost:3002\n\n~~~ x\nlocalhost:3003');
-    expect(told((report) => judgeMarkdown(source, allowed, report))).toEqual([
-      'private-internal content/pages/x.md:11:1 localhost:3002',
-    ]);
-  });
-});
-
-describe('what hides', () => {
-  it.each([
-    ['a&commat;b&period;c&lowbar;d&hyphen;e&dash;f', 'a@b.c_d-e-f'],
-    ['&equals;&plus;&quest;&semi;&comma;&excl;&dollar;&percnt;&ast;', '=+?;,!$%'],
-    ['&amp;&lt;&nothing;&#65;&#x42;&#xad;&amp', '&<&nothing;AB&amp'],
-    ['%41%7a%8a%1f%4', 'Az%8a%1f%4'],
-    ['a\\*b\\_c\\d\\~', 'a*b_c\\d~'],
-    ['**a** `b` ~~c~~ d~e', 'a b c d~e'],
-    ['<em>a</em><wbr><p>b</p><sup>c</sup>', 'a<p>b</p>c'],
-    ['a\u00adb\u200bc\u2060d\ufeffe\u{e0041}f', 'abcdef'],
-    ['a\u2010b\u2015c\u2212d\u2016e', 'a-b-c-d\u2016e'],
-    ['\u0660\u0669\u06f0\u06f9', '0909'],
-    ['\u066b\u066c', '\u066b\u066c'],
-    ['１２ａｂ\u3000\u00a0\u2460\u24d0\u2080𝟎𝐀', '12ab  1a00A'],
-    ['plain text', 'plain text'],
-    ['ä&ouml;', 'äö'],
-  ])('%s', (given, text) => {
-    const view = unhidden(given);
-    expect(view.text).toBe(text);
-    // Each character that is in both stands where it stood.
-    for (const [i, char] of [...text].entries())
-      if (/[a-e]/.test(char) && given.indexOf(char) === given.lastIndexOf(char) && text.length < 40)
-        expect(given[view.at(i)], `${char} in ${given}`).toMatch(/./);
-  });
-
-  it('and where it stood', () => {
-    const places = (given: string) => {
-      const view = unhidden(given);
-      return Array.from({ length: view.text.length + 1 }, (_, i) => view.at(i));
-    };
-    expect(places('ab')).toEqual([0, 1, 2]);
-    expect(places('a&#65;b\u00adc')).toEqual([0, 1, 6, 8, 9]);
-    expect(places('\u00adab')).toEqual([1, 2, 3]);
-    expect(places('a**b**')).toEqual([0, 3, 6]);
-    expect(places('é')).toEqual([0, 1]);
-  });
-
-  it('in base64 only what is a text, and no internals', () => {
-    const found = (text: string) =>
-      findPrivate(`x ${text} y`, { allowed }).map(({ code, start, end }) => `${code} ${start}-${end}`);
-    const base64 = (text: string) => Buffer.from(text, 'latin1').toString('base64');
-    expect(found(base64('Password: hunt3r22 !'))).toEqual(['private-secret 2-30']);
-    expect(found(base64('\u0001Password: hunt3r22'))).toEqual([]);
-    expect(found(base64('Password: hunt3r22 \u0001'))).toEqual([]);
-    expect(found(base64('See 10.1.7.9 for more'))).toEqual([]);
-    expect(found(base64(base64('Password: hunt3r22 !')))).toEqual([]);
+    expect(judged(candidatesOfMarkdown(source))).toEqual(['private-internal content/pages/x.md:11:1 localhost:3002']);
   });
 });

@@ -24,9 +24,8 @@ export const modules: Readonly<Record<string, readonly [head: string, row: Row, 
   ],
 };
 
-const inStyle = (value: string) =>
-  (JSON.parse(value) as string).replace(/["\\<>\n]|\d/g, (c) => `\\${c.charCodeAt(0).toString(16)} `);
-/** The same of the styles of all pages, in which a text has escapes of its own. */
+const inStyle = (value: string) => (JSON.parse(value) as string).replace(/["\\]/g, '\\$&').replaceAll('<', '\\3c ');
+/** The same of the styles of all pages. */
 export const styles: typeof modules = {
   'content/brand.css': ['p {}\n', (value, n) => `.note-${n}::before { content: "${inStyle(value)}"; }`, ''],
 };

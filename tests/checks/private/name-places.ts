@@ -23,11 +23,11 @@ const lost =
 const lostInSlugs = /^(?:private address of class A|internal host|host of a network|TODO|FIXME)$/;
 
 export const isInName = ({ kind }: Planted) => !lost.test(kind);
-/** A password may have no capitals. */
+/** Without capitals no key is one, but a password may have none. */
 export const isInSlug = (item: Planted) =>
   isInName(item) &&
   !lostInSlugs.test(item.kind) &&
-  (item.code !== 'private-secret' || /^password|^Twilio$|^AWS access key$|^Shopify$/.test(item.kind));
+  (item.code !== 'private-secret' || item.kind.startsWith('password'));
 
 type At = (name: string, id: string) => readonly [file: string, text: string];
 

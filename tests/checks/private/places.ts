@@ -11,63 +11,43 @@ export const nothing = 'Nothing else.';
 /** In Markdown: what would be a link, emphasis or HTML is escaped. */
 export const escaped = (text: string) => text.replace(/[\\*_[\]<>`]/g, '\\$&');
 
-const inXml = (text: string) => text.replace(/&(?!#)/g, '&amp;').replace(/<(?!\/?em>)/g, '&lt;');
-
-/** Quoted-printable, in which lines have 76 characters at most. */
-const inPrintable = (text: string) =>
-  text
-    .replace(/[^ -<>-~]+|\d/gu, (all) => Buffer.from(all).toString('hex').toUpperCase().replace(/../g, '=$&'))
-    .replace(/(?:=..|[^=]){60}/g, '$&=\n');
+const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Where each item is planted: the file that the problem must name, and its text. */
 export const places: Readonly<
-  Record<
-    string,
-    (
-      text: string,
-      id: string,
-      n: number,
-      inMarkdown?: (text: string) => string,
-    ) => readonly [file: string, text: string | Buffer]
-  >
+  Record<string, (text: string, id: string, n: number) => readonly [file: string, text: string | Buffer]>
 > = {
-  'the text of a page': (text, id, _n, inMarkdown = escaped) => [
-    `content/pages/body-${id}.md`,
-    page('A page', nothing, inMarkdown(text)),
-  ],
-  'a cell of a table': (text, id, _n, inMarkdown = escaped) => [
+  'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, escaped(text))],
+  'a cell of a table': (text, id) => [
     `content/pages/cell-${id}.md`,
-    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${inMarkdown(text).replaceAll('|', '\\|')} |`),
+    page('A page', nothing, `| A | B |\n|---|---|\n| x | ${escaped(text).replaceAll('|', '\\|')} |`),
   ],
-  'a list': (text, id, _n, inMarkdown = escaped) => [
-    `content/pages/list-${id}.md`,
-    page('A page', nothing, `- One\n- ${inMarkdown(text)}`),
-  ],
-  'a heading': (text, id, _n, inMarkdown = escaped) => [
+  'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${escaped(text)}`)],
+  'a heading': (text, id) => [
     `content/pages/heading-${id}.md`,
-    page('A page', nothing, `## ${inMarkdown(text)}\n\nText.`),
+    page('A page', nothing, `## ${escaped(text)}\n\nText.`),
   ],
-  'a quotation in bold': (text, id, _n, inMarkdown = escaped) => [
+  'a quotation in bold': (text, id) => [
     `content/pages/quote-${id}.md`,
-    page('A page', nothing, `> **Note** ${inMarkdown(text)}`),
+    page('A page', nothing, `> **Note** ${escaped(text)}`),
   ],
   'a description': (text, id) => [`content/pages/description-${id}.md`, page('A page', text, nothing)],
   'a title': (text, id) => [`content/pages/title-${id}.md`, page(text, nothing, nothing)],
-  'an alternative text': (text, id, _n, inMarkdown = escaped) => [
+  'an alternative text': (text, id) => [
     `content/pages/alt-${id}.md`,
-    page('A page', nothing, `![${inMarkdown(text)}](/drawing.svg)`),
+    page('A page', nothing, `![${escaped(text)}](/drawing.svg)`),
   ],
-  'an answer': (text, id, n, inMarkdown = escaped) => [`content/faq/q-${id}.md`, question(inMarkdown(text), n + 1)],
-  'a piece of news': (text, id, _n, inMarkdown = escaped) => [
+  'an answer': (text, id, n) => [`content/faq/q-${id}.md`, question(escaped(text), n + 1)],
+  'a piece of news': (text, id) => [
     `content/news/n-${id}.md`,
-    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${inMarkdown(text)}\n`,
+    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${escaped(text)}\n`,
   ],
-  'a skill': (text, id, _n, inMarkdown = escaped) => [`content/skills/s-${id}/SKILL.md`, skill(id, inMarkdown(text))],
+  'a skill': (text, id) => [`content/skills/s-${id}/SKILL.md`, skill(id, escaped(text))],
   'what a skill is for': (text, id) => [`content/skills/s-d${id}/SKILL.md`, skill(`d${id}`, nothing, text)],
   'a question': (text, id, n) => [`content/faq/asked-${id}.md`, question(nothing, n + 1001, text)],
-  'the title of a link': (text, id, _n, inMarkdown = escaped) => [
+  'the title of a link': (text, id) => [
     `content/pages/linked-${id}.md`,
-    page('A page', nothing, `[A link](https://rowan.example/ "${inMarkdown(text).replaceAll('"', '\\"')}")`),
+    page('A page', nothing, `[A link](https://rowan.example/ "${escaped(text).replaceAll('"', '\\"')}")`),
   ],
   'the target of a link': (text, id) => [
     `content/pages/target-${id}.md`,
@@ -79,19 +59,24 @@ export const places: Readonly<
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${inXml(text)}</text></svg>`,
   ],
   'UTF-16 of public/': (text, id) => [`public/wide/t${id}.txt`, Buffer.from(`\ufeff${text}\n`, 'utf16le')],
-  // Of a picture a text may be many spans, of a calendar and a card many lines.
-  'spans of a drawing of public/': (text, id) => [
-    `public/spans/t${id}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>${inXml(text).replace(/(\w{4})(?=\w{4})(?![^&]*;)/g, '$1<tspan dx="1"></tspan>')}</text></svg>`,
-  ],
   'a calendar of public/': (text, id) => [
     `public/calendars/t${id}.ics`,
-    `BEGIN:VEVENT\nDESCRIPTION:${text.replace(/.{20}/gu, '$&\n ')}\nEND:VEVENT\n`,
+    `BEGIN:VEVENT\nDESCRIPTION:${text}\nEND:VEVENT\n`,
   ],
-  'a card of public/': (text, id) => [
-    `public/cards/t${id}.vcf`,
-    `BEGIN:VCARD\nNOTE;ENCODING=QUOTED-PRINTABLE:${inPrintable(text)}\nEND:VCARD\n`,
-  ],
+  'a card of public/': (text, id) => [`public/cards/t${id}.vcf`, `BEGIN:VCARD\nNOTE:${text}\nEND:VCARD\n`],
   'a text of public/': (text, id) => [`public/texts/t${id}.txt`, `One line.\n${text}\n`],
   'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
+};
+
+/** The same of Markdown that has marks of its own. */
+export const markdownPlaces: typeof places = {
+  'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, text)],
+  'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${text}`)],
+  'a quotation': (text, id) => [`content/pages/quote-${id}.md`, page('A page', nothing, `> ${text}`)],
+  'an answer': (text, id, n) => [`content/faq/q-${id}.md`, question(text, n + 1)],
+  'a piece of news': (text, id) => [
+    `content/news/n-${id}.md`,
+    `---\ntitle: News\ndescription: What is new.\ndate: 2026-01-01\n---\n\n${text}\n`,
+  ],
+  'a skill': (text, id) => [`content/skills/s-${id}/SKILL.md`, skill(id, text)],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtWith as built } from './built-with.ts';
 import { type Planted, planted } from './items.ts';
-import { linesOf, moduleOf, modules } from './modules.ts';
+import { linesOf, modules } from './modules.ts';
 import { escaped, nothing, page, places } from './places.ts';
 
 describe('what is planted', () => {
@@ -48,24 +48,10 @@ describe('what is planted', () => {
     ]);
   });
 
-  it('is found in what is rendered where no file holds it: facts that make one when they are put together', () => {
-    const [{ text: key } = { text: '' }] = items;
-    const [whole = ''] = /AKIA\w+/.exec(key) ?? [];
-    const halves = [whole.slice(0, 9), whole.slice(9)];
-    const facts = moduleOf(
-      'content/facts/notes.ts',
-      halves.map((half) => JSON.stringify(half)),
-    );
-    const body = page('A page', nothing, '{{notes.i0.note}}{{notes.i1.note}}');
-    const found = built(
-      new Map([
-        ['content/facts/notes.ts', facts],
-        ['content/pages/x.md', body],
-      ]),
-    );
-    expect([...found.values()].flat()).toMatchObject([
-      { code: 'private-secret', at: { file: expect.stringMatching(/^\//) } },
-    ]);
+  it('a fact that may be published is subtracted when problems are collected', () => {
+    const body = page('A page', nothing, 'Write to jane.miller@rowan.example.');
+    const found = built(new Map([['content/pages/x.md', body]]));
+    expect([...found.values()].flat().map(({ code }) => code)).toEqual(['private-person']);
   });
 
   it('never says the whole of it', () => {

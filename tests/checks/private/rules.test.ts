@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findPrivate } from '../../../src/checks/private/find.ts';
-import { codeIn, findInValue, problemOf } from '../../../src/checks/private/judge.ts';
-import { allowed } from './allowed.ts';
+import { codeIn, scanValue } from '../../../src/checks/private/candidates.ts';
+import { problemOf } from '../../../src/checks/private/judge.ts';
+import { masked } from '../../../src/checks/private/mask.ts';
+import { allowed, privateIn } from './allowed.ts';
 import { lines } from './lines.ts';
 
 /** No key stands in the project as it is, not even one that is made up. */
@@ -10,7 +11,7 @@ const short = (text: string, most: number) => (text.length > most ? `${text.slic
 const told = (text: string): string =>
   [
     short(text, 48),
-    ...findPrivate(text, { allowed }).map(
+    ...privateIn(text).map(
       ({ code, what, start, end, value }) => `    ${start}-${end} ${code}, ${what}: ${short(value, 44)}`,
     ),
   ].join('\n');
@@ -21,7 +22,7 @@ describe('what is found in each line', () => {
   });
 
   it('within code less, and nothing that is stated', () => {
-    const inCode = (text: string) => findPrivate(text, { allowed, isCode: () => true }).length;
+    const inCode = (text: string) => privateIn(text, { isCode: () => true }).length;
     expect(['localhost:3000', 'wiki.local', 'x TODO', 'TODO: x', 'wiki.corp', '10.1.7.9'].map(inCode)).toEqual([
       0, 0, 0, 1, 1, 1,
     ]);
@@ -39,7 +40,7 @@ describe('what is found in each line', () => {
       'Jm@Gmail.com',
       'NHS 943 476 5919',
     ];
-    expect(left.flatMap((text) => findPrivate(text, { allowed: stated }))).toEqual([]);
+    expect(left.flatMap((text) => privateIn(text, { by: stated }))).toEqual([]);
   });
 });
 
@@ -114,8 +115,7 @@ describe('shapes of keys', () => {
   it.each(keys.map((key) => ({ key, name: `${key[0]}: ${key[1]}` })))(
     '$name',
     ({ key: [what, start, rest, least, end = ''] }) => {
-      const found = (text: string) =>
-        findPrivate(`It is ${text} now.`, { allowed }).filter((each) => each.what === what);
+      const found = (text: string) => privateIn(`It is ${text} now.`).filter((each) => each.what === what);
       const long = (length: number) => start + rest.repeat(3).slice(0, length) + end;
       expect(found(long(least)).map(({ value }) => value)).toEqual([long(least)]);
       expect(found(long(least - 1))).toEqual([]);
@@ -126,7 +126,7 @@ describe('shapes of keys', () => {
 
 describe('what is said of it', () => {
   const problem = (code: 'private-secret' | 'private-person' | 'private-internal', value: string) =>
-    problemOf({ code, what: 'x', value });
+    problemOf({ code, what: 'x', value, says: masked({ code, value }), at: { file: 'x' } });
 
   it('shows as much as a reader needs to find it', () => {
     const shown = (value: string) => problem('private-person', value).says;
@@ -154,10 +154,10 @@ describe('what is said of it', () => {
   });
 
   it('the name of a field is a label', () => {
-    expect(findInValue('hunt3r22', 'adminPassword', allowed)).toHaveLength(1);
-    expect(findInValue('hunt3r22', 'admin_password', allowed)).toHaveLength(1);
-    expect(findInValue('hunt3r22', '', allowed)).toEqual([]);
-    expect(findInValue(`hunt3r22${' '.repeat(200)}`, 'password', allowed)).toEqual([]);
+    expect(scanValue('hunt3r22', 'adminPassword')).toHaveLength(1);
+    expect(scanValue('hunt3r22', 'admin_password')).toHaveLength(1);
+    expect(scanValue('hunt3r22', '')).toEqual([]);
+    expect(scanValue(`hunt3r22${' '.repeat(200)}`, 'password')).toEqual([]);
   });
 
   it('code stands between fences', () => {

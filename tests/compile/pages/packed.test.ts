@@ -9,7 +9,15 @@ const text = (content: string, links: readonly string[], ids?: string): MadeText
   read: { tokens: content.length, links, ids },
 });
 const page = (path: string, html: MadeText, mirror: MadeText): MadePage => {
-  return { source: `content/pages${path}`, path, problems: [], facts: ['company.legalName'], html, mirror };
+  return {
+    source: `content/pages${path}`,
+    path,
+    problems: [],
+    facts: ['company.legalName'],
+    candidates: [],
+    html,
+    mirror,
+  };
 };
 const batches = [
   [page('/a/', text('<p>ä', ['/x/', '/y/', '/x/'], 'i j'), text('a', ['/x/'])), undefined],

@@ -26,6 +26,7 @@ function recordOf(source: string, html: Uint8Array, mirror: Uint8Array): PageRec
     facts: ['company.name'],
     basis: 'b',
     text: '',
+    candidates: [],
     html: { ...output(html), read: { tokens: undefined, links: ['/a/'], ids: '"x"' } },
     mirror: { ...output(mirror), read: { tokens: 7, links: [], ids: undefined } },
   };

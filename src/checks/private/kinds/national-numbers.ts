@@ -7,10 +7,9 @@ import {
   isMultiple,
   mod97,
   weighted,
-} from '../../values/identifiers/arithmetic.ts';
-import { isStated } from './allowed.ts';
+} from '../../../values/identifiers/arithmetic.ts';
+import type { Around, Kind } from './kind.ts';
 import { alphanumeric } from './letters.ts';
-import type { Around, Family, Rule } from './rule.ts';
 
 /** Whether six digits are a day: `yymmdd`, or `ddmmyy`. */
 const isDay = (text: string, form: 'yymmdd' | 'ddmmyy') => {
@@ -28,6 +27,8 @@ export function isNhsNumber(text: string): boolean {
 }
 
 const telephone = /(?:tel|phone|call|fax|dial|ring|telef[a-zóò]*|tél[a-zé]*|rufen|☎|\+\d{0,3}|\(0?\d*\))\W{0,12}$/i;
+/** Other countries write telephone numbers in these groups. */
+const ofAmerica = /\bSSN|social.?security|\bU\.?S\.?(?:A\.?)?(?![a-z])|\bAmerica/i;
 const nhsLabel = /(?:\bNHS\b|\bpatient)(?:(?!\d{4})[^\n]){0,40}$/i;
 
 const dni = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -89,14 +90,23 @@ const isHetu = (value: string) =>
 /** French numbers of ships of the same shape, sums of money and the like stand within longer ones. */
 const start = `(?<![${alphanumeric}.,+_/-])`;
 const end = `(?![${alphanumeric}_]|[.,/-]\\d)`;
-const row = (what: string, source: string, fits?: (value: string, around: Around) => boolean, flags = 'g'): Rule => ({
+/** `digits` are the fewest that such a number has. */
+const row = (
+  what: string,
+  digits: number,
+  source: string,
+  fits?: (value: string, around: Around) => boolean,
+): Kind => ({
+  code: 'private-person',
   what,
-  pattern: new RegExp(`${start}(?<v>${source})${end}`, flags),
-  fits: (value, around) => !isStated(value, around.allowed) && (fits?.(value, around) ?? true),
+  on: { digits },
+  pattern: new RegExp(`${start}(?<v>${source})${end}`, 'g'),
+  ...(fits && { fits }),
 });
 
-const rules: readonly Rule[] = [
-  row('an NHS number', '\\d{3}[ -]?\\d{3}[ -]?\\d{4}', (value, { before }) => {
+/** Numbers of persons by their form and their check digits. */
+export const nationalNumbers: readonly Kind[] = [
+  row('an NHS number', 10, '\\d{3}[ -]?\\d{3}[ -]?\\d{4}', (value, { before }) => {
     if (!isNhsNumber(value)) return false;
     return (
       nhsLabel.test(before) || (/^\d{3} \d{3} \d{4}$/.test(value) && !telephone.test(before) && !/1[ -]$/.test(before))
@@ -104,60 +114,68 @@ const rules: readonly Rule[] = [
   }),
   row(
     'a National Insurance number',
+    6,
     '(?!BG|GB|NK|KN|TN|NT|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z][ -]?\\d\\d[ -]?\\d\\d[ -]?\\d\\d[ -]?[A-D]',
   ),
-  row('a US Social Security number', '(?!000|666|9)\\d{3}-(?!00)\\d\\d-(?!0000)\\d{4}'),
-  row('a German insurance number', '\\d{2} ?(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])\\d\\d ?[A-Z] ?\\d{3}'),
-  row('a German tax number of a person', '[1-9]\\d \\d{3} \\d{3} \\d{3}', (value) => isMod1110(digitsOf(value))),
+  row('a US Social Security number', 9, '(?!000|666|9)\\d{3}-(?!00)\\d\\d-(?!0000)\\d{4}', (_value, { before }) =>
+    ofAmerica.test(before),
+  ),
+  row('a German insurance number', 11, '\\d{2} ?(?:0[1-9]|[12]\\d|3[01])(?:0[1-9]|1[0-2])\\d\\d ?[A-Z] ?\\d{3}'),
+  row('a German tax number of a person', 11, '[1-9]\\d \\d{3} \\d{3} \\d{3}', (value) => isMod1110(digitsOf(value))),
   row(
     'a French social security number',
+    13,
     '[12] ?\\d\\d ?(?:0[1-9]|1[0-2]|[2-9]\\d) ?(?:\\d\\d|2[AB]) ?\\d{3} ?\\d{3} ?\\d\\d',
     isNir,
   ),
-  row('a Spanish identity number', '\\d{8}[ -]?[A-HJ-NP-TV-Z]', isDni),
-  row('a Spanish identity number', '[XYZ][ -]?\\d{7}[ -]?[A-HJ-NP-TV-Z]', isDni),
+  row('a Spanish identity number', 8, '\\d{8}[ -]?[A-HJ-NP-TV-Z]', isDni),
+  row('a Spanish identity number', 7, '[XYZ][ -]?\\d{7}[ -]?[A-HJ-NP-TV-Z]', isDni),
   row(
     'an Italian codice fiscale',
+    7,
     '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]',
     isCodiceFiscale,
   ),
-  row('a Polish PESEL', '(?!0)\\d{11}', isPesel),
+  row('a Polish PESEL', 11, '(?!0)\\d{11}', isPesel),
   row(
     'a Norwegian birth number',
+    11,
     '\\d{6} ?\\d{5}',
     (value, { before }) => isNorwegian(value) && !telephone.test(before),
   ),
-  row('a Swedish personal number', '(?:19|20)?\\d{6}[-+]\\d{4}', (value) => {
+  row('a Swedish personal number', 10, '(?:19|20)?\\d{6}[-+]\\d{4}', (value) => {
     const digits = digitsOf(value).slice(-10);
     return isDay(digits, 'yymmdd') && isLuhn(digits);
   }),
-  row('a Danish CPR number', '\\d{6}-\\d{4}', (value) => {
+  row('a Danish CPR number', 10, '\\d{6}-\\d{4}', (value) => {
     const digits = digitsOf(value);
     return isDay(digits, 'ddmmyy') && isMultiple(digits, [4, 3, 2, 7, 6, 5, 4, 3, 2, 1], 11);
   }),
-  row('a Finnish identity code', '\\d{6}[-+A-FU-Y]\\d{3}[0-9A-Y]', isHetu),
-  row('a Swiss AHV number', '756\\.\\d{4}\\.\\d{4}\\.\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
-  row('a Belgian national number', '\\d\\d\\.\\d\\d\\.\\d\\d-\\d{3}\\.\\d\\d', (value) => {
+  row('a Finnish identity code', 9, '\\d{6}[-+A-FU-Y]\\d{3}[0-9A-Y]', isHetu),
+  row('a Swiss AHV number', 13, '756[. ]\\d{4}[. ]\\d{4}[. ]\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
+  row('a Belgian national number', 11, '\\d\\d\\.\\d\\d\\.\\d\\d-\\d{3}\\.\\d\\d', (value) => {
     const digits = digitsOf(value);
     const [body, check] = [digits.slice(0, 9), Number(digits.slice(9))];
     return [body, `2${body}`].some((each) => 97 - (Number(each) % 97) === check);
   }),
-  row('a Brazilian CPF', '\\d{3}\\.\\d{3}\\.\\d{3}-\\d\\d', isCpf),
+  row('a Brazilian CPF', 11, '\\d{3}\\.\\d{3}\\.\\d{3}-\\d\\d', isCpf),
   row(
     'a Chinese identity number',
+    17,
     '[1-9]\\d{5}(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])\\d{3}[0-9X]',
     isChinese,
   ),
-  row('a Korean resident number', '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])-[1-8]\\d{6}'),
-  row('a Mexican CURP', '[A-Z]{4}\\d{6}[HMX][A-Z]{5}[0-9A-Z]\\d'),
-  row('an Emirates ID', '784-?(?:19|20)\\d\\d-?\\d{7}-?\\d', (value) => isLuhn(digitsOf(value))),
+  row('a Korean resident number', 13, '\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])-[1-8]\\d{6}'),
+  row('a Mexican CURP', 7, '[A-Z]{4}\\d{6}[HMX][A-Z]{5}[0-9A-Z]\\d'),
+  row('an Emirates ID', 15, '784-?(?:19|20)\\d\\d-?\\d{7}-?\\d', (value) => isLuhn(digitsOf(value))),
   // Payment cards (ISO/IEC 7812) and accounts (ISO 13616).
   row(
     'a payment card number',
+    14,
     '(?:[2-6]\\d{3}(?:(?<s>[ -]?)\\d{4})(?:\\k<s>\\d{4}){2}|62\\d{17}|3[47]\\d\\d[ -]?\\d{6}[ -]?\\d{5}|3[068]\\d\\d[ -]?\\d{6}[ -]?\\d{4})',
     isCard,
   ),
-  row('a bank account (IBAN)', '[A-Z]{2}\\d\\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?', isIban),
+  row('a bank account (IBAN)', 10, '[A-Z]{2}\\d\\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?', isIban),
 ];
 
 function isCard(value: string): boolean {
@@ -170,10 +188,3 @@ function isIban(value: string): boolean {
   const text = value.replace(/[ -]/g, '');
   return text.length >= 15 && text.length <= 34 && mod97(text.slice(4) + text.slice(0, 4)) === 1;
 }
-
-/** Numbers of persons by their form and their check digits. */
-export const nationalNumbers: Family = {
-  code: 'private-person',
-  sign: /\d(?:[ .+-]?\d){8,}|\d{6}[-+A-FU-Y ]\d{3}|[A-Za-z]{3} ?[A-Za-z]{3} ?\d\d[A-Za-z]\d\d|[A-Z]{2}[ -]?\d\d[ -]?\d\d|\d{8}[ -]?[A-Z]|[XYZ][ -]?\d{7}|[A-Z]{4}\d{6}|[A-Z]{2}\d\d[ -]?[A-Z0-9]{4}|\d{6} ?[A-Z] ?\d{3}|2[AB] ?\d{3} ?\d{3} ?\d\d/,
-  rules,
-};

@@ -1,18 +1,11 @@
-import { isMultiple } from '../../values/identifiers/arithmetic.ts';
-import { type PersonalNumber, personalNumbers } from '../../values/identifiers/personal.ts';
-import { isStated } from './allowed.ts';
-import { letter } from './letters.ts';
+import { isMultiple } from '../../../values/identifiers/arithmetic.ts';
+import { type PersonalNumber, personalNumbers } from '../../../values/identifiers/personal.ts';
+import type { Around, Kind } from './kind.ts';
+import { eitherOf, letter } from './letters.ts';
 import { isNhsNumber } from './national-numbers.ts';
-import type { Around, Family } from './rule.ts';
 
 /** What may stand between the name of a number and the number. */
 const joint = String.raw`["'’)\]]?(?:[ \t]{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|é|は|号|هو|#|:|=|：|\||-|–|\())*[ \t]{0,3}["'‘]?$`;
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[’']/g, "[’']");
-const either = (words: readonly string[]) =>
-  [...words]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|');
 
 interface Named {
   readonly what: string;
@@ -32,7 +25,7 @@ const fitsShape =
 
 /** Made when a number is met that may be one. */
 let all: readonly Named[] | undefined;
-const named = () =>
+const namedKinds = () =>
   (all ??= [
     ...others,
     ...personalNumbers
@@ -44,8 +37,8 @@ const named = () =>
         const found = { what: `an identity number (${what})`, fits: fitsShape(each) };
         // Codes are words of other languages when they are not in capitals: `sin`, `fin`, `run`.
         return [
-          ...(codes.length > 0 ? [{ ...found, label: called(`(?:${either(codes)})(?![${letter}])`, '') }] : []),
-          ...(phrases.length > 0 ? [{ ...found, label: called(either(phrases), 'i') }] : []),
+          ...(codes.length > 0 ? [{ ...found, label: called(`(?:${eitherOf(codes)})(?![${letter}])`, '') }] : []),
+          ...(phrases.length > 0 ? [{ ...found, label: called(eitherOf(phrases), 'i') }] : []),
         ];
       }),
   ]);
@@ -112,37 +105,31 @@ const mayBeNamed = /[^\d,\s]["'’)\]]?[ \t:=：|#(–-]{0,6}["'‘]?$/;
 let anyName: RegExp | undefined;
 const anyNameIn = (before: string) => {
   anyName ??= new RegExp(
-    `${either(personalNumbers.flatMap(({ codes, phrases = [] }) => [...codes, ...phrases]))}|${otherNames}`,
+    `${eitherOf(personalNumbers.flatMap(({ codes, phrases = [] }) => [...codes, ...phrases]))}|${otherNames}`,
     'i',
   );
   return anyName.test(before);
 };
 
-function isNamed(value: string, { before, allowed }: Around): boolean {
-  if (isDate(value) || !digitsIn(value, 6, 22) || !mayBeNamed.test(before) || isStated(value, allowed)) return false;
-  return anyNameIn(before) && named().some(({ label, fits }) => fits(value) && label.test(before));
+function isNamed(value: string, { before }: Around): boolean {
+  if (isDate(value) || !digitsIn(value, 6, 22) || !mayBeNamed.test(before)) return false;
+  return anyNameIn(before) && namedKinds().some(({ label, fits }) => fits(value) && label.test(before));
 }
 
 /** The same of the few whose check digits say that it is one. */
 const isChecked = (value: string, around: Around): boolean =>
   isNamed(value, around) && checked.some(({ label, fits }) => fits(value) && label.test(around.before));
 
+const named = { code: 'private-person', what: 'an identity number', on: { digits: 6 } } as const;
+
 /** Numbers of persons by the name that stands before them, of every country whose numbers content refuses by name. */
-export const labelledNumbers: Family = {
-  code: 'private-person',
-  sign: /\d(?:[ .\-/]?[\dA-Z]){5}/,
-  rules: [
-    // A name in capitals may be the beginning of a number, `BSN 111222333`: where digits begin it is read once more.
-    {
-      what: 'an identity number',
-      pattern: /(?<=[A-Za-z][ ])(?<v>\d(?:[ .\-/]?[\dA-Z]){5,12})(?![\w])/g,
-      fits: isChecked,
-    },
-    {
-      what: 'an identity number',
-      pattern:
-        /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:(?: (?![A-Z]{2})|[.\-/])?[\dA-Z]){4,21})(?![\w])/g,
-      fits: isNamed,
-    },
-  ],
-};
+export const labelledNumbers: readonly Kind[] = [
+  // A name in capitals may be the beginning of a number, `BSN 111222333`: where digits begin it is read once more.
+  { ...named, pattern: /(?<=[A-Za-z][ ])(?<v>\d(?:[ .\-/]?[\dA-Z]){5,12})(?![\w])/g, fits: isChecked },
+  {
+    ...named,
+    pattern:
+      /(?<![\w.,+/-])(?<v>(?=[A-Z\d])[A-Z]{0,6}\d{0,2}[A-Z]?[ -]?\d(?:(?: (?![A-Z]{2})|[.\-/])?[\dA-Z]){4,21})(?![\w])/g,
+    fits: isNamed,
+  },
+];

@@ -4,3 +4,12 @@
  */
 export const letter = 'A-Za-z\\u00c0-\\u024f\\u0370-\\u052f';
 export const alphanumeric = `${letter}0-9`;
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/[’']/g, "[’']");
+
+/** The longest first, so that none hides another. */
+export const eitherOf = (phrases: readonly string[]): string =>
+  [...phrases]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');

@@ -1,6 +1,5 @@
-import type { Allowed } from './allowed.ts';
+import type { Kind } from './kind.ts';
 import { alphanumeric } from './letters.ts';
-import type { Around, Family } from './rule.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(
@@ -37,43 +36,47 @@ const role =
 
 const mailbox = `(?<v>(?<![${alphanumeric}._%+-])[${alphanumeric}][${alphanumeric}._%+-]{0,63}${String.raw`(?:@|\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?)`}[${alphanumeric}-]+${String.raw`(?:(?:\.|\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)`}[${alphanumeric}-]+)+)`;
 
-/** Whether an address is that of a person, and not one that the organisation states. */
-function isPersons(value: string, { allowed }: Around): boolean {
+/** Whether it is a mailbox that a provider for persons has. */
+function isAtProvider(value: string): boolean {
   const [local = '', domain = ''] = plainAddress(value).split('@');
-  if (allowed.mails.has(`${local}@${domain}`) || samples.test(local)) return false;
   const [first = ''] = domain.split('.');
-  if (
-    providers.has(first) &&
-    (exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain))
-  )
-    return true;
-  return isOwn(domain, allowed) && isName(local);
+  const isProvider =
+    exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain);
+  return !samples.test(local) && providers.has(first) && isProvider;
 }
 
 /** `Jane (at) gmail [dot] com` → `jane@gmail.com`. */
-function plainAddress(value: string): string {
+export function plainAddress(value: string): string {
   return value
     .replace(/\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?/i, '@')
     .replace(/\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?/gi, '.')
     .toLowerCase();
 }
 
-const isOwn = (domain: string, { domains }: Allowed) =>
-  [...domains].some((own) => domain === own || domain.endsWith(`.${own}`) || own.endsWith(`.${domain}`));
-
 /** `jane.smith`, `j.smith`, `jane_smith`: two words, neither of which is that of a role. */
-function isName(local: string): boolean {
+function isNamed(value: string): boolean {
+  const [local = ''] = plainAddress(value).split('@');
   const parts = local.split(/[._-]/);
   return (
+    !samples.test(local) &&
     parts.length >= 2 &&
     parts.length <= 3 &&
     parts.every((part) => /^[^\d\W_]+$|^[\u00c0-\u024f\w]+$/.test(part) && !/\d/.test(part) && !role.test(part))
   );
 }
 
-/** Mailboxes of persons. */
-export const mailAddresses: Family = {
+const ways = ['(', '[', '{'].flatMap((open) =>
+  ['at', 'ät', 'arroba', 'chez'].flatMap((at) => [open + at, `${open} ${at}`]),
+);
+const mailboxOf = {
   code: 'private-person',
-  sign: /@|[([{]\s?(?:at|ät|arroba|chez)\s?[)\]}]/i,
-  rules: [{ what: 'the mail address of a person', pattern: new RegExp(mailbox, 'gi'), fits: isPersons }],
-};
+  what: 'the mail address of a person',
+  on: { words: ['@', ...ways] },
+  pattern: new RegExp(mailbox, 'gi'),
+} as const;
+
+/** Mailboxes of persons. */
+export const mailboxes: readonly Kind[] = [
+  { ...mailboxOf, fits: isAtProvider },
+  { ...mailboxOf, fits: isNamed, isOfOwnDomain: true },
+];

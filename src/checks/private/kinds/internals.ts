@@ -1,0 +1,145 @@
+import type { Around, Kind } from './kind.ts';
+
+/** Folders that documentation names where a reader is to put a name. */
+const anybody =
+  /^(?:user(?:name)?|you(?:rname)?|your-?name|name|me|someone|example|public|shared|default|\$\w+|<.*|\{.*|\[.*|%.*|\.\.\.|…|x{2,})$/i;
+
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
+const address = `(?:10\\.${octet}\\.${octet}\\.${octet}|172\\.(?:1[6-9]|2\\d|3[01])\\.${octet}\\.${octet}|192\\.168\\.${octet}\\.${octet}|169\\.254\\.${octet}\\.${octet}|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])\\.${octet}\\.${octet})`;
+
+/** Words that follow "todo" where it is Spanish or Portuguese, and means all. */
+const all =
+  /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[A-ZÁÉÍÓÚÑ]{2,})\b/;
+
+/** Numbers of versions look the same. */
+const versions = /(?:\b(?:versions?|releases?|builds?|replaces|firmware|driver)\b[^\n]{0,30}|\bv)\s?$/i;
+/** So do those of the parts of a text, one or several. */
+const parts =
+  /(?:\b(?:sections?|chapters?|clauses?|articles?|paragraphs?|annex|appendix|figures?|tables?|steps?|kapitel|abschnitt|ziffer|artikel|chapitre|cap[ií]tulo|secci[oó]n|sezione|hoofdstuk|rozdział)|§)[\s.:(§]*(?:[\d.]+[\s,]*(?:(?:and|or|to|und|bis|et|y|e|en|i|-)\s)?)*$/i;
+/** Names that only a network of one's own knows. */
+const zones = ['local', 'internal', 'corp', 'intranet', 'lan', 'localdomain', 'home.arpa'];
+const host = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+';
+const zone = zones.map((each) => each.replace('.', '\\.')).join('|');
+
+const internal = (what: string, kind: Omit<Kind, 'code' | 'what'>): Kind => ({
+  code: 'private-internal',
+  what,
+  ...kind,
+});
+const network = 'an address of a private network';
+const ownMachine = 'an address of a machine of your own';
+const internalHost = 'the name of an internal host';
+const ownPath = 'a path on somebody’s machine';
+const serverPath = 'a path on a server';
+
+/** What only the inside of an organisation should see. */
+export const internals: readonly Kind[] = [
+  internal(network, {
+    on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },
+    pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'y'),
+    // A range is a standard, and an address that ends in 0 is one.
+    fits: (value, { before, after }) =>
+      !versions.test(before) &&
+      !parts.test(before) &&
+      !/^\/\d/.test(after) &&
+      !value.endsWith('.0') &&
+      !/::ffff:$/i.test(before),
+  }),
+  internal(network, {
+    on: { words: ['fc', 'fd', 'fe80:'] },
+    pattern: /(?<![\w:])(?<v>f[cd][\da-f]{2}(?::[\da-f]{0,4}){2,7}|fe80:(?::?[\da-f]{1,4}){1,7})(?![\w:])/iy,
+    fits: (value, { after }) => !value.endsWith('::') && !/^\/\d/.test(after),
+  }),
+  internal(ownMachine, {
+    on: { words: ['http', 'ws', 'ftp'] },
+    pattern: /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*/iy,
+    fits: (_value, { isCode }) => !isCode,
+  }),
+  internal(ownMachine, {
+    on: { words: ['localhost:', '127.0.0.1:'] },
+    pattern: /(?<![\w./@-])(?:localhost|127\.0\.0\.1):\d{2,5}\b/iy,
+    fits: (_value, { isCode }) => !isCode,
+  }),
+  internal(internalHost, {
+    on: { words: zones.map((each) => `.${each}`) },
+    pattern: new RegExp(`(?<![\\w.@/-]|\\.)(?<v>${host}(?:${zone}))(?![\\w-]|\\.[a-z])`, 'gi'),
+    fits: isHost,
+  }),
+  internal(internalHost, {
+    on: { words: [...zones, 'private'].map((each) => `.${each}`) },
+    pattern: new RegExp(`(?<=:\\/\\/|@)(?<v>${host}(?:${zone}|private))(?![\\w-]|\\.[a-z])`, 'gi'),
+  }),
+  internal(internalHost, {
+    on: { words: ['http'] },
+    pattern: /https?:\/\/(?<v>(?!localhost)[a-z][a-z\d-]*)(?=[:/][\w/])/iy,
+    fits: (value) =>
+      !/^(?:your|my|the|some|any|example|sample)\b/i.test(value) &&
+      /[-\d]|^(?:intranet|jira|wiki|git|jenkins|confluence|sharepoint|nas|fileserver|staging|dev|build)$/i.test(value),
+  }),
+  // `/home/about` is the address of a page.
+  internal(ownPath, {
+    on: { literals: ['/home/', '/Users/'] },
+    pattern:
+      /(?<![\w.:/~)}\]-])(?:\/home\/[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|\/Users\/[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*)/y,
+    fits: (value, { before }) =>
+      !anybody.test(value.split('/')[2] ?? '') && !/(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before),
+  }),
+  internal(serverPath, {
+    on: { literals: ['/root/', '/var/www/', '/builds/'] },
+    pattern: /(?<![\w.:/~)}\]-])\/(?:root|var\/www|builds)\/[^\s"'<>()`,;]+/y,
+    fits: (_value, { before }) => !/(?:\]\(|(?:href|src)=["'])$/.test(before),
+  }),
+  internal(ownPath, {
+    on: { words: [':\\', ':/users/', ':/documents'] },
+    pattern: /(?<![\w])[A-Za-z]:[\\/](?!\/)[^\s"'<>()`,;|*?]+/g,
+    fits: isFolderOfWindows,
+  }),
+  internal(ownPath, {
+    on: { literals: ['file:///'] },
+    pattern: /file:\/\/\/[^\s"'<>()`]+/y,
+    fits: (value) => !/^file:\/\/\/(?:path|\.\.\.|…|$)/.test(value),
+  }),
+  internal(serverPath, {
+    on: { literals: ['\\\\'] },
+    pattern: /(?<![\\\w:])\\\\[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
+  }),
+  internal('a note to yourselves', {
+    on: { literals: ['TODO', 'FIXME', '@TODO', '@FIXME', '@todo', '@fixme', 'XXX:', 'HACK:'] },
+    pattern: /(?<![\w/.@-])(?<v>@?(?:TODO|FIXME|todo|fixme)(?![\w/.-]\w|\w)|(?:XXX|HACK)(?=:))/y,
+    fits: isNote,
+  }),
+];
+
+function isFolderOfWindows(value: string): boolean {
+  const [, first = '', who = ''] = value.split(/[\\/]+/);
+  if (/^(?:users|documents and settings)$/i.test(first)) return who !== '' && !anybody.test(who);
+  return (
+    /^[A-Z]:\\+\w+\\/i.test(value) &&
+    !/^(?:windows|program ?files.*|progra~\d|path|some|folder|programdata)$/i.test(first)
+  );
+}
+
+/** `server.local` is a host; `example.local` in a sentence about names, and the files of tools, are none. */
+function isHost(value: string, { isCode }: Around): boolean {
+  if (
+    /^(?:\.?(?:example|host|name|your\w*|settings|config|env|docker-compose|gradle|npmrc|git|node|std|java|com|org|net)\b.*)\.(?:local|internal|lan)$/i.test(
+      value,
+    )
+  )
+    return false;
+  return !(isCode && /^(?:[\w-]+)\.(?:local|internal)$/i.test(value));
+}
+
+/** A word in quotes or alone in code is spoken of; one that is followed by words says that something is left to do. */
+function isNote(value: string, { before, after, isCode, isSpan }: Around): boolean {
+  const isTodo = /todo/i.test(value);
+  if (isSpan || (value === value.toLowerCase() && !value.startsWith('@'))) return false;
+  if (/["'“‘„«]$/.test(before) && /^["'”’“»]/.test(after)) return false;
+  if (isTodo && !/^\s?[:(\])-]/.test(after) && all.test(after)) return false;
+  if (
+    /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b/i.test(after)
+  )
+    return false;
+  if (isCode && !/^[:(\s]/.test(after)) return false;
+  return true;
+}

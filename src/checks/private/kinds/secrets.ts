@@ -1,0 +1,106 @@
+// A table: keys and tokens that are known by their beginning, or by what stands within them.
+import type { Kind, Trigger } from './kind.ts';
+
+/** A key is one word: nothing of a word stands before or behind it. */
+const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g'): Kind => ({
+  code: 'private-secret',
+  what,
+  on,
+  pattern: new RegExp(`(?<![A-Za-z0-9_-])(?<v>${source})(?![A-Za-z0-9])`, flag),
+  reach: 300,
+});
+
+/** How it begins, each with a space between, and what follows. */
+const beginnings: readonly (readonly [what: string, starts: string, source: string])[] = [
+  ['an AWS access key', 'AKIA ASIA ABIA ACCA AROA AIDA', '[A-Z0-9]{16}'],
+  ['a Google API key', 'AIza', '[\\w-]{35}'],
+  ['a Google OAuth secret', 'GOCSPX-', '[\\w-]{20,}'],
+  ['a Google access token', 'ya29.', '[\\w-]{20,}'],
+  ['a GitHub token', 'ghp_ gho_ ghu_ ghs_ ghr_', '[A-Za-z0-9]{30,}'],
+  ['a GitHub token', 'github_pat_', '\\w{22,}'],
+  ['a GitLab token', 'glpat- glcbt- gldt- glft- gloas- glptt- glrt- glsoat- glimt- glagent-', '[\\w-]{16,}'],
+  ['a Slack token', 'xoxa- xoxb- xoxc- xoxd- xoxe- xoxo- xoxp- xoxr- xoxs-', '[\\w-]{10,}'],
+  ['a Slack token', 'xapp-', '\\d-[\\w-]{10,}'],
+  ['a Slack webhook', 'hooks.slack.com/', '(?:services|workflows)/[\\w/]{20,}'],
+  ['a Stripe key', 'sk_live_ sk_test_ rk_live_ rk_test_ pk_live_ pk_test_', '[A-Za-z0-9]{10,}'],
+  ['a Stripe webhook secret', 'whsec_', '[A-Za-z0-9+/=]{20,}'],
+  ['an npm token', 'npm_', '[A-Za-z0-9]{30,}'],
+  // Small letters and hyphens alone are the address of a page.
+  ['a PyPI token', 'pypi-', '(?=[\\w-]*[A-Z])[\\w-]{40,}'],
+  ['a RubyGems token', 'rubygems_', '[a-f0-9]{40,}'],
+  ['an Anthropic key', 'sk-ant-', '[\\w-]{20,}'],
+  ['an OpenAI key', 'sk-', '(?=[\\w-]*(?:[A-Z]|[a-z\\d]{20}))[A-Za-z0-9][\\w-]{30,}'],
+  ['a Hugging Face token', 'hf_', '[A-Za-z0-9]{30,}'],
+  ['a Groq key', 'gsk_', '[A-Za-z0-9]{40,}'],
+  ['a Replicate token', 'r8_', '[A-Za-z0-9]{36,}'],
+  ['a SendGrid key', 'SG.', '[\\w-]{16,}\\.[\\w-]{16,}'],
+  ['a Mailgun key', 'key-', '[a-f0-9]{32}'],
+  ['a Twilio key', 'SK AC', '[a-f0-9]{32}'],
+  ['a Shopify token', 'shpat_ shpca_ shppa_ shpss_', '[a-fA-F0-9]{32}'],
+  ['a DigitalOcean token', 'dop_v1_ doo_v1_ dor_v1_', '[a-f0-9]{64}'],
+  ['a Square token', 'sq0atp- sq0csp- sq0idp-', '[\\w-]{22,}'],
+  ['a Databricks token', 'dapi', '[a-f0-9]{32}'],
+  ['a Linear key', 'lin_api_', '[A-Za-z0-9]{32,}'],
+  ['a Notion token', 'ntn_ secret_', '[A-Za-z0-9]{40,}'],
+  ['a Figma token', 'figd_', '[\\w-]{40,}'],
+  ['an Atlassian token', 'ATATT ATBB ATCTT', '[A-Za-z0-9_=-]{28,}'],
+  ['a HashiCorp Vault token', 'hvs. hvb. hvr.', '[\\w-]{24,}'],
+  ['a Grafana token', 'glsa_ glc_', '[\\w=+/]{32,}'],
+  ['a New Relic key', 'NRAK- NRAL- NRII-', '[A-Za-z0-9-]{20,}'],
+  ['a Sentry token', 'sntrys_ sntryu_', '[\\w=+/]{30,}'],
+  ['a Postman key', 'PMAK-', '[a-f0-9]{24}-[a-f0-9]{34}'],
+  ['a Doppler token', 'dp.pt. dp.st. dp.ct. dp.sa.', '[\\w.-]{40,}'],
+  ['a Docker token', 'dckr_pat_ dckr_oat_', '[\\w-]{20,}'],
+  ['a PlanetScale token', 'pscale_tkn_ pscale_pw_ pscale_oauth_', '[\\w.-]{30,}'],
+  ['a Heroku key', 'HRKU-', '[\\w-]{30,}'],
+  ['a Facebook token', 'EAA', '[A-Za-z0-9]{80,}'],
+  ['a Twitter token', 'AAAAAAAAAAAAAAAAAAAA', '[\\w%]{50,}'],
+  ['an age key', 'AGE-SECRET-KEY-1', '[A-Z0-9]{50,}'],
+  ['a Dropbox token', 'sl.', '[\\w-]{60,}'],
+  ['an Airtable token', 'pat', '[A-Za-z0-9]{14}\\.[a-f0-9]{64}'],
+  ['a JSON Web Token', 'eyJ', '[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
+];
+
+/** What stands within it, and the whole; or how long its first part is. */
+const others: readonly (readonly [what: string, within: string | number, source: string])[] = [
+  ['an Azure client secret', '~', '[\\w.~-]{3}[78]Q~[\\w.~-]{31,34}'],
+  ['a Telegram token', ':AA', '\\d{8,10}:AA[\\w-]{32,34}'],
+  ['a Terraform token', '.atlasv1.', '[A-Za-z0-9]{14}\\.atlasv1\\.[\\w-]{60,}'],
+  ['a Mailchimp key', 35, '[a-f0-9]{32}-us\\d{1,2}'],
+  ['a Discord token', 24, '[MNO][A-Za-z\\d]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}'],
+];
+
+const member = (name: string) => `(?<![A-Za-z0-9_])${name}["']?\\s*[:=]\\s*`;
+const privateKey = { code: 'private-secret', what: 'a private key' } as const;
+/** RFC 7517: a JWK whose member `d` (or `k`, of a shared secret) makes it private; in JSON, YAML and typed modules. */
+const jwk = { ...privateKey, on: { literals: ['kty'] }, reach: 4000 } as const;
+
+export const secrets: readonly Kind[] = [
+  ...beginnings.map(([what, starts, source]) => {
+    const literals = starts.split(' ');
+    const start = literals.map((each) => each.replaceAll('.', '\\.')).join('|');
+    return key(what, { literals }, `(?:${start})${source}`, 'y');
+  }),
+  ...others.map(([what, within, source]) =>
+    typeof within === 'number'
+      ? key(what, { run: within }, source, 'y')
+      : key(what, { literals: [within] }, source, 'g'),
+  ),
+  {
+    ...privateKey,
+    on: { literals: ['BEGIN '] },
+    pattern: /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?(?: ?-{4,5})?(?:[\s\\nr]*[A-Za-z0-9+/=:,. -]{16,})?/g,
+  },
+  {
+    ...jwk,
+    pattern: new RegExp(
+      `${member('kty')}["']?[A-Za-z]{2,3}["']?[^{}]{0,4000}?${member('[dk]')}["']?(?<v>[\\w-]{20,})`,
+      'g',
+    ),
+  },
+  {
+    ...jwk,
+    pattern: new RegExp(`${member('[dk]')}["']?(?<v>[\\w-]{20,})["']?[^{}]{0,4000}?${member('kty')}`, 'g'),
+  },
+  { ...privateKey, on: { literals: ['PuTTY-User-Key-File-'] }, pattern: /PuTTY-User-Key-File-\d: ?\S+/y },
+];
