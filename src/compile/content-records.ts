@@ -3,7 +3,7 @@ import type { FoundFile } from '../content/read/input.ts';
 import type { KnownContent } from '../content/read/known-content.ts';
 import { type Sources, typedModules } from '../content/read/load.ts';
 import type { ContentRecord } from '../core/content-record.ts';
-import { sha256 } from '../core/digest.ts';
+import { countedDigest } from '../core/digest.ts';
 import { exactJson } from '../core/exact-json.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
@@ -34,7 +34,7 @@ export function contentRecords(
   return {
     digests,
     knownOf(found, file, read) {
-      const digest = digestOf(found) ?? sha256(read());
+      const digest = digestOf(found) ?? countedDigest(read());
       digests.set(file, digest);
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;

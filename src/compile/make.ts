@@ -1,10 +1,11 @@
 import type { ByteShelf } from '../core/byte-shelf.ts';
-import { sha256 } from '../core/digest.ts';
+import { countedDigest, sha256 } from '../core/digest.ts';
 import type { RenderContext } from '../core/document.ts';
 import { type ByteCache, keptBytes } from '../core/kept-bytes.ts';
 import type { FactTable } from '../core/kept-facts.ts';
 import { type Again, LazyFile } from '../core/lazy-file.ts';
 import type { ReleaseFile } from '../core/release.ts';
+import { countWork } from '../core/work.ts';
 import type { DocumentsOfSite } from './documents/document-records.ts';
 import type { Made } from './made.ts';
 import type { Makeable } from './makeable.ts';
@@ -43,7 +44,10 @@ export function maker(
   options: MakeOptions,
 ): (file: string) => ReleaseFile {
   // One for all: it lives as long as any file.
-  const again = (file: string) => asBytes(documentOf(file).render(context));
+  const again = (file: string) => {
+    countWork('rendered');
+    return asBytes(documentOf(file).render(context));
+  };
   return (file) => options.recorded?.(file, again) ?? fileOf(documentOf(file), context, again, options);
 }
 
@@ -61,13 +65,14 @@ function fileOf(
   }
   if (keep && madeOf !== undefined) {
     const bytes = keptBytes(keep.cache, `made-${sha256(`${keep.code} ${madeOf}`)}`, () => again(file));
-    return onShelf(file, { bytes, sha256: sha256(bytes) }, shelf).with(() => bytes);
+    return onShelf(file, { bytes, sha256: countedDigest(bytes) }, shelf).with(() => bytes);
   }
+  countWork('rendered');
   const output = documents ? documents.render(document, context) : document.render(context);
   const isCopy = kind === 'asset' || kind === 'public' || kind === 'tile';
   const read = isCopy ? undefined : table.keep(factsOf(mediaType, asText(output), origins));
   const bytes = asBytes(output);
-  const put = onShelf(file, { bytes, sha256: sha256(bytes), read }, shelf);
+  const put = onShelf(file, { bytes, sha256: countedDigest(bytes), read }, shelf);
   noteMade?.(file, put);
   const made = put.with(again);
   documents?.note(document, made);

@@ -6,7 +6,7 @@ import type { KnownPages } from '../content/read/known-pages.ts';
 import type { Sources } from '../content/read/load.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { ByteSource } from '../core/byte-shelf.ts';
-import { sha256 } from '../core/digest.ts';
+import { countedDigest } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { given } from '../core/given.ts';
 import { LazyFile } from '../core/lazy-file.ts';
@@ -91,7 +91,7 @@ export function pageRecords(
     digests,
     reasons,
     valuesOf(found, file, read) {
-      const digest = digestOf(found) ?? sha256(read());
+      const digest = digestOf(found) ?? countedDigest(read());
       digests.set(file, digest);
       const [record] = recordsOf(file);
       return record && knownPage(record);

@@ -1,5 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, futimesSync, openSync, writeFileSync } from 'node:fs';
 import { withPath } from '../core/system-error.ts';
+import { countWork } from '../core/work.ts';
 import { PublishError } from './errors.ts';
 import { fileTime } from './file-time.ts';
 import type { PlannedFile } from './files.ts';
@@ -13,6 +14,7 @@ export function writeNewFile(path: string, file: PlannedFile): void {
   const { size, sha256: digest } = file;
   const bytes = file.bytes();
   const mode = file.mode ?? modeOf(bytes);
+  countWork('written');
   withPath(path, () => {
     const descriptor = openSync(path, 'wx', mode);
     try {

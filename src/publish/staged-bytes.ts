@@ -1,5 +1,6 @@
 import type { ListedFile } from '../core/listed-file.ts';
 import { withPath } from '../core/system-error.ts';
+import { countWork } from '../core/work.ts';
 import { PublishError } from './errors.ts';
 import { fileDigest } from './file-digest.ts';
 import { filesPerStep, type Pause } from './pause.ts';
@@ -12,6 +13,7 @@ export async function compareStaged(folder: string, written: readonly ListedFile
   for (const [index, { file, sha256: digest }] of written.entries()) {
     if (index % filesPerStep === 0) await pause();
     const path = `${folder}/${file}`;
+    countWork('hashed');
     if (withPath(path, () => fileDigest(path)) !== digest)
       throw new PublishError(`${path} does not read back as it was written: is the disk full or failing?`);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sha256 } from '../core/digest.ts';
 import { isSystemError } from '../core/system-error.ts';
+import { countWork } from '../core/work.ts';
 import { fileTime } from './file-time.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
 import { fileMode, folderMode, hasMode, modeOf, scriptMode } from './modes.ts';
@@ -83,6 +84,7 @@ function isModeKnown(entry: TreeEntry, file: PlannedFile): boolean {
 function isAsPlanned(path: string, file: PlannedFile, mode: number): boolean {
   try {
     const bytes = readFileSync(path);
+    countWork('hashed');
     return sha256(bytes) === file.sha256 && hasMode(mode, file.mode ?? modeOf(bytes));
   } catch (error) {
     if (isSystemError(error)) return false;

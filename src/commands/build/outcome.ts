@@ -1,5 +1,6 @@
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { plural } from '../../core/words.ts';
+import { takeWork, type Work, workKinds } from '../../core/work.ts';
 import type { Keeping } from '../../publish/kept/keep.ts';
 import { unremoved } from '../../publish/leftovers.ts';
 import type { Target } from '../../publish/target.ts';
@@ -17,11 +18,12 @@ const notForProduction = 'Nothing is compressed; for what goes live: npm run bui
 const notForAnyone =
   'A preview, which must not go live: search engines are asked to stay away, and no host gets files. To look at it: npm run preview';
 
-/** What --why asks for. */
-export function withReasons(said: Outcome, { why = [], published }: Built): Outcome {
+/** Adds the answer to --why: the reasons, and the work that was counted. */
+export function withReasons(said: Outcome, { why = [], published }: Built, work: Work = takeWork()): Outcome {
   if (!published) return said;
   const reasons = why.length > 0 ? why : ['No document was made again.'];
-  return { ...said, notes: [...(said.notes ?? []), '', ...reasons], facts: { ...said.facts, why } };
+  const counted = `Work: ${workKinds.map((kind) => `${work[kind]} ${kind}`).join(', ')}`;
+  return { ...said, notes: [...(said.notes ?? []), '', ...reasons, counted], facts: { ...said.facts, why, work } };
 }
 
 /** What became of the release that a build has replaced. */

@@ -2,7 +2,7 @@ import { candidatesOfMarkdown } from '../../checks/private/candidates.ts';
 import { bodiesIn, checkPage } from '../../content/check/body/bodies.ts';
 import { noMemo } from '../../content/check/memo.ts';
 import { readPageFile } from '../../content/read/page-file.ts';
-import { sha256 } from '../../core/digest.ts';
+import { countedDigest } from '../../core/digest.ts';
 import { given } from '../../core/given.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { Pictures } from '../../core/picture.ts';
@@ -10,6 +10,7 @@ import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { absolute } from '../../core/url.ts';
+import { countWork } from '../../core/work.ts';
 import { spoken } from '../../language/spoken.ts';
 import type { ListedPage } from '../../site/facts/folders.ts';
 import { type Frame, fill, frameKey } from '../../site/html/frame.ts';
@@ -90,7 +91,8 @@ export function pageMaker(
   const language = spoken(kit.language);
   const made = (mediaType: MediaType, text: string): MadeText => {
     const bytes = Buffer.from(text, 'utf8');
-    return { bytes, sha256: sha256(bytes), read: keep(factsOf(mediaType, text, kit.origins)) };
+    countWork('rendered');
+    return { bytes, sha256: countedDigest(bytes), read: keep(factsOf(mediaType, text, kit.origins)) };
   };
   return (task) => {
     const source = readPageFile(task.file, task.source, task.digest);

@@ -1,6 +1,7 @@
 import type { FactTable } from '../../core/kept-facts.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { copied } from '../../core/shared-texts.ts';
+import { addWork, takeWork, type Work } from '../../core/work.ts';
 import type { MadePage, MadeText } from './make-page.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface PackedPages {
   readonly bytes: ArrayBuffer;
   readonly links: Uint32Array;
   readonly fresh: readonly string[];
+  /** Counted by the thread since its last batch. */
+  readonly work: Work;
 }
 
 type PackedText = Omit<MadeText, 'bytes' | 'read'> & {
@@ -49,7 +52,7 @@ export function packer(): (pages: readonly (MadePage | undefined)[]) => PackedPa
       return { ...text, read, at, size: own.byteLength, links: to.length };
     };
     const packed = pages.map((page) => page && { ...page, html: pack(page.html), mirror: pack(page.mirror) });
-    return { pages: packed, bytes: bytes.buffer, links, fresh };
+    return { pages: packed, bytes: bytes.buffer, links, fresh, work: takeWork() };
   };
 }
 
@@ -59,7 +62,8 @@ export function packer(): (pages: readonly (MadePage | undefined)[]) => PackedPa
  */
 export function unpacker(table: FactTable): (packed: PackedPages) => (MadePage | undefined)[] {
   const known: number[] = [];
-  return ({ pages, bytes, links, fresh }) => {
+  return ({ pages, bytes, links, fresh, work }) => {
+    addWork(work);
     for (const link of fresh) known.push(table.numberOf(link));
     let linked = 0;
     const unpack = ({ at, size, links: count, read: facts, ...text }: PackedText): MadeText => {

@@ -1,6 +1,7 @@
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from '../../core/encoding.ts';
 import type { Compression } from '../../core/side-cars.ts';
+import { countWork } from '../../core/work.ts';
 
 const brotliQuality: Readonly<Record<Compression, number>> = { fast: 7, best: 11 };
 
@@ -14,6 +15,7 @@ export function sideCarKey(sha256: string, encoding: Encoding, compression: Comp
 
 /** Compresses a file; the bytes are equal on every system. */
 export function compressed(bytes: Uint8Array, encoding: Encoding, compression: Compression = 'fast'): Uint8Array {
+  countWork('compressed');
   if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(bytes, compression));
   const made = gzipSync(bytes, { level: 9 });
   // RFC 1952 §2.3.1: zlib notes the operating system in byte 9; 255 is "unknown", the same everywhere.
@@ -23,6 +25,7 @@ export function compressed(bytes: Uint8Array, encoding: Encoding, compression: C
 
 /** Compresses with Brotli on one of Node's own threads, to the bytes that `compressed()` returns. */
 export function brotliBeside(bytes: Uint8Array, compression: Compression = 'fast'): Promise<Uint8Array> {
+  countWork('compressed');
   return new Promise((resolve, reject) => {
     brotliCompress(bytes, brotliOptions(bytes, compression), (error, made) => (error ? reject(error) : resolve(made)));
   });

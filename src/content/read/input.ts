@@ -3,6 +3,7 @@ import { basename, extname, posix, resolve, sep } from 'node:path';
 import { publicMediaTypes } from '../../core/media-types.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { byCodeUnit } from '../../core/problem.ts';
+import { countWork } from '../../core/work.ts';
 import anyTree from './any-tree.ts?lazy';
 import { type FoundFile, foundFile } from './found-file.ts';
 import { unlessGone } from './later.ts';
@@ -101,5 +102,6 @@ function escaped(character: string): string {
 
 /** Returns the bytes of a file that was found; throws SourceMoved if it is gone, and what else the file system throws. */
 export function readBytes({ path, file }: FoundFile): Uint8Array {
+  countWork('read');
   return unlessGone(path, () => readFileSync(file));
 }

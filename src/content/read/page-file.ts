@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../../core/digest.ts';
 import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import { countWork } from '../../core/work.ts';
 import { decodeAgain, decodeText } from './decode.ts';
 import { readFrontMatter } from './front-matter/front-matter.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
@@ -13,6 +14,7 @@ import type { MarkdownSource } from './source.ts';
  */
 export function readTextAgain(path: string, file: string, digest?: string): string | undefined {
   try {
+    countWork('read');
     const bytes = readFileSync(path);
     if (digest === undefined) return decodeText(file, bytes, () => {});
     return sha256(bytes) === digest ? decodeAgain(bytes) : undefined;
@@ -30,6 +32,7 @@ export function readPageFile(path: string, file: string, digest?: string): Markd
 
 /** A page from the bytes of its file. Reports what is wrong with it as a file; undefined where that leaves none. */
 export function parsePage(file: string, bytes: Uint8Array, report: Report): MarkdownSource | undefined {
+  countWork('parsed');
   const text = decodeText(file, bytes, report);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   return readFrontMatter(file, text, report);

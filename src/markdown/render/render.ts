@@ -1,4 +1,5 @@
 import { noPictures } from '../../core/picture.ts';
+import { countWork } from '../../core/work.ts';
 import { complexityOf } from '../complexity.ts';
 import { lexMarkdown, listInQuote, unreadable } from '../lexer.ts';
 import { mistakesIn } from '../mistakes.ts';
@@ -21,6 +22,7 @@ export function renderMarkdown(
   const images = isBelow ? 1 : 0;
   const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), pictures, tables: 0, images };
   try {
+    countWork('lexed');
     const tokens = lexMarkdown(markdown);
     const html = renderBlocks(tokens, state);
     const { headings, links } = state;

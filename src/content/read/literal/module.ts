@@ -1,6 +1,7 @@
 import type { Expression, Statement } from 'oxc-parser';
 import type { Report } from '../../../core/problem.ts';
 import type { ProblemCode } from '../../../core/problem-codes.ts';
+import { countWork } from '../../../core/work.ts';
 import { reportHiddenCharacters } from '../hidden-characters.ts';
 import type { Mark } from '../located.ts';
 import { locatedFrom } from '../located.ts';
@@ -42,6 +43,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     refuse(refusal.offset, refusal.found);
     return undefined;
   }
+  countWork('parsed');
   const { program, errors, comments } = parseModule(file, text);
   if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
   const refusedLines = new Set<number>();

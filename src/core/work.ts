@@ -1,0 +1,35 @@
+/** Units of work that a build counts, in the order in which `build --why` prints them. */
+export const workKinds = ['read', 'hashed', 'parsed', 'scanned', 'lexed', 'rendered', 'written', 'compressed'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** How many files of the content were read, hashed, parsed, scanned and lexed; documents rendered, written, compressed. */
+export type Work = Readonly<Record<WorkKind, number>>;
+
+const none = (): Record<WorkKind, number> => ({
+  read: 0,
+  hashed: 0,
+  parsed: 0,
+  scanned: 0,
+  lexed: 0,
+  rendered: 0,
+  written: 0,
+  compressed: 0,
+});
+let counts = none();
+
+/** Counts work of this thread. */
+export function countWork(kind: WorkKind, units = 1): void {
+  counts[kind] += units;
+}
+
+/** Adds what another thread has counted. */
+export function addWork(work: Work): void {
+  for (const kind of workKinds) counts[kind] += work[kind];
+}
+
+/** The work since the last call. */
+export function takeWork(): Work {
+  const taken = counts;
+  counts = none();
+  return taken;
+}
