@@ -9,10 +9,8 @@ import { isSimpleText } from './readings/simple-text.ts';
 /** Markdown that renders to something else than its author meant. */
 export interface MarkdownMistake {
   /**
-   * `cells`: a table row has more cells than the header, and those at the end are dropped.
-   * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
-   * `title`: a heading of the first level. `link`: link syntax that stayed text; `right` is what was meant, where that is
-   * certain. `alt`: an image without a text. `near-miss`: marks that are almost those of Markdown.
+   * `cells`: a row has more cells than its table. `delimiters`: the row of `---` has another number than the header. `title`: a
+   * heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text.
    */
   readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed' | 'near-miss';
   /** 0-based line of the Markdown. */
@@ -23,6 +21,7 @@ export interface MarkdownMistake {
   readonly cells?: { readonly found: number; readonly expected: number };
   /** Of `disputed` and `near-miss`: what it is, and what to write instead. */
   readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
+  /** Of `link`: what was meant, where that is certain. */
   readonly right?: string;
 }
 

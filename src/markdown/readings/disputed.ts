@@ -12,10 +12,7 @@ import { tableReadings } from './tables.ts';
  * its tokens. What is left reads the same in marked, commonmark.js, markdown-it, micromark and cmark. `simple`: blocks whose
  * text is known to be simple (isSimpleText()), which are passed over.
  */
-export function disputedIn(
-  tokens: readonly MarkedToken[],
-  simple: ReadonlySet<MarkedToken> = new Set(),
-): Disputed[] {
+export function disputedIn(tokens: readonly MarkedToken[], simple: ReadonlySet<MarkedToken> = new Set()): Disputed[] {
   const found: Disputed[] = [];
   blocks(tokens, 0, { isWithin: false, simple }, (line, text, what, hint) => {
     const [first = ''] = text.split('\n', 1);
@@ -118,10 +115,7 @@ function isSimple(token: MarkedToken, simple: ReadonlySet<MarkedToken>): boolean
 function isSimpleItem({ raw, tokens }: Tokens.ListItem, simple: ReadonlySet<MarkedToken>): boolean {
   const [text, more] = known(tokens);
   return (
-    text?.type === 'text' &&
-    more === undefined &&
-    simple.has(text) &&
-    /^(?:[-*+]|\d{1,9}[.)]) [^\s\d].*\n*$/.test(raw)
+    text?.type === 'text' && more === undefined && simple.has(text) && /^(?:[-*+]|\d{1,9}[.)]) [^\s\d].*\n*$/.test(raw)
   );
 }
 
