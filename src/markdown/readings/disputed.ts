@@ -22,11 +22,16 @@ export function disputedIn(tokens: readonly MarkedToken[], simple: ReadonlySet<M
 }
 
 /** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
-function blocks(tokens: readonly MarkedToken[], start: number, within: Within, found: Found): void {
+function blocks(tokens: readonly MarkedToken[], start: number, { isWithin, simple }: Within, found: Found): void {
   let line = start;
-  for (const [index, token] of tokens.entries()) {
-    block(token, line, { ...within, all: tokens, index, isApart: isApart(tokens, index) }, found);
+  let index = 0;
+  for (const token of tokens) {
+    const apart = isApart(tokens, index);
+    // Most blocks are simple: an object for each would cost more than all that is looked for.
+    if (!apart || !isSimple(token, simple))
+      block(token, line, { isWithin, simple, all: tokens, index, isApart: apart }, found);
     line += newlines(token.raw);
+    index += 1;
   }
 }
 
@@ -47,7 +52,6 @@ interface Place extends Within {
 function block(token: MarkedToken, line: number, place: Place, found: Found): void {
   const { all, index, isApart, isWithin, simple } = place;
   const before = all[index - 1];
-  if (isApart && isSimple(token, simple)) return;
   if (!isWithin && token.type !== 'code') oddSpaces(token.raw, line, found);
   const below = (what: string, hint = 'Leave a blank line above it.') => found(line, token.raw, what, hint);
   switch (token.type) {
