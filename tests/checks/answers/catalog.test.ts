@@ -118,8 +118,8 @@ describe('documents of a catalog', () => {
 
 it('an answer is told as far as can be read, with its place', () => {
   const answer = { about: 'x', value: '', path: '/a.json', where: 'text', prefix: '' };
-  expect(told({ ...answer, shown: 'y'.repeat(100) })).toBe(`"${'y'.repeat(100)}" in /a.json (text)`);
-  expect(told({ ...answer, shown: 'y'.repeat(101) })).toBe(`"${'y'.repeat(99)}…" in /a.json (text)`);
+  expect(answerText({ ...answer, shown: 'y'.repeat(100) })).toBe(`"${'y'.repeat(100)}" in /a.json (text)`);
+  expect(answerText({ ...answer, shown: 'y'.repeat(101) })).toBe(`"${'y'.repeat(99)}…" in /a.json (text)`);
 });
 
 describe('what is published at a path', () => {
