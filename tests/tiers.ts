@@ -104,6 +104,7 @@ export const tiers = {
     'tests/audit/readiness/rows.test.ts',
     'tests/audit/rehearsal/rehearse.test.ts',
     'tests/checks/answers/answers.test.ts',
+    'tests/checks/read-back/*.test.ts',
     'tests/checks/private/grid.test.ts',
     'tests/checks/private/planting.test.ts',
     'tests/checks/private/fixtures.test.ts',
@@ -130,7 +131,6 @@ export const tiers = {
     'tests/compile/pages/sections.test.ts',
     'tests/compile/proof/faults.test.ts',
     'tests/compile/proof/generated.test.ts',
-    'tests/compile/proof/plan.test.ts',
     'tests/compile/proof/sound.test.ts',
     'tests/compile/side-cars/ahead.test.ts',
     'tests/desk/edit/every-value.test.ts',
@@ -170,6 +170,7 @@ export const tiers = {
   ],
   /** Of these, what puts something of its own in a module's place. */
   'whole-alone': [
+    'tests/commands/report/read-back.test.ts',
     'tests/compile/content-records.test.ts',
     'tests/desk/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',

@@ -4,6 +4,7 @@ import { claimed } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
+import { escapeMarkdown } from '../markdown/escape.ts';
 import { answersOf, responseComponents } from './answers.ts';
 import { firstItems } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
@@ -123,12 +124,13 @@ function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {
   const title = resource.title(site);
   const language = spoken(site.language);
-  const described = say(language, 'api.document', { title });
+  // OpenAPI 3.1 §4.8: a description is CommonMark, a title and a summary are not.
+  const described = say(language, 'api.document', { title: escapeMarkdown(title) });
   return {
     operationId: resource.operationId,
     tags: [resource.tag],
     summary: title,
-    description: resource.description(site),
+    description: escapeMarkdown(resource.description(site)),
     responses: answersOf(site, resource.described?.(language).body ?? bodies[resource.path], described, {
       example: firstItems(resource.data(site, context)),
     }),
@@ -164,8 +166,8 @@ function infoDescription(site: Site, { name }: DescribedVersion): string {
   const language = spoken(site.language);
   const { dataScope } = site;
   return [
-    say(language, 'rules.publisher', { name: site.company.legalName }),
-    ...(dataScope === undefined ? [] : [dataScope]),
+    say(language, 'rules.publisher', { name: escapeMarkdown(site.company.legalName) }),
+    ...(dataScope === undefined ? [] : [escapeMarkdown(dataScope)]),
     [
       say(language, 'api.public'),
       ...claimed(site, 'ignored-in-description'),

@@ -1,6 +1,6 @@
 import type { Report } from '../core/problem.ts';
 import { comparedAnswers } from './answers/answers.ts';
-import { told } from './answers/report.ts';
+import { answerText } from './answers/report.ts';
 import type { CheckInput } from './check.ts';
 import { type ContentTexts, contentTexts } from './content-texts.ts';
 import { prove } from './proof/prove.ts';
@@ -24,7 +24,7 @@ export function readBack(input: CheckInput, report: Report): void {
       code: 'answers-disagree',
       at: content().placeOf([one.shown, other.shown], sourceOf(other.path)) ?? { file: other.path },
       field: about,
-      message: `expected one answer, got ${told(one)}, and ${told(other)}${further}`,
+      message: `expected one answer, got ${answerText(one)}, and ${answerText(other)}${further}`,
       hint,
     });
   }

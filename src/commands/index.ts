@@ -410,7 +410,7 @@ export const commands = {
     name: 'report',
     about: 'Say of every requirement whether the site keeps it on your hosts, with evidence or the reason',
     flags: {
-      content: { value: 'DIR', about: 'Where hosts and owners of site.ts are (default: content)' },
+      content: { value: 'DIR', about: 'What is read back, and hosts and owners of site.ts (default: content)' },
       host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
       out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
       html: { value: 'FILE', about: 'Write the report as one page too' },

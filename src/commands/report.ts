@@ -22,9 +22,10 @@ import { knownExceptions } from './common/known-exceptions.ts';
 import { optionalOrigin } from './common/optional-origin.ts';
 import { sayProblems } from './common/say-problems.ts';
 import { siteModule } from './common/site-module.ts';
-import { shown, sourceOptions } from './common/source-options.ts';
+import { shown, sourceOptions, withRealPaths } from './common/source-options.ts';
 import { commands } from './index.ts';
 import { hostPlaces } from './report/host-places.ts';
+import { readBackFindings } from './report/read-back.ts';
 import { siteSettings } from './report/site-settings.ts';
 
 /** `gazette report`: every requirement by the bytes that were built, on each host that was chosen or on a live origin. */
@@ -53,8 +54,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const readiness = readinessOf(release, {
     ...{ today: options.today, owners: settings.owners, places: places.length === 0 ? [nowhere] : places },
   });
+  const findings = site.value === undefined ? [] : withRealPaths(readBackFindings(options), options, invocation);
   const ms = invocation.elapsed();
-  if (known.problems.length > 0) sayProblems(known.problems, flags.format, invocation);
+  const problems = [...known.problems, ...findings];
+  if (problems.length > 0) sayProblems(problems, flags.format, invocation);
   invocation.print(
     flags.format === 'json' ? readinessJson(readiness, ms) : readinessText(readiness, ms, invocation.style),
   );

@@ -4,14 +4,13 @@ import { known } from './lexer.ts';
 import { isMovedText, nearMissesIn, type Surroundings, turnedLinks } from './near-misses.ts';
 import { disputedIn } from './readings/disputed.ts';
 import type { Disputed } from './readings/found.ts';
+import { isSimpleText } from './readings/simple-text.ts';
 
 /** Markdown that renders to something else than its author meant. */
 export interface MarkdownMistake {
   /**
-   * `cells`: a table row has more cells than the header, and those at the end are dropped.
-   * `delimiters`: the row of `---` has another number of cells than the header, so there is no table.
-   * `title`: a heading of the first level. `link`: link syntax that stayed text; `right` is what was meant, where that is
-   * certain. `alt`: an image without a text. `near-miss`: marks that are almost those of Markdown.
+   * `cells`: a row has more cells than its table. `delimiters`: the row of `---` has another number than the header. `title`: a
+   * heading of the first level. `link`: link syntax that stayed text. `alt`: an image without a text.
    */
   readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed' | 'near-miss';
   /** 0-based line of the Markdown. */
@@ -22,17 +21,19 @@ export interface MarkdownMistake {
   readonly cells?: { readonly found: number; readonly expected: number };
   /** Of `disputed` and `near-miss`: what it is, and what to write instead. */
   readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
+  /** Of `link`: what was meant, where that is certain. */
   readonly right?: string;
 }
 
 /** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
 export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const found: MarkdownMistake[] = [];
-  const hasNotes = tokens.some(({ raw }) => /^ {0,3}\[\^[^\]\n]+\]:/m.test(raw));
-  blocks(tokens, 0, { isInList: false, isInQuote: false, hasNotes }, found);
+  const hasNotes = tokens.some(({ raw }) => raw.includes('[^') && /^ {0,3}\[\^[^\]\n]+\]:/m.test(raw));
+  const simple = new Set<MarkedToken>();
+  blocks(tokens, 0, { isInList: false, isInQuote: false, hasNotes, simple }, found);
   const told = new Set(found.filter(({ kind }) => !isWarning(kind)).map(({ line }) => line));
   // Of a line on which something is wrong for everybody, that is enough; and each line once. A title is only a warning.
-  for (const { line, text, what, hint } of disputedIn(tokens)) {
+  for (const { line, text, what, hint } of disputedIn(tokens, simple)) {
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);
   }
@@ -46,6 +47,8 @@ interface Within {
   readonly isInList: boolean;
   readonly isInQuote: boolean;
   readonly hasNotes: boolean;
+  /** Takes the blocks whose text is simple: in these nothing is looked for. */
+  readonly simple: Set<MarkedToken>;
 }
 
 /** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
@@ -64,20 +67,31 @@ function blocks(tokens: readonly MarkedToken[], start: number, within: Within, f
     else if (token.type === 'heading' || token.type === 'paragraph' || token.type === 'text') {
       if (token.type === 'heading' && token.depth === 1)
         found.push({ kind: 'title', line, text: token.raw.trim().replace(/\n.*/s, '') });
-      const inner = token.type !== 'heading' && !token.tokens ? [token] : known(token.tokens);
-      inlines(inner, line, found);
-      if (token.type !== 'heading') {
-        lostTable(token.raw, line, found);
+      if (isSimpleText(token.type === 'heading' ? token.text : token.raw)) within.simple.add(token);
+      else {
         const isFollowed = tokens.slice(index + 1).some(({ type }) => type !== 'space');
-        nearMisses(token, inner, line, { ...within, isFollowed }, found);
+        text(token, line, { ...within, isFollowed }, found);
       }
     }
     line += newlines(token.raw);
   }
 }
 
+function text(
+  token: Tokens.Heading | Tokens.Paragraph | Tokens.Text,
+  line: number,
+  place: Surroundings,
+  found: MarkdownMistake[],
+): void {
+  const inner = known(token.type !== 'heading' && !token.tokens ? [token] : token.tokens);
+  inlines(inner, line, found);
+  if (token.type === 'heading') return;
+  lostTable(token.raw, line, found);
+  nearMisses(token, inner, line, place, found);
+}
+
 function nearMisses(
-  token: MarkedToken,
+  token: Tokens.Paragraph | Tokens.Text,
   inner: readonly MarkedToken[],
   start: number,
   place: Surroundings,

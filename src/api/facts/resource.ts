@@ -3,6 +3,7 @@ import type { PlainKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
 import { component, inPlace } from './components.ts';
@@ -64,7 +65,7 @@ function bodySchema(language: Language, { title, description, item }: SiteFacts,
   const text = (key: PlainKey) => ({ type: 'string', description: say<PlainKey>(language, key) });
   return {
     type: 'object',
-    description: say(language, 'text.labelled', { label: title, value: description }),
+    description: say(language, 'text.labelled', { label: escapeMarkdown(title), value: escapeMarkdown(description) }),
     properties: {
       url: component('DocumentUrl'),
       updated: component('Updated'),
@@ -77,7 +78,7 @@ function bodySchema(language: Language, { title, description, item }: SiteFacts,
       notice: component('Notice'),
       title: text('wire.factTitle'),
       description: text('wire.factDescription'),
-      items: { type: 'array', items, description: say(language, 'wire.factItems', { item }) },
+      items: { type: 'array', items, description: say(language, 'wire.factItems', { item: escapeMarkdown(item) }) },
     },
     required: ['url', 'updated', 'title', 'description', 'items'],
   };

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
+import { escapeMarkdown } from '../../markdown/escape.ts';
 import type { Address } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
 import { addressBody, hoursBodies } from '../v1/places.ts';
@@ -79,7 +80,7 @@ function objectOf(properties: Readonly<Record<string, WireSchema>>): WireSchema 
 
 function schemaOf(definition: FieldDefinition, language: Language): WireSchema {
   const row = kinds[definition.kind] as KindRow<Kind>;
-  return { ...row.schema(definition as never, language), description: definition.description };
+  return { ...row.schema(definition as never, language), description: escapeMarkdown(definition.description) };
 }
 
 const wireValue = (definition: FieldDefinition, value: FactValue, url: UrlOf): unknown =>
@@ -99,7 +100,8 @@ function fieldsSchema(
   for (const [name, definition] of Object.entries(fields)) {
     properties[name] = schemaOf(definition, language);
     const names = choicesOf(definition) && [`${name}Name`];
-    const inWords = { type: 'string', description: say(language, 'wire.factInWords', definition) };
+    const description = escapeMarkdown(definition.description);
+    const inWords = { type: 'string', description: say(language, 'wire.factInWords', { description }) };
     if (names) properties[`${name}Name`] = definition.kind === 'list' ? { type: 'array', items: inWords } : inWords;
     // Bounded: one.
     if (!definition.optional) required.push(name, ...(names ?? []));
@@ -133,11 +135,11 @@ export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
     ...membersOf(module.fields, item, url),
   }));
 
-/** The schema of one item of a fact module. */
+/** The schema of one item of a fact module; what it says is Markdown (OpenAPI 3.1 §4.8). */
 export const itemSchema = (language: Language, { item, fields }: SiteFacts): WireSchema => ({
   ...fieldsSchema(fields, language, {
     id: component('Id'),
     url: component('PlaceUrl'),
   }),
-  description: `${item}.`,
+  description: `${escapeMarkdown(item)}.`,
 });

@@ -3,10 +3,10 @@ import type { Site } from '../../content/site.ts';
 import { isObject } from '../../core/forms.ts';
 import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
-import { provesEcho, provesValues } from './echo.ts';
+import { checkEcho, checkValues } from './echo.ts';
+import { type MachineDocument, urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
-import { provesHours } from './hours.ts';
-import { type MachineDocument, urlOf } from './input.ts';
+import { checkHours } from './hours.ts';
 import { letters, pieces } from './letters.ts';
 import { publishedMembers } from './published-members.ts';
 import { blocksOf } from './read-page.ts';
@@ -24,9 +24,9 @@ const behind: Readonly<Record<string, (site: Site) => unknown>> = {
 const formed = /^(?:registry\.|.*\bopeningHours\b|.*\bofficeHours\b)/;
 
 /** A document of the API holds the values of the content, each under its name. */
-export function provesApi({ document, path, site, meant }: MachineDocument, body: unknown, tell: Tell): void {
+export function checkApi({ document, path, site, expected }: MachineDocument, body: unknown, tell: Tell): void {
   const said = isObject(body) ? body : {};
-  const url = urlOf(meant, document.path);
+  const url = urlOf(expected, document.path);
   if (said.url !== url) tell(`url: ${url}`, String(said.url));
   if (document.updated !== undefined && said.updated !== document.updated)
     tell(`updated: ${document.updated}`, String(said.updated));
@@ -35,27 +35,27 @@ export function provesApi({ document, path, site, meant }: MachineDocument, body
   const content = behind[name]?.(site);
   // A path means another page in another language: whether it leads anywhere is asked of every address.
   const paths = site.inLanguage === undefined || site.inLanguage.prefix === '';
-  if (content !== undefined) provesEcho(content, body, { formed, paths, members: publishedMembers(path) }, tell);
-  if (name === 'company') provesCompany(site, said, tell);
-  if (name === 'faq') provesAnswers(site, said, tell);
+  if (content !== undefined) checkEcho(content, body, { formed, paths, members: publishedMembers(path) }, tell);
+  if (name === 'company') checkCompany(site, said, tell);
+  if (name === 'faq') checkAnswers(site, said, tell);
   const module = site.facts.find((each) => each.name === name);
-  if (module) provesValues(module.items, said.items, tell);
+  if (module) checkValues(module.items, said.items, tell);
 }
 
-function provesCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
+function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
   const wanted = identifiersOf(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
   const listed = Array.isArray(said.identifiers) ? said.identifiers : [];
   const found = listed.map((each) => (isObject(each) ? `${each.scheme} ${each.value}` : ''));
   if (wanted.join() !== found.join()) tell(`identifiers ${wanted.join(', ')}`, found.join(', '));
   const number = identifiersOf(company).find((each) => each.isCompanyNumber)?.value;
   if (said.companyNumber !== number) tell(`companyNumber: ${number ?? 'none'}`, String(said.companyNumber));
-  provesHours(company, said, tell);
+  checkHours(company, said, tell);
   const locations = Array.isArray(said.locations) ? said.locations : [];
-  for (const [i, location] of company.locations.entries()) provesHours(location, locations[i], tell);
+  for (const [i, location] of company.locations.entries()) checkHours(location, locations[i], tell);
 }
 
 /** The answers are those of the content: all that is written there, or, where marks are no marks, what another parser reads. */
-function provesAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
+function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
   const listed = Array.isArray(said.questions) ? said.questions : [];
   for (const { id, markdown } of questions) {
     const item = listed.find((each) => isObject(each) && each.id === id);

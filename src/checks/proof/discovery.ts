@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import { isObject } from '../../core/forms.ts';
+import { type MachineDocument, urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
-import { type MachineDocument, urlOf } from './input.ts';
 import { scalarsOf } from './scalars.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -11,33 +11,33 @@ type Prove = (of: MachineDocument, body: Body, tell: Tell) => void;
 export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
   [
     /^\/\.well-known\/oauth-protected-resource$/,
-    ({ meant, site }, body, tell) => {
-      provesMember(body, 'resource', meant.release.baseUrl, tell);
-      provesMember(body, 'resource_name', site.name, tell);
+    ({ expected, site }, body, tell) => {
+      checkMember(body, 'resource', expected.release.baseUrl, tell);
+      checkMember(body, 'resource_name', site.name, tell);
     },
   ],
   [
     /^\/\.well-known\/oauth-authorization-server$/,
-    ({ meant }, body, tell) => provesMember(body, 'issuer', meant.release.baseUrl, tell),
+    ({ expected }, body, tell) => checkMember(body, 'issuer', expected.release.baseUrl, tell),
   ],
-  [/^\/\.well-known\/api-catalog$/, provesCatalog],
-  [/^\/\.well-known\/agent-skills\/index\.json$/, provesSkills],
-  [/^\/api\/v1\/openapi\.json$/, provesOpenapi],
+  [/^\/\.well-known\/api-catalog$/, checkCatalog],
+  [/^\/\.well-known\/agent-skills\/index\.json$/, checkSkills],
+  [/^\/api\/v1\/openapi\.json$/, checkOpenapi],
   [
     /^\/api\/v1\/index\.json$/,
-    ({ meant, document }, body, tell) => {
+    ({ expected, document }, body, tell) => {
       const { prefix } = placeOf(document.path);
       const addresses = new Set(scalarsOf(body).map(({ value }) => value));
-      for (const { kind, path } of meant.catalog)
-        if (kind === 'api' && path.startsWith(`${prefix}/api/`) && !addresses.has(urlOf(meant, path)))
-          tell(urlOf(meant, path), 'an index without it');
+      for (const { kind, path } of expected.catalog)
+        if (kind === 'api' && path.startsWith(`${prefix}/api/`) && !addresses.has(urlOf(expected, path)))
+          tell(urlOf(expected, path), 'an index without it');
     },
   ],
   [
     /^\/manifest\.webmanifest$/,
     ({ site }, body, tell) => {
-      provesMember(body, 'name', site.name, tell);
-      provesMember(body, 'description', site.description, tell);
+      checkMember(body, 'name', site.name, tell);
+      checkMember(body, 'description', site.description, tell);
     },
   ],
 ];
@@ -45,20 +45,20 @@ export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
 /** `/en/api/v1/index.json` → `/en`. */
 const placeOf = (path: string) => ({ prefix: path.slice(0, path.indexOf('/api/')) });
 
-function provesMember(body: Body, name: string, value: string, tell: Tell): void {
+function checkMember(body: Body, name: string, value: string, tell: Tell): void {
   if (body[name] !== value) tell(`${name}: ${value}`, String(body[name]));
 }
 
 /** RFC 9727: every document of the API is an item, and so it is of the index in its language. */
-function provesCatalog({ meant }: MachineDocument, body: Body, tell: Tell): void {
+function checkCatalog({ expected }: MachineDocument, body: Body, tell: Tell): void {
   const linkset = Array.isArray(body.linkset) ? body.linkset.filter(isObject) : [];
   for (const { anchor, item } of linkset) {
     const items = Array.isArray(item) ? item.filter(isObject) : [];
     const listed = new Set<unknown>([anchor, ...items.map(({ href }) => href)]);
-    const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [meant.release.baseUrl];
-    for (const { kind, path } of meant.catalog) {
-      const url = urlOf(meant, path);
-      const isItsOwn = anchor === urlOf(meant, '/.well-known/api-catalog') || url.startsWith(`${prefix}/api/`);
+    const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [expected.release.baseUrl];
+    for (const { kind, path } of expected.catalog) {
+      const url = urlOf(expected, path);
+      const isItsOwn = anchor === urlOf(expected, '/.well-known/api-catalog') || url.startsWith(`${prefix}/api/`);
       if (item !== undefined && kind === 'api' && isItsOwn && !listed.has(url)) tell(url, `no item of ${anchor}`);
     }
   }
@@ -66,24 +66,24 @@ function provesCatalog({ meant }: MachineDocument, body: Body, tell: Tell): void
 }
 
 /** Each skill with the digest of the file that is staged for it. */
-function provesSkills({ meant, site }: MachineDocument, body: Body, tell: Tell): void {
+function checkSkills({ expected, site }: MachineDocument, body: Body, tell: Tell): void {
   const listed = Array.isArray(body.skills) ? body.skills.filter(isObject) : [];
   for (const { name, description, path, bytes } of site.skills) {
     const item = listed.find((each) => each.name === name) ?? {};
-    provesMember(item, 'description', description, tell);
-    provesMember(item, 'url', urlOf(meant, path), tell);
-    provesMember(item, 'digest', `sha256:${sha256(bytes)}`, tell);
+    checkMember(item, 'description', description, tell);
+    checkMember(item, 'url', urlOf(expected, path), tell);
+    checkMember(item, 'digest', `sha256:${sha256(bytes)}`, tell);
   }
 }
 
 /** The description has a path for each document, at this origin. */
-function provesOpenapi({ meant }: MachineDocument, body: Body, tell: Tell): void {
+function checkOpenapi({ expected }: MachineDocument, body: Body, tell: Tell): void {
   const [server] = Array.isArray(body.servers) ? body.servers : [];
-  if (!isObject(server) || server.url !== meant.release.baseUrl)
-    tell(`the server ${meant.release.baseUrl}`, JSON.stringify(server) ?? 'none');
+  if (!isObject(server) || server.url !== expected.release.baseUrl)
+    tell(`the server ${expected.release.baseUrl}`, JSON.stringify(server) ?? 'none');
   const paths = isObject(body.paths) ? body.paths : {};
-  for (const { kind, path } of meant.catalog)
+  for (const { kind, path } of expected.catalog)
     if (kind === 'api' && path.startsWith('/api/') && !Object.hasOwn(paths, path)) tell(`the path ${path}`, 'none');
   for (const path of Object.keys(paths))
-    if (!path.includes('{') && !meant.release.routes.has(path)) tell('paths of documents of this release', path);
+    if (!path.includes('{') && !expected.release.routes.has(path)) tell('paths of documents of this release', path);
 }

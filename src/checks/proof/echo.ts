@@ -16,7 +16,7 @@ export interface Form {
  * Whether a document holds every value of the content behind it that its schema knows, under the same name and as often. A path of the site is
  * an address in the document.
  */
-export function provesEcho(content: unknown, body: unknown, { formed, paths, members }: Form, tell: Tell): void {
+export function checkEcho(content: unknown, body: unknown, { formed, paths, members }: Form, tell: Tell): void {
   const said = scalarsOf(body);
   const counts = new Map<string, number>();
   for (const scalar of said) counts.set(keyOf(scalar), (counts.get(keyOf(scalar)) ?? 0) + 1);
@@ -42,7 +42,7 @@ const keyOf = ({ key, value }: Scalar): string =>
   `${key === 'link' ? 'url' : key}=${key === 'value' ? letters(value) : value}`;
 
 /** The same of values alone, which may stand in any member: of modules whose fields an organisation names itself. */
-export function provesValues(content: unknown, body: unknown, tell: Tell): void {
+export function checkValues(content: unknown, body: unknown, tell: Tell): void {
   const counts = new Map<string, number>();
   const said = scalarsOf(body).map(({ value }) => letters(value));
   for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);

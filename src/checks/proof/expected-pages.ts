@@ -1,24 +1,24 @@
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Document } from '../../core/document.ts';
 import { notFound } from '../../site/pages/not-found.ts';
+import { type ExpectedOutput, sitePlace, urlOf } from './expected-output.ts';
+import type { ExpectedPage } from './expected-page.ts';
 import { factsOf } from './facts.ts';
-import { type Meant, sitePlace, urlOf } from './input.ts';
 import { letters } from './letters.ts';
-import type { PageMeant } from './page-meant.ts';
 
 type PageDocument = Document | Omit<Document, 'kind'>;
 
 /** Lists every page of a release with what it is to say, as the table of documents and the content have it. */
-export function expectedPages(meant: Meant): PageMeant[] {
-  const mirrors = new Map(meant.catalog.flatMap((each) => (each.mirrorOf ? [[each.mirrorOf, each] as const] : [])));
+export function expectedPages(expected: ExpectedOutput): ExpectedPage[] {
+  const mirrors = new Map(expected.catalog.flatMap((each) => (each.mirrorOf ? [[each.mirrorOf, each] as const] : [])));
   // The page for what is not there has no address, and stands in no catalogue.
-  return [...meant.catalog.filter(({ kind }) => kind === 'page'), notFound(meant.site)].map((document) =>
-    expectedPage(meant, document, mirrors.get(document.path)),
+  return [...expected.catalog.filter(({ kind }) => kind === 'page'), notFound(expected.site)].map((document) =>
+    expectedPage(expected, document, mirrors.get(document.path)),
   );
 }
 
-function expectedPage(meant: Meant, document: PageDocument, mirror: Document | undefined): PageMeant {
-  const { site, path } = sitePlace(meant, document.path);
+function expectedPage(expected: ExpectedOutput, document: PageDocument, mirror: Document | undefined): ExpectedPage {
+  const { site, path } = sitePlace(expected, document.path);
   const { file, title, description, updated } = document;
   // An editor's own page at such a place says what its editor wrote.
   const isWritten = document.source?.startsWith('content/pages/') === true;
@@ -27,16 +27,16 @@ function expectedPage(meant: Meant, document: PageDocument, mirror: Document | u
   return {
     ...{ file, title, description, updated, language: document.language ?? site.language },
     ...{
-      url: 'kind' in document ? urlOf(meant, document.path) : undefined,
+      url: 'kind' in document ? urlOf(expected, document.path) : undefined,
       mirror: mirror?.file,
-      mirrorUrl: mirror && urlOf(meant, mirror.path),
+      mirrorUrl: mirror && urlOf(expected, mirror.path),
     },
     facts: isWritten ? [] : factsOf(site, path),
     isRicher,
-    ...(path === '/' && { isHome: true, alsoSays: titlesIn(meant) }),
+    ...(path === '/' && { isHome: true, alsoSays: titlesIn(expected) }),
   };
 }
 
 /** The titles of all pages, in letters: a page that has no translation is listed in its own language. */
-const titlesIn = ({ catalog }: Meant): string =>
+const titlesIn = ({ catalog }: ExpectedOutput): string =>
   catalog.flatMap(({ kind, title }) => (kind === 'page' ? letters(title) : [])).join('\n');

@@ -4,7 +4,7 @@ import { weekdays } from '../../core/weekdays.ts';
 import type { Tell } from './finding.ts';
 
 /** Whether `openingHours` of a document is the usual week that the content gives, day by day. */
-export function provesHours(opened: Opened, body: unknown, tell: Tell): void {
+export function checkHours(opened: Opened, body: unknown, tell: Tell): void {
   const hours = openingHoursOf(opened);
   const said = isObject(body) ? body.openingHours : undefined;
   if (!hours) {

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../../core/forms.ts';
+import type { ExpectedPage, LanguageKit, PageKit } from './expected-page.ts';
 import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
-import type { LanguageKit, PageKit, PageMeant } from './page-meant.ts';
 import type { ReadPage } from './read-page.ts';
 import { scalarsOf } from './scalars.ts';
 
@@ -18,7 +18,13 @@ const factual: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the structured data of a page is JSON, is about this page as the catalogue has it, and states the facts. */
-export function provesJsonLd(page: ReadPage, meant: PageMeant, kit: PageKit, language: LanguageKit, tell: Tell): void {
+export function checkJsonLd(
+  page: ReadPage,
+  expected: ExpectedPage,
+  kit: PageKit,
+  language: LanguageKit,
+  tell: Tell,
+): void {
   const nodes = page.linked.flatMap((text) => {
     const data = parseJson(text);
     if (!isObject(data) || !Array.isArray(data['@graph'])) {
@@ -27,14 +33,14 @@ export function provesJsonLd(page: ReadPage, meant: PageMeant, kit: PageKit, lan
     }
     return data['@graph'].filter(isObject);
   });
-  const own = nodes.find((node) => node['@id'] === meant.url);
-  if (!own) tell(`a node about ${meant.url}`, 'none');
+  const own = nodes.find((node) => node['@id'] === expected.url);
+  if (!own) tell(`a node about ${expected.url}`, 'none');
   const wanted = {
-    url: meant.url,
-    name: meant.title,
-    description: meant.description,
-    dateModified: meant.updated,
-    inLanguage: meant.language,
+    url: expected.url,
+    name: expected.title,
+    description: expected.description,
+    dateModified: expected.updated,
+    inLanguage: expected.language,
   };
   for (const [name, value] of Object.entries(wanted))
     if (own && own[name] !== value) tell(`${name}: ${value ?? 'none'}`, String(own[name]));
@@ -45,7 +51,7 @@ export function provesJsonLd(page: ReadPage, meant: PageMeant, kit: PageKit, lan
   for (const node of nodes)
     if (node['@id'] === organisation && node.legalName !== undefined && node.legalName !== language.legalName)
       tell(`legalName: ${language.legalName}`, String(node.legalName));
-  if (!meant.isHome) return;
+  if (!expected.isHome) return;
   const about = nodes.find((node) => node['@id'] === organisation);
   if (about?.legalName !== language.legalName) tell(`legalName: ${language.legalName}`, String(about?.legalName));
   const said = new Set(scalars.map(({ value }) => value));

@@ -1,13 +1,13 @@
 import type { Site } from '../../content/site.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { spoken } from '../../language/spoken.ts';
+import type { ExpectedOutput } from './expected-output.ts';
+import type { LanguageKit, PageKit } from './expected-page.ts';
 import { factsOfFrame, valuesOf } from './facts.ts';
-import type { Meant } from './input.ts';
 import { letters } from './letters.ts';
-import type { LanguageKit, PageKit } from './page-meant.ts';
 
 /** Lists what is the same for all pages of a release. */
-export function kitOf({ site, catalog, release }: Meant): PageKit {
+export function kitOf({ site, catalog, release }: ExpectedOutput): PageKit {
   const sites = [site, ...(site.translations ?? [])];
   return {
     baseUrl: release.baseUrl,

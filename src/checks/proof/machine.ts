@@ -1,23 +1,23 @@
 import type { Document } from '../../core/document.ts';
 import { isObject } from '../../core/forms.ts';
 import { withoutParameters } from '../../core/media-types.ts';
-import { provesApi } from './api.ts';
+import { checkApi } from './api.ts';
 import { discovery } from './discovery.ts';
+import type { MachineDocument } from './expected-output.ts';
+import { type ExpectedOutput, sitePlace } from './expected-output.ts';
 import { type Finding, type Tell, teller } from './finding.ts';
-import type { MachineDocument } from './input.ts';
-import { type Meant, sitePlace } from './input.ts';
-import { provesLinks, urlsIn } from './own-links.ts';
+import { checkLinks, urlsIn } from './own-links.ts';
 import { plain } from './plain.ts';
 import { scalarsOf } from './scalars.ts';
-import { provesXml } from './sitemap.ts';
+import { checkXml } from './sitemap.ts';
 
 const kinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery', 'posture']);
 
 /** Whether programs read a document: what is no page, no mirror of one, no picture and no file of public/. */
 export const isForMachines = ({ kind, path }: Document): boolean => kinds.has(kind) || path === '/manifest.webmanifest';
 
-/** Reads a document that programs read, by readers of its form, and says what is not as it is meant. Pure. */
-export function proveMachine(document: Document, bytes: Uint8Array, meant: Meant): Finding[] {
+/** Reads a document that programs read, by readers of its form, and says what is otherwise than expected. Pure. */
+export function checkMachine(document: Document, bytes: Uint8Array, expected: ExpectedOutput): Finding[] {
   const findings: Finding[] = [];
   const form = formOf(document);
   const tell = teller(document.file, form, findings);
@@ -29,12 +29,12 @@ export function proveMachine(document: Document, bytes: Uint8Array, meant: Meant
     return findings;
   }
   if (text.startsWith('\ufeff')) tell('no byte order mark', 'one');
-  const of: MachineDocument = { document, text, meant, ...sitePlace(meant, document.path) };
-  if (form === 'JSON') provesJson(of, tell);
-  else if (form === 'XML') provesXml(of, tell);
+  const of: MachineDocument = { document, text, expected, ...sitePlace(expected, document.path) };
+  if (form === 'JSON') checkJson(of, tell);
+  else if (form === 'XML') checkXml(of, tell);
   else {
     for (const [path, prove] of plain) if (path.test(of.path)) prove(of, tell);
-    provesLinks(urlsIn(text, meant.release.baseUrl), meant, tell);
+    checkLinks(urlsIn(text, expected.release.baseUrl), expected, tell);
   }
   return findings;
 }
@@ -45,7 +45,7 @@ function formOf({ mediaType, path }: Document): 'JSON' | 'XML' | 'text' {
   return /[+/]xml$/.test(type) ? 'XML' : 'text';
 }
 
-function provesJson(of: MachineDocument, tell: Tell): void {
+function checkJson(of: MachineDocument, tell: Tell): void {
   let body: unknown;
   try {
     body = JSON.parse(of.text);
@@ -59,11 +59,11 @@ function provesJson(of: MachineDocument, tell: Tell): void {
     return;
   }
   for (const [path, prove] of discovery) if (path.test(of.path)) prove(of, body, tell);
-  if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) provesApi(of, body, tell);
-  provesLinks(
+  if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) checkApi(of, body, tell);
+  checkLinks(
     // What has a space is a text, and no address.
     scalarsOf(body).flatMap(({ value }) => (value.includes(' ') ? [] : value)),
-    of.meant,
+    of.expected,
     tell,
   );
 }

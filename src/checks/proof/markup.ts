@@ -1,6 +1,6 @@
 import { isHtml } from '../../core/html-tree.ts';
+import type { PageKit } from './expected-page.ts';
 import type { Tell } from './finding.ts';
-import type { PageKit } from './page-meant.ts';
 import type { ReadPage } from './read-page.ts';
 
 /** The elements that pages are made of: what the theme has, and what Markdown can be. */
@@ -16,7 +16,7 @@ const elements: ReadonlySet<string> = new Set(
 const foreign = /^(?:on.*|style|srcdoc|formaction|ping|is|background|xlink:.*|http-equiv)$/;
 
 /** Whether a page has only elements and attributes of ours, and runs only the programs of this release. */
-export function provesMarkup({ elements: all }: ReadPage, { scripts }: PageKit, tell: Tell): void {
+export function checkMarkup({ elements: all }: ReadPage, { scripts }: PageKit, tell: Tell): void {
   for (const element of all) {
     const { tagName, attrs } = element;
     if (!isHtml(element) || !elements.has(tagName)) tell('elements of our pages', `<${tagName}>`);

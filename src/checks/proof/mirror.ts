@@ -1,8 +1,8 @@
 import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
+import type { ExpectedPage, LanguageKit } from './expected-page.ts';
 import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
-import type { LanguageKit, PageMeant } from './page-meant.ts';
 import { type Block, blocksOf, type ReadPage } from './read-page.ts';
 
 /**
@@ -10,10 +10,10 @@ import { type Block, blocksOf, type ReadPage } from './read-page.ts';
  * page, as letters. Where a page arranges the same in another way, the pieces between its marks do; what Gazette itself
  * says, such as the name of a list, may stand in one of the two alone.
  */
-export function provesMirror(
+export function checkMirror(
   page: ReadPage,
   markdown: string,
-  meant: PageMeant,
+  expected: ExpectedPage,
   { ownWords, notice }: LanguageKit,
   tell: Tell,
 ): void {
@@ -22,21 +22,21 @@ export function provesMirror(
   const blocks = blocksOf(read, () => false);
   const mirror = blocks.map((block) => block.letters).join('');
   // The description in the head of a page stands for no paragraph of it, except where only one of the two forms shows it.
-  const isAlike = meant.isHome !== true && !isGuide(meant);
+  const isAlike = expected.isHome !== true && !isGuide(expected);
   const text = isAlike ? page.text.slice(letters(page.description).length) : page.text;
-  const head = isAlike ? letters(meant.title) : letters(meant.title) + letters(meant.description);
-  for (const piece of lost(blocks, text, ownWords, isGuide(meant) ? 'authmd' : (meant.alsoSays ?? '')))
-    tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the mirror alone`);
-  if (!meant.isRicher)
+  const head = isAlike ? letters(expected.title) : letters(expected.title) + letters(expected.description);
+  for (const piece of lost(blocks, text, ownWords, isGuide(expected) ? 'authmd' : (expected.alsoSays ?? '')))
+    tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the mirror alone`);
+  if (!expected.isRicher)
     for (const piece of lost(page.blocks, mirror, ownWords, head))
-      tell(`a mirror that says what ${meant.file} says`, `"${piece}" in the page alone`);
+      tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the page alone`);
   if (!mirror.includes(notice)) tell('the notice of the site', 'a mirror without it');
-  for (const { name, shown } of meant.facts)
+  for (const { name, shown } of expected.facts)
     if (!mirror.includes(letters(shown))) tell(`${name}: ${shown}`, 'a mirror that does not say it');
 }
 
 /** Agents look for a heading of its own. */
-const isGuide = ({ mirror }: PageMeant): boolean => /(?:^|\/)auth\.md$/.test(mirror ?? '');
+const isGuide = ({ mirror }: ExpectedPage): boolean => /(?:^|\/)auth\.md$/.test(mirror ?? '');
 
 /** The pieces of blocks that stand neither in `other` nor in what is known. */
 function lost(blocks: readonly Block[], other: string, ownWords: string, known: string): string[] {

@@ -1,5 +1,5 @@
+import { type ExpectedOutput, isUrlOn } from './expected-output.ts';
 import type { Tell } from './finding.ts';
-import { isUrlOn, type Meant } from './input.ts';
 import { letters } from './letters.ts';
 import { scalarsOf } from './scalars.ts';
 
@@ -7,9 +7,9 @@ import { scalarsOf } from './scalars.ts';
  * Tells every address of this origin at which nothing was staged; a template is known by what stands before it. What the
  * content itself says is for the checks of links to judge.
  */
-export function provesLinks(
+export function checkLinks(
   urls: Iterable<string>,
-  { release, site }: Pick<Meant, 'release' | 'site'>,
+  { release, site }: Pick<ExpectedOutput, 'release' | 'site'>,
   tell: Tell,
 ): void {
   const { baseUrl, routes, redirects } = release;
@@ -25,7 +25,7 @@ export function provesLinks(
 }
 
 /** Whether the content has an address of this origin, however it is escaped. Looks at all of it: only for what leads nowhere. */
-function isWritten(url: string, site: Meant['site']): boolean {
+function isWritten(url: string, site: ExpectedOutput['site']): boolean {
   const wanted = letters(decoded(url));
   return scalarsOf(site).some(({ value }) => value.includes('://') && letters(decoded(value)).includes(wanted));
 }

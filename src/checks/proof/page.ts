@@ -1,32 +1,33 @@
+import type { ExpectedPage, PageKit } from './expected-page.ts';
 import type { Finding } from './finding.ts';
 import { teller } from './finding.ts';
-import { provesJsonLd } from './json-ld.ts';
+import { checkJsonLd } from './json-ld.ts';
 import { letters } from './letters.ts';
-import { provesMarkup } from './markup.ts';
-import { provesMirror } from './mirror.ts';
-import type { PageKit, PageMeant } from './page-meant.ts';
+import { checkMarkup } from './markup.ts';
+import { checkMirror } from './mirror.ts';
 import { readPage } from './read-page.ts';
 
-/** Reads a page and its mirror, and says what is not as it is meant. Pure. */
-export function provePage(meant: PageMeant, html: string, markdown: string | undefined, kit: PageKit): Finding[] {
+/** Reads a page and its mirror, and says what is otherwise than expected. Pure. */
+export function checkPage(expected: ExpectedPage, html: string, markdown: string | undefined, kit: PageKit): Finding[] {
   const findings: Finding[] = [];
-  const tell = teller(meant.file, 'parse5', findings);
+  const tell = teller(expected.file, 'parse5', findings);
   const page = readPage(html, tell);
-  provesMarkup(page, kit, tell);
-  const language = kit.languages.get(meant.language);
-  if (!language) tell(`one of the languages ${[...kit.languages.keys()].join(', ')}`, meant.language);
+  checkMarkup(page, kit, tell);
+  const language = kit.languages.get(expected.language);
+  if (!language) tell(`one of the languages ${[...kit.languages.keys()].join(', ')}`, expected.language);
   const title = page.title;
-  if (title !== meant.title && !title.startsWith(`${meant.title} · `)) tell(`the title "${meant.title}"`, title);
-  if (page.language !== meant.language) tell(`lang="${meant.language}"`, page.language);
-  if (page.description !== meant.description) tell(`the description "${meant.description}"`, page.description);
-  const addresses = { canonical: meant.url, 'og:url': meant.url, alternate: meant.mirrorUrl };
+  if (title !== expected.title && !title.startsWith(`${expected.title} · `))
+    tell(`the title "${expected.title}"`, title);
+  if (page.language !== expected.language) tell(`lang="${expected.language}"`, page.language);
+  if (page.description !== expected.description) tell(`the description "${expected.description}"`, page.description);
+  const addresses = { canonical: expected.url, 'og:url': expected.url, alternate: expected.mirrorUrl };
   for (const [name, url] of Object.entries(addresses))
     if (page.addresses.get(name) !== url) tell(`${name}: ${url ?? 'none'}`, page.addresses.get(name) ?? 'none');
-  for (const { name, shown } of [...(language?.frame ?? []), ...meant.facts])
+  for (const { name, shown } of [...(language?.frame ?? []), ...expected.facts])
     if (!page.text.includes(letters(shown))) tell(`${name}: ${shown}`, 'a page that does not say it');
-  if (meant.url !== undefined && language)
-    provesJsonLd(page, meant, kit, language, teller(meant.file, 'JSON-LD', findings));
-  if (markdown !== undefined && meant.mirror !== undefined && language)
-    provesMirror(page, markdown, meant, language, teller(meant.mirror, 'micromark', findings));
+  if (expected.url !== undefined && language)
+    checkJsonLd(page, expected, kit, language, teller(expected.file, 'JSON-LD', findings));
+  if (markdown !== undefined && expected.mirror !== undefined && language)
+    checkMirror(page, markdown, expected, language, teller(expected.mirror, 'micromark', findings));
   return findings;
 }

@@ -1,17 +1,17 @@
+import type { MachineDocument } from './expected-output.ts';
+import { urlOf } from './expected-output.ts';
 import { type Fact, factsOf, factsOfLlms } from './facts.ts';
 import type { Tell } from './finding.ts';
-import type { MachineDocument } from './input.ts';
-import { urlOf } from './input.ts';
 import { letters } from './letters.ts';
 
 type Prove = (of: MachineDocument, tell: Tell) => void;
 
 /** What documents of plain text say, by their paths in a language. */
 export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
-  [/^\/llms\.txt$/, provesLlms],
-  [/^\/auth\.md$/, ({ text, site }, tell) => provesFacts(factsOf(site, '/auth/'), text, tell)],
-  [/^\/robots\.txt$/, provesRobots],
-  [/^\/\.well-known\/security\.txt$/, provesSecurity],
+  [/^\/llms\.txt$/, checkLlms],
+  [/^\/auth\.md$/, ({ text, site }, tell) => checkFacts(factsOf(site, '/auth/'), text, tell)],
+  [/^\/robots\.txt$/, checkRobots],
+  [/^\/\.well-known\/security\.txt$/, checkSecurity],
   [
     /\/SKILL\.md$/,
     ({ text, site, path }, tell) => {
@@ -22,7 +22,7 @@ export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
 ];
 
 /** A text holds each fact, whatever marks and spaces stand in it. */
-export function provesFacts(facts: readonly Fact[], text: string, tell: Tell): void {
+function checkFacts(facts: readonly Fact[], text: string, tell: Tell): void {
   if (facts.length === 0) return;
   const said = letters(text);
   for (const { name, shown } of facts)
@@ -30,7 +30,7 @@ export function provesFacts(facts: readonly Fact[], text: string, tell: Tell): v
 }
 
 /** llmstxt.org: the name, what it is, then who publishes it, with the number under which a register has it. */
-function provesLlms({ text, site }: MachineDocument, tell: Tell): void {
+function checkLlms({ text, site }: MachineDocument, tell: Tell): void {
   const [name = '', description = '', publisher = ''] = text.split('\n\n').map(letters);
   if (!text.startsWith('# ') || name !== letters(site.name)) tell(`the heading "${site.name}"`, name);
   if (description !== letters(site.description)) tell(`"${site.description}"`, description);
@@ -39,7 +39,7 @@ function provesLlms({ text, site }: MachineDocument, tell: Tell): void {
 }
 
 /** RFC 9309, and what the content grants: each group says all of it. */
-function provesRobots({ text, site, meant }: MachineDocument, tell: Tell): void {
+function checkRobots({ text, site, expected }: MachineDocument, tell: Tell): void {
   const fields = fieldsOf(text);
   const valuesOf = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : []));
   const agents = valuesOf('user-agent');
@@ -56,19 +56,19 @@ function provesRobots({ text, site, meant }: MachineDocument, tell: Tell): void 
   const rule = site.noIndex ? 'disallow: /' : 'allow: /';
   if (rules.length !== wanted.length || rules.some((each) => each !== rule))
     tell(`"${rule}" in each group`, rules.find((each) => each !== rule) ?? 'a group without it');
-  const sitemap = site.noIndex ? '' : urlOf(meant, '/sitemap.xml');
+  const sitemap = site.noIndex ? '' : urlOf(expected, '/sitemap.xml');
   if (valuesOf('sitemap').join() !== sitemap) tell(`Sitemap: ${sitemap}`, valuesOf('sitemap').join());
 }
 
 /** RFC 9116. */
-function provesSecurity({ text, site, document, meant }: MachineDocument, tell: Tell): void {
+function checkSecurity({ text, site, document, expected }: MachineDocument, tell: Tell): void {
   const fields = fieldsOf(text);
   const said = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : [])).join(' ');
   const { security, contactEmail } = site;
   const wanted = {
     contact: (security.contacts ?? [`mailto:${contactEmail}`]).join(' '),
     expires: security.expires,
-    canonical: urlOf(meant, document.path),
+    canonical: urlOf(expected, document.path),
   };
   for (const [name, value] of Object.entries(wanted)) if (said(name) !== value) tell(`${name}: ${value}`, said(name));
   if (!said('policy').endsWith(security.policy ?? '')) tell(`policy: ${security.policy}`, said('policy'));

@@ -1,26 +1,26 @@
+import type { MachineDocument } from './expected-output.ts';
+import { urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
-import type { MachineDocument } from './input.ts';
-import { urlOf } from './input.ts';
-import { provesLinks } from './own-links.ts';
+import { checkLinks } from './own-links.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
 /** XML is well-formed, leads to documents of this release alone, and a sitemap lists pages with their dates. */
-export function provesXml(of: MachineDocument, tell: Tell): void {
+export function checkXml(of: MachineDocument, tell: Tell): void {
   const read = readXml(of.text);
   if (typeof read === 'string') {
     tell('well-formed XML', read);
     return;
   }
   const addresses = read.flatMap(({ text, attributes }) => [text.trim(), ...attributes.values()]);
-  provesLinks(addresses, of.meant, tell);
-  if (read[0]?.name === 'urlset') provesSitemap(read, of, tell);
-  if (read[0]?.name === 'sitemapindex') provesParts(read, of, tell);
+  checkLinks(addresses, of.expected, tell);
+  if (read[0]?.name === 'urlset') checkSitemap(read, of, tell);
+  if (read[0]?.name === 'sitemapindex') checkParts(read, of, tell);
 }
 
-function provesSitemap(read: readonly XmlElement[], { document, meant }: MachineDocument, tell: Tell): void {
+function checkSitemap(read: readonly XmlElement[], { document, expected }: MachineDocument, tell: Tell): void {
   const dates = new Map(
-    meant.catalog.flatMap(({ kind, path, updated }) =>
-      kind === 'page' ? [[urlOf(meant, path), updated] as const] : [],
+    expected.catalog.flatMap(({ kind, path, updated }) =>
+      kind === 'page' ? [[urlOf(expected, path), updated] as const] : [],
     ),
   );
   const listed = new Set<string>();
@@ -45,9 +45,9 @@ function provesSitemap(read: readonly XmlElement[], { document, meant }: Machine
 }
 
 /** An index lists every sitemap. */
-function provesParts(read: readonly XmlElement[], { meant }: MachineDocument, tell: Tell): void {
+function checkParts(read: readonly XmlElement[], { expected }: MachineDocument, tell: Tell): void {
   const listed = new Set(read.flatMap(({ name, text }) => (name === 'loc' ? text : [])));
-  for (const { path } of meant.catalog)
-    if (/^\/sitemap-\d+\.xml$/.test(path) && !listed.has(urlOf(meant, path)))
-      tell(urlOf(meant, path), 'an index without it');
+  for (const { path } of expected.catalog)
+    if (/^\/sitemap-\d+\.xml$/.test(path) && !listed.has(urlOf(expected, path)))
+      tell(urlOf(expected, path), 'an index without it');
 }

@@ -1,3 +1,4 @@
+// Long: how an issue of zod becomes a problem, in one file.
 import { z } from 'zod';
 import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
 import { given } from '../../core/given.ts';

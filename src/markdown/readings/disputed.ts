@@ -9,11 +9,12 @@ import { tableReadings } from './tables.ts';
 
 /**
  * Lists what other readers of Markdown take otherwise than we do, in a body that lexMarkdown() has split: in one pass over
- * its tokens. What is left reads the same in marked, commonmark.js, markdown-it, micromark and cmark.
+ * its tokens. What is left reads the same in marked, commonmark.js, markdown-it, micromark and cmark. `simple`: blocks whose
+ * text is known to be simple (isSimpleText()), which are passed over.
  */
-export function disputedIn(tokens: readonly MarkedToken[]): Disputed[] {
+export function disputedIn(tokens: readonly MarkedToken[], simple: ReadonlySet<MarkedToken> = new Set()): Disputed[] {
   const found: Disputed[] = [];
-  blocks(tokens, 0, false, (line, text, what, hint) => {
+  blocks(tokens, 0, { isWithin: false, simple }, (line, text, what, hint) => {
     const [first = ''] = text.split('\n', 1);
     found.push({ line, text: first.trim().slice(0, 80), what, hint });
   });
@@ -21,25 +22,35 @@ export function disputedIn(tokens: readonly MarkedToken[]): Disputed[] {
 }
 
 /** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
-function blocks(tokens: readonly MarkedToken[], start: number, isWithin: boolean, found: Found): void {
+function blocks(tokens: readonly MarkedToken[], start: number, { isWithin, simple }: Within, found: Found): void {
   let line = start;
-  for (const [index, token] of tokens.entries()) {
-    block(token, line, { all: tokens, index, isApart: isApart(tokens, index), isWithin }, found);
+  let index = 0;
+  for (const token of tokens) {
+    const apart = isApart(tokens, index);
+    // Most blocks are simple: an object for each would cost more than all that is looked for.
+    if (!apart || !isSimple(token, simple))
+      block(token, line, { isWithin, simple, all: tokens, index, isApart: apart }, found);
     line += newlines(token.raw);
+    index += 1;
   }
 }
 
-interface Place {
+interface Within {
+  /** Whether it stands in a list or quotation. */
+  readonly isWithin: boolean;
+  readonly simple: ReadonlySet<MarkedToken>;
+}
+
+interface Place extends Within {
   /** What it stands among, and where. */
   readonly all: readonly MarkedToken[];
   readonly index: number;
   /** Whether a blank line is before it, or nothing. */
   readonly isApart: boolean;
-  /** Whether it stands in a list or quotation. */
-  readonly isWithin: boolean;
 }
 
-function block(token: MarkedToken, line: number, { all, index, isApart, isWithin }: Place, found: Found): void {
+function block(token: MarkedToken, line: number, place: Place, found: Found): void {
+  const { all, index, isApart, isWithin, simple } = place;
   const before = all[index - 1];
   if (!isWithin && token.type !== 'code') oddSpaces(token.raw, line, found);
   const below = (what: string, hint = 'Leave a blank line above it.') => found(line, token.raw, what, hint);
@@ -51,7 +62,7 @@ function block(token: MarkedToken, line: number, { all, index, isApart, isWithin
       if (!isApart && /^[ >]*(?:[-*+]|\d{1,9}[.)])\s/.test(token.raw))
         below('a list in a quotation right below other text');
       quoteReadings(token, line, found);
-      blocks(known(token.tokens), line, true, found);
+      blocks(known(token.tokens), line, { isWithin: true, simple }, found);
       break;
     case 'list': {
       if (!isApart && before?.type === 'paragraph') listReadings(token, line, found);
@@ -59,8 +70,10 @@ function block(token: MarkedToken, line: number, { all, index, isApart, isWithin
       for (let [i, itemLine] = [0, line]; i < token.items.length; i += 1) {
         const item = token.items[i];
         if (!item) continue;
-        itemReadings(item, itemLine, lead, found);
-        blocks(known(item.tokens), itemLine, true, found);
+        if (lead !== '' || !isSimpleItem(item, simple)) {
+          itemReadings(item, itemLine, lead, found);
+          blocks(known(item.tokens), itemLine, { isWithin: true, simple }, found);
+        }
         itemLine += newlines(item.raw);
       }
       break;
@@ -97,10 +110,23 @@ function block(token: MarkedToken, line: number, { all, index, isApart, isWithin
   }
 }
 
+/** Whether a block is a simple text, or a heading with one behind its hashes. */
+function isSimple(token: MarkedToken, simple: ReadonlySet<MarkedToken>): boolean {
+  return simple.has(token) && (token.type !== 'heading' || /^#{1,6} \S/.test(token.raw));
+}
+
+/** Whether an item is one line: its mark, a space and a simple text. */
+function isSimpleItem({ raw, tokens }: Tokens.ListItem, simple: ReadonlySet<MarkedToken>): boolean {
+  const [text, more] = known(tokens);
+  return (
+    text?.type === 'text' && more === undefined && simple.has(text) && /^(?:[-*+]|\d{1,9}[.)]) [^\s\d].*\n*$/.test(raw)
+  );
+}
+
 /** A blank line stands at the end of what is before, or is a token of its own; so do spaces at the end of a line. */
 function isApart(tokens: readonly MarkedToken[], index: number): boolean {
   const before = tokens[index - 1];
-  if (before === undefined || (before.type === 'space' && index === 1)) return true;
+  if (before === undefined || (before.type === 'space' && index === 1) || before.raw.endsWith('\n\n')) return true;
   const raw = before.type === 'space' ? (tokens[index - 2]?.raw.slice(-1) ?? '') + before.raw : before.raw;
   return /\n[ \t]*\n[ \t]*$/.test(raw.slice(-200));
 }

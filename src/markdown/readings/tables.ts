@@ -2,6 +2,7 @@ import type { MarkedToken, Tokens } from 'marked';
 import { known } from '../lexer.ts';
 import type { Found } from './found.ts';
 import { inlineReadings } from './inlines.ts';
+import { isSimpleText } from './simple-text.ts';
 import { withoutLast } from './without-last.ts';
 
 const bar = /(?<!\\)\|/;
@@ -27,6 +28,7 @@ export function tableReadings(token: Tokens.Table, start: number, isWithin: bool
   for (const [i, row] of [token.header, ...token.rows].entries())
     for (const { tokens, text } of row) {
       const line = start + (i === 0 ? 0 : i + 1);
+      if (isSimpleText(text)) continue;
       inlineReadings(known(tokens), line, found);
       // Where there are no tables, it may begin code that ends in another cell.
       if (text.includes('`') && hasTick(known(tokens)))

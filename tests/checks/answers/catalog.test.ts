@@ -6,7 +6,7 @@ import { languageAt, languagesOf } from '../../../src/checks/answers/languages.t
 import { eachText, listIn, memberIn, textIn } from '../../../src/checks/answers/members.ts';
 import { formValue } from '../../../src/checks/answers/names.ts';
 import { publishedAt } from '../../../src/checks/answers/published.ts';
-import { told } from '../../../src/checks/answers/report.ts';
+import { answerText } from '../../../src/checks/answers/report.ts';
 import { readTemplate, templateOf } from '../../../src/checks/answers/templates.ts';
 import { absolute, pageOf } from '../../../src/checks/answers/text.ts';
 import type { CheckInput } from '../../../src/checks/check.ts';
@@ -66,7 +66,7 @@ function inputWith(documents: Readonly<Record<string, string>>, written: readonl
   };
 }
 const toldOf = (input: CheckInput, quoted: readonly string[] = []): string[] =>
-  comparedAnswers(input, (words) => quoted.includes(words)).map(({ about, other }) => `${about}: ${told(other)}`);
+  comparedAnswers(input, (words) => quoted.includes(words)).map(({ about, other }) => `${about}: ${answerText(other)}`);
 const company = JSON.stringify({
   legalName: 'Rowan Limited',
   contactRoutes: [{ name: 'A', email: 'hello@example.com' }],
@@ -118,8 +118,8 @@ describe('documents of a catalog', () => {
 
 it('an answer is told as far as can be read, with its place', () => {
   const answer = { about: 'x', value: '', path: '/a.json', where: 'text', prefix: '' };
-  expect(told({ ...answer, shown: 'y'.repeat(100) })).toBe(`"${'y'.repeat(100)}" in /a.json (text)`);
-  expect(told({ ...answer, shown: 'y'.repeat(101) })).toBe(`"${'y'.repeat(99)}…" in /a.json (text)`);
+  expect(answerText({ ...answer, shown: 'y'.repeat(100) })).toBe(`"${'y'.repeat(100)}" in /a.json (text)`);
+  expect(answerText({ ...answer, shown: 'y'.repeat(101) })).toBe(`"${'y'.repeat(99)}…" in /a.json (text)`);
 });
 
 describe('what is published at a path', () => {

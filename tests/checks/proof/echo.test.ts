@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { provesEcho, provesValues } from '../../../src/checks/proof/echo.ts';
+import { checkEcho, checkValues } from '../../../src/checks/proof/echo.ts';
 
 const known = new Set(['name', 'list.id', 'list.n', 'list.is', 'own.form', 'value', 'url']);
 
 const told = (content: unknown, body: unknown, paths = true, formed = /^own\./, members = known) => {
   const found: string[] = [];
-  provesEcho(content, body, { formed, paths, members }, (expected, got) => void found.push(`${expected}, got ${got}`));
+  checkEcho(content, body, { formed, paths, members }, (expected, got) => void found.push(`${expected}, got ${got}`));
   return found;
 };
 
@@ -75,7 +75,7 @@ it('what no wire schema knows is not public', () => {
 it('of values alone the name does not count, nor what stands before it', () => {
   const valuesTold = (content: unknown, body: unknown) => {
     const found: string[] = [];
-    provesValues(content, body, (expected) => void found.push(expected));
+    checkValues(content, body, (expected) => void found.push(expected));
     return found;
   };
   expect(

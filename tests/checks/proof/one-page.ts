@@ -1,4 +1,4 @@
-import type { PageKit, PageMeant } from '../../../src/checks/proof/page-meant.ts';
+import type { ExpectedPage, PageKit } from '../../../src/checks/proof/expected-page.ts';
 
 // A page as it should be, with its mirror, and what they are to say.
 export const kit: PageKit = {
@@ -18,7 +18,7 @@ export const kit: PageKit = {
     ],
   ]),
 };
-export const meant: PageMeant = {
+export const expected: ExpectedPage = {
   file: 'x/index.html',
   mirror: 'x.md',
   title: 'X',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { provePage } from '../../../src/checks/proof/page.ts';
-import type { PageMeant } from '../../../src/checks/proof/page-meant.ts';
-import { data, html, kit, markdown, meant } from './one-page.ts';
+import type { ExpectedPage } from '../../../src/checks/proof/expected-page.ts';
+import { checkPage } from '../../../src/checks/proof/page.ts';
+import { data, expected, html, kit, markdown } from './one-page.ts';
 
-const told = (page: string, mirror: string | undefined = markdown, more: Partial<PageMeant> = {}) =>
-  provePage({ ...meant, ...more }, page, mirror, kit).map(({ file, reader, found }) => `${reader} ${file}: ${found}`);
+const told = (page: string, mirror: string | undefined = markdown, more: Partial<ExpectedPage> = {}) =>
+  checkPage({ ...expected, ...more }, page, mirror, kit).map(
+    ({ file, reader, found }) => `${reader} ${file}: ${found}`,
+  );
 const changed = (from: string, to: string) => {
   expect(html()).toContain(from);
   return told(html().replace(from, to));
@@ -79,7 +81,7 @@ describe('a page of which something is wrong', () => {
 
   it('what the structured data should say, beside what it says', () => {
     const graph = [data['@graph'][0], { ...data['@graph'][1], legalName: 'Anne Ltd' }];
-    const found = provePage(meant, html({ '@graph': graph }), markdown, kit);
+    const found = checkPage(expected, html({ '@graph': graph }), markdown, kit);
     expect(found.map(({ expected }) => expected)).toContain('legalName: Anna Ltd');
   });
 

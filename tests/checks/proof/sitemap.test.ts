@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { MachineDocument } from '../../../src/checks/proof/input.ts';
-import { provesXml } from '../../../src/checks/proof/sitemap.ts';
+import type { MachineDocument } from '../../../src/checks/proof/expected-output.ts';
+import { checkXml } from '../../../src/checks/proof/sitemap.ts';
 
 const pages = ['/', '/x/', '/undated/'].map((path) => ({
   kind: 'page',
   path,
   ...(path !== '/undated/' && { updated: '2026-01-02' }),
 }));
-const meant = {
+const expected = {
   site: {},
   catalog: [...pages, { kind: 'asset', path: '/a.js' }],
   release: {
@@ -15,7 +15,7 @@ const meant = {
     routes: new Map([...pages, { path: '/a.js' }].map(({ path }) => [path, {}])),
     redirects: new Map(),
   },
-} as unknown as MachineDocument['meant'];
+} as unknown as MachineDocument['expected'];
 
 const entry = (path: string, date = '<lastmod>2026-01-02</lastmod>') =>
   `<url><loc>https://a.example${path}</loc>${date}</url>`;
@@ -23,8 +23,8 @@ const whole = [entry('/'), entry('/x/'), entry('/undated/', '')];
 
 function told(entries: readonly string[], path = '/sitemap.xml'): string[] {
   const found: string[] = [];
-  const of = { document: { path }, meant, text: `<urlset>${entries.join('')}</urlset>` } as MachineDocument;
-  provesXml(of, (expected, got) => void found.push(`${expected}, got ${got}`));
+  const of = { document: { path }, expected, text: `<urlset>${entries.join('')}</urlset>` } as MachineDocument;
+  checkXml(of, (expected, got) => void found.push(`${expected}, got ${got}`));
   return found;
 }
 

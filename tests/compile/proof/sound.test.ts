@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { organisations } from '../../support/organisations.ts';
-import { editionOf, provenWith } from './staged.ts';
+import { editionOf, proven } from './staged.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const docs = { name: 'the documentation', contentDir: `${root}docs`, publicDir: `${root}public` };
@@ -10,7 +10,7 @@ describe('what is as it should be', () => {
     it(`${each.name}: every document that programs read, every page and every mirror`, () => {
       const edition = editionOf(each);
       const asked = new Set<string>();
-      expect(provenWith(edition, new Map(), (file) => void asked.add(file))).toEqual([]);
+      expect(proven(edition, (file) => void asked.add(file))).toEqual([]);
       const ours = edition.catalog.filter(({ kind }) => kind !== 'public').map(({ file }) => file);
       const texts = ['404.html', ...ours].filter((file) => /\.(?:html|md|json|xml|txt|atom)$/.test(file));
       expect(texts.filter((file) => !asked.has(file))).toEqual([]);

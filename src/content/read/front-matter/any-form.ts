@@ -63,6 +63,7 @@ function readBlock(block: string, fail: Fail): Mark | undefined {
       'It looks like a space, or like nothing. Delete it, and type a plain space.',
     );
   if (odd.length > 0) return undefined;
+  // Bounded: where it is, what and a hint.
   for (const failure of failures) fail(...failure);
   return root;
 }

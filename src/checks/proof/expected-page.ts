@@ -1,5 +1,7 @@
+import type { Fact } from './facts.ts';
+
 /** What a page is to say. */
-export interface PageMeant {
+export interface ExpectedPage {
   /** Path below dist/ of the page, and of its mirror. */
   readonly file: string;
   readonly mirror?: string | undefined;
@@ -12,19 +14,13 @@ export interface PageMeant {
   readonly url?: string | undefined;
   readonly mirrorUrl?: string | undefined;
   /** What must be said in it and in its mirror, beside what every page says. */
-  readonly facts: readonly PageFact[];
+  readonly facts: readonly Fact[];
   /** It tells more than its mirror: programs in seven languages, answers that the mirror leads to. */
   readonly isRicher?: boolean | undefined;
   /** The homepage, whose structured data says who the organisation is. */
   readonly isHome?: boolean | undefined;
   /** What it may say in one of its two forms alone, in letters: the homepage lists pages by their titles in its mirror. */
   readonly alsoSays?: string | undefined;
-}
-
-/** A fact: its name, and how it is shown. */
-export interface PageFact {
-  readonly name: string;
-  readonly shown: string;
 }
 
 /** What is the same for all pages of a release. */
@@ -40,7 +36,7 @@ export interface PageKit {
 }
 
 export interface LanguageKit {
-  readonly frame: readonly PageFact[];
+  readonly frame: readonly Fact[];
   /** What every mirror says, if anything, in letters. */
   readonly notice: string;
   readonly ownWords: string;

@@ -3,7 +3,7 @@ import type { Document } from '../../core/document.ts';
 import type { Release } from '../../core/release.ts';
 
 /** What a release is to say, as the content and the table of documents have it: no text that a renderer made. */
-export interface Meant {
+export interface ExpectedOutput {
   readonly site: Site;
   readonly catalog: readonly Document[];
   readonly release: Pick<Release, 'baseUrl' | 'files' | 'routes' | 'redirects' | 'notFound'>;
@@ -17,17 +17,20 @@ export interface MachineDocument {
   /** The site in the language of the document, and its path there. */
   readonly site: Site;
   readonly path: string;
-  readonly meant: Meant;
+  readonly expected: ExpectedOutput;
 }
 
 /** Whether a URL or a path is a place, or below it: `https://example.com` and `https://example.com/x`. */
 export const isUrlOn = (place: string, url: string): boolean => url === place || url.startsWith(`${place}/`);
 
 /** The site in the language of a path, and the path in it. */
-export function sitePlace({ site }: Pick<Meant, 'site'>, path: string): { readonly site: Site; readonly path: string } {
+export function sitePlace(
+  { site }: Pick<ExpectedOutput, 'site'>,
+  path: string,
+): { readonly site: Site; readonly path: string } {
   const found = (site.translations ?? []).find(({ inLanguage }) => isUrlOn(inLanguage?.prefix ?? '/', path));
   return found ? { site: found, path: path.slice(found.inLanguage?.prefix.length) } : { site, path };
 }
 
 /** Absolute URL of a path of this origin. */
-export const urlOf = ({ release }: Pick<Meant, 'release'>, path: string): string => release.baseUrl + path;
+export const urlOf = ({ release }: Pick<ExpectedOutput, 'release'>, path: string): string => release.baseUrl + path;
