@@ -4,6 +4,7 @@ import { originsOf } from '../checks/links/links.ts';
 import { allowedIn } from '../checks/private/allowed.ts';
 import { judgeOthers } from '../checks/private/content.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
+import type { Going } from '../content/check/drafted.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
@@ -39,7 +40,7 @@ import { unkeptBy } from './unkept.ts';
 import { withGuard } from './with-guard.ts';
 
 /** What is compiled. */
-export interface CompileOptions extends DateOptions {
+export interface CompileOptions extends DateOptions, Going {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
   readonly publicDir: string;

@@ -105,6 +105,8 @@ function toldOnce(report: Report): Report {
   };
 }
 
-function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
-  return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };
+function deployOptions({ site, sources }: Edition, options: FinishOptions): DeployOptions {
+  const { sideCars, host, strict, signed: isForecast } = options;
+  const locate = (index: number) => moduleOf(sources, 'site').locate(['hosts', index]);
+  return { site, locate, sideCars, isForecast, host, strict };
 }
