@@ -116,6 +116,7 @@ export const tiers = {
     'tests/compile/sign-release.test.ts',
     'tests/compile/documents/document-records.test.ts',
     'tests/attach/in-the-way.test.ts',
+    'tests/content/preview/mistakes.test.ts',
     'tests/content/preview/preview.test.ts',
     'tests/desk/fix.test.ts',
     'tests/desk/ledger.test.ts',

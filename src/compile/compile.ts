@@ -1,6 +1,7 @@
 // Long: what goes into a compilation and what comes out of it, each with what it is.
 import { originsOf } from '../checks/links/links.ts';
 import { lookAhead } from '../content/ahead/look-ahead.ts';
+import type { Going } from '../content/check/drafted.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { pathPlaces } from '../content/check/path-places.ts';
@@ -36,7 +37,7 @@ import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
 
 /** What is compiled. */
-export interface CompileOptions extends DateOptions {
+export interface CompileOptions extends DateOptions, Going {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
   readonly publicDir: string;

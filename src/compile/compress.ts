@@ -12,6 +12,21 @@ import { isWorthCompressing } from './side-cars/compressible.ts';
  */
 // The 404 page stays as it is: it is sent byte for byte alike on every host, and not every host can compress it.
 export function compress(release: Release, cache: SideCarCache): Release {
+  return withSideCars(release, (file) => (cache.index ? indexed(file, cache.index, cache) : held(file, cache)));
+}
+
+/** The same with side-cars as large as any can be, for limits of hosts: they have no bytes. */
+export function withLargestSideCars(release: Release): Release {
+  return withSideCars(release, (whole) => {
+    const { size, sha256 } = whole;
+    const largest = (encoding: Encoding) => ({ file: sideCarOf(whole.file, encoding), size, sha256, bytes: none });
+    return new Map(encodings.map((encoding) => [encoding, largest(encoding)]));
+  });
+}
+
+const none = new Uint8Array();
+
+function withSideCars(release: Release, make: (file: ReleaseFile) => ReadonlyMap<Encoding, ReleaseFile>): Release {
   const files = new Map(release.files);
   const known = new Map<string, readonly Encoding[]>();
 
@@ -20,7 +35,7 @@ export function compress(release: Release, cache: SideCarCache): Release {
     if (!isWorthCompressing(file, variant)) return [];
     const earlier = known.get(file.file);
     if (earlier) return earlier;
-    const made = cache.index ? indexed(file, cache.index, cache) : held(file, cache);
+    const made = make(file);
     for (const sideCar of made.values()) add(files, sideCar);
     known.set(file.file, [...made.keys()]);
     return [...made.keys()];

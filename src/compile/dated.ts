@@ -9,8 +9,7 @@ export interface DateOptions {
   readonly today: string;
   /** The day as of which changes are published that the ledger does not know (--date), and of which values that are given ahead are said; absent: today, and none. */
   readonly date?: string | undefined;
-  /** What goes live is made (--production), or hosts must keep everything (--strict): then the ledger must know all. */
-  readonly production?: boolean | undefined;
+  /** The ledger must know all that is published (--strict). */
   readonly strict?: boolean | undefined;
 }
 
@@ -18,10 +17,10 @@ export interface DateOptions {
 export function dated(
   site: Site,
   sources: Sources,
-  { today, date = today, production = false, strict = false }: DateOptions,
+  { today, date = today, strict = false }: DateOptions,
   report: Report,
 ): Site {
   if (!sources.ledger) return site;
   const { withLedger } = ledger<typeof import('./ledger/ledger.ts')>();
-  return withLedger(site, sources, { day: date, isForProduction: production || strict }, report);
+  return withLedger(site, sources, { day: date, isStrict: strict }, report);
 }

@@ -8,14 +8,14 @@ import type { SideCarCache } from '../core/side-cars.ts';
 import { thousands } from '../core/words.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { counted } from '../hosts/counted.ts';
-import { type EmittedHost, emitHosts } from '../hosts/emit.ts';
+import { type EmittedHost, type EmittedHosts, emitHosts } from '../hosts/emit.ts';
 import { frontFiles } from '../hosts/fronts/front-files.ts';
 import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
 import { auditTimerFiles } from '../hosts/operation/audit-timer.ts';
 import { refusalOf } from '../hosts/refused.ts';
-import { compress } from './compress.ts';
+import { compress, withLargestSideCars } from './compress.ts';
 
 export interface DeployOptions {
   /** Names of hosts to write configuration for (absent: those that do not grow), and Strict-Transport-Security. */
@@ -24,6 +24,8 @@ export interface DeployOptions {
   readonly locate: (index: number) => Position;
   /** Where compressed side-cars are kept; absent: none are made. */
   readonly sideCars?: SideCarCache | undefined;
+  /** Judges limits as a build for production would, though it makes no side-cars (a check). */
+  readonly isForecast?: boolean | undefined;
   /** Host whose configuration goes into the uploaded folder itself (--host). */
   readonly host?: string | undefined;
   /** Makes what a selected host cannot keep an error (--strict). */
@@ -59,9 +61,9 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const chosen =
     options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
   const compressed = options.sideCars ? compress(release, options.sideCars) : release;
-  const emitted = emitHosts(compressed, [...new Set(chosen === undefined ? names : [...names, chosen])], {
-    hsts: hsts(options.site),
-  });
+  const emit = (each: Release) =>
+    emitHosts(each, [...new Set(chosen === undefined ? names : [...names, chosen])], { hsts: hsts(options.site) });
+  const emitted = options.isForecast ? forecast(release, emit) : emit(compressed);
   const selected = options.host === undefined ? options.site.hosts : [options.host];
   const deployed = emitted.hosts.map((host) => ({
     ...host,
@@ -85,6 +87,13 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
     files,
     hosts: deployed,
   };
+}
+
+/** For hosts of a build for production. To compress costs most of such a build: it is done where a limit is near alone. */
+function forecast(release: Release, emit: (release: Release) => EmittedHosts): EmittedHosts {
+  const most = emit(withLargestSideCars(release));
+  if (most.hosts.every(({ exceeded }) => exceeded.length === 0)) return most;
+  return emit(compress(release, { get: () => undefined, put: () => {}, index: new Map() }));
 }
 
 const ownServers: readonly string[] = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno'];

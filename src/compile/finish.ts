@@ -91,6 +91,8 @@ const proseAgainstFacts: Check = (input, report) =>
 /** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
 const ofWhatIsFilledIn: readonly Check[] = [sharePictures, legalNoticeFacts];
 
-function deployOptions({ site, sources }: Edition, { sideCars, host, strict }: FinishOptions): DeployOptions {
-  return { site, locate: (index) => moduleOf(sources, 'site').locate(['hosts', index]), sideCars, host, strict };
+function deployOptions({ site, sources }: Edition, options: FinishOptions): DeployOptions {
+  const { sideCars, host, strict, signed: isForecast } = options;
+  const locate = (index: number) => moduleOf(sources, 'site').locate(['hosts', index]);
+  return { site, locate, sideCars, isForecast, host, strict };
 }

@@ -128,7 +128,7 @@ export const problemCodes = {
   },
   'ledger-unreleased': {
     severity: 'error',
-    meaning: 'The same in a build for what goes live (--production, --strict), whose dates must be recorded.',
+    meaning: 'The same with --strict, in a build and in a check alike: what is published must be recorded.',
   },
   'value-unconfirmed': {
     severity: 'warning',

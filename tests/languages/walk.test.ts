@@ -31,6 +31,8 @@ function pathsIn(text: string, origin: string): string[] {
   );
 }
 
+const linksIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, a, b]) => [a, b] as const);
+
 const several = organisations.filter(({ languages }) => languages.length > 1);
 
 describe.each(several)('$name, walked by a stranger', ({ site, languages }: Organisation) => {
@@ -71,6 +73,26 @@ describe.each(several)('$name, walked by a stranger', ({ site, languages }: Orga
     // No sentence is built around another.
     for (const { description } of servers) expect(description).toMatch(/^[^.。：:]+$/);
   });
+
+  it.each(languages)(
+    '%s: the pages below the homepage are those that its Markdown lists, once, under the same names',
+    (tag) => {
+      const path = `${prefixOf(tag)}/`;
+      const markdown = get(site.mirrorOf(path)).body;
+      const listed = linksIn(markdown.slice(markdown.lastIndexOf('\n## ')), /\[([^\]]+)\]\(([^)]+)\)/g).map(
+        ([name, to]) => [to?.replace(origin, ''), name],
+      );
+      const { body } = get(path, { headers: { accept: 'text/html' } });
+      const below = linksIn(body.slice(body.lastIndexOf('<footer')), /href="([^"]+)"[^>]*>([^<]+)<\/a>/g).filter(
+        ([to]) => site.pagePaths.includes(to ?? '') && !to?.endsWith('/auth/'),
+      );
+      expect(listed.map(([to]) => to).sort()).toEqual([...new Set(below.map(([to]) => to))].sort());
+      expect(below).toEqual(expect.arrayContaining(listed));
+      // The law's own names stand below every page, beside those of the brand.
+      const twice = below.filter(([to]) => below.filter(([other]) => other === to).length > 1).map(([to]) => to);
+      expect(twice.filter((to) => !/privacy|datenschutz|terms|bedingungen/.test(to ?? ''))).toEqual([]);
+    },
+  );
 
   it('headers of pages lead to documents of their language', () => {
     for (const path of site.pagePaths) {

@@ -442,14 +442,14 @@ export const shownCases: readonly ShownCase[] = [
     remedy: 'Record it, as the message says, and commit the new file of `content/ledger/` with the content.',
   },
   {
-    name: 'the same in a build for what goes live',
+    name: 'the same with --strict',
     code: 'ledger-unreleased',
     ledger: true,
     files: { 'content/solutions.ts': [recorded, changed] },
     right: { 'content/solutions.ts': same(recorded) },
     at: 'content/ledger',
-    options: { production: true },
-    remedy: 'Workflows in `deploy/ci/` record changes and commit them before they build.',
+    options: { strict: true },
+    remedy: 'Workflows in `deploy/ci/` record changes and commit them before they build: they need no `--strict` for it.',
   },
   {
     name: 'a value that an import drafted',

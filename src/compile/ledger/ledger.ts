@@ -40,8 +40,8 @@ export interface LedgerState {
 export interface LedgerOptions {
   /** The day, YYYY-MM-DD, as of which changes are published that are not recorded. */
   readonly day: string;
-  /** Makes such changes an error: what goes live has the same bytes on every day. */
-  readonly isForProduction: boolean;
+  /** Makes such changes an error (--strict): what is published has the same bytes on every day. */
+  readonly isStrict: boolean;
 }
 
 /** Compares a site with its ledger. Reports `ledger-damaged`. */
@@ -75,7 +75,7 @@ function changeDate(scope: string, known: ScopeDates, written: LedgerState['writ
 
 /**
  * The site with the dates and changes of its ledger. Reports `ledger-damaged`, `date-stale`, and what is not recorded:
- * `ledger-unreleased` in production, else `ledger-unrecorded`.
+ * `ledger-unreleased` with --strict, else `ledger-unrecorded`.
  */
 export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
   let isDamaged = false;
@@ -103,7 +103,7 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
   return { ...dated(site), ...(translations && { translations: translations.map(dated) }) };
 }
 
-function reportPending(pending: readonly LedgerEntry[], { day, isForProduction }: LedgerOptions, report: Report): void {
+function reportPending(pending: readonly LedgerEntry[], { day, isStrict }: LedgerOptions, report: Report): void {
   const news = pending.filter(({ address }) => !isGenerated(address));
   const told = news.length > 0 ? news : pending;
   const command = `npm run release -- --date ${day}`;
@@ -111,7 +111,7 @@ function reportPending(pending: readonly LedgerEntry[], { day, isForProduction }
   const few = told.slice(0, 3).map(({ address }) => address);
   const names = `${few.join(', ')}${told.length > few.length ? ' …' : ''}`;
   const changes = plural(told.length, 'change');
-  if (isForProduction)
+  if (isStrict)
     report({
       code: 'ledger-unreleased',
       at,

@@ -56,7 +56,7 @@ export function planRelease(
     if (problem.code === 'value-unconfirmed') problems.push({ ...problem, code: 'value-unconfirmed-live' });
     else if (problem.code !== 'ledger-unrecorded') problems.push(problem);
   };
-  const plain = { ...options, date, production: false, strict: false };
+  const plain = { ...options, date, strict: false };
   const { edition, problems: found } = compile(plain);
   found.forEach(report);
   for (const check of edition?.unchecked.values() ?? []) check(report);

@@ -2,6 +2,7 @@ import { identifierName, identifiersOf } from '../../content/identifiers.ts';
 import { isCompany } from '../../content/kinds.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
+import type { InLanguages } from '../../core/document.ts';
 import { withoutLabels } from '../../core/labels.ts';
 import { absolute, mirrorPath } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
@@ -16,16 +17,14 @@ import { legalPaths, sectionPages } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** What stands below a page: who answers for it, the ways on, what the law wants, and what programs read. */
-export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>): Footer {
+export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>, place?: InLanguages['place']): Footer {
   const { path } = page;
   const { legalName, jurisdiction } = site.company;
   const [number] = identifiersOf(site.company);
   const [first] = site.languages ?? [];
   const columns = columnsOf(site, page);
-  const named = new Set([
-    ...legalPaths(site),
-    ...columns.flatMap(({ links }) => links.map(({ to }) => withoutLabels(to))),
-  ]);
+  const at = addressBy(place);
+  const named = new Set([...legalPaths(site), ...columns.flatMap(({ links }) => links.map(({ to }) => to))].map(at));
   return {
     legalName,
     number: number && { label: identifierName(number, site.language), value: number.display },
@@ -33,11 +32,26 @@ export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>): Foot
     columns,
     profiles: profilesOf(site),
     pages: namedPages(site)
-      .filter(([to]) => !named.has(withoutLabels(to)))
+      .filter(([to]) => !named.has(at(to)))
       .map(([to, label, isForeign]) => ({ to, label, language: isForeign ? first?.tag : undefined })),
     programs: programs(site, path),
     licence: { label: site.dataLicense.name, to: site.dataLicense.url },
   };
+}
+
+/** Settings and brands name a page by its address in the first language, which may have another one in this. */
+const addressBy =
+  (place: InLanguages['place'] = (path) => path) =>
+  (to: string): string =>
+    place(withoutLabels(to));
+
+/** The pages that stand below every page, under the names that they have there: the Markdown of the homepage lists them. */
+export function pagesBelow(site: Site, place?: InLanguages['place']): readonly WayIn[] {
+  const at = addressBy(place);
+  const linked = columnsOf(site, {}).flatMap(({ links }) => links);
+  const pages = linked.filter(({ to }) => /^\/(?:.*\/)?$/.test(withoutLabels(to)));
+  const named = namedPages(site).map(([to, label]) => ({ to, label }));
+  return [...new Map([...named, ...pages.toReversed()].map((way) => [at(way.to), way])).values()];
 }
 
 /** Those of the brand, or sections and contact; what the law wants stands below every page. */

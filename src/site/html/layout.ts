@@ -77,6 +77,6 @@ function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): 
         to: new URL(url).pathname,
         label: languageName(tag, site.languages ?? []),
       })),
-    footer: footer(site, page),
+    footer: footer(site, page, languages?.place),
   };
 }

@@ -23,7 +23,7 @@ export function home(site: Site): Document[] {
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate' }] },
     main: () => homeView(site),
-    markdown: () => toMarkdown(homeView(site), spoken(site.language)),
+    markdown: ({ languages }) => toMarkdown(homeView(site, undefined, languages?.place), spoken(site.language)),
     jsonLd: (context) => [
       organization(site, context.url),
       webApi(site, context),

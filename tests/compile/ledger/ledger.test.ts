@@ -76,12 +76,15 @@ describe('what is not recorded', () => {
     expect(updatedIn(textsOf(site.build('2026-06-07', { date: '2026-05-31' })), 'solutions')).toBe('2026-05-31');
   });
 
-  it('is refused for what goes live', () => {
+  it('is refused with --strict, by a build and by a check, and told by each without', () => {
     const site = edited();
-    for (const flags of [{ production: true }, { strict: true }])
-      expect(codesOf(site.build('2026-05-06', flags))).toContain('ledger-unreleased');
+    for (const who of [{}, { signed: true }, { production: true }]) {
+      expect(codesOf(site.build('2026-05-06', who))).toContain('ledger-unrecorded');
+      expect(codesOf(site.build('2026-05-06', { ...who, strict: true }))).toContain('ledger-unreleased');
+    }
     site.release('2026-05-06');
-    expect(codesOf(site.build('2026-05-07', { production: true }))).toEqual([]);
+    for (const strict of [true, false])
+      expect(codesOf(site.build('2026-05-07', { strict })).filter((code) => code.startsWith('ledger-'))).toEqual([]);
   });
 
   it('moves the dates of what shows it, and of nothing else', () => {

@@ -19,7 +19,7 @@ const errorsOf = (problems: readonly Problem[]) =>
     .filter((each) => severityOf(each) === 'error' && !/^(?:placeholder|host)-/.test(each.code))
     .map(({ code, at, message }) => ({ code, at, message }));
 
-it.each(thoroughness < 3 ? byTurn(all, 4) : all)('a preview reports $code: $name', ({ files, ledger, options }) => {
+it.each(thoroughness < 3 ? byTurn(all, 12) : all)('a preview reports $code: $name', ({ files, ledger, options }) => {
   const dir = spoiled({ ...unfilled, ...files }, ledger);
   const own = { ...options, production: false, preview: true };
   const refused = errorsOf(run(dir, own).problems);

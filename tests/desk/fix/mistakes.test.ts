@@ -19,6 +19,15 @@ interface Placed {
   readonly file: string;
 }
 
+/** With a placeholder somewhere, a preview reads all mistakes as well: it reports them, and never fails itself. */
+function expectPreview(): void {
+  const unfilled = 'content/pages/unfilled.md';
+  site.write(unfilled, page('title: Unfilled', '⟪what it says⟫'));
+  const { problems } = build({ ...site.options, preview: true, placeholders: true });
+  expect(problems.map(({ code }) => code)).toContain('placeholder-shown');
+  site.write(unfilled, null);
+}
+
 /** Each mistake as it is told, mended at once with the others, and compared with its row. */
 function compare(placed: readonly Placed[]): void {
   const at = ({ file, row: [wrong] }: Placed) => read(file).slice(0, read(file).indexOf(wrong)).split('\n').length;
@@ -30,6 +39,7 @@ function compare(placed: readonly Placed[]): void {
       (each) => each.at?.file === file && 'line' in each.at && each.at.line >= (lines[i] ?? 0) && each.at.line < ends,
     )?.code;
   });
+  expectPreview();
   fixContent(site.options);
   const found = placed.map(({ row: [wrong, , right], file }, i) => {
     const now = read(file)

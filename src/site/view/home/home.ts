@@ -1,6 +1,7 @@
 import { homeSections } from '../../../content/home-sections.ts';
 import type { Site } from '../../../content/site.ts';
-import { namedPages } from '../../facts/named-pages.ts';
+import type { InLanguages } from '../../../core/document.ts';
+import { pagesBelow } from '../../html/footer.ts';
 import { legalSection } from '../legal.ts';
 import { link, view } from '../make.ts';
 import { sectionsOf } from '../sections.ts';
@@ -14,7 +15,7 @@ import { type Ways, waysOf } from './ways.ts';
  * The homepage: who the organisation is, what it offers, what proves it, and how to reach it. What a page of its own
  * tells is told in short; a section with nothing to list is left out.
  */
-export function homeView(site: Site, ways: Ways = waysOf(site)) {
+export function homeView(site: Site, ways: Ways = waysOf(site), place?: InLanguages['place']) {
   const { title, description, html, markdown } = site.home;
   const own = sectionsOf(site, site.home);
   // What follows the first words stands with the organisation, if that is told in short.
@@ -28,6 +29,6 @@ export function homeView(site: Site, ways: Ways = waysOf(site)) {
     lead: { kind: 'prose', facts: [], html: isParted ? leadOf(site).first : html, markdown },
     own,
     sections: [...homeSectionsOf(site, ways), contactSection(site), legalSection(site)],
-    pages: namedPages(site).map(([path, title]) => link([], title, path)),
+    pages: pagesBelow(site, place).map(({ to, label }) => link([], label, to)),
   });
 }
