@@ -21,7 +21,7 @@ export interface MarkdownMistake {
   readonly cells?: { readonly found: number; readonly expected: number };
   /** Of `disputed` and `near-miss`: what it is, and what to write instead. */
   readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
-  /** Of `link`: what was meant, where that is certain. */
+  /** For `link`: the text that was meant, where that is certain. */
   readonly right?: string;
 }
 
