@@ -77,13 +77,17 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
     ? { release: edition.release, files: [], hosts: [] }
     : deploy(edition.release, deployOptions(edition, options), report);
   const tell = toldOnce(report);
-  const asked = options.signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
-  const rules = options.placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
-  for (const check of rules) {
+  for (const check of rulesOf(options)) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, tell);
   }
   return deployment;
+}
+
+/** The rules that are asked: a check asks all that a build does, so that it predicts one, and more. */
+export function rulesOf({ signed, placeholders }: Pick<FinishOptions, 'signed' | 'placeholders'>): readonly Check[] {
+  const asked = signed ? [proseAgainstFacts, ...checks.map(inWhole), signedLanguage, brandColor] : checks;
+  return placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
 }
 
 /** A check of what every build compares, over all that is text. */
