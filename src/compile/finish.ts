@@ -75,13 +75,17 @@ export function* judge(edition: Edition, options: FinishOptions, report: Report)
   const deployment = options.placeholders
     ? { release: edition.release, files: [], hosts: [] }
     : deploy(edition.release, deployOptions(edition, options), report);
-  const asked = options.signed ? [proseAgainstFacts, ...checks, signedLanguage, brandColor] : checks;
-  const rules = options.placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
-  for (const check of rules) {
+  for (const check of rulesOf(options)) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
     check({ ...edition, release: deployment.release, today: options.today }, report);
   }
   return deployment;
+}
+
+/** The rules that are asked: a check asks all that a build does, so that it predicts one, and more. */
+export function rulesOf({ signed, placeholders }: Pick<FinishOptions, 'signed' | 'placeholders'>): readonly Check[] {
+  const asked = signed ? [proseAgainstFacts, ...checks, signedLanguage, brandColor] : checks;
+  return placeholders ? asked.filter((check) => !ofWhatIsFilledIn.includes(check)) : asked;
 }
 
 /** The tables of words are read by who asks for them alone. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deploy } from '../../src/compile/deploy.ts';
+import { rulesOf } from '../../src/compile/finish.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import type { Release } from '../../src/core/release.ts';
@@ -45,4 +46,11 @@ describe('a check foresees the limits of hosts that a build for production meets
     expect(checked.problems).toEqual(built.problems);
     expect([...checked.made.files.keys()]).toEqual([...release.files.keys()]);
   });
+});
+
+it('a check asks every rule that a build asks', () => {
+  const names = (signed: boolean) =>
+    rulesOf({ signed }).map(({ name }) => name);
+  expect(names(false).length).toBeGreaterThan(15);
+  expect(names(true)).toEqual(expect.arrayContaining(names(false)));
 });
