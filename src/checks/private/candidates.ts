@@ -75,13 +75,13 @@ const namesOfAddresses = /^(?:id|slug|formerly|from|to|path)$/;
 const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
 /** What may be private in the values of a typed module, or of front matter. */
-function inValues({ value: all, locate }: Located): PrivateCandidate[] {
+function inValues(source: Located): PrivateCandidate[] {
   const found: PrivateCandidate[] = [];
   const read = (value: unknown, path: ValuePath, name: string): void => {
     if (typeof value === 'string' || typeof value === 'number') {
       const own = scanValue(String(value), name);
       const each = own.length === 0 && namesOfAddresses.test(name) ? findInName(String(value)) : own;
-      for (const one of each) found.push(candidate(one, locate(path), fieldName(path)));
+      for (const one of each) found.push(candidate(one, source.locate(path), fieldName(path)));
     } else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);
       const keys = Object.keys(value);
@@ -89,12 +89,12 @@ function inValues({ value: all, locate }: Located): PrivateCandidate[] {
       for (const key of keys) {
         const inside = [...path, isList ? Number(key) : key];
         if (!isList && /[^A-Za-z]/.test(key))
-          for (const one of candidatesOfName(key, locate(inside, 'key'))) found.push(one);
+          for (const one of candidatesOfName(key, source.locate(inside, 'key'))) found.push(one);
         read((value as Record<string, unknown>)[key], inside, isList || isText ? name : key);
       }
     }
   };
-  read(all, [], '');
+  read(source.value, [], '');
   return found;
 }
 

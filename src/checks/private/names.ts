@@ -15,6 +15,7 @@ function readings(name: string): Set<string> {
     words,
     sentence,
     name.replace(/(?<=[A-Za-z])[-_](?=\d)/g, ' '),
+    name.replace(/(?<!\d-?)192-168-(\d{1,3})-(\d{1,3})(?!-?\d)/g, '192.168.$1.$2').replace(/[/_-]/g, ' '),
     // A slug has no capitals: those of a number come back. Words without digits are no codes.
     words.replace(/\b[a-z]*\d[a-z\d]*|\b[a-z]{1,2}\b(?= \d)|(?<=\d )[a-z]\b/g, (word) => word.toUpperCase()),
     sentence.replace(/(?<=[A-Za-z]) (?=\w*\d)/g, ': '),

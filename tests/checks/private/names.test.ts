@@ -15,6 +15,7 @@ describe('the name of a file', () => {
     ['codice-rssmra85t10a562s', ['an Italian codice fiscale: rssmra85t10a562s']],
     ['nummer-756-9217-0769-85', ['a Swiss AHV number: 756 9217 0769 85']],
     ['born-on-12-march-1980', ['a date of birth: 12 march 1980']],
+    ['it-runs-on-192-168-7-9-today', ['an address of a private network: 192.168.7.9']],
     ['on-192.168.7.9', ['an address of a private network: 192.168.7.9']],
     ['password-a7unny9z3', ['a password: a7unny9z3']],
     ['notes/mot_de_passe_a7unny9z3', ['a password: a7unny9z3']],
@@ -37,6 +38,7 @@ describe('the name of a file', () => {
       'photo-0a1b2c3d4e5f60718293a4b5c6d7e8f9',
       'key-figures-2025',
       'room-192-168',
+      'photo-192-168-7-9-2024',
     ],
     ...[
       'IMG_20240115_101112',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { codeIn, scanValue } from '../../../src/checks/private/candidates.ts';
 import { problemOf } from '../../../src/checks/private/judge.ts';
+import { kinds } from '../../../src/checks/private/kinds/index.ts';
 import { masked } from '../../../src/checks/private/mask.ts';
+import { triggered } from '../../../src/checks/private/scan.ts';
 import { allowed, privateIn } from './allowed.ts';
 import { lines } from './lines.ts';
 
@@ -122,6 +124,26 @@ describe('shapes of keys', () => {
       expect(found(`x${long(least)}`)).toEqual([]);
     },
   );
+});
+
+describe('the table of kinds', () => {
+  const longAndShort = keys.flatMap(([, start, rest, least, end = '']) =>
+    [least, least - 1].map((length) => `It is ${start}${rest.repeat(3).slice(0, length)}${end} now.`),
+  );
+  const samples = [...Object.values(lines).flat(), ...longAndShort].map((text) => {
+    const asked = new Set<string>();
+    triggered(text, ({ what }) => void asked.add(what));
+    return { asked, found: new Set(privateIn(text).map(({ what }) => what)) };
+  });
+  const all = [...new Set(kinds.map(({ what }) => what))];
+
+  it('has a sample of each that is found', () => {
+    expect(all.filter((what) => !samples.some(({ found }) => found.has(what)))).toEqual([]);
+  });
+
+  it('has a look-alike of each that is not', () => {
+    expect(all.filter((what) => !samples.some(({ asked, found }) => asked.has(what) && !found.has(what)))).toEqual([]);
+  });
 });
 
 describe('what is said of it', () => {

@@ -54,7 +54,8 @@ export const births: readonly Kind[] = [
   {
     code: 'private-person',
     what: 'a date of birth',
-    on: { digits: 6 },
+    on: { literals: ['年'] },
+    reach: 12,
     pattern: /(?<v>(?:19|20)\d\d年\s?\d{1,2}月\s?\d{1,2}日)(?=\s?生)/g,
   },
 ];

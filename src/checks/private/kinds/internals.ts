@@ -11,6 +11,9 @@ const address = `(?:10\\.${octet}\\.${octet}\\.${octet}|172\\.(?:1[6-9]|2\\d|3[0
 const all =
   /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[A-ZÁÉÍÓÚÑ]{2,})\b/;
 
+/** Before the name of a file, or of a note that is spoken of. */
+const noun = /\b(?:files?|no(?: more)?|any|each|every)\s+["'(]?$/i;
+
 /** Numbers of versions look the same. */
 const versions = /(?:\b(?:versions?|releases?|builds?|replaces|firmware|driver)\b[^\n]{0,30}|\bv)\s?$/i;
 /** So do those of the parts of a text, one or several. */
@@ -135,7 +138,7 @@ function isNote(value: string, { before, after, isCode, isSpan }: Around): boole
   const isTodo = /todo/i.test(value);
   if (isSpan || (value === value.toLowerCase() && !value.startsWith('@'))) return false;
   if (/["'“‘„«]$/.test(before) && /^["'”’“»]/.test(after)) return false;
-  if (isTodo && !/^\s?[:(\])-]/.test(after) && all.test(after)) return false;
+  if (!/^\s?[:(\])-]/.test(after) && ((isTodo && all.test(after)) || noun.test(before))) return false;
   if (
     /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b/i.test(after)
   )

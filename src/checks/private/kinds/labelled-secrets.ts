@@ -48,6 +48,9 @@ function isPassword(value: string, { after }: Around): boolean {
 const isRandom = (value: string, bits: number) =>
   /\d/.test(value) && /[A-Za-z]/.test(value) && entropy(value) >= bits && !placeholder.test(value);
 
+/** Names that documentation writes where a reader is to put a pair of them. */
+const sampleLogin = /^(?:user(?:name)?|[<[{$].*):(?:pass(?:word|wd)?|[<[{$].*|\*+|x+)$/i;
+
 const secret = (what: string, kind: Omit<Kind, 'code' | 'what'>): Kind => ({ code: 'private-secret', what, ...kind });
 
 /** What is a secret because of the word beside it, or because nobody would write it. */
@@ -72,18 +75,9 @@ export const labelledSecrets: readonly Kind[] = [
       !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&
       !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
   }),
-  secret('an Azure storage key', {
-    on: { literals: ['AccountKey='] },
-    pattern: /AccountKey=(?<v>[A-Za-z0-9+/=]{40,})/y,
-  }),
   secret('a shared access signature', {
     on: { literals: ['?sig=', '&sig='] },
     pattern: /[?&]sig=(?<v>[A-Za-z0-9+/=%]{30,})/y,
-  }),
-  secret('an AWS secret key', {
-    on: { words: ['aws'] },
-    pattern:
-      /aws[\w -]{0,20}(?:secret|key)[\w -]{0,20}["'’]?\s{0,3}[:=]\s{0,3}["'‘]?(?<v>[A-Za-z0-9/+=]{40})(?![A-Za-z0-9/+=])/iy,
   }),
   secret('a bearer token', {
     on: { literals: ['Bearer'] },
@@ -93,7 +87,7 @@ export const labelledSecrets: readonly Kind[] = [
   secret('a password in an address', {
     on: { words: ['://'] },
     pattern: /\b[a-z][a-z\d+.-]{1,20}:\/\/(?<v>[^\s/@:"'<>]{0,64}:[^\s/@"'<>]{4,64})@[^\s"'<>]+/gi,
-    fits: (value) => !/^(?:user(?:name)?|[<[{$].*):(?:pass(?:word|wd)?|[<[{$].*|\*+|x+)$/i.test(value),
+    fits: (value) => !sampleLogin.test(value),
   }),
   secret('a password in a connection string', {
     on: { words: ['server', 'host', 'data source', 'user id', 'uid', 'database'] },
@@ -104,7 +98,10 @@ export const labelledSecrets: readonly Kind[] = [
   secret('credentials of basic authentication', {
     on: { literals: ['Basic'] },
     pattern: /\bBasic\s+(?<v>[A-Za-z0-9+/]{8,}={0,2})/y,
-    fits: (value) => /^[\x20-\x7e]+:[\x20-\x7e]*$/.test(Buffer.from(value, 'base64').toString('latin1')),
+    fits: (value) => {
+      const login = Buffer.from(value, 'base64').toString('latin1');
+      return /^[\x20-\x7e]+:[\x20-\x7e]*$/.test(login) && !sampleLogin.test(login);
+    },
   }),
   secret('what looks like a key', {
     on: { run: 40 },
@@ -118,7 +115,7 @@ function isKeyLike(value: string, { before, isCode }: Around): boolean {
   if (isCode || !/[a-z]/.test(value) || !/[A-Z]/.test(value) || (value.match(/\d/g) ?? []).length < 4) return false;
   if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d|_Z)/.test(value)) return false;
   if ((value.match(/[/_-]/g) ?? []).length > value.length / 10 || /[a-z]{9}/.test(value)) return false;
-  return !/(?:\/\/|www\.|sha\d+[-: ]?|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
+  return !/(?:\/\/|www\.|sha\d+\W*|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
     before,
   );
 }

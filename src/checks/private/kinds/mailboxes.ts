@@ -73,6 +73,7 @@ const mailboxOf = {
   what: 'the mail address of a person',
   on: { words: ['@', ...ways] },
   pattern: new RegExp(mailbox, 'gi'),
+  reach: 70,
 } as const;
 
 /** Mailboxes of persons. */

@@ -44,8 +44,9 @@ export const mobiles: readonly Kind[] = [
     pattern: new RegExp(`(?<![${alphanumeric}+.,/_-])(?<v>${athome})(?![${alphanumeric}_]|[.,-]\\d)`, 'g'),
     fits: (value, { before }) => {
       const { length } = digitsOf(value);
-      // Ten digits in a row are a number of anything, unless somebody is told to call it.
-      return length >= 10 && length <= 12 && (!/^\d{10}$/.test(value) || called.test(before));
+      // Ten digits in a row are a number of anything, unless somebody is told to call it. Bytes are written in pairs too.
+      const isOther = /(?:^|[^\w+])[\da-f]{2}[ .-]$/i.test(before) || (/^\d{10}$/.test(value) && !called.test(before));
+      return length >= 10 && length <= 12 && !isOther;
     },
   },
   {
