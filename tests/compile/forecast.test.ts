@@ -49,8 +49,7 @@ describe('a check foresees the limits of hosts that a build for production meets
 });
 
 it('a check asks every rule that a build asks', () => {
-  const names = (signed: boolean) =>
-    rulesOf({ signed }).map(({ name }) => name);
+  const names = (signed: boolean) => rulesOf({ signed }).map(({ name }) => name);
   expect(names(false).length).toBeGreaterThan(15);
   expect(names(true)).toEqual(expect.arrayContaining(names(false)));
 });

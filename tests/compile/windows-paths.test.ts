@@ -33,8 +33,9 @@ vi.mock('node:fs/promises', async (original) => {
 
 // CommonJS has its own way to node:fs, which no test is in.
 vi.mock('../../src/publish/keep-file.cjs', async (original) => {
-  const { keepFile } = await original<typeof import('../../src/publish/keep-file.cjs')>();
-  return { keepFile: (file: string, bytes: string | Uint8Array) => keepFile(file.replaceAll('\\', '/'), bytes) };
+  const { keepFile, ...others } = await original<typeof import('../../src/publish/keep-file.cjs')>();
+  const keep = (file: string, bytes: string | Uint8Array) => keepFile(file.replaceAll('\\', '/'), bytes);
+  return { ...others, keepFile: keep };
 });
 
 vi.mock('../../src/publish/read-plain-file.cjs', async (original) => {

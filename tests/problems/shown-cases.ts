@@ -449,7 +449,8 @@ export const shownCases: readonly ShownCase[] = [
     right: { 'content/solutions.ts': same(recorded) },
     at: 'content/ledger',
     options: { strict: true },
-    remedy: 'Workflows in `deploy/ci/` record changes and commit them before they build: they need no `--strict` for it.',
+    remedy:
+      'Workflows in `deploy/ci/` record changes and commit them before they build: they need no `--strict` for it.',
   },
   {
     name: 'a value that an import drafted',

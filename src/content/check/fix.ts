@@ -9,8 +9,10 @@ export function fixFor(
   value: unknown,
   file: unknown,
 ): Extract<Fix, { readonly kind: 'value' }> | undefined {
-  const to = [meantBy(field, value, file), bare(value)].find(
-    (each) => each !== undefined && each !== value && z.safeParse(field, each).success,
+  const isFitting = (each: unknown) => z.safeParse(field, each).success;
+  const stripped = isFitting(value) ? undefined : bare(value);
+  const to = [meantBy(field, value, file), stripped].find(
+    (each) => each !== undefined && each !== value && isFitting(each),
   );
   return to === undefined ? undefined : { kind: 'value', from: value as string | number, to };
 }

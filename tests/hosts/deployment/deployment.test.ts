@@ -24,7 +24,7 @@ it('docs/pages/deploy.md tells of options that there are', () => {
   const text = deploymentFiles({ name: 'nginx' })[0]?.text;
   const named = [...docs.matchAll(/--([a-z]+)/g)]
     .map(([, name]) => name!)
-    .filter((name) => !['adapter', 'config', 'production'].includes(name));
+    .filter((name) => !['adapter', 'compress', 'config', 'pictures', 'production'].includes(name));
   expect(named.length).toBeGreaterThan(8);
   for (const name of named) expect(text).toMatch(new RegExp(`^ +--${name}(?:\\)| \\| -h\\))`, 'm'));
 });
