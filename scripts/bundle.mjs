@@ -14,11 +14,11 @@ const kept = 2;
 const leftoverAge = 600_000;
 
 /**
- * Returns the bundle of the sources as they stand, and makes it when there is none, or always if `anew`: its `key`,
- * `files` (text by name) when it was made, and `unkept`, what to say when it could not be written to the cache.
+ * Returns the bundle of the sources as they stand, and makes it when there is none, or always if `isAnew` or `hasMaps`:
+ * its `key`, `files` (text by name) when it was made, and `unkept`, why it could not be written to the cache.
  */
-export async function makeBundle(places, anew = false) {
-  const made = await bundleOf(places.root, (key) => anew || !isKept(places, key));
+export async function makeBundle(places, { isAnew = false, hasMaps = false } = {}) {
+  const made = await bundleOf(places.root, (key) => isAnew || hasMaps || !isKept(places, key), hasMaps);
   try {
     if (made.files) keepBundle(keptFolder(places, made.key), made);
     remember(places, made);
@@ -30,12 +30,12 @@ export async function makeBundle(places, anew = false) {
 }
 
 /** The `key` of the sources, and their bundle's `files` where `isWanted(key)`; with `text` and `takenAt`, of their stats. */
-export async function bundleOf(root, isWanted) {
+export async function bundleOf(root, isWanted, hasMaps) {
   for (;;) {
     const takenAt = Date.now();
     const { text } = statSources(root);
     const key = keyOf(root);
-    const files = isWanted(key) ? await makeChunks(root) : undefined;
+    const files = isWanted(key) ? await makeChunks(root, hasMaps) : undefined;
     // A source saved meanwhile may be in the new bundle or not, so that one has no name: make another.
     if (!files || keyOf(root) === key) return { key, files, text, takenAt };
   }

@@ -19,11 +19,11 @@ async function run(root) {
   const { load, saveCodeCache } = require('./load-bundle.cjs');
   const places = placesOf(root);
   const known = findBundle(places);
-  const made = known ? { key: known } : await (await import('./bundle.mjs')).makeBundle(places);
+  const made = known ? { key: known } : require('./bundle-apart.cjs').bundleApart(root);
   const bundle = { ...places, ...made };
   // What is remembered of a run is remembered with its Node: ICU's tables decide what a letter is.
   const code = `${bundle.key} on Node ${major}`;
-  process.exitCode = await load(bundle).main(process.argv.slice(2), places.home, root, code, made.files !== undefined);
+  process.exitCode = await load(bundle).main(process.argv.slice(2), places.home, root, code, made.isNew === true);
   const unkept = bundle.unkept ?? saveCodeCache(keptFolder(places, bundle.key));
   if (unkept)
     process.stderr.write(

@@ -12,7 +12,7 @@ const wrapper = '(function (exports, require, module, __filename, __dirname) {';
 
 /**
  * Runs the entry of a bundle, once, and returns its exports. `bundle` is what placesOf() gives with a `key`, and when it
- * was just made its `files`, texts by name. Else they are read, and made again in full when one of them is not whole.
+ * could not be kept its `files`, texts by name. Else they are read, and made again in full when one of them is not whole.
  */
 function load(bundle, name = entryName) {
   const known = modules.get(name);
@@ -66,7 +66,8 @@ function fileOf(bundle, name) {
   if (!bundle.files) {
     const found = wholeFile(bundle, name);
     if (found) return found;
-    Object.assign(bundle, madeAgain(bundle));
+    Object.assign(bundle, madeAgain(bundle, 'anew'));
+    if (!bundle.files) return wholeFile(bundle, name) ?? lost(bundle);
   }
   const text = bundle.files[name];
   return { text, digest: sealOf(seal(`${bundle.key}/${name}`, text)) };
@@ -81,29 +82,35 @@ function wholeFile(bundle, name) {
   }
 }
 
-function madeAgain(bundle) {
+function madeAgain(bundle, ...how) {
   if (!bundle.hasSources) lost(bundle);
-  const { spawnSync } = require('node:child_process');
-  const healer = `${bundle.root}/scripts/heal-bundle.mjs`;
-  const { stdout, stderr, status, error } = spawnSync(process.execPath, [healer, bundle.root], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0)
-    throw new ProgramLost(`The compiled program in .cache is damaged and cannot be made again: ${error ?? stderr}`);
-  const { files, unkept, key } = JSON.parse(stdout);
+  const { files, unkept, key } = require('./bundle-apart.cjs').bundleApart(bundle.root, ...how);
   if (key !== bundle.key) throw new ProgramLost('The sources of Gazette changed while it ran. Run the command again.');
   return { files, unkept };
 }
 
-/** Stack traces name src/: maps are read when a trace is, and a trace is no reason to make anything again. */
+/** Stack traces name src/: maps are read when a trace is, and made then where a bundle is of sources that lie here. */
 function traceLater(bundle) {
   let trace;
-  const mapOf = (name) => bundle.files?.[`${name}.map`] ?? wholeFile(bundle, `${name}.map`)?.text;
+  let mapsMade;
+  const mapOf = (name) => {
+    const kept = () => wholeFile(bundle, `${name}.map`)?.text;
+    mapsMade ??= kept() === undefined && bundle.hasSources ? tryMaps(bundle) : {};
+    return mapsMade.files?.[`${name}.map`] ?? kept();
+  };
   Error.prepareStackTrace = (error, calls) => {
     trace ??= require('./trace.cjs').tracer(mapOf, wrapper.length);
     return trace(error, calls);
   };
+}
+
+/** Without maps a trace names the files of the bundle: why there are none must not hide what it is of. */
+function tryMaps(bundle) {
+  try {
+    return madeAgain(bundle, 'maps');
+  } catch {
+    return {};
+  }
 }
 
 exports.load = load;

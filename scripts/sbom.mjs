@@ -8,5 +8,5 @@ import { json } from './pack/write.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const { files } = await bundleOf(root, () => true);
+const { files } = await bundleOf(root, () => true, true);
 process.stdout.write(json(sbomOf(root, project, Object.values(files))));

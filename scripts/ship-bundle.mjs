@@ -16,7 +16,7 @@ const folder = join(root, 'bundle');
 const keyFile = join(folder, 'key');
 const sealedKey = readKept(keyFile);
 const lastKey = sealedKey && unseal('key', sealedKey)?.toString();
-const bundle = await bundleOf(root, () => true);
+const bundle = await bundleOf(root, () => true, true);
 // Without its key it counts for nothing until it is whole.
 rmSync(keyFile, { force: true });
 keepBundle(folder, bundle);

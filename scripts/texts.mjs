@@ -52,32 +52,48 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * `./x.ts?lazy` a function that loads a module when it is called. `isApart`: such modules get chunks of their own.
  */
 export function texts({ isApart = false } = {}) {
+  // One program after the other: each takes memory of its own, and gives it back.
+  let turn = Promise.resolve();
+  const inTurn = (action) => {
+    const done = turn.then(action);
+    turn = done.catch(() => {});
+    return done;
+  };
   return {
     name: 'texts',
     enforce: 'pre',
-    resolveId(id, importer) {
-      const kind = kindOf(id);
-      // Under a name of its own: the tests' bundler has opinions about what ends in .css.
-      return kind && importer ? `\0${kind}:${fileOf(id.slice(0, -kind.length - 1), importer)}.js` : undefined;
+    // Filters: each call from the bundler into JavaScript leaves garbage, and there are ten thousand imports.
+    resolveId: {
+      filter: { id: /\?\w+$/ },
+      handler(id, importer) {
+        const kind = kindOf(id);
+        // Under a name of its own: the tests' bundler has opinions about what ends in .css.
+        return kind && importer ? `\0${kind}:${fileOf(id.slice(0, -kind.length - 1), importer)}.js` : undefined;
+      },
     },
-    async load(id) {
-      const [, kind, name] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
-      if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
-      const file = isAbsolute(name) ? name : createRequire(import.meta.url).resolve(name);
-      const isCode = /\.[cm]?[jt]s$/.test(file);
-      if (kind === 'lazy') return { code: lazyModule(isCode ? file : `${file}?bytes`, isApart), moduleType: 'js' };
-      if (kind === 'thread' && isApart) return { code: threadModule(file), moduleType: 'js' };
-      this.addWatchFile(file);
-      if (kind === 'bytes')
-        return { code: `export default ${JSON.stringify(readFileSync(file, 'base64'))};`, moduleType: 'js' };
-      if (kind === 'value')
-        return { code: `export default JSON.parse(${JSON.stringify(await valueIn(file))});`, moduleType: 'js' };
-      const text = kind === 'text' ? readFileSync(file, 'utf8') : await programOf(file, kind);
-      // Git may have given the file other line ends; what is published has the same on every machine.
-      const lf = text.replaceAll('\r\n', '\n');
-      return { code: `export default ${JSON.stringify(lf)};`, moduleType: 'js' };
-    },
+    load: { filter: { id: /^\0\w+:/ }, handler: loadText },
   };
+
+  async function loadText(id) {
+    const [, kind, name] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
+    if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
+    const file = isAbsolute(name) ? name : createRequire(import.meta.url).resolve(name);
+    const isCode = /\.[cm]?[jt]s$/.test(file);
+    if (kind === 'lazy') return { code: lazyModule(isCode ? file : `${file}?bytes`, isApart), moduleType: 'js' };
+    if (kind === 'thread' && isApart) return { code: threadModule(file), moduleType: 'js' };
+    this.addWatchFile(file);
+    if (kind === 'bytes')
+      return { code: `export default ${JSON.stringify(readFileSync(file, 'base64'))};`, moduleType: 'js' };
+    if (kind === 'value')
+      return {
+        code: `export default JSON.parse(${JSON.stringify(await inTurn(() => valueIn(file)))});`,
+        moduleType: 'js',
+      };
+    const text = kind === 'text' ? readFileSync(file, 'utf8') : await inTurn(() => programOf(file, kind));
+    // Git may have given the file other line ends; what is published has the same on every machine.
+    const lf = text.replaceAll('\r\n', '\n');
+    return { code: `export default ${JSON.stringify(lf)};`, moduleType: 'js' };
+  }
 }
 
 async function valueIn(file) {

@@ -24,7 +24,7 @@ const fileOf = (name) => `scripts/wrappers/${name}.mjs`;
 
 /** Writes the package `gazette` into a folder. */
 export async function gazette(root, folder, project) {
-  const bundle = await bundleOf(root, () => true);
+  const bundle = await bundleOf(root, () => true, true);
   keepBundle(join(folder, 'bundle'), { ...bundle, files: withoutForeignMaps(bundle.files) });
   keepFile(join(folder, 'bundle/key'), seal('key', bundle.key));
   copyFiles(root, folder, [...launcherOf(root), 'LICENSE', 'CHANGELOG.md']);

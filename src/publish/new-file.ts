@@ -7,26 +7,30 @@ import type { PlannedFile } from './files.ts';
 import { hasMode, modeOf } from './modes.ts';
 
 /**
- * Writes a file that is not there yet. Throws PublishError when the disk took fewer bytes than were planned, and I/O errors
- * with the path, for a name that is taken as well.
+ * Returns a function that writes a file that is not there yet. It throws PublishError when it gets fewer bytes than were
+ * planned, and I/O errors with the path, for a name that is taken as well. Made once for a folder that is staged: a umask or
+ * an access list treats all files of a mode alike, so one look tells whether modes must be set.
  */
-export function writeNewFile(path: string, file: PlannedFile): void {
-  const { size, sha256: digest } = file;
-  const bytes = file.bytes();
-  const mode = file.mode ?? modeOf(bytes);
-  countWork('written');
-  withPath(path, () => {
-    const descriptor = openSync(path, 'wx', mode);
-    try {
-      writeFileSync(descriptor, bytes);
-      const stat = fstatSync(descriptor);
-      if (!hasMode(stat.mode, mode)) fchmodSync(descriptor, mode);
-      futimesSync(descriptor, fileTime(digest), fileTime(digest));
-      // A full disk can end in a short file without an error.
-      if (stat.size !== size)
-        throw new PublishError(`${path} has ${stat.size} of ${size} bytes on disk: is the disk full?`);
-    } finally {
-      closeSync(descriptor);
-    }
-  });
+export function newFileWriter(): (path: string, file: PlannedFile) => void {
+  const isKept = new Map<number, boolean>();
+  return (path, file) => {
+    const time = fileTime(file.sha256);
+    const bytes = file.bytes();
+    const mode = file.mode ?? modeOf(bytes);
+    countWork('written');
+    if (bytes.byteLength !== file.size)
+      throw new PublishError(`${path} has ${bytes.byteLength} of ${file.size} bytes: is the disk full?`);
+    withPath(path, () => {
+      const descriptor = openSync(path, 'wx', mode);
+      try {
+        writeFileSync(descriptor, bytes);
+        const isRight = isKept.get(mode) ?? hasMode(fstatSync(descriptor).mode, mode);
+        isKept.set(mode, isRight);
+        if (!isRight) fchmodSync(descriptor, mode);
+        futimesSync(descriptor, time, time);
+      } finally {
+        closeSync(descriptor);
+      }
+    });
+  };
 }

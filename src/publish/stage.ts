@@ -1,8 +1,8 @@
-import { chmodSync, linkSync, mkdirSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, mkdirSync } from 'node:fs';
 import { isSystemError } from '../core/system-error.ts';
 import { foldersOf, type PlannedFile } from './files.ts';
-import { folderMode } from './modes.ts';
-import { writeNewFile } from './new-file.ts';
+import { folderMode, hasMode } from './modes.ts';
+import { newFileWriter } from './new-file.ts';
 import { filesPerStep, type Pause } from './pause.ts';
 
 /** Files that need not be written: they stand, verified, in another folder of the same disk. */
@@ -23,22 +23,32 @@ export async function stage(
   pause: Pause,
 ): Promise<PlannedFile[]> {
   const written: PlannedFile[] = [];
-  makeFolder(folder);
-  for (const below of foldersOf(files)) makeFolder(`${folder}/${below}`);
+  const makeBelow = makeFolder(folder);
+  for (const below of foldersOf(files)) makeBelow(`${folder}/${below}`);
+  const write = newFileWriter();
   for (const [index, file] of files.entries()) {
     if (index % filesPerStep === 0) await pause();
     const path = `${folder}/${file.file}`;
     if (kept.files.has(file.file) && isLinked(`${kept.folder}/${file.file}`, path)) continue;
-    writeNewFile(path, file);
+    write(path, file);
     written.push(file);
   }
   return written;
 }
 
-/** Makes one folder, whose parent must be there. */
-export function makeFolder(path: string): void {
+/**
+ * Makes one folder, whose parent must be there. Returns a function that makes those below it: a umask or an access list
+ * treats all of them alike, so one look tells whether modes must be set.
+ */
+export function makeFolder(path: string): (below: string) => void {
   mkdirSync(path, folderMode);
+  if (hasMode(lstatSync(path).mode, folderMode)) return (below) => mkdirSync(below, folderMode);
+  const makeWithMode = (each: string) => {
+    mkdirSync(each, folderMode);
+    chmodSync(each, folderMode);
+  };
   chmodSync(path, folderMode);
+  return makeWithMode;
 }
 
 /** Some disks know no second names, or no more of them (EPERM, EMLINK, ENOTSUP …): then the file is written. */

@@ -24,7 +24,7 @@ type Moments = readonly (readonly [path: string, calls: readonly number[]])[];
 
 const staging: Moments = [
   ['.dist.lock', [0, 1]],
-  ['.dist.new-', [0, 1, 20, 40, 60]],
+  ['.dist.new-', [0, 1, 20, 40, 50]],
   ['.deploy.new-', [0, 1, 2]],
   ['.dist.journal', [0, 1, 2, 3]],
 ];
@@ -44,7 +44,7 @@ test.each<[string, Moments]>([
     [
       ...staging,
       // What was staged is listed, moved and removed.
-      ['.dist.new-', [80, 130, 200, 260, 290]],
+      ['.dist.new-', [80, 120, 160, 200, 235]],
       ['/dist/pages/1', [0, 4, 8, 12, 16, 20]],
       ['/deploy/gazette.manifest.json', [1, 2, 3]],
     ],

@@ -26,7 +26,7 @@ describe.each([
           return planned.bytes();
         },
       }));
-      const failed = publishFiles(target, { outDir: spoiling, deployDir }, { inPlace });
+      const failed = publishFiles(target, { outDir: spoiling, deployDir }, { inPlace, isDurable: true });
       await expect(failed).rejects.toThrow(/\/a does not read back as it was written/);
       expect(existsSync(target.outDir)).toBe(false);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeChunks } from '../../scripts/chunks.mjs';
 import { modulesIn, packagesIn } from './packages.ts';
 
-const files: Readonly<Record<string, string>> = await makeChunks(new URL('../../', import.meta.url).pathname);
+const files: Readonly<Record<string, string>> = await makeChunks(new URL('../../', import.meta.url).pathname, true);
 const chunks = Object.keys(files).filter((name) => name.endsWith('.cjs'));
 const mapOf = (name: string) => files[`${name}.map`] ?? '{"sources":[]}';
 

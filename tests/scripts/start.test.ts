@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeChunks } from '../../scripts/chunks.mjs';
 import { copyOfProject } from '../house/recipe.ts';
 import { packagesIn } from './packages.ts';
 
 // ARCHITECTURE.md, "Running TypeScript": what a build in which nothing changed does not load.
 const project = copyOfProject();
+const texts: Readonly<Record<string, string>> = await makeChunks(project.folder, true);
 const hook = fileURLToPath(new URL('loaded.cjs', import.meta.url));
 
 interface Loaded {
@@ -28,12 +30,19 @@ function loadedBy(...args: readonly string[]): Loaded & { readonly output: strin
 }
 
 /** The packages that files of the bundle hold. */
-const packagesOf = (chunks: readonly string[]) => {
-  const cache = join(project.folder, '.cache/gazette/bundle');
-  const folder = readdirSync(cache).find((name) => name.length === 64) ?? '';
-  const maps = chunks.map((chunk) => join(cache, folder, `${basename(chunk)}.map`)).filter((file) => existsSync(file));
-  return maps.flatMap((file) => packagesIn(readFileSync(file, 'utf8').slice(32)));
-};
+const packagesOf = (chunks: readonly string[]) =>
+  chunks.flatMap((chunk) => packagesIn(texts[`${basename(chunk)}.map`] ?? '{"sources":[]}'));
+
+describe('a first start', () => {
+  it('bundles in another process, whose memory goes with it, and makes no source map', () => {
+    const { files, output } = loadedBy('--help');
+    expect(output).toContain('Exit codes');
+    expect(files.filter((file) => file.includes('rolldown'))).toEqual([]);
+    const kept = readdirSync(join(project.folder, '.cache/gazette/bundle'), { recursive: true, encoding: 'utf8' });
+    expect(kept.filter((name) => name.endsWith('.cjs')).length).toBeGreaterThan(100);
+    expect(kept.filter((name) => name.endsWith('.map'))).toEqual([]);
+  });
+});
 
 describe('a build in which nothing changed', () => {
   let built: Loaded;
@@ -85,4 +94,20 @@ it('the launcher starts under its old name too', () => {
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, loadedBy('--help').output]);
+});
+
+it('a bug is traced to the sources, though no map was there', () => {
+  const planted = join(project.folder, 'planted.cjs');
+  writeFileSync(
+    planted,
+    `const parse = JSON.parse;
+JSON.parse = (text) => { if (text.includes('"name": "gazette"')) throw new TypeError('planted'); return parse(text); };`,
+  );
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--require', planted, join(project.folder, 'scripts/gazette.cjs'), '--version'],
+    { cwd: project.folder, encoding: 'utf8' },
+  );
+  expect(status).toBe(70);
+  expect(stderr).toMatch(/TypeError: planted\n.*planted\.cjs.*\n +at .*src\/commands\/main\.ts:\d+:\d+/);
 });

@@ -10,8 +10,56 @@ export interface QuestionGroup {
 /** The anchor of a category, where its questions stand. */
 export const categoryAnchor = (id: string): string => `questions-${id}`;
 
+/** Where a question stands. */
+export interface QuestionPlace {
+  readonly group: QuestionGroup;
+  /** Its index in the group. */
+  readonly index: number;
+  readonly previous: Question | undefined;
+  readonly next: Question | undefined;
+}
+
+interface Order {
+  readonly categories: Site['questionCategories'];
+  readonly groups: readonly QuestionGroup[];
+  places?: ReadonlyMap<Question, QuestionPlace>;
+}
+
+/** By the list, not by the site: the list is read of the site each time, so that each document that asks depends on it. */
+const known = new WeakMap<Site['questions'], Order>();
+
 /** The questions by category; categories in the order of content/site.ts, else in that of their first question. */
-export function questionGroups(site: Site): QuestionGroup[] {
+export function questionGroups(site: Site): readonly QuestionGroup[] {
+  return orderOf(site).groups;
+}
+
+/** Where a question of the site stands; undefined if it is another's. */
+export function placeOfQuestion(site: Site, question: Question): QuestionPlace | undefined {
+  const order = orderOf(site);
+  order.places ??= placesIn(order.groups);
+  return order.places.get(question);
+}
+
+function orderOf(site: Site): Order {
+  const { questions, questionCategories } = site;
+  const found = known.get(questions);
+  if (found && found.categories === questionCategories) return found;
+  const order = { categories: questionCategories, groups: makeGroups(site) };
+  known.set(questions, order);
+  return order;
+}
+
+function placesIn(groups: readonly QuestionGroup[]): ReadonlyMap<Question, QuestionPlace> {
+  const all = groups.flatMap((group) => group.questions.map((question, index) => ({ question, group, index })));
+  return new Map(
+    all.map(({ question, group, index }, at) => [
+      question,
+      { group, index, previous: all[at - 1]?.question, next: all[at + 1]?.question },
+    ]),
+  );
+}
+
+function makeGroups(site: Site): QuestionGroup[] {
   const groups = new Map<string, Question[]>(site.questionCategories?.map(({ id }) => [id, []]));
   for (const question of site.questions) {
     const group = groups.get(question.category);

@@ -22,7 +22,7 @@ it('every server of Node and the like, nginx, Caddy, Apache and lighttpd have a 
 it('docs/pages/deploy.md tells of options that there are', () => {
   const docs = readFileSync(new URL('../../../docs/pages/deploy.md', import.meta.url), 'utf8');
   const text = deploymentFiles({ name: 'nginx' })[0]?.text;
-  const named = [...docs.matchAll(/--([a-z]+)/g)]
+  const named = [...docs.matchAll(/--([a-z][a-z-]*)/g)]
     .map(([, name]) => name!)
     .filter((name) => !['adapter', 'compress', 'config', 'pictures', 'production'].includes(name));
   expect(named.length).toBeGreaterThan(8);

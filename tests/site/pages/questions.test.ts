@@ -33,7 +33,37 @@ describe('the pages of questions', () => {
   });
 });
 
+/** A list that counts how often one of its items is read. */
+function counted<T extends object>(items: readonly T[]): { readonly list: readonly T[]; reads(): number } {
+  let reads = 0;
+  const list = new Proxy(items, {
+    get(of, key) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads++;
+      return Reflect.get(of, key);
+    },
+  });
+  return { list, reads: () => reads };
+}
+
 describe('the page of one question', () => {
+  it('reads the list of all once for all pages, however many there are', () => {
+    const many = Array.from({ length: 60 }, (_, i): Site['questions'][number] => ({ ...first, id: `q${i}` }));
+    const { list, reads } = counted(many);
+    const all = { ...site, questions: list };
+    const views = many.map((question) => questionView(all, question));
+    expect(reads()).toBe(60);
+    expect(views.map(({ neighbours }) => neighbours?.next?.to)).toEqual([
+      ...many.slice(1).map(({ id }) => `/questions/${id}/`),
+      undefined,
+    ]);
+    const teasers = views.map(({ sections: [one] }) =>
+      one?.blocks.flatMap((each) => (each.kind === 'teasers' ? each.teasers : [])),
+    );
+    expect(teasers.map((each) => each?.map(({ name }) => name.to?.match(/\d+/)?.[0]).join())).toEqual(
+      many.map((_, i) => [1, 2, 3, 4].map((n) => (i + n < 60 ? i + n : i + n - 60)).join()),
+    );
+  });
+
   it('has its category above, its neighbours beside, and others of its category below', () => {
     const groups = questionsView(site).sections[0]?.blocks[0];
     const order =

@@ -3,7 +3,7 @@ import type { Question, Site } from '../../../content/site.ts';
 import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
 import type { WayIn } from '../../../theme/model/frame.ts';
-import { categoryAnchor, questionGroups } from '../../facts/question-groups.ts';
+import { categoryAnchor, placeOfQuestion } from '../../facts/question-groups.ts';
 import { homeCrumb } from '../../facts/section-pages.ts';
 import { link, section, view } from '../make.ts';
 import { answerText, questionsSection } from './section.ts';
@@ -29,12 +29,10 @@ export function questionsView(site: Site) {
 /** The page of one question: its answer, what is asked beside it, and the questions before and after it. */
 export function questionView(site: Site, question: Question) {
   const language = spokenBy(site);
-  const groups = questionGroups(site);
-  const all = groups.flatMap(({ questions }) => questions);
-  const at = all.indexOf(question);
-  const { id = '', name = '', questions = [] } = groups.find((group) => group.questions.includes(question)) ?? {};
-  const own = questions.indexOf(question);
-  const related = [...questions.slice(own + 1), ...questions.slice(0, own)].slice(0, mostRelated);
+  const { group, index: own = 0, previous, next } = placeOfQuestion(site, question) ?? {};
+  const { id = '', name = '', questions = [] } = group ?? {};
+  const after = questions.slice(own + 1, own + 1 + mostRelated);
+  const related = [...after, ...questions.slice(0, Math.min(own, mostRelated - after.length))];
   return view({
     role: 'page',
     crumbs: [
@@ -59,7 +57,7 @@ export function questionView(site: Site, question: Question) {
           },
         ),
     ],
-    neighbours: { previous: wayTo(site, all[at - 1]), next: wayTo(site, all[at + 1]) },
+    neighbours: { previous: wayTo(site, previous), next: wayTo(site, next) },
     pages: [],
   });
 }
