@@ -3,7 +3,7 @@ import { type Sources, typedModules } from '../../content/read/load.ts';
 import { positionsOf } from '../../content/read/position.ts';
 import type { Located, MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
-import { masked } from './mask.ts';
+import { masked } from './judge.ts';
 import { findInName } from './names.ts';
 import type { Format } from './plain-text.ts';
 import { type Found, scan } from './scan.ts';
@@ -25,7 +25,7 @@ export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCa
 }
 
 /** The same of a typed module. */
-export function candidatesOfModule(module: Located): readonly PrivateCandidate[] {
+function candidatesOfModule(module: Located): readonly PrivateCandidate[] {
   return [...inFileName(module.file), ...inValues(module)];
 }
 
@@ -127,7 +127,7 @@ export function within(text: string, pattern: RegExp): (offset: number) => boole
 }
 
 /** Remembers what was found in a file, for as long as somebody keeps what was read of it. */
-export type Remember = (of: object, find: () => readonly PrivateCandidate[]) => readonly PrivateCandidate[];
+type Remember = (of: object, find: () => readonly PrivateCandidate[]) => readonly PrivateCandidate[];
 
 /** What may be private in everything but pages, by file. What a record knows of a file is not looked for again. */
 export function candidatesOfOthers(sources: Sources, remember: Remember): Map<string, readonly PrivateCandidate[]> {

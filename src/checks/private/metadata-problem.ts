@@ -2,7 +2,7 @@ import type { MetadataItem } from '../../content/metadata/item.ts';
 import { canStrip } from '../../content/metadata/metadata.ts';
 import type { Problem } from '../../core/problem.ts';
 import { type Allowed, isAllowed } from './allowed.ts';
-import { masked } from './mask.ts';
+import { masked } from './judge.ts';
 import { scan } from './scan.ts';
 
 const kinds: Readonly<Record<MetadataItem['kind'], string>> = {

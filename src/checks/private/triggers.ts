@@ -57,7 +57,9 @@ for (const kind of kinds) {
   else if ('literals' in on) for (const text of on.literals) add(text, true, kind);
   else for (const text of on.words) add(text.toLowerCase(), false, kind);
 }
+// Bounded: there are a few dozen kinds.
 export const leastDigits: number = Math.min(...numberKinds.map(([least]) => least));
+// Bounded: there are a few dozen kinds.
 export const leastRun: number = Math.min(...runKinds.map(([least]) => least));
 
 /** Beginnings that may stand where three units do; undefined: none. */

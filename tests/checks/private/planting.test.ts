@@ -24,7 +24,7 @@ describe('what is planted', () => {
     const text = page('On 10.1.7.8', nothing, 'One line.\n\nThe server is 10.1.7.9 today.');
     const found = built(new Map([['content/pages/x.md', text]]));
     expect([...found.values()].flat()).toMatchObject([
-      { code: 'private-internal', at: { file: 'content/pages/x.md', line: 2, col: 12 }, says: '10.1.7.8' },
+      { code: 'private-internal', at: { file: 'content/pages/x.md', line: 2, col: 8 }, says: '10.1.7.8' },
       { code: 'private-internal', at: { file: 'content/pages/x.md', line: 9, col: 15 }, says: '10.1.7.9' },
     ]);
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeIn, scanValue } from '../../../src/checks/private/candidates.ts';
-import { problemOf } from '../../../src/checks/private/judge.ts';
+import { masked, problemOf } from '../../../src/checks/private/judge.ts';
 import { kinds } from '../../../src/checks/private/kinds/index.ts';
-import { masked } from '../../../src/checks/private/mask.ts';
 import { triggered } from '../../../src/checks/private/scan.ts';
 import { allowed, privateIn } from './allowed.ts';
 import { lines } from './lines.ts';

@@ -105,7 +105,7 @@ const mayBeNamed = /[^\d,\s]["'’)\]]?[ \t:=：|#(–-]{0,6}["'‘]?$/;
 let anyName: RegExp | undefined;
 const anyNameIn = (before: string) => {
   const names = () => eitherOf(personalNumbers.flatMap(({ codes, phrases = [] }) => [...codes, ...phrases]));
-  anyName ??= new RegExp(`(?<![a-z${letter.slice(6)}])(?:${names().toLowerCase()})|${otherNames.toLowerCase()}`);
+  anyName ??= new RegExp(`(?<![${letter}])(?:${names().toLowerCase()})|${otherNames.toLowerCase()}`);
   return anyName.test(before.toLowerCase());
 };
 

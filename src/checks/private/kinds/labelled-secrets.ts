@@ -23,7 +23,7 @@ const placeholder =
   /^(?:[<[{$%(]|your|my[-_]|the[-_]|x{3,}|\*{2,}|\.{2,}|•|example|sample|dummy|test(?:ing)?$|changeme|redacted|hidden|none|null|undefined|true|false|string|process\.|env\.|os\.|https?:|mailto:|\/)|(?:[-_](?:here|placeholder|goes)$)|^(?:pass(?:word|wort)?|secret|token|kennwort)s?\W*$/i;
 
 /** Bits for each character. */
-export function entropy(text: string): number {
+function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const char of text) counts.set(char, (counts.get(char) ?? 0) + 1);
   let bits = 0;
