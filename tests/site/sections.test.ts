@@ -115,7 +115,7 @@ describe('the sections of a page', () => {
   it('name facts and people that are there', () => {
     const { problems } = read('hero:\n  heading: "{{site.nam}}"\nteam:\n  - id: maxx\n');
     expect(problems).toMatchObject([
-      { code: 'fact-unknown', at: { line: 6, col: 12 } },
+      { code: 'fact-unknown', at: { line: 6, col: 13 } },
       { code: 'reference-unknown', field: 'team[0].id', at: { line: 8 } },
     ]);
     expect(
