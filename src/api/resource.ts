@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
 import type { Translation } from '../core/document.ts';
 import type { LinkRelation } from '../core/link-relations.ts';
+import { cell } from '../core/tracking.ts';
 import type { Language } from '../language/language.ts';
 
 /** What a resource may ask for while it maps the site to its document. */
@@ -68,6 +69,8 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
   let made: S | undefined;
   const defined = {
     ...resource,
+    // Every page that names the API has it, and most of it does not change with the facts.
+    description: cell(`the description of ${resource.path}`, resource.description),
     // A ledger knows when the document itself changed, and not only what it is made of.
     updated: (site: Site) => site.dates?.[resource.path] ?? resource.updated(site),
     get schema() {

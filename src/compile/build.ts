@@ -79,8 +79,8 @@ export interface Cores {
   readonly fewest?: number | undefined;
 }
 
-/** With fewer pages to make than this, threads cost more than they save. */
-export const fewestForThreads = 2_000;
+/** With fewer pages to make than this, a thread costs more than it saves: its start takes half a second of a core. */
+export const fewestForThreads = 400;
 
 /**
  * The whole way at once, nothing written: content in, the origin and the files of its hosts out.

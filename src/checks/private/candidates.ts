@@ -3,6 +3,7 @@ import { type Sources, typedModules } from '../../content/read/load.ts';
 import { positionsOf } from '../../content/read/position.ts';
 import type { Located, MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import { countWork } from '../../core/work.ts';
 import { masked } from './judge.ts';
 import { findInName } from './names.ts';
 import type { Format } from './plain-text.ts';
@@ -12,6 +13,7 @@ import { type Found, scan } from './scan.ts';
 export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCandidate[] {
   const { file, frontMatter, body, bodyLine } = source;
   if ((frontMatter.value as { readonly draft?: unknown } | undefined)?.draft === 'true') return none;
+  countWork('scanned');
   const found = [...inFileName(file), ...inValues(frontMatter)];
   const inBody = scan(body, 'markdown', codeIn(body));
   if (inBody.length > 0) {
@@ -26,6 +28,7 @@ export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCa
 
 /** The same of a typed module. */
 function candidatesOfModule(module: Located): readonly PrivateCandidate[] {
+  countWork('scanned');
   return [...inFileName(module.file), ...inValues(module)];
 }
 
@@ -36,6 +39,7 @@ export function candidatesOfText(
   format: Format,
   isCode?: (offset: number) => boolean,
 ): PrivateCandidate[] {
+  countWork('scanned');
   const found = scan(text, format, isCode);
   if (found.length === 0) return [];
   const at = positionsOf(file, text);

@@ -32,7 +32,6 @@ export function readPageFile(path: string, file: string, digest?: string): Markd
 
 /** A page from the bytes of its file. Reports what is wrong with it as a file; undefined where that leaves none. */
 export function parsePage(file: string, bytes: Uint8Array, report: Report): MarkdownSource | undefined {
-  countWork('parsed');
   const text = decodeText(file, bytes, report);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   return readFrontMatter(file, text, report);

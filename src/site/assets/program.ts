@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { isTracked } from '../../core/tracking.ts';
+import { cell } from '../../core/tracking.ts';
 
 /** A program for browsers, in the language of a site. */
 export interface BrowserProgram {
@@ -18,13 +18,13 @@ export function browserProgram(
 ): BrowserProgram {
   // Every page names it; its text is made once for a site.
   const paths = new WeakMap<Site, string>();
-  const pathOf = (site: Site): string => {
+  const pathOf = cell(`the address of ${name}`, (site: Site): string => {
     const known = paths.get(site);
     if (known) return known;
     const path = `/assets/${name}.${sha256(text(site)).slice(0, 12)}.js`;
-    if (!isTracked(site)) paths.set(site, path);
+    paths.set(site, path);
     return path;
-  };
+  });
   return {
     path: pathOf,
     document: (site) => {

@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { isTracked } from '../../core/tracking.ts';
+import { cell, isTracked } from '../../core/tracking.ts';
 import { webMcpModule } from '../webmcp/module.ts';
 
 interface Module {
@@ -23,8 +23,8 @@ function moduleOf(site: Site): Module {
   return module;
 }
 
-/** Address of the module of the in-browser tools of a site. */
-export const webMcpPath = (site: Site): string => moduleOf(site).path;
+/** Address of the module of the in-browser tools of a site: all that a page has of it. */
+export const webMcpPath = cell('the address of the WebMCP module', (site: Site): string => moduleOf(site).path);
 
 /** The in-browser tools (WebMCP, W3C Web Machine Learning CG), only where content/site.ts switches them on. */
 export function webMcp(site: Site): Document[] {

@@ -4,6 +4,7 @@ import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import type { InLanguages } from '../../core/document.ts';
 import { withoutLabels } from '../../core/labels.ts';
+import { cell } from '../../core/tracking.ts';
 import { absolute, mirrorPath } from '../../core/url.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { say } from '../../language/say.ts';
@@ -75,10 +76,16 @@ const wayOf = ({ label, to, href = '' }: { label: string; to?: string | undefine
   to: to ?? href,
 });
 
+/** Every page shows it, and none of the other routes. */
+const firstPhone = cell(
+  'first phone',
+  ({ company }: Site) => company.contactRoutes.find(({ phone }) => phone !== undefined)?.phone,
+);
+
 function contactLinks(site: Site): readonly WayIn[] {
   const language = spokenBy(site);
-  const { contactEmail, company } = site;
-  const phone = company.contactRoutes.find((route) => route.phone !== undefined)?.phone;
+  const { contactEmail } = site;
+  const phone = firstPhone(site);
   return [
     { label: say(language, 'contact.write'), to: waysOf(site).contact },
     { label: contactEmail, to: `mailto:${contactEmail}` },

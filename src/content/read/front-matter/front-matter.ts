@@ -1,4 +1,5 @@
 import type { Report } from '../../../core/problem.ts';
+import { countWork } from '../../../core/work.ts';
 import type { MarkdownSource } from '../source.ts';
 import { mayBeUnconfirmed, unconfirmedIn } from '../unconfirmed.ts';
 import { sourceWith } from '../with-members.ts';
@@ -11,6 +12,7 @@ import { readSimpleForm } from './simple-form.ts';
  * (a forbidden character behind an escape). `text` is decoded (LF).
  */
 export function readFrontMatter(file: string, text: string, report: Report): MarkdownSource | undefined {
+  countWork('parsed');
   const source =
     readSimpleForm(file, text) ??
     anyForm<typeof import('./any-form.ts')>().readFrontMatterOfAnyForm(file, text, report);
