@@ -11,6 +11,7 @@ export const alone = [
   'tests/hosts/late-host.test.ts',
   'tests/hosts/server/programs/listener.test.ts',
   'tests/house/statements.test.ts',
+  'tests/publish/calls.test.ts',
   'tests/publish/durable.test.ts',
   'tests/publish/folding.test.ts',
   'tests/publish/lock.test.ts',
