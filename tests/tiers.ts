@@ -101,6 +101,7 @@ export const tiers = {
     'tests/audit/audit.test.ts',
     'tests/audit/command.test.ts',
     'tests/audit/false-claims.test.ts',
+    'tests/audit/field.test.ts',
     'tests/audit/exceptions.test.ts',
     'tests/audit/readiness/rows.test.ts',
     'tests/audit/rehearsal/rehearse.test.ts',
