@@ -317,7 +317,7 @@ describe('the launcher', () => {
     describe('What it is called.', 'Its name.');
     const env = {
       NODE_OPTIONS: `--import ${new URL('../publish/full-disk.mjs', import.meta.url).href}`,
-      FULL: 'types.generated',
+      FULL: 'src/content/.gazette-',
     };
     expect(project.run(['--help'], env)).toMatchObject({ status: 0, stderr: '' });
     expect(read(types)).toContain('/** What it is called. */');

@@ -167,7 +167,7 @@ describe.skipIf(!hasTerminal)('at a terminal', () => {
     expect(status).toBe(0);
     const company = readFileSync(join(site.dir, 'weidenhof-e-v/content/company.ts'), 'utf8');
     expect(company).toContain("kind: 'association'");
-    expect(company).toContain('officeHours');
+    expect(company).toContain('openingHours');
   });
 
   it('Ctrl-C and the end of input leave nothing behind', async () => {
