@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { apply, type Exception, isFine } from '../../src/audit/exceptions/exceptions.ts';
+import { withConsequences } from '../../src/audit/finding.ts';
 import { hostPlace } from '../../src/audit/readiness/host-place.ts';
 import { livePlace } from '../../src/audit/readiness/live-place.ts';
 import { readinessOf } from '../../src/audit/readiness/readiness.ts';
@@ -148,7 +149,9 @@ describe('what a host cannot keep', () => {
   test('GitHub Pages passes with its file, and fails without', async () => {
     const { findings, exchanges, ok } = await auditWith(githubPages);
     expect(ok).toBe(false);
-    const { left, accepted } = apply(findings, read(fileOf('github-pages')).exceptions);
+    // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
+    const each = findings.flatMap(withConsequences).map(({ consequences: _, ...finding }) => finding);
+    const { left, accepted } = apply(each, read(fileOf('github-pages')).exceptions);
     const misses = left.filter(({ cause }) => causes[cause].level === 'miss');
     expect(
       misses.flatMap(({ cause, differences }) =>
