@@ -17,6 +17,8 @@ describe('arguments', () => {
       preview: true,
       noindex: false,
       production: false,
+      pictures: false,
+      prove: false,
       out: 'd',
       'in-place': false,
       link: false,

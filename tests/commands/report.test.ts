@@ -71,7 +71,12 @@ it('ends with 1 where a chosen host does not keep what the site says, and writes
 it('judges what is served where an origin is given', async () => {
   const whole = readRelease(join(root, 'dist'), join(root, 'deploy'));
   let release: Release = whole;
-  const server = createServer(nodeListener(() => release));
+  const listener = nodeListener(() => release);
+  const server = createServer((request, response) => {
+    // The day of the command, which an audit compares with its own clock.
+    response.setHeader('Date', 'Sun, 15 Mar 2026 12:00:00 GMT');
+    listener(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
