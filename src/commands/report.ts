@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Exception } from '../audit/exceptions/exceptions.ts';
 import { livePlace } from '../audit/readiness/live-place.ts';
 import { nowhere, type Place } from '../audit/readiness/place.ts';
@@ -63,7 +63,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   );
   if (flags.html !== undefined) {
     const file = resolve(invocation.cwd, flags.html);
-    changeFile(options, file, readinessHtml(readiness));
+    // Beside the page, not in content/, which may be read-only.
+    changeFile({ contentDir: dirname(file) }, file, readinessHtml(readiness));
     if (flags.format !== 'json') invocation.print(`\nWrote ${shown(file, invocation)}\n`);
   }
   return failuresOf(readiness).length === 0 && known.problems.length === 0 ? exitCodes.ok.code : exitCodes.content.code;

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { shellWord } from '../core/shell-word.ts';
 import { changeFile } from '../publish/change/change-files.ts';
@@ -61,8 +61,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     print(
       flags.format === 'html' ? page() : flags.format === 'json' ? tortureJson(torture) : tortureText(torture, style),
     );
-    if (flags.report !== undefined)
-      changeFile({ contentDir, publicDir }, resolve(invocation.cwd, flags.report), page());
+    if (flags.report !== undefined) {
+      const file = resolve(invocation.cwd, flags.report);
+      changeFile({ contentDir: dirname(file) }, file, page());
+    }
     return fallen(torture).length === 0 ? exitCodes.ok.code : exitCodes.content.code;
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stopped);
