@@ -71,7 +71,9 @@ describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install
     const report = reports.get(run)!;
     const others = failures(report, 'agentic-browsing').filter((failure) => !failure.startsWith('ard-schema '));
     // Chromium reads what a group of buttons is about at its fieldset alone, where HTML does not allow the attribute.
-    expect(others.filter((failure) => !/^webmcp-schema-validity \(0[.]5\).*fieldset[.]topics/.test(failure))).toEqual([]);
+    expect(others.filter((failure) => !/^webmcp-schema-validity \(0[.]5\).*fieldset[.]topics/.test(failure))).toEqual(
+      [],
+    );
     expect(others.length).toBeLessThanOrEqual(1);
     const { score, details } = report.audits['ard-schema']!;
     expect(score).toBe(0.9);

@@ -210,7 +210,7 @@ export const causes = {
       'Serve exact paths only: no /index.html, no side-cars (.br, .gz), no other case, no decoded or shortened forms.',
   },
   'slashes-merged': {
-    level: 'miss',
+    level: 'note',
     title: 'Several slashes in a path are taken for one',
     advice:
       'Documents then have endless addresses. Switch it off: merge_slashes in nginx, MergeSlashes in Apache, normalising of URLs at the CDN.',

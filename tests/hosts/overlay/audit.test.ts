@@ -65,7 +65,9 @@ describe('an audit of an attached site on Node.js', () => {
     const server = await start(join(folder, 'site-deploy/node/gazette.mjs'));
     expect(await findings(folder, server)).toEqual([]);
     const manifest = join(folder, 'site-deploy', attachedManifestFile);
-    const { invocation, said } = invocationOf(folder, [server.origin, '--manifest', manifest]);
+    const { invocation: fixed, said } = invocationOf(folder, [server.origin, '--manifest', manifest]);
+    // The server has the clock of this machine.
+    const invocation = { ...fixed, now: Date.now };
     expect([await audit(invocation), said()]).toEqual([0, expect.stringContaining('serves the release as it should')]);
     expect(said()).toMatch(/○ 2 pages of the site .* have no Markdown\n {4}\/app\.html\n {4}\/x\/\n/);
     // A page that is not as it was attached is found.
@@ -78,8 +80,7 @@ describe('an audit of an attached site on Node.js', () => {
   it('finds out that our files are not included', async () => {
     const server = await start();
     const wrong = (await findings(folder, server)).join('\n');
-    expect(wrong).toMatch(/GET \/about\/ .*markdown/i);
-    expect(wrong).toMatch(/GET \/auth\/ /);
+    expect(wrong).toMatch(/dot-folders-denied GET \/[.]well-known\//);
     await server.stop();
   });
 });
