@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ExitCode } from '../core/exit-codes.ts';
+import { takeWork } from '../core/work.ts';
 import { leftovers } from '../publish/leftovers.ts';
 import { snapshot } from '../publish/stamps.ts';
 import { readState } from '../publish/state.ts';
@@ -33,6 +34,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 
 /** Builds one site; `root` of the invocation is where its caches lie. */
 export async function buildSite(flags: BuildFlags, invocation: Invocation): Promise<SiteBuild> {
+  takeWork();
   assertOneWay(flags);
   const keep = releasesToKeep(flags.keep);
   const { options, sign } = withSigning(sourceOptions(flags, invocation), flags, invocation);

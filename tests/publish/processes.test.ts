@@ -36,7 +36,7 @@ test.each<[string, Moments]>([
       ...staging,
       // Looked for, and moved there; looked at again, and removed.
       ['.dist.old-', [0, 1, 2]],
-      ['.deploy.old-', [0, 1, 2]],
+      ['.deploy.old-', [1, 2, 3]],
     ],
   ],
   [
