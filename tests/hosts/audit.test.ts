@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { apply, type Exception } from '../../src/audit/exceptions/exceptions.ts';
+import { withConsequences } from '../../src/audit/finding.ts';
 import { describeProbe } from '../../src/audit/report/describe.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import { toManifest } from '../../src/core/manifest/manifest.ts';
@@ -29,7 +30,9 @@ function isClean(
     const { server } = await start();
     try {
       const { findings, exchanges } = await auditOf(new URL(server.origin), toManifest(release));
-      const { left, accepted } = apply(findings, exceptions);
+      // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
+      const each = findings.flatMap(withConsequences).map(({ consequences: _, ...finding }) => finding);
+      const { left, accepted } = apply(each, exceptions);
       const told = left.flatMap(({ cause, differences }) =>
         differences.map(({ exchange }) => [cause, describeProbe(exchange.probe)] as const),
       );
