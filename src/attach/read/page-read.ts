@@ -38,7 +38,7 @@ export interface PageRead {
   readonly places: { readonly head: Place; readonly title?: Place; readonly description?: Place };
   /** The main content; absent where there is none. */
   readonly main?: Converted & Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean };
-  /** What may be private in its source; the places name no file. */
+  /** Private candidates of its source; their places name no file. */
   readonly candidates: readonly PrivateCandidate[];
   /** Where lines for its head go: an offset in the text without ours. */
   readonly spliceAt: number;

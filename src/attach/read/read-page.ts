@@ -31,7 +31,7 @@ export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
 
 const code = /<pre[\s>][\s\S]*?<\/pre>/gi;
 
-/** What may be private in a page. No allowance concerns a secret, which so need not be kept. */
+/** Finds the private candidates of a page. A secret is never allowed, so its value is not kept. */
 function candidatesIn(html: string): PrivateCandidate[] {
   return candidatesOfText('', html, 'html', within(html, code)).map((each) =>
     each.code === 'private-secret' ? { ...each, value: '' } : each,

@@ -16,7 +16,7 @@ export interface Answer {
   readonly prefix: string;
   /** An editor wrote the document. */
   readonly isFree?: boolean | undefined;
-  /** Of running text: the words by which it was taken for an answer. A title that holds them answers nothing. */
+  /** Words that made running text an answer. A title that holds them answers nothing. */
   readonly says?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type Sources, typedModules } from '../../content/read/load.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { plainAddress } from './kinds/mailboxes.ts';
 
-/** What an organisation says of itself on purpose: it may stand everywhere. */
+/** Facts that an organisation publishes on purpose: they may stand everywhere. */
 export interface Allowed {
   /** Lower case. */
   readonly mails: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { findInName } from './names.ts';
 import type { Format } from './plain-text.ts';
 import { type Found, scan } from './scan.ts';
 
-/** What may be private in front matter and body of a Markdown file, each at its line and column. Drafts are not published. */
+/** Finds the private candidates of a Markdown file, each at its line and column. Drafts are not published. */
 export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCandidate[] {
   const { file, frontMatter, body, bodyLine } = source;
   if ((frontMatter.value as { readonly draft?: unknown } | undefined)?.draft === 'true') return none;
@@ -26,13 +26,13 @@ export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCa
   return found.length === 0 ? none : found;
 }
 
-/** The same of a typed module. */
+/** Finds the private candidates of a typed module. */
 function candidatesOfModule(module: Located): readonly PrivateCandidate[] {
   countWork('scanned');
   return [...inFileName(module.file), ...inValues(module)];
 }
 
-/** The same of a text that is published as it stands, or of the source of a page. */
+/** Finds the private candidates of a text that is published as it stands, or of the source of a page. */
 export function candidatesOfText(
   file: string,
   text: string,
@@ -46,7 +46,7 @@ export function candidatesOfText(
   return found.map((each) => candidate(each, at(each.start)));
 }
 
-/** The same of a name that becomes a part of an address. */
+/** Finds the private candidates of a name that becomes a part of an address. */
 export function candidatesOfName(name: string, at: PrivateCandidate['at']): PrivateCandidate[] {
   return findInName(name).map((each) => candidate(each, at));
 }
