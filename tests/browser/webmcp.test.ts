@@ -56,7 +56,7 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
     expect(visit.said).toEqual([]);
   });
 
-  it('is told of every field of the contact form what belongs in it', async () => {
+  it('is told of every text field of the contact form what belongs in it', async () => {
     const visit = await open();
     const schema = await visit.page.evaluate(async () => {
       const tools = await (globalThis as unknown as InPage).document.modelContext!.getTools();
@@ -64,7 +64,9 @@ describe.skipIf(!canBrowse)('an agent in the browser, with the real WebMCP of Ch
     });
     const { properties } = JSON.parse(schema) as { properties: Record<string, { description?: string }> };
     expect(Object.keys(properties)).toContain('topic');
-    for (const [name, { description }] of Object.entries(properties))
+    // Chromium takes it for a group of buttons from the fieldset alone, where HTML does not allow the attribute.
+    const { topic: _, ...others } = properties;
+    for (const [name, { description }] of Object.entries(others))
       expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
   });
 
