@@ -11,6 +11,7 @@ const documents = [
   ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'],
   // The pages of the problem codes are written by a test of their own.
   ...readdirSync(join(root, 'docs/pages')).flatMap((name) => (name.endsWith('.md') ? [`docs/pages/${name}`] : [])),
+  ...readdirSync(join(root, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 
 export const root = new URL('../../', import.meta.url).pathname;
 
-/** One line of the table in ARCHITECTURE.md. */
+/** One line of the table in ARCHITECTURE.md, and of the floor plan below it. */
 export interface Room {
   readonly name: string;
   readonly purpose: string;
@@ -18,15 +18,18 @@ export interface Import {
   readonly to: string;
 }
 
-/** Reads the table of rooms: `| `content/` | what for | `core` `markdown` |`. */
+export const drawnPlan = /(<!-- floor plan -->\n```\n)([\s\S]*?)(\n```)/;
+
+/** Reads the table of rooms, `| `content/` | what for |`, and the floor plan, ` 2  content  core markdown`. */
 export function readRooms(architecture: string): Room[] {
-  return [...architecture.matchAll(/^\| `([a-z]+)\/` \| ([^|]+) \| ?([^|]*?) ?\|$/gm)].map(
-    ([, name, purpose, imports]) => ({
-      name: name!,
-      purpose: purpose!.trim(),
-      mayImport: [...imports!.matchAll(/`([a-z]+)`/g)].map(([, room]) => room!),
-    }),
-  );
+  const [, table = '', plan = ''] =
+    /\n## The rooms\n([\s\S]*?)<!-- floor plan -->\n([\s\S]*?)\n## /.exec(architecture) ?? [];
+  const imports = new Map([...plan.matchAll(/^ *\d+ +([a-z]+) *(.*)$/gm)].map(([, name, rooms]) => [name, rooms]));
+  return [...table.matchAll(/^\| `([a-z]+)\/` \| ([^|]+) \|$/gm)].map(([, name, purpose]) => ({
+    name: name!,
+    purpose: purpose!.trim(),
+    mayImport: imports.get(name)?.match(/[a-z]+/g) ?? [],
+  }));
 }
 
 /** `src/http/respond.ts` → `http`; a file that is in no room gives its own name. */
@@ -71,7 +74,7 @@ export function circles(arrows: ReadonlyMap<string, ReadonlySet<string>>): strin
   return found;
 }
 
-/** The floor plan: a room stands on the lowest floor that is above all rooms which it imports. */
+/** The floor plan: a room stands on the lowest floor that is above all rooms which it imports; these stand beside it. */
 export function floorPlan(rooms: readonly Room[], uses: ReadonlyMap<string, ReadonlySet<string>>): string {
   const floors = new Map<string, number>();
   const floorOf = (name: string): number => {
@@ -84,11 +87,12 @@ export function floorPlan(rooms: readonly Room[], uses: ReadonlyMap<string, Read
     return floor;
   };
   for (const { name } of rooms) floorOf(name);
-  const top = Math.max(...floors.values());
-  const lines = Array.from({ length: top + 1 }, (_, i) => {
-    const floor = top - i;
-    const names = rooms.filter(({ name }) => floors.get(name) === floor).map(({ name }) => name);
-    return `${String(floor).padStart(2)}  ${names.join('   ')}`;
-  });
-  return lines.join('\n');
+  const width = Math.max(...rooms.map(({ name }) => name.length));
+  return rooms
+    .map(({ name, mayImport }) => ({ name, mayImport, floor: floors.get(name) ?? 0 }))
+    .sort((a, b) => b.floor - a.floor)
+    .map(({ name, mayImport, floor }) =>
+      `${String(floor).padStart(2)}  ${name.padEnd(width)}  ${mayImport.join(' ')}`.trimEnd(),
+    )
+    .join('\n');
 }

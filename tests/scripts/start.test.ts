@@ -7,7 +7,7 @@ import { makeChunks } from '../../scripts/chunks.mjs';
 import { copyOfProject } from '../house/recipe.ts';
 import { packagesIn } from './packages.ts';
 
-// ARCHITECTURE.md, "Running TypeScript": what a build in which nothing changed does not load.
+// docs/decisions/003-load-modules-late.md: what a build in which nothing changed does not load.
 const project = copyOfProject();
 const texts: Readonly<Record<string, string>> = await makeChunks(project.folder, true);
 const hook = fileURLToPath(new URL('loaded.cjs', import.meta.url));

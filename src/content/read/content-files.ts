@@ -42,6 +42,9 @@ export function isLeftover(path: string): boolean {
   return isChangeFile(path) || leftover.test(path);
 }
 
+/** Records of decisions, numbered from 001 or 0001 (MADR), in projects whose documentation is their content. A year is none. */
+const decision = /^decisions\/0\d{2,3}-[^/]+\.md$/;
+
 /** The role of a file by its path below content/, with `/` between segments. */
 export function contentRole(path: string): ContentRole {
   const segments = path.split('/');
@@ -49,6 +52,7 @@ export function contentRole(path: string): ContentRole {
   const isMarkdown = path.endsWith('.md');
   // What `npm run types` writes for editors.
   if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
+  if (decision.test(path)) return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);
   if (module) return { kind: 'module', name: module };
   if (path === brandStyleFile) return { kind: 'style' };
