@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { machine } from './common/machine.mjs';
 import { compare, comparisonText } from './size/compare.mjs';
+import { commitOf, withFigures } from './size/docs.mjs';
 import { measure } from './size/measure.mjs';
 import { optionsOf, usage } from './size/options.mjs';
 import { tablesOf } from './size/table.mjs';
@@ -25,6 +26,11 @@ const result = { ...machine(), reference, rounds: options.rounds, seed: options.
 console.log(`Times of builds are multiples of ${reference}; ${options.rounds} interleaved rounds, medians of pairs.\n`);
 console.log(tablesOf(figures));
 if (options.json) writeFileSync(options.json, `${JSON.stringify(result, undefined, 2)}\n`);
+if (options.docs) {
+  const page = new URL('../docs/pages/performance.md', import.meta.url);
+  const commit = commitOf(new URL('..', import.meta.url));
+  writeFileSync(page, withFigures(readFileSync(page, 'utf8'), { ...result, commit }));
+}
 if (baseline) {
   for (const key of ['processor', 'cores', 'node', 'reference'])
     if (baseline[key] !== result[key])

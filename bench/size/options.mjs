@@ -17,6 +17,7 @@ export const usage = `Usage: npm run bench:size -- [flags]
   --out-root DIR          where everything is written: memory, not a disk (default: /dev/shm, where there is one)
   --heap-up-to 1000       largest size whose live heap is measured
   --json FILE             write the figures
+  --docs                  write the tables to docs/pages/performance.md, with date, machine and commit
   --compare FILE          print them beside those of a file, and exit 1 when one is worse by more than 10 %
 `;
 
@@ -34,6 +35,7 @@ export function optionsOf(args) {
       'out-root': { type: 'string', default: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() },
       'heap-up-to': { type: 'string', default: '1000' },
       json: { type: 'string' },
+      docs: { type: 'boolean', default: false },
       compare: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -57,6 +59,7 @@ export function optionsOf(args) {
     outRoot: values['out-root'],
     heapUpTo: Number(values['heap-up-to']),
     json: values.json,
+    docs: values.docs,
     compare: values.compare,
     help: values.help,
   };

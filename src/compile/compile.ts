@@ -191,12 +191,13 @@ export function released(
     if (!memo) ahead.delete(file);
     return made ?? known?.(file, again);
   };
+  const inNewLayout = (file: string) => edition.records?.inNewLayout(file);
   const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
   // What a document of several languages is made of is not heard: it is made again.
   const isHeard = site.languages === undefined;
   const before = isHeard && documentRecords && lines ? { records: documentRecords, lines } : undefined;
-  const options = { origins, places, keep, recorded, before, ...noted, ...omitEmpty({ shelf, table }) };
+  const options = { origins, places, keep, recorded, inNewLayout, before, ...noted, ...omitEmpty({ shelf, table }) };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
 }

@@ -26,6 +26,8 @@ export interface MakeOptions {
   readonly keep?: Keep | undefined;
   /** What is known of a document without making it; `again` makes its bytes. */
   readonly recorded?: Recorded | undefined;
+  /** The HTML of a page that was published in another layout. */
+  readonly inNewLayout?: ((file: string) => string | undefined) | undefined;
   /** The same of documents that no page of content/ is, and where it is noted what they are made of. */
   readonly documents?: DocumentsOfSite | undefined;
   /** Is told what was made, for a process that will need it again. */
@@ -55,7 +57,7 @@ function fileOf(
   document: Makeable,
   context: RenderContext,
   again: Again,
-  { origins, shelf, table, keep, noteMade, documents }: MakeOptions,
+  { origins, shelf, table, keep, noteMade, documents, inNewLayout }: MakeOptions,
 ): ReleaseFile {
   const { file, kind, mediaType, madeOf } = document;
   const before = documents?.recorded(document);
@@ -68,7 +70,7 @@ function fileOf(
     return onShelf(file, { bytes, sha256: countedDigest(bytes) }, shelf).with(() => bytes);
   }
   countWork('rendered');
-  const output = documents ? documents.render(document, context) : document.render(context);
+  const output = inNewLayout?.(file) ?? (documents ? documents.render(document, context) : document.render(context));
   const isCopy = kind === 'asset' || kind === 'public' || kind === 'tile';
   const read = isCopy ? undefined : table.keep(factsOf(mediaType, asText(output), origins));
   const bytes = asBytes(output);

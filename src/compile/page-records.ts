@@ -15,7 +15,8 @@ import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
-import { basisChange, pageBasis } from '../site/html/page-basis.ts';
+import { newLayout } from '../site/html/new-layout.ts';
+import { basisChange, differInLayout, pageBasis } from '../site/html/page-basis.ts';
 import { shortDigest } from './documents/values.ts';
 import { knownPage, recordedText, withText } from './known-page.ts';
 import type { Recorded } from './make.ts';
@@ -28,6 +29,8 @@ export interface PageRecords extends KnownPages {
    * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
    */
   recorded(edition: Known, rest: Rest): Recorded;
+  /** The HTML of a page of which only the layout changed, if its earlier HTML is still published. */
+  inNewLayout(file: string): string | undefined;
   /** Why pages are made again, in words that follow "because", and how many for each. */
   readonly reasons: ReadonlyMap<string, number>;
   /** Notes what was made of a page; `problems` were found in its file or in making it. */
@@ -67,6 +70,8 @@ export function pageRecords(
   let basisOf: (page: Page, facts: readonly string[]) => string;
   let pages = new Map<string, Page>();
   const outputs = new Map<string, OutputRecord>();
+  const inOldLayout = new Map<string, { readonly page: Page; readonly sha256: string }>();
+  let putInLayout: ReturnType<typeof newLayout> = () => undefined;
   const published: ByteSource = { bytesOf: ({ file, sha256 }) => publishedBytes(file, sha256) };
   let sources: Sources['pages'] = [];
 
@@ -100,6 +105,7 @@ export function pageRecords(
       sources = read.sources.pages;
       basisOf = basisIn({ site, catalog, ...read }, rest.facts, rest.factsIn);
       pages = new Map();
+      putInLayout = newLayout(site, renderContext(site, catalog));
       const prefixes = new Map<string, string>();
       for (const { pages: own, inLanguage } of [site, ...(site.translations ?? [])])
         for (const page of own) {
@@ -110,6 +116,13 @@ export function pageRecords(
         const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
         if (!record) {
           note(reasonsOf(page));
+          const old = recordsOf(source).find(({ basis, facts }) => differInLayout(basis, basisOf(page, facts)));
+          if (site.languages || !old) continue;
+          rest.checks.delete(source);
+          noted.set(source, { facts: old.facts, html: undefined, mirror: undefined });
+          candidates.set(source, old.candidates);
+          inOldLayout.set(fileOf(page.path), { page, sha256: old.html.sha256 });
+          outputs.set(fileOf(mirrorPath(page.path)), old.mirror);
           continue;
         }
         valid.set(source, record);
@@ -122,6 +135,11 @@ export function pageRecords(
         const output = outputs.get(file);
         return output && new LazyFile(file, { ...output, isJudged: true }, published, 0, again);
       };
+    },
+    inNewLayout(file) {
+      const old = inOldLayout.get(file);
+      const bytes = old && publishedBytes(file, old.sha256);
+      return bytes && putInLayout(old.page, Buffer.from(bytes).toString('utf8'));
     },
     note({ source, mirrorOf }, made) {
       const page = source === undefined ? undefined : pages.get(source);
@@ -138,6 +156,7 @@ export function pageRecords(
         pages.set(source, page);
         valid.delete(source);
         noted.delete(source);
+        inOldLayout.delete(fileOf(page.path));
         for (const path of [page.path, mirrorPath(page.path)]) outputs.delete(fileOf(path));
       }
     },

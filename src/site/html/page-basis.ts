@@ -34,7 +34,7 @@ export function pageBasis(
     frames.set(key, known);
     return known;
   };
-  const own = short(origins);
+  const own = short([origins, site.notice, site.language, site.words]);
   const pictures = picturesOf(site.publicFiles);
   const folders = foldersOf(site);
   const images = new Map<string, string | undefined>();
@@ -61,13 +61,17 @@ export function pageBasis(
   };
 }
 
+/** Whether two bases differ in nothing but the layout. */
+export const differInLayout = (a: PageBasis, b: PageBasis): boolean =>
+  a.slice(a.indexOf(separator)) === b.slice(b.indexOf(separator));
+
 /** What differs between two bases of a page whose body uses these facts, in words that follow "because". */
 export function basisChange(before: PageBasis, now: PageBasis, names: readonly string[]): string[] {
   const [old, made] = [before.split(separator), now.split(separator)];
   const words = [
     'the layout changed',
     'facts in titles and descriptions changed',
-    'the base URL changed',
+    'the base URL, the notice, the language or its words changed',
     'pages above it, or in its folder, changed',
     ...names.map((name) => `${name} changed`),
   ];

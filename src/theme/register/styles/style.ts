@@ -46,7 +46,7 @@ const plain = (css: string): string =>
     .trim()
     .replace(/;\s*\}/g, '}')
     .replace(/(?<=[{};,:(]|^)\s*\n\s*|\s*\n\s*(?=\))/g, '')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/[^\S\n]*\n\s*/g, ' ')
     .replace(/ (?=[{>])|(?<=[{;(][\w-]+:|[,>]) | (?=[*/] )|(?<= [*/]) /g, '')
     .replace(/(?<=[\s:(,])0(?=\.\d)/g, '')
     .replace(/\{([^{}]+)\}/g, (_, declarations: string) => `{${sorted(declarations.split(';')).join(';')}}`);
