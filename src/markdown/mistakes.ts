@@ -54,6 +54,7 @@ interface Within {
 /** marked gives no positions; but `raw` of the tokens of a container has the lines of its own, one for one. */
 function blocks(tokens: readonly MarkedToken[], start: number, within: Within, found: MarkdownMistake[]): void {
   let line = start;
+  const last = tokens.findLastIndex(({ type }) => type !== 'space');
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'blockquote') blocks(known(token.tokens), line, { ...within, isInQuote: true }, found);
     else if (token.type === 'list') {
@@ -69,7 +70,7 @@ function blocks(tokens: readonly MarkedToken[], start: number, within: Within, f
         found.push({ kind: 'title', line, text: token.raw.trim().replace(/\n.*/s, '') });
       if (isSimpleText(token.type === 'heading' ? token.text : token.raw)) within.simple.add(token);
       else {
-        const isFollowed = tokens.slice(index + 1).some(({ type }) => type !== 'space');
+        const isFollowed = index < last;
         text(token, line, { ...within, isFollowed }, found);
       }
     }
