@@ -1,9 +1,22 @@
-import type { Fix } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { slugify } from '../../core/slugify.ts';
+import { commonName } from '../languages/files.ts';
 
-/** `content/faq/How_Much.md` → `how-much.md`: a file whose name is an address or an id. */
-export function fileNameFix(file: string): Fix | undefined {
-  const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-  const slug = slugify(name);
-  return slug === undefined || slug === name ? undefined : { kind: 'file-name', to: `${slug}.md` };
+/**
+ * What to do about a file whose name is an address or an id: `content/faq/How_Much.md` → `how-much.md`. Programs that hide
+ * endings make `about.md.md`, which means `about.md`; else `hint` says what the name is for.
+ */
+export function fileNameAdvice(
+  file: string,
+  languages: readonly SiteLanguage[] | undefined,
+  hint: string,
+): Pick<Problem, 'hint' | 'fix'> {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const single = file.replace(/(?:\.(?:md|markdown|txt))+\.md$/i, '.md');
+  const common = commonName(single, languages);
+  const slug = slugify(common.slice(folder.length));
+  const to = `${slug}${single.slice(common.length)}`;
+  if (slug === undefined || folder + to === file) return { hint };
+  return { hint: single === file ? hint : `Did you mean "${folder}${to}"?`, fix: { kind: 'file-name', to } };
 }

@@ -8,7 +8,7 @@ import type { Page, Question } from '../site.ts';
 import { bodiesIn, checkPage, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
-import { fileNameFix } from './file-name-fix.ts';
+import { fileNameAdvice } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
@@ -45,6 +45,7 @@ export function validatePages(
     const all = sources.inLanguage?.all;
     const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
     if (!('path' in place)) {
+      const hint = 'Rename the file, or set slug in its front matter.';
       report({
         code: 'path-reserved',
         at: slug === undefined ? { file: source.file } : source.frontMatter.locate(['slug']),
@@ -52,8 +53,7 @@ export function validatePages(
           'reserved' in place
             ? `expected an address that is free, got one below ${place.reserved}, which belongs to ${place.isLanguage ? 'a language of the site' : 'the API or must stay a 404'}`
             : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
-        hint: 'Rename the file, or set slug in its front matter.',
-        fix: 'segment' in place && slug === undefined ? fileNameFix(source.file) : undefined,
+        ...('segment' in place && slug === undefined ? fileNameAdvice(source.file, all, hint) : { hint }),
       });
       return [];
     }
@@ -105,8 +105,7 @@ export function validateQuestions(sources: Sources, facts: Facts, report: Report
         code: 'path-reserved',
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
-        hint: 'The file name is the id of the question in the API.',
-        fix: fileNameFix(source.file),
+        ...fileNameAdvice(source.file, sources.inLanguage?.all, 'The file name is the id of the question in the API.'),
       });
       return [];
     }

@@ -9,7 +9,7 @@ import type { NewsItem, Site } from '../site.ts';
 import { bodiesIn, reportEmpty } from './body/bodies.ts';
 import { type Facts, readLine } from './body/facts.ts';
 import { isKnownBody, knownBody } from './body/known-body.ts';
-import { fileNameFix } from './file-name-fix.ts';
+import { fileNameAdvice } from './file-name-fix.ts';
 import bySchema from './front-matter-by-schema.ts?lazy';
 import type { Memo } from './memo.ts';
 import { reportQuotedTitle } from './quoted-title.ts';
@@ -44,8 +44,7 @@ export function validateNews(
         code: 'path-reserved',
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
-        hint: 'The file name is the end of the address.',
-        fix: fileNameFix(source.file),
+        ...fileNameAdvice(source.file, sources.inLanguage?.all, 'The file name is the end of the address.'),
       });
     if (isEmpty) reportEmpty(source, 'the text of the news', report);
     if (!data || !isNamed || isEmpty) return [];

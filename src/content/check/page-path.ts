@@ -6,16 +6,16 @@ import { longestSlug, slugPattern } from '../../core/slug.ts';
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
- * The URL path of a page from its file below content/pages and its optional slug:
- * `home.md` → `/`, `privacy.md` → `/privacy/`, `guides/start.md` → `/guides/start/`, `guides/index.md` → `/guides/`.
+ * The URL path of a page from its name below content/pages, without ending, and its optional slug:
+ * `home` → `/`, `privacy` → `/privacy/`, `guides/start` → `/guides/start/`, `guides/index` → `/guides/`.
  * `languages` are those of a site that has several. Returns the path, or what is wrong with it.
  */
 export function pagePath(
-  file: string,
+  named: string,
   slug?: string,
   languages: readonly SiteLanguage[] = [],
 ): { path: string } | { reserved: string; isLanguage?: true } | { segment: string } {
-  const parts = file.replace(/\.md$/, '').split('/');
+  const parts = named.split('/');
   const name = parts.pop() ?? '';
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];

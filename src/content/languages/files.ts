@@ -1,8 +1,8 @@
 import type { SiteLanguage } from '../../core/site-language.ts';
 
-/** `about.en.md` → `en`; undefined without a language in the name. */
+/** `about.en.md` → `en`; undefined without a language in the name, and for `about.md.md`. */
 export function languageInName(file: string): string | undefined {
-  return /\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md$/.exec(file)?.[1];
+  return /\.((?!md\.)[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.md$/.exec(file)?.[1];
 }
 
 /** The name that files of one text have in common in all languages of the site: `about.en.md` is `about`. */

@@ -9,6 +9,13 @@ export const category = 'organisation';
 const vouched = 330;
 const expiry = (today: string) => new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
 
+/** What stands above a decision, for whoever makes it. */
+export const licenceComment =
+  "Under which licence others may use the facts of the API. Your decision; there is no default.\nWhere it has an SPDX identifier, add spdx, such as 'CC0-1.0' or 'CC-BY-4.0'.";
+export const signalsComment =
+  'May it be found by search, may AI systems answer from it, may models be trained on it?\nYour decision; there is no default. Write true or false, without quotes.';
+const commented = (text: string) => text.replace(/^/gm, '  // ');
+
 /** content/site.ts of a new organisation. */
 export function siteText({ name, baseUrl, language, has, host, today }: NewOrganisation): string {
   const gaps = gapsIn(language);
@@ -28,14 +35,12 @@ export default {
   contactEmail: ${gaps.literal('label.email')},
 ${categories}  privacyPage: '/privacy/',
   termsPage: '/terms/',
-  // Under which licence others may use the facts of the API. Your decision; there is no default.
-  // Where it has an SPDX identifier, add spdx, such as 'CC0-1.0' or 'CC-BY-4.0'.
+${commented(licenceComment)}
   dataLicense: {
     name: ${gaps.literal('frame.dataLicence')},
     url: ${gaps.literal('frame.dataLicence', 'https://example.org/')},
   },
-  // May it be found by search, may AI systems answer from it, may models be trained on it?
-  // Your decision; there is no default. Write true or false, without quotes.
+${commented(signalsComment)}
   contentSignals: { search: ${decision}, 'ai-input': ${decision}, 'ai-train': ${decision} },
   aiCrawlers: [],
   security: {

@@ -69,7 +69,7 @@ export function findMoved(sources: Sources, named: Named, from: string, to: stri
   if (slugged.length > 0) return bySlug(found, files.length > 1, oldOwn, newOwn);
   const folder = isNews ? 'content' : 'content/pages';
   const target = `${folder}${newOwn.slice(0, -1)}${/\/index$/.test(name) ? '/index' : ''}`;
-  const place = isNews ? undefined : pagePath(`${target.slice('content/pages/'.length)}.md`, undefined, languages);
+  const place = isNews ? undefined : pagePath(target.slice('content/pages/'.length), undefined, languages);
   if (place && !('path' in place))
     return {
       refused: `No page can have the address ${newOwn}: it is reserved, or not lower-case words joined by hyphens.`,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileNameFix } from '../../../src/content/check/file-name-fix.ts';
 import { fixFor, isTaken } from '../../../src/content/check/fix.ts';
 import { parse } from '../../../src/content/check/parse.ts';
 import { originProblem } from '../../../src/content/origin.ts';
@@ -85,14 +84,6 @@ describe('problems', () => {
     expect(fix('http://LOCALHOST:8080/', true)).toEqual(value('http://LOCALHOST:8080/', 'http://localhost:8080'));
     for (const url of ['https://example.com/x', 'https://a:b@example.com', 'http://example.com/', 'x'])
       expect(fix(url), url).toBeUndefined();
-  });
-});
-
-describe('fileNameFix', () => {
-  it('gives a file the name that is meant', () => {
-    expect(fileNameFix('content/faq/How Much.md')).toEqual({ kind: 'file-name', to: 'how-much.md' });
-    for (const file of ['content/faq/how-much.md', 'content/pages/Odd/東京.md', 'content/pages/Odd/fine.md'])
-      expect(fileNameFix(file), file).toBeUndefined();
   });
 });
 

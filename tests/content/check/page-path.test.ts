@@ -4,46 +4,45 @@ import { pagePath } from '../../../src/content/check/page-path.ts';
 const long = 'a'.repeat(64);
 
 test.each([
-  ['home.md', undefined, '/'],
-  ['index.md', undefined, '/'],
-  ['privacy.md', undefined, '/privacy/'],
-  ['guides/start.md', undefined, '/guides/start/'],
-  ['guides/index.md', undefined, '/guides/'],
+  ['home', undefined, '/'],
+  ['index', undefined, '/'],
+  ['privacy', undefined, '/privacy/'],
+  ['guides/start', undefined, '/guides/start/'],
+  ['guides/index', undefined, '/guides/'],
   // Only the first of the names means the homepage.
-  ['guides/home.md', undefined, '/guides/home/'],
-  ['privacy.md', 'data', '/data/'],
-  ['guides/index.md', 'first', '/guides/first/'],
-  ['home.md', 'welcome', '/welcome/'],
-  ['a.md.md', 'b', '/b/'],
-  [`${long}.md`, undefined, `/${long}/`],
-  ['guides/api.md', undefined, '/guides/api/'],
-  ['1-2-c3.md', undefined, '/1-2-c3/'],
-  ['com.md', undefined, '/com/'],
-  ['console.md', undefined, '/console/'],
-  ['com10.md', undefined, '/com10/'],
-])('%s with slug %s is at %s', (file, slug, path) => {
-  expect(pagePath(file, slug)).toEqual({ path });
+  ['guides/home', undefined, '/guides/home/'],
+  ['privacy', 'data', '/data/'],
+  ['guides/index', 'first', '/guides/first/'],
+  ['home', 'welcome', '/welcome/'],
+  ['a.md', 'b', '/b/'],
+  [long, undefined, `/${long}/`],
+  ['guides/api', undefined, '/guides/api/'],
+  ['1-2-c3', undefined, '/1-2-c3/'],
+  ['com', undefined, '/com/'],
+  ['console', undefined, '/console/'],
+  ['com10', undefined, '/com10/'],
+])('%s with slug %s is at %s', (name, slug, path) => {
+  expect(pagePath(name, slug)).toEqual({ path });
 });
 
 test.each<[string, string | undefined, string]>([
-  ['Privacy.md', undefined, 'Privacy'],
-  ['a b.md', undefined, 'a b'],
-  ['a--b.md', undefined, 'a--b'],
-  ['-a.md', undefined, '-a'],
-  ['a-.md', undefined, 'a-'],
-  ['ä.md', undefined, 'ä'],
-  ['a.b.md', undefined, 'a.b'],
+  ['Privacy', undefined, 'Privacy'],
+  ['a b', undefined, 'a b'],
+  ['a--b', undefined, 'a--b'],
+  ['-a', undefined, '-a'],
+  ['a-', undefined, 'a-'],
+  ['ä', undefined, 'ä'],
+  ['a.b', undefined, 'a.b'],
+  ['a.md', undefined, 'a.md'],
   ['a.mdx', undefined, 'a.mdx'],
-  ['A/b.md', undefined, 'A'],
-  ['a.md', 'B', 'B'],
-  [`${long}a.md`, undefined, `${long}a`],
+  ['A/b', undefined, 'A'],
+  ['a', 'B', 'B'],
+  [`${long}a`, undefined, `${long}a`],
   // Names that Windows keeps for devices.
-  ...['con', 'prn', 'aux', 'nul', 'com1', 'lpt9'].map(
-    (name) => [`${name}.md`, undefined, name] as [string, undefined, string],
-  ),
-  ['nul/a.md', undefined, 'nul'],
-])('%s with slug %s: %s is no part of an address', (file, slug, segment) => {
-  expect(pagePath(file, slug)).toEqual({ segment });
+  ...['con', 'prn', 'aux', 'nul', 'com1', 'lpt9'].map((name) => [name, undefined, name] as [string, undefined, string]),
+  ['nul/a', undefined, 'nul'],
+])('%s with slug %s: %s is no part of an address', (name, slug, segment) => {
+  expect(pagePath(name, slug)).toEqual({ segment });
 });
 
 test.each([
@@ -59,6 +58,6 @@ test.each([
   'identity',
   'assets',
 ])('/%s is kept, and all below it', (name) => {
-  for (const [file, slug] of [[`${name}.md`], [`${name}/x.md`], ['x.md', name]] as const)
+  for (const [file, slug] of [[name], [`${name}/x`], ['x', name]] as const)
     expect(pagePath(file, slug)).toEqual({ reserved: `/${name}` });
 });

@@ -162,6 +162,7 @@ export const names: readonly Row[] = [
   ['content/pages/neu.MD', 'file-unknown', 'content/pages/neu.md'],
   ['content/pages/alt.markdown', 'file-unknown', 'content/pages/alt.md'],
   ['content/pages/Über_Uns.md', 'path-reserved', 'content/pages/uber-uns.md'],
+  ['content/pages/anfahrt.md.md', 'path-reserved', 'content/pages/anfahrt.md'],
   ['content/pages/notiz.txt', 'file-unknown', undefined],
   ['content/pages/preise.md.txt', 'file-unknown', 'content/pages/preise.md'],
   ['content/News/neu.md', 'file-unknown', 'content/news/neu.md'],

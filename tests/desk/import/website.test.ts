@@ -89,6 +89,15 @@ describe.each([
     expect(problems.some(({ code }) => code === 'value-unconfirmed')).toBe(true);
   });
 
+  it('leaves the licence of the data to whoever owns them', () => {
+    const { site } = drafted(files);
+    expect(site).toMatch(/dataLicense: \{ name: '⟪[^⟫]+⟫', url: '⟪[^⟫]+⟫' \}/);
+    expect(site).not.toMatch(/creativecommons|spdx: /);
+    expect(site).toContain(
+      '  // Under which licence others may use the facts of the API. Your decision; there is no default.',
+    );
+  });
+
   it('is shown by a preview, which warns of both marks', () => {
     const { files: content } = drafted(files);
     const { release, problems } = built(content, { preview: true, placeholders: true });

@@ -1,4 +1,5 @@
 import { type Gaps, gap } from '../../init/gaps.ts';
+import { licenceComment, signalsComment } from '../../init/site-text.ts';
 import type { Found } from '../found.ts';
 import { type Draft, found, from, list, missing, object, plain } from './draft.ts';
 
@@ -21,8 +22,8 @@ const vouched = 330;
 
 /** What stands above members of content/site.ts for whoever fills it in. */
 export const siteComments: Readonly<Record<string, string>> = {
-  contentSignals:
-    'May it be found by search, may AI systems answer from it, may models be trained on it?\nYour decision; there is no default. Write true or false, without quotes.',
+  dataLicense: licenceComment,
+  contentSignals: signalsComment,
   security: 'Until when you vouch for the mailbox that gets reports of security problems. Renew it each year.',
 };
 
@@ -45,9 +46,8 @@ export function siteDraft(facts: SiteFacts, gaps: Gaps): Draft {
     dataLicense: licence
       ? object({ name: from(licence.value.name, licence.from), url: from(licence.value.url, licence.from) })
       : object({
-          name: from('Creative Commons Attribution 4.0 International', 'suggested'),
-          spdx: from('CC-BY-4.0', 'suggested'),
-          url: from('https://creativecommons.org/licenses/by/4.0/', 'suggested'),
+          name: missing(gaps.text('frame.dataLicence')),
+          url: missing(gaps.text('frame.dataLicence', 'https://example.org/')),
         }),
     contentSignals: object({
       search: signal('search'),
