@@ -54,7 +54,11 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   // Reported as what it is, by reportPlaceholders().
   if (hasPlaceholder(value)) return [];
   const fix = saidBy(issue, value) ?? fixOf(path, value, schema, located);
-  const hint = hintOf(issue, value) ?? (fix && didYouMeanText(fix.to)) ?? languagesHint(issue, value, schema);
+  const hint =
+    hintOf(issue, value) ??
+    (fix && didYouMeanText(fix.to)) ??
+    languagesHint(issue, value, schema) ??
+    (located.file.endsWith('.md') ? halfItemHint(issue, value) : undefined);
   const words = { message: messageOf(issue, value), hint };
   const problem = { code: codeOf(issue, value), at: located.locate(path), field, ...words, ...(fix && { fix }) };
   return [{ problem }];
@@ -189,6 +193,18 @@ function languagesHint(issue: Issue, value: unknown, schema: z.core.$ZodType): s
   return schemasAt(schema, issue.path).some((each) => fieldMeta.get(each)?.inLanguages)
     ? 'Texts per language need languages instead of language in content/site.ts.'
     : 'It is the same in every language: write it once.';
+}
+
+/** Where YAML reads a list or an item of which half was deleted as something else. */
+function halfItemHint({ path, ...issue }: Issue, value: unknown): string | undefined {
+  if (value === '' && typeof path.at(-1) === 'number')
+    return 'Nothing is left of this item: delete its "-" too, or write the item again.';
+  if (issue.code !== 'invalid_type') return undefined;
+  if (issue.expected === 'array')
+    return 'Write each item on a line of its own, below the name of the field, with "- " in front.';
+  return issue.expected === 'object' && typeof value === 'string'
+    ? 'Write each field of the item as "name: value", or delete what is left of the item.'
+    : undefined;
 }
 
 function isDate(issue: Issue): issue is Extract<Issue, { code: 'invalid_format' }> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parse } from '../../../src/content/check/parse.ts';
+import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
@@ -201,4 +202,31 @@ describe('reportIssues', () => {
   it('names no field for the whole file', () => {
     expect(problemsOf(z.strictObject({}), '[]')).toEqual(['field-type 1:16 : expected object, got a list of 0']);
   });
+});
+
+it.each([
+  [
+    'a:\n  - b: x\n  -',
+    'a[1]',
+    'expected object, got string ""',
+    'Nothing is left of this item: delete its "-" too, or write the item again.',
+  ],
+  [
+    'a:\n  - b: x\n  - b',
+    'a[1]',
+    'expected object, got string "b"',
+    'Write each field of the item as "name: value", or delete what is left of the item.',
+  ],
+  [
+    'a:\n  b: x',
+    'a',
+    'expected list, got an object',
+    'Write each item on a line of its own, below the name of the field, with "- " in front.',
+  ],
+])('says what is left of an item of which half was deleted: %j', (yaml, field, message, hint) => {
+  const problems: Problem[] = [];
+  const report = (problem: Problem) => void problems.push(problem);
+  const { frontMatter } = readFrontMatter('content/x.md', `---\n${yaml}\n---\n`, report)!;
+  parse(z.strictObject({ a: z.array(z.strictObject({ b: z.string() })) }), frontMatter.value, frontMatter, report);
+  expect(problems).toEqual([expect.objectContaining({ code: 'field-type', field, message, hint })]);
 });

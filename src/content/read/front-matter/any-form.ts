@@ -7,6 +7,7 @@ import type { Mark } from '../located.ts';
 import { locatedFrom } from '../located.ts';
 import { positionsOf } from '../position.ts';
 import type { MarkdownSource } from '../source.ts';
+import { halfItemIn } from './half-items.ts';
 import { oddSpacesIn } from './odd-spaces.ts';
 import { scanFrontMatter } from './scan.ts';
 import { countLines, marker, maxBlockLength } from './simple-form.ts';
@@ -63,6 +64,11 @@ function readBlock(block: string, fail: Fail): Mark | undefined {
       'It looks like a space, or like nothing. Delete it, and type a plain space.',
     );
   if (odd.length > 0) return undefined;
+  const half = failures.length > 0 ? halfItemIn(block, Math.min(...failures.map(([offset]) => offset))) : undefined;
+  if (half) {
+    fail(half.offset, half.message, half.hint);
+    return undefined;
+  }
   // Bounded: where it is, what and a hint.
   for (const failure of failures) fail(...failure);
   return root;

@@ -213,7 +213,7 @@ describe('readFrontMatter', () => {
     ['a:\n\tb: 1', ['3:1 Tabs are not allowed as indentation']],
     ['a: b: c', ['2:4 Nested mappings are not allowed in compact mappings']],
     ['a: @x', ['2:4 Plain value cannot start with reserved character @']],
-    ['- a', ['2:1 expected "key: value" lines, got something else']],
+    ['- a', ['2:1 expected the name of a field above its items, got "- a" below none']],
     ['just text', ['2:1 expected "key: value" lines, got something else']],
     ['[a]: b', [expect.stringMatching(/^2:1 With stringKeys, all keys must be strings/)]],
   ])('refuses %j', (yaml, expected) => {
