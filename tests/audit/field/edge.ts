@@ -55,8 +55,8 @@ export const edge: readonly FieldRow[] = [
   ],
   // ages
   ['copies of two days', 'age-exceeded', (reply) => (reply.status === 200 ? withField(reply, 'Age', '172800') : reply)],
-  ['a clock that is nine days late', 'date-wrong', (reply) => withField(reply, 'Date', dateIn(-9))],
-  ['a clock that is a month early', 'date-wrong', (reply) => withField(reply, 'Date', dateIn(30))],
+  ['a clock that is years late', 'date-wrong', (reply) => withField(reply, 'Date', 'Sat, 01 Jan 2000 00:00:00 GMT')],
+  ['a clock that is years early', 'date-wrong', (reply) => withField(reply, 'Date', 'Thu, 01 Jan 2099 00:00:00 GMT')],
   [
     'a 404 of before the deployment in a cache',
     'stale-cache',
@@ -195,11 +195,6 @@ export const edge: readonly FieldRow[] = [
   ],
   ['a cookie of the balancer', 'cookie-set', (reply) => withField(reply, 'Set-Cookie', 'AWSALB=x; Path=/')],
 ];
-
-/** Far enough from any clock that a test may have. */
-function dateIn(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toUTCString();
-}
 
 const webp = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');
 const avif = Buffer.from('\0\0\0\x20ftypavif\0\0\0\0', 'latin1');
