@@ -48,7 +48,7 @@ export interface AuditOptions {
 
 /**
  * Compares a live origin with what respond() says of the release, in every way that its documents can be asked for.
- * Makes at most 15 requests a page and 6 any other document; the others do not grow with the site. A certificate that clients refuse is the
+ * Makes at most 16 requests a page and 6 any other document; most others do not grow with the site. A certificate that clients refuse is the
  * only finding, since nobody gets further. Throws UnreachableError when nothing answers.
  */
 export async function audit(target: Target, send: Send, options: AuditOptions): Promise<Audit> {

@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { documentProbes } from '../../src/audit/probes/documents.ts';
+import { agentProbes, oddProbes } from '../../src/audit/probes/odd.ts';
+import type { Release } from '../../src/core/release.ts';
 import { exampleRelease } from '../hosts/release.ts';
 
-it('the documentation says how many requests a document costs', () => {
+const example = exampleRelease();
+
+/** How many requests a site costs that has these documents besides: copies of another, at other paths. */
+function costOf(of: string, paths: readonly string[]): number {
+  const route = example.routes.get(of)!;
+  const routes = new Map([...example.routes, ...paths.map((path) => [path, { ...route, path }] as const)]);
+  const release: Release = { ...example, routes };
+  return [...documentProbes(release, 'x').flat(), ...oddProbes(release), ...agentProbes(release)].length;
+}
+
+it('the documentation says by how many requests an audit grows', () => {
   const page = readFileSync(new URL('../../docs/pages/audit.md', import.meta.url), 'utf8');
-  const [, ofPage, ofOther] = /at most (\d+) requests a page and (\d+) for any other document/.exec(page) ?? [];
-  const release = exampleRelease();
-  const most = (isNegotiated: boolean) =>
-    Math.max(
-      ...documentProbes(release, 'x').flatMap((probes) => {
-        const variants = release.routes.get(probes[0]?.path ?? '')?.variants.length ?? 0;
-        return variants > 1 === isNegotiated ? [probes.length] : [];
-      }),
-    );
-  expect([most(true), most(false)]).toEqual([Number(ofPage), Number(ofOther)]);
+  const said = /(\d+) requests for each page, (\d+) for each other document, (\d+) for each folder without a page/.exec(
+    page,
+  );
+  const plain = costOf('/', []);
+  const [one, two] = [costOf('/privacy/', ['/more/']), costOf('/privacy/', ['/more/', '/other/'])];
+  const ofPage = two - one;
+  const ofOther = costOf('/llms.txt', ['/more.txt']) - plain;
+  const ofFolder = costOf('/llms.txt', ['/more/more.txt']) - plain - ofOther;
+  expect(one - plain).toBe(ofPage);
+  expect(said?.slice(1).map(Number)).toEqual([ofPage, ofOther, ofFolder]);
 });
