@@ -115,6 +115,7 @@ export const tiers = {
     'tests/compile/ledger/incremental.test.ts',
     'tests/compile/ledger/ledger.test.ts',
     'tests/compile/page-records.test.ts',
+    'tests/compile/predicts.test.ts',
     'tests/compile/sign-release.test.ts',
     'tests/compile/documents/document-records.test.ts',
     'tests/attach/in-the-way.test.ts',

@@ -51,7 +51,7 @@ export interface CompileOptions extends DateOptions, Going {
   readonly noIndex?: boolean | undefined;
   /** With what the release is signed, but for the day. */
   readonly signing?: Omit<Signing, 'day'> | undefined;
-  /** Gives every page a picture of its own, which costs more than the page (--production). */
+  /** Gives every page a picture of its own, which costs more than the page (--pictures). */
   readonly pagePictures?: boolean | undefined;
   /** Of all hosts the one that counts (--host): documents say nothing that it does not keep. */
   readonly host?: string | undefined;

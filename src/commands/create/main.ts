@@ -5,6 +5,7 @@ import { slugify } from '../../core/slugify.ts';
 import { plural } from '../../core/words.ts';
 import { filesFrom } from '../../desk/init/from-answers.ts';
 import { placeholdersIn } from '../../desk/init/new-organisation.ts';
+import { initLeftovers, removeInitLeftovers } from '../../desk/init/write-new.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { settleContent } from '../../publish/change/settle.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
@@ -57,6 +58,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
     ...projectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,
   };
+  if (existsSync(folder)) removeInitLeftovers(folder);
   changeFiles({ contentDir: join(folder, 'content') }, ({ create }) => {
     for (const [file, text] of Object.entries(files)) create(join(folder, file), text);
   });
@@ -80,8 +82,9 @@ export async function create(invocation: Invocation, version: string): Promise<E
 /** A folder that exists may hold what belongs to no project, such as that of a new repository. */
 function takenReason(folder: string): string | undefined {
   settleContent(join(folder, 'content'));
-  const harmless = new Set(['.git', '.DS_Store']);
-  const [taken] = existsSync(folder) ? readdirSync(folder).filter((each) => !harmless.has(each)) : [];
+  if (!existsSync(folder)) return undefined;
+  const harmless = new Set(['.git', '.DS_Store', ...initLeftovers(folder)]);
+  const taken = readdirSync(folder).find((each) => !harmless.has(each));
   return taken === undefined ? undefined : `${folder} is not empty: it has ${taken}. Choose another folder.`;
 }
 

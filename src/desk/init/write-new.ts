@@ -19,11 +19,16 @@ const filledFolders = (dir: string): string[] =>
 const isFilled = (path: string): boolean =>
   !statSync(path).isDirectory() || readdirSync(path).some((name) => !isChangeFile(name));
 
-/** Removes the folders that killed runs of earlier versions left. */
-function removeLeftovers(dir: string): void {
-  for (const entry of readdirSync(dir, { withFileTypes: true }))
-    if (entry.isDirectory() && entry.name.startsWith('.gazette-init-'))
-      rmSync(join(dir, entry.name), { recursive: true, force: true });
+/** Names of the folders below `dir` that killed runs of earlier versions left. */
+export function initLeftovers(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && /^\.gazette-init-[A-Za-z0-9]{6}$/.test(entry.name) ? [entry.name] : [],
+  );
+}
+
+/** Removes them. */
+export function removeInitLeftovers(dir: string): void {
+  for (const name of initLeftovers(dir)) rmSync(join(dir, name), { recursive: true, force: true });
 }
 
 /**
@@ -32,7 +37,7 @@ function removeLeftovers(dir: string): void {
  */
 export function writeNew(dir: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(dir, { recursive: true });
-  removeLeftovers(dir);
+  removeInitLeftovers(dir);
   changeFiles({ contentDir: join(dir, 'content') }, ({ create }) => {
     const [filled] = filledFolders(dir);
     if (filled !== undefined) throw new Stop('io', `${filled} is not empty: nothing was written.`);

@@ -68,6 +68,17 @@ describe('npm create gazette', () => {
     expect(readdirSync(join(folder, 'used'))).toEqual(['notes.txt']);
   });
 
+  it('removes the folder that a killed run of an earlier version left', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gazette-create-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'new/.gazette-init-aB3xYz/content'), { recursive: true });
+    mkdirSync(join(folder, 'used/.gazette-init-notes'), { recursive: true });
+    expect(await create(invocationOf(folder, ['new', ...base]).invocation, '1.2.3')).toBe(0);
+    expect(readdirSync(join(folder, 'new'))).not.toContain('.gazette-init-aB3xYz');
+    await expect(create(invocationOf(folder, ['used', ...base]).invocation, '1.2.3')).rejects.toThrow(/-notes/);
+    expect(readdirSync(join(folder, 'used'))).toEqual(['.gazette-init-notes']);
+  });
+
   it.each([
     [['--name', 'A', '--base-url', 'https://a.example'], /needs a folder/],
     [['acme', '--name', 'A', '--base-url', 'http://a.example'], /--base-url: expected an https origin/],

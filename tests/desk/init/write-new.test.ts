@@ -16,9 +16,10 @@ it('removes what runs that were killed have left, and nothing else', () => {
   const folder = newFolder();
   mkdirSync(join(folder, '.gazette-init-aB3xYz/content'), { recursive: true });
   writeFileSync(join(folder, '.gazette-init-aB3xYz/content/site.ts'), '');
-  writeFileSync(join(folder, '.gazette-init-note'), 'theirs');
+  writeFileSync(join(folder, '.gazette-init-aNote1'), 'theirs');
+  mkdirSync(join(folder, '.gazette-init-notes'));
   writeNew(folder, files);
-  expect(readdirSync(folder)).toEqual(['.gazette-init-note', 'content', 'public']);
+  expect(readdirSync(folder)).toEqual(['.gazette-init-aNote1', '.gazette-init-notes', 'content', 'public']);
 });
 
 it('counts a file of the name of a folder as used', () => {
