@@ -201,6 +201,50 @@ describe('a site in German and English', () => {
     expect(text('/llms-full.txt')).not.toContain('We store nothing.');
   });
 
+  describe.each([
+    ['German', ''],
+    ['English', '/en'],
+  ])('the lists of pages in %s', (_, prefix) => {
+    const namesIn = (list: string, pattern: RegExp) =>
+      new Map([...list.matchAll(pattern)].map(([, a = '', b = '']) => [a.replace(origin, ''), b] as const));
+    const home = text(`${prefix}/`);
+    const footer = home.slice(home.lastIndexOf('<footer'));
+    const isPage = (path: string) => /^\/.*\/$/.test(path) && !path.endsWith('/auth/');
+    const below = new Map([...namesIn(footer, /href="([^"#]+)"[^>]*>([^<]+)<\/a>/g)].filter(([path]) => isPage(path)));
+    const markdown = text(`${prefix}/index.md`);
+    const onHome = namesIn(
+      markdown.slice(markdown.lastIndexOf('\n## ')).replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$2 $1\n'),
+      /(https:\S+) (.+)/g,
+    );
+    const [, pages = ''] = text(`${prefix}/llms.txt`).split(prefix === '' ? '\n## Seiten\n' : '\n## Pages\n');
+    const forPrograms = namesIn(
+      pages.split('\n## ')[0]!.replace(/\[([^\]]+)\]\(([^)]+)\.md\)/g, '$2 $1\n'),
+      /(https:\S+) (.+)/g,
+    );
+    const pathOf = (mirror: string) => (mirror === `${prefix}/index` ? `${prefix}/` : `${mirror}/`);
+    const inLlms = new Map([...forPrograms].map(([mirror, name]) => [pathOf(mirror), name] as const));
+
+    it('those of the homepage are those of the footer, under the same names', () => {
+      expect(below.size).toBeGreaterThan(8);
+      expect([...onHome].sort()).toEqual([...below].sort());
+    });
+
+    it('those of llms.txt are the homepage and what the footer names, in this language', () => {
+      const own = [...below.keys()].filter((path) => prefix === '' || path.startsWith(`${prefix}/`));
+      // Who reads llms.txt needs no page to search, and no list of a folder.
+      const others = own.filter((path) => !/^(?:\/en)?\/(?:search|anleitung)\/$/.test(path));
+      expect([...inLlms.keys()].sort()).toEqual([`${prefix}/`, ...others].sort());
+    });
+
+    it('llms.txt names pages by their titles; the footer names four by what they are for', () => {
+      for (const [path, name] of inLlms) expect(text(path), path).toContain(`>${name}</h1>`);
+      const otherwise = [...inLlms].filter(([path, name]) => below.has(path) && below.get(path) !== name);
+      const company = `${prefix}/company/`;
+      const law = prefix === '' ? ['/datenschutz/', '/agb/'] : ['/en/privacy/', '/en/agb/'];
+      expect(otherwise.map(([path]) => path).sort()).toEqual([company, `${prefix}/contact/`, ...law].sort());
+    });
+  });
+
   it('the 404 page has a block in each language', () => {
     const page = text('/en/not-there/');
     expect(get('/en/not-there/').status).toBe(404);

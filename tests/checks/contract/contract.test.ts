@@ -104,6 +104,18 @@ describe('with one', () => {
       [`${models}:7:12 contract-broken /api/v1/models.json#items[].power required-dropped`],
     ],
     [
+      'the number of the register is told no longer',
+      {
+        'content/company.ts': [
+          "registry: { scheme: 'other', name: 'Handelsregister Köln', url: 'https://www.handelsregister.de/' },\n  companyNumber: 'HRA 0012',",
+          "kind: 'association',",
+        ],
+      },
+      expect.arrayContaining([
+        'content/company.ts:3:16 contract-risky /api/v1/company.json#companyNumber fact-vanished',
+      ]),
+    ],
+    [
       'a page is gone',
       { 'content/pages/werk.md': null },
       [/\d contract-broken \/werk\/ path-gone/, /\d contract-broken \/werk\.md path-gone/].map((path) =>
