@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +114,33 @@ describe('a project that cannot be written', () => {
       refusing.mockRestore();
       syncBuiltinESMExports();
     }
+  });
+});
+
+describe('a release that cannot be removed', () => {
+  const env = {
+    NODE_OPTIONS: `--import ${new URL('../publish/stuck.mjs', import.meta.url).href}`,
+    STUCK: '.dist.old-',
+  };
+  const left = () => hidden().filter((name) => name.startsWith('.dist.old-'));
+
+  it('is named once, by each build until it is gone, which all end as the documentation says', () => {
+    const page = readFileSync(new URL('../../docs/pages/build.md', import.meta.url), 'utf8');
+    const [, code] = /cannot be removed is named once, and the exit code stays (\d+)/.exec(page) ?? [];
+    const notesOf = (text: string, how: Record<string, string>) => {
+      project.write('content/a.txt', text);
+      const { status, stdout, stderr } = project.run(['build'], how);
+      expect([status, stderr]).toEqual([Number(code), '']);
+      return stdout.split('\n').filter((line) => line.includes('Could not be removed'));
+    };
+    for (const text of ['three', 'four']) {
+      const notes = notesOf(text, env);
+      expect(notes).toHaveLength(left().length);
+      for (const name of left()) expect(notes.filter((line) => line.includes(` ${name} `))).toHaveLength(1);
+      expect(left().length).toBeGreaterThan(0);
+    }
+    expect(notesOf('five', {})).toEqual([]);
+    expect(left()).toEqual([]);
   });
 });
 
