@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import type { Changes } from '../problems/case.ts';
 import { cases } from '../problems/cases.ts';
+import { refusedIn, unfilled } from '../problems/previewed.ts';
 import { shownCases } from '../problems/shown-cases.ts';
 import { run, spoiled } from '../problems/spoiled.ts';
 import type { BadInputs, Row } from './row.ts';
@@ -45,12 +46,12 @@ function judged(name: string) {
     problems.filter((problem) => isOwn(row, String(changes[row.file]), problem, group.rows.length === 1)),
   );
   const rest = problems.filter((problem) => !rows.some((own) => own.includes(problem)));
-  return { group, problems, rows, rest };
+  return { group, changes, problems, rows, rest };
 }
 
 /** Lines of a corpus file that were read; `npx vitest run tests/corpus -u` is no way to write them: see row.ts. */
 describe.each(files)('%s', (name) => {
-  const { group, problems, rows, rest } = judged(name);
+  const { group, changes, problems, rows, rest } = judged(name);
   if (process.env.WRITE_CORPUS)
     writeFileSync(
       join(folder, name),
@@ -70,6 +71,11 @@ describe.each(files)('%s', (name) => {
   test('and none with a trace or a value of ours', () => {
     for (const { message, hint = '' } of problems)
       expect(`${message} ${hint}`).not.toMatch(/undefined|\[object|NaN|Error:|^\s+at /m);
+  });
+
+  test('a preview tells them too', () => {
+    const { shown, plain } = refusedIn(spoiled({ ...unfilled, ...changes }));
+    expect(shown).toEqual(plain);
   });
 
   test('nothing is published, and nothing is refused without an error', () => {

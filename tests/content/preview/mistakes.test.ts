@@ -1,27 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type Problem, severityOf } from '../../../src/core/problem.ts';
+import { spoilText } from '../../../src/commands/torture/hostile/spoil-text.ts';
+import { randomOf } from '../../../src/commands/torture/random.ts';
+import { listTree } from '../../../src/publish/tree.ts';
 import { cases } from '../../problems/cases.ts';
+import { refusedIn, unfilled } from '../../problems/previewed.ts';
 import { shownCases } from '../../problems/shown-cases.ts';
-import { run, spoiled } from '../../problems/spoiled.ts';
-import { byTurn, thoroughness } from '../../support/runs.ts';
-
-/** Without a placeholder in it a preview is made of the content as it stands. */
-const unfilled = {
-  'content/pages/unfilled.md':
-    '---\ntitle: Unfilled\ndescription: A page.\nupdated: 2026-01-01\n---\n\n⟪what it says⟫\n',
-};
+import { spoiled } from '../../problems/spoiled.ts';
+import { byTurn, runs, thoroughness } from '../../support/runs.ts';
 
 const all = [...cases.filter(({ elsewhere }) => !elsewhere), ...shownCases.filter(({ by }) => !by)];
 
-/** A preview has no files for hosts. */
-const errorsOf = (problems: readonly Problem[]) =>
-  problems
-    .filter((each) => severityOf(each) === 'error' && !/^(?:placeholder|host)-/.test(each.code))
-    .map(({ code, at, message }) => ({ code, at, message }));
-
 it.each(thoroughness < 3 ? byTurn(all, 12) : all)('a preview reports $code: $name', ({ files, ledger, options }) => {
-  const dir = spoiled({ ...unfilled, ...files }, ledger);
-  const own = { ...options, production: false, preview: true };
-  const refused = errorsOf(run(dir, own).problems);
-  expect(errorsOf(run(dir, { ...own, placeholders: true }).problems)).toEqual(refused);
+  const { shown, plain } = refusedIn(spoiled({ ...unfilled, ...files }, ledger), options);
+  expect(shown).toEqual(plain);
+});
+
+it('a preview of files that are spoiled by bits, by a tired hand, or with a script ends in problems or in a site', {
+  timeout: 1_800_000,
+}, () => {
+  const times = Math.min(runs(40), 600);
+  let refused = 0;
+  for (let seed = 1; seed <= times; seed++) {
+    const random = randomOf(seed);
+    const dir = spoiled(unfilled);
+    const texts = listTree(join(dir, 'content')).filter(
+      ({ path, kind }) => kind === 'file' && /\.(?:md|ts)$/.test(path),
+    );
+    const did = Array.from({ length: 1 + random.below(3) }, () => {
+      const file = join(dir, 'content', random.of(texts).path);
+      const { bytes, how } = spoilText(readFileSync(file), random);
+      writeFileSync(file, bytes);
+      return `${file.slice(dir.length)}: ${how}`;
+    });
+    let found: ReturnType<typeof refusedIn> | undefined;
+    const judge = () => {
+      found = refusedIn(dir);
+    };
+    expect(judge, `seed ${seed}, ${did.join('; ')}`).not.toThrow();
+    expect(found?.shown, `seed ${seed}, ${did.join('; ')}`).toEqual(found?.plain);
+    if (found?.shown.length !== 0) refused += 1;
+  }
+  expect(refused).toBeGreaterThan(times / 4);
 });
