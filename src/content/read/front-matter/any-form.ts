@@ -64,7 +64,8 @@ function readBlock(block: string, fail: Fail): Mark | undefined {
       'It looks like a space, or like nothing. Delete it, and type a plain space.',
     );
   if (odd.length > 0) return undefined;
-  const half = failures.length > 0 ? halfItemIn(block, Math.min(...failures.map(([offset]) => offset))) : undefined;
+  const first = failures.reduce((least, [offset]) => Math.min(least, offset), block.length);
+  const half = failures.length > 0 ? halfItemIn(block, first) : undefined;
   if (half) {
     fail(half.offset, half.message, half.hint);
     return undefined;

@@ -26,7 +26,11 @@ function halfItemAt(lines: readonly Line[], i: number): HalfItem | undefined {
   const above = lines.findLastIndex((each, j) => j < i && isAbove(each, line));
   const parent = lines[above];
   const isBeside = parent?.isItem === true && parent.indent === line.indent;
-  if (!line.isItem) return (isBeside && line.indent > 0) || isRepeated(lines, above, i) ? outside(line) : undefined;
+  if (!line.isItem) {
+    if ((isBeside && line.indent > 0) || isRepeated(lines, above, i)) return outside(line);
+    const isFieldName = parent?.isItem === true && nameIn(fieldOf(parent)) !== undefined && /^[\w-]+$/.test(line.text);
+    return isFieldName ? halfField(line) : undefined;
+  }
   if (isBeside) return undefined;
   // The first item of a list.
   if (!parent?.text.endsWith(':')) return below(line);
@@ -57,11 +61,12 @@ function isRepeated(lines: readonly Line[], above: number, i: number): boolean {
   const name = nameIn(line?.text ?? '');
   if (!item?.isItem || name === undefined) return false;
   return (
-    nameIn(item.text.replace(/^-\s*/, '')) === name ||
+    nameIn(fieldOf(item)) === name ||
     lines.slice(above + 1, i).some(({ indent, text }) => indent === line?.indent && nameIn(text) === name)
   );
 }
 
+const fieldOf = ({ text }: Line): string => text.replace(/^-\s*/, '');
 const nameIn = (text: string): string | undefined => /^([\w-]+):(?:\s|$)/.exec(text)?.[1];
 
 const shown = (text: string): string => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
@@ -76,4 +81,10 @@ const below = ({ offset, text }: Line): HalfItem => ({
   offset,
   message: `expected the name of a field above its items, got ${shown(text)} below none`,
   hint: 'Write the name and a colon on a line above the items, or delete what is left of them.',
+});
+
+const halfField = ({ offset, text }: Line): HalfItem => ({
+  offset,
+  message: `expected a field written "name: value", got ${shown(text)}`,
+  hint: 'Write each field of the item as "name: value", or delete what is left of the item.',
 });

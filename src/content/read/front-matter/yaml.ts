@@ -20,22 +20,16 @@ const options = {
 } as const;
 
 const quoteIt = 'Put the text in double quotes.';
-const fieldForm = 'Write each field as "name: value", with a colon and a space.';
 const hints: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: quoteIt,
   BLOCK_AS_IMPLICIT_KEY: quoteIt,
+  BAD_INDENT: 'Begin the fields of one item below each other; a list in brackets ends with ].',
   MISSING_CHAR: 'A text that begins with a quote has the same quote at its end, and a list has both brackets.',
-  MULTILINE_IMPLICIT_KEY: fieldForm,
+  MULTILINE_IMPLICIT_KEY: 'Write each field as "name: value", with a colon and a space.',
   UNEXPECTED_TOKEN: 'Put the whole text in double quotes; write \\" for a quotation mark within.',
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces.',
 };
-
-/** A bracket and a colon that are missing have one code. */
-function hintFor(code: string, message: string): string | undefined {
-  if (message.startsWith('Implicit map keys need')) return fieldForm;
-  return message.startsWith('Flow sequence in block') ? 'Close the list with ].' : hints[code];
-}
 
 /**
  * Reads a block of YAML as text, lists and maps; every scalar is a string, an empty one is `''`. Offsets of the marks
@@ -57,7 +51,7 @@ export function readYaml(block: string, start: number, fail: Fail): Mark | undef
   if (!sound) return undefined;
   const document = parse(block, refuse);
   for (const { code, message, pos } of document ? [...document.errors, ...document.warnings] : [])
-    refuse(pos[0], message, hintFor(code, message));
+    refuse(pos[0], message, hints[code]);
   if (!document || !sound) return undefined;
   const root = document.contents;
   if (root === null) return { value: {}, at: start };

@@ -36,11 +36,11 @@ it.each([
   [
     'half of the name of a field',
     'figures:\n  - value: 3\n    lab\n  - value: 4\n    label: z',
-    /^lab \| .* \| Write each field as "name: value"/,
+    /^lab \| expected a field written "name: value", got "lab" \| Write each field of the item as/,
   ],
   ['a field twice', 'order: 1\norder: 2', /^order: 2 \| .* \| Keep one of the two\.$/],
   ['a colon beside a sound list', 'formerly:\n  - /old/\n  - /older/\ndescription: a: b', /^a: b|^: b|^b/],
-  ['a bracket that is not closed', 'formerly: [/old/', /Close the list with \]\.$/],
+  ['a bracket that is not closed', 'formerly: [/old/', /a list in brackets ends with \]\.$/],
 ])('%s has a hint of its own', (_, lines, words) => {
   const [first = '', ...more] = told(lines);
   expect(first).toMatch(words);
