@@ -28,8 +28,10 @@ function halfItemAt(lines: readonly Line[], i: number): HalfItem | undefined {
   const isBeside = parent?.isItem === true && parent.indent === line.indent;
   if (!line.isItem) {
     if ((isBeside && line.indent > 0) || isRepeated(lines, above, i)) return outside(line);
-    const isFieldName = parent?.isItem === true && nameIn(fieldOf(parent)) !== undefined && /^[\w-]+$/.test(line.text);
-    return isFieldName ? halfField(line) : undefined;
+    const isBelow =
+      parent?.isItem === true && line.indent === parent.indent + parent.text.length - fieldOf(parent).length;
+    const isName = isBelow && nameIn(fieldOf(parent)) !== undefined && /^[\w-]+$/.test(line.text);
+    return isName ? halfField(line) : undefined;
   }
   if (isBeside) return undefined;
   // The first item of a list.

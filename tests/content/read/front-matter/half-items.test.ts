@@ -40,6 +40,7 @@ it.each([
   ],
   ['a field twice', 'order: 1\norder: 2', /^order: 2 \| .* \| Keep one of the two\.$/],
   ['a colon beside a sound list', 'formerly:\n  - /old/\n  - /older/\ndescription: a: b', /^a: b|^: b|^b/],
+  ['a second line of a text', 'a:\n  - b: c: d\n      lab', /^: d|^c: d/],
   ['a bracket that is not closed', 'formerly: [/old/', /a list in brackets ends with \]\.$/],
 ])('%s has a hint of its own', (_, lines, words) => {
   const [first = '', ...more] = told(lines);
