@@ -64,7 +64,7 @@ test.each(['throws', 'takes back'])(
         create(at('content/other/y.md'), 'y');
         rename(at('content/renamed.md'), at('content/there.md'));
         remove(at('content/removed.md'));
-        // As an editor saves.
+        // An editor saves.
         writeFileSync(at('content/edited.md'), 'by a person');
         writeFileSync(at('content/other/y.md'), 'by a person');
         writeFileSync(at('content/renamed.md'), 'by a person');
