@@ -15,7 +15,9 @@ import { main as report } from '../../../src/commands/report.ts';
 import { main as types } from '../../../src/commands/types.ts';
 import { changeLock, isChangeFile } from '../../../src/core/change-names.ts';
 import { Stop } from '../../../src/core/stop.ts';
+import { createEditor } from '../../../src/desk/editing/editor.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
+import { openLiveSite } from '../../../src/desk/live/live-site.ts';
 import { settleContent } from '../../../src/publish/change/settle.ts';
 import { listTree } from '../../../src/publish/tree.ts';
 import { explainFailure } from '../../../src/terminal/failure.ts';
@@ -120,6 +122,8 @@ const commands: Readonly<Record<string, Trial>> = {
     async before(site) {
       site.write('out/report.html', 'before');
       expect(await build(invocationOf(site.dir, []).invocation)).toBe(0);
+      // It holds the path of the site.
+      rmSync(`${site.dir}/.cache`, { recursive: true });
     },
     main: report,
     args: ['--html', 'out/report.html'],
@@ -242,5 +246,84 @@ describe.each(Object.entries(commands))('%s', (name, trial) => {
       }
     },
     120_000 * thoroughness,
+  );
+});
+
+describe('a save at the desk', () => {
+  const [file, pointer] = ['content/company.ts', '/companyNumber'];
+
+  function desk() {
+    const { options } = site;
+    const live = openLiveSite({ ...options, today: () => options.today });
+    const editor = createEditor(
+      live,
+      options,
+      () => options.today,
+      (path) => void live.refresh([path]),
+    );
+    return async (value = 'HRA 0013') => {
+      live.refresh();
+      const view = editor.field(file, pointer);
+      if (view?.text === value) return 'saved';
+      const draft = await editor.edit({ file, pointer, before: view?.before ?? '', value });
+      if (!('id' in draft) || draft.id === undefined) throw new Error(JSON.stringify(draft));
+      const saved = editor.save(draft.id);
+      return 'undo' in saved ? 'saved' : saved.message;
+    };
+  }
+
+  async function known() {
+    await begin({ main: move });
+    const old = everything();
+    expect(await desk()()).toBe('saved');
+    const next = everything();
+    expect(next).not.toEqual(old);
+    site.remove();
+    return { old, next };
+  }
+
+  test('killed at any write leaves the old value or the new one, and the next desk saves', async () => {
+    const { old, next } = await known();
+    let at = 0;
+    for (let died = true; died; at++) {
+      await begin({ main: move });
+      const save = desk();
+      befall(site.dir, 'kill', at);
+      died = await dies(() => save());
+      befall('', 'none');
+      bury({ main: move });
+      const found = foundByAnother({ main: move });
+      if (JSON.stringify(found) !== JSON.stringify(old)) expect(found, `killed before write ${at}`).toEqual(next);
+      settleContent(site.options.contentDir);
+      expect([await desk()(), everything()], `after a kill before write ${at}`).toEqual(['saved', next]);
+      site.remove();
+    }
+    expect(at).toBeGreaterThan(10);
+  }, 120_000);
+
+  test.each(['full', 'refused'] as const)(
+    'is refused by the name of its file where the disk is %s at any write, and the same desk then saves',
+    async (kind) => {
+      const { old, next } = await known();
+      let at = 0;
+      for (let failed = true; failed; at++) {
+        await begin({ main: move });
+        const save = desk();
+        befall(site.dir, kind, at);
+        const said = await save();
+        failed = fate.calls > at;
+        befall('', 'none');
+        if (said !== 'saved') {
+          expect(said).toContain(`${file} could not be written`);
+          if (kind === 'full') expect(everything(), `full at write ${at}`).toEqual(old);
+        }
+        // Until now the file may be what the disk did not let be undone: the first save undoes it, and may say so.
+        expect(await save('HRA 0014')).toMatch(/^saved$|has changed meanwhile/);
+        expect([await save(), everything()], `after write ${at} was refused`).toEqual(['saved', next]);
+        site.remove();
+      }
+      expect(at).toBeGreaterThan(5);
+    },
+    120_000,
   );
 });
