@@ -159,6 +159,6 @@ export function findCommand(name: string): string | undefined {
  */
 export function describeWith(found: string | null | undefined, name: string, install: string, tests: () => void): void {
   const skipped = found === null || (found === undefined && !process.env.CI);
-  if (skipped) console.warn(`\n!!! NOT TESTED: ${name} is not installed here (${install}).\n`);
+  if (skipped) console.warn(`\n!!! NOT TESTED here: ${name} (${install}).\n`);
   describe.skipIf(skipped)(name, tests);
 }
