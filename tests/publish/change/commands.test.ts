@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
 import { main as calendar } from '../../../src/commands/calendar.ts';
@@ -29,7 +30,7 @@ import { dies } from '../dying-fs.ts';
 import { befall, fate } from './dying-writes.ts';
 
 vi.mock('node:fs', async (original) => (await import('./dying-writes.ts')).dyingWrites(await original()));
-const { cpSync, existsSync, readFileSync, rmSync, writeFileSync } =
+const { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } =
   await vi.importActual<typeof import('node:fs')>('node:fs');
 
 /** Of the moments of a command, every so many-th is tried, others for each command. */
@@ -53,6 +54,9 @@ function ledgered(site: TestSite): void {
   edited(site, 'content/solutions.ts', 'Gießt Blumen.', 'Gießt Bäume.');
   edited(site, 'content/solutions.ts', /^ *updated: .*\n/m, '');
 }
+
+/** The site with its dist/, built once. */
+const once = { built: '' };
 
 const commands: Readonly<Record<string, Trial>> = {
   'check --fix': {
@@ -120,10 +124,15 @@ const commands: Readonly<Record<string, Trial>> = {
   },
   'report --html': {
     async before(site) {
+      if (!once.built) {
+        expect(await build(invocationOf(site.dir, []).invocation)).toBe(0);
+        // It holds the path of the site.
+        rmSync(`${site.dir}/.cache`, { recursive: true });
+        once.built = mkdtempSync(`${tmpdir()}/gazette-built-`);
+        cpSync(site.dir, once.built, { recursive: true });
+      }
+      cpSync(once.built, site.dir, { recursive: true });
       site.write('out/report.html', 'before');
-      expect(await build(invocationOf(site.dir, []).invocation)).toBe(0);
-      // It holds the path of the site.
-      rmSync(`${site.dir}/.cache`, { recursive: true });
     },
     main: report,
     args: ['--html', 'out/report.html'],
