@@ -31,7 +31,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     commands.confirm.flags,
     flagsAt < 0 ? [] : invocation.args.slice(flagsAt),
   );
-  const options = sourceOptions(flags, invocation);
+  const options = sourceOptions(flags, invocation, 'confirm');
   const sources = loadSources(options.contentDir, options.publicDir, () => {});
   const found = unconfirmedValues(sources);
   const label = (file: string) => realName(file, options, invocation);

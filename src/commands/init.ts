@@ -9,7 +9,7 @@ import { usedFolders, writeNew } from '../desk/init/write-new.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { answersTo, folderTo } from './common/questions.ts';
-import { shown } from './common/source-options.ts';
+import { commandOf, shown } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette init`: a new organisation's content, in which what only the organisation knows is a placeholder. */
@@ -18,13 +18,14 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const lacking = 'init needs --dir, --name and --base-url.';
   const answers = await answersTo(questions, flags, { hasFolder: flags.dir !== undefined, lacking }, invocation);
   const { name = '' } = answers;
-  const refused = (text: string) => usedReason(resolve(invocation.cwd, text));
+  const command = commandOf('init', invocation);
+  const refused = (text: string) => usedReason(resolve(invocation.cwd, text), command);
   const folder = resolve(
     invocation.cwd,
     await folderTo(flags.dir, '--dir', slugify(name) ?? 'site', refused, invocation),
   );
   const files = filesFrom(answers, new Date(invocation.now()).toISOString().slice(0, 10));
-  writeNew(folder, files);
+  writeNew(folder, files, command);
   const content = shown(join(folder, 'content'), invocation);
   const { green, bold, dim } = invocation.style;
   invocation.print(
@@ -40,8 +41,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Why a folder cannot be it: nothing is written over content that is there. */
-export function usedReason(folder: string): string | undefined {
-  const taken = usedFolders(folder);
+export function usedReason(folder: string, command: string): string | undefined {
+  const taken = usedFolders(folder, command);
   const verb = taken.length === 1 ? 'is' : 'are';
   return taken.length === 0 ? undefined : `${taken.join(' and ')} ${verb} not empty; choose another folder.`;
 }

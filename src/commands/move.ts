@@ -24,7 +24,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [from, to, ...more] = operands;
   if (from === undefined || to === undefined || more.length > 0)
     throw new UsageError('move needs two addresses: npm run move -- /old/ /new/');
-  const options = sourceOptions(flags, invocation);
+  const options = sourceOptions(flags, invocation, 'move');
   return changeFiles(options, (change) => move(from, to, change, options, invocation));
 }
 

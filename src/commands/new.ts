@@ -25,7 +25,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     ? { kind: kinds[name as keyof typeof kinds] as NewKind, flags: commands.new.flags as Flags }
     : ownKind(name, rest, invocation);
   const flags = parseArguments(known, rest);
-  const options = sourceOptions(flags as FolderFlags, invocation);
+  const options = sourceOptions(flags as FolderFlags, invocation, 'new');
   const context = () => ({
     sources: loadSources(options.contentDir, options.publicDir, () => {}),
     today: options.today,
@@ -78,7 +78,7 @@ function ownKind(name: string, args: readonly string[], invocation: Invocation) 
   const given = args.flatMap((word, i) => (/^--(?:content|public)$/.test(word) ? [word, args[i + 1] ?? ''] : []));
   const joined = args.filter((word) => /^--(?:content|public)=/.test(word));
   const flags = parseArguments({ content, public: publicFlag }, [...given, ...joined]);
-  const { contentDir, publicDir } = sourceOptions(flags as FolderFlags, invocation);
+  const { contentDir, publicDir } = sourceOptions(flags as FolderFlags, invocation, 'new');
   const { facts } = loadSources(contentDir, publicDir, () => {});
   const module = facts.get(name);
   if (!module) throw unknownKind(name, [...facts.keys()]);

@@ -25,7 +25,7 @@ import { commands } from './index.ts';
  */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const { adopt, compact, forget, ...flags } = parseArguments(commands.release.flags, invocation.args);
-  const options = sourceOptions(flags, invocation);
+  const options = sourceOptions(flags, invocation, adopt ? 'release' : undefined);
   if (forget !== undefined && !forgetAddress(forget, options, invocation)) return exitCodes.content.code;
   if (flags.date === undefined || options.date === undefined) {
     if (forget !== undefined && !adopt && !compact) return exitCodes.ok.code;

@@ -1,6 +1,7 @@
-/** Files that a change of the content needs while it is made: in content/ the lock and the journal … */
+/** Files that a change of the content needs while it is made: in content/ the lock, and the journal, open and ended … */
 export const changeLock = '.gazette.lock';
 export const changeJournal = '.gazette.journal';
+export const endedJournal = '.gazette.ended';
 
 /** … and beside each file that changes its next and its former bytes. An id is 12 hexadecimal digits. */
 export const nextName = (id: string): string => `.gazette-${id}.new`;
@@ -8,5 +9,5 @@ export const formerName = (id: string): string => `.gazette-${id}.old`;
 
 /** Whether a path ends in one of these names. They are no content, and nothing to publish. */
 export function isChangeFile(path: string): boolean {
-  return /(?:^|\/)\.gazette(?:\.lock(?:-\d+)?|\.journal|-[0-9a-f]{12}\.(?:new|old))$/.test(path);
+  return /(?:^|\/)\.gazette(?:\.lock(?:-\d+)?|\.journal|\.ended|-[0-9a-f]{12}\.(?:new|old))$/.test(path);
 }

@@ -77,9 +77,12 @@ export const acquireLock = (outDir: string): Lock => acquire(outputLock(outDir))
 /** Does so with the lock of content/, which must exist. */
 export const acquireContentLock = (contentDir: string): Lock => acquire(contentLock(contentDir));
 
+/** Files of locks that this process gave back and the disk did not let it remove: the desk, which lives on, takes them again. */
+const unremoved = new Set<string>();
+
 function acquire(locked: Locked): Lock {
   const { file } = locked;
-  const own = `${JSON.stringify(thisProcess())}\n`;
+  const own = ownText();
   let descriptor = create(locked, own);
   // Each round either creates the file, throws, or removes one dead lock.
   while (descriptor === undefined) {
@@ -96,7 +99,10 @@ function acquire(locked: Locked): Lock {
     },
     release() {
       closeSync(opened);
-      if (readText(file) === own) unlinkSync(file);
+      if (readText(file) !== own) return;
+      unremoved.add(file);
+      unlinkSync(file);
+      unremoved.delete(file);
     },
   };
 }
@@ -108,8 +114,10 @@ export function assertUnlocked(outDir: string): void {
   if (text?.endsWith('\n')) assertStale(locked, text);
 }
 
-function thisProcess(): Holder {
-  return { pid: process.pid, start: processStart(process.pid), host: hostname(), space: processSpace() };
+function ownText(): string {
+  const { pid } = process;
+  const holder: Holder = { pid, start: processStart(pid), host: hostname(), space: processSpace() };
+  return `${JSON.stringify(holder)}\n`;
 }
 
 function create({ file, elsewhere }: Locked, text: string): number | undefined {
@@ -137,7 +145,7 @@ function removeIfStale(locked: Locked): void {
   const { file } = locked;
   const text = readWhenWritten(file);
   if (text === undefined) return;
-  assertStale(locked, text);
+  if (!unremoved.delete(file) || text !== ownText()) assertStale(locked, text);
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;

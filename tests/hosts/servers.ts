@@ -154,11 +154,11 @@ export function findCommand(name: string): string | undefined {
 /**
  * describe() for a program that may not be installed: skipped with a loud line, but on CI run, and so failed.
  *
- * @param found what the tests need: the program's path, or undefined
+ * @param found what the tests need: the program's path, or undefined; null where this user can have none: CI skips it too
  * @param install how to get it: `apt-get install nginx`
  */
-export function describeWith(found: string | undefined, name: string, install: string, tests: () => void): void {
-  const skipped = found === undefined && !process.env.CI;
-  if (skipped) console.warn(`\n!!! NOT TESTED: ${name} is not installed here (${install}).\n`);
+export function describeWith(found: string | null | undefined, name: string, install: string, tests: () => void): void {
+  const skipped = found === null || (found === undefined && !process.env.CI);
+  if (skipped) console.warn(`\n!!! NOT TESTED here: ${name} (${install}).\n`);
   describe.skipIf(skipped)(name, tests);
 }

@@ -3,7 +3,7 @@ import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Signing } from '../../core/signing/signing.ts';
 import { omitEmpty } from '../../core/values.ts';
-import { settleContent } from '../../publish/change/settle.ts';
+import { settleOnce } from '../../publish/change/settle.ts';
 import { type Format, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
 import { UsageError, type Values } from './arguments.ts';
@@ -33,6 +33,8 @@ export interface SourceOptions {
   readonly date?: string;
   readonly host?: string;
   readonly strict: boolean;
+  /** The command and its arguments: present only where a second run of them would be refused. */
+  readonly command?: string;
   /** What the release is signed with: present only where it is. */
   readonly signing?: Omit<Signing, 'day'>;
 }
@@ -50,18 +52,21 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
 
 /**
  * Settles flags, environment and defaults; an empty BASE_URL, as CI systems give an unset variable, is none. Every command
- * that reads content asks this first: a change of it that was cut short is undone here.
+ * that reads content asks this first: a change of it that was cut short is undone here. `once` names a command that is
+ * refused where its change is made already; throws Stop where it was killed right after it had made it.
  */
-export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation): SourceOptions {
+export function sourceOptions(flags: SourceFlags, invocation: Invocation, once?: string): SourceOptions {
+  const { cwd, env, now } = invocation;
+  const command = once && commandOf(once, invocation);
   const contentDir = resolve(cwd, flags.content ?? 'content');
-  settleContent(contentDir);
+  settleOnce(contentDir, command);
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
   const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
   const date = flags.date === undefined ? undefined : dayOf(flags.date, today);
-  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host, date }) };
+  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host, date, command }) };
   return {
     ...options,
     ...((flags.noindex || preview) && { noIndex: true }),
@@ -72,6 +77,9 @@ export function sourceOptions(flags: SourceFlags, { cwd, env, now }: Invocation)
     ...(flags.prove && { prove: true }),
   };
 }
+
+/** A command as the journal of its change names it. */
+export const commandOf = (name: string, { args }: Invocation): string => JSON.stringify([name, ...args]);
 
 /** A task runner knows the arguments of a build, not the clock. What names another day is no build of today. */
 function confirmed(day: string, clock: string): string {

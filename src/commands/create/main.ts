@@ -5,14 +5,14 @@ import { slugify } from '../../core/slugify.ts';
 import { plural } from '../../core/words.ts';
 import { filesFrom } from '../../desk/init/from-answers.ts';
 import { placeholdersIn } from '../../desk/init/new-organisation.ts';
-import { initLeftovers, removeInitLeftovers } from '../../desk/init/write-new.ts';
+import { initLeftovers, isFilled, removeInitLeftovers } from '../../desk/init/write-new.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { settleContent } from '../../publish/change/settle.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { npm } from '../common/npm.ts';
 import { answersTo, folderTo } from '../common/questions.ts';
-import { shown } from '../common/source-options.ts';
+import { commandOf, shown } from '../common/source-options.ts';
 import { projectFiles } from './project-files.ts';
 import { createQuestions } from './questions.ts';
 
@@ -46,7 +46,14 @@ export async function create(invocation: Invocation, version: string): Promise<E
   const answers = await answersTo(createQuestions, given, { hasFolder: operand !== undefined, lacking }, invocation);
   const { host = 'none', ...told } = answers;
   const { name = '', 'base-url': baseUrl = '' } = told;
-  const refused = (text: string) => takenReason(resolve(invocation.cwd, text));
+  const command = commandOf('create', invocation);
+  let isWritten = false;
+  const refused = (text: string) => {
+    const dir = resolve(invocation.cwd, text);
+    // What this command had written when it was interrupted.
+    isWritten = settleContent(join(dir, 'content')) === command;
+    return isWritten ? undefined : takenReason(dir);
+  };
   const proposal = slugify(name) ?? 'site';
   const folder = resolve(invocation.cwd, await folderTo(operand, 'FOLDER', proposal, refused, invocation));
   const chosen = host === 'none' ? undefined : host;
@@ -58,10 +65,12 @@ export async function create(invocation: Invocation, version: string): Promise<E
     ...projectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,
   };
-  if (existsSync(folder)) removeInitLeftovers(folder);
-  changeFiles({ contentDir: join(folder, 'content') }, ({ create }) => {
-    for (const [file, text] of Object.entries(files)) create(join(folder, file), text);
-  });
+  if (!isWritten) {
+    if (existsSync(folder)) removeInitLeftovers(folder);
+    changeFiles({ contentDir: join(folder, 'content'), command }, ({ create }) => {
+      for (const [file, text] of Object.entries(files)) create(join(folder, file), text);
+    });
+  }
   const at = shown(folder, invocation);
   print(`${style.green('✓')} Wrote ${plural(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
   const isInstalled = !given['no-install'];
@@ -81,10 +90,10 @@ export async function create(invocation: Invocation, version: string): Promise<E
 
 /** A folder that exists may hold what belongs to no project, such as that of a new repository. */
 function takenReason(folder: string): string | undefined {
-  settleContent(join(folder, 'content'));
   if (!existsSync(folder)) return undefined;
-  const harmless = new Set(['.git', '.DS_Store', ...initLeftovers(folder)]);
-  const taken = readdirSync(folder).find((each) => !harmless.has(each));
+  const harmless = ['.git', '.DS_Store', ...initLeftovers(folder)];
+  const isHarmless = (name: string) => harmless.includes(name) || (name === 'content' && !isFilled(join(folder, name)));
+  const taken = readdirSync(folder).find((name) => !isHarmless(name));
   return taken === undefined ? undefined : `${folder} is not empty: it has ${taken}. Choose another folder.`;
 }
 

@@ -11,7 +11,7 @@ import { questions } from '../../desk/init/questions.ts';
 import { usedFolders, writeNew } from '../../desk/init/write-new.ts';
 import { UsageError, type Values } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { shown } from '../common/source-options.ts';
+import { commandOf, shown } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
 
 type Flags = Values<(typeof commands)['import']['flags']>;
@@ -19,14 +19,15 @@ type Flags = Values<(typeof commands)['import']['flags']>;
 /** Drafts a new organisation's content from an exported website: shown, or written to --dir, which must hold none. */
 export function importSite(path: string, flags: Flags, invocation: Invocation): ExitCode {
   const folder = flags.dir === undefined ? undefined : resolve(invocation.cwd, flags.dir);
-  const taken = folder === undefined ? [] : usedFolders(folder);
+  const command = commandOf('import', invocation);
+  const taken = folder === undefined ? [] : usedFolders(folder, command);
   if (taken.length > 0)
     throw new UsageError(
       `--dir: ${taken.join(' and ')} ${taken.length === 1 ? 'is' : 'are'} not empty; choose another folder.`,
     );
   const today = new Date(invocation.now()).toISOString().slice(0, 10);
   const { files, pages, notes } = importWebsite(path, givenBy(flags), today);
-  if (folder !== undefined) writeNew(folder, files);
+  if (folder !== undefined) writeNew(folder, files, command);
   const texts = Object.values(files);
   const { style, print } = invocation;
   const marks = texts.reduce((sum, text) => sum + (text.match(/^\s*\/\/ .*, unconfirmed$/gm)?.length ?? 0), 0);

@@ -25,7 +25,7 @@ type Flags = Values<(typeof commands)['import']['flags']>;
 export function importTable(path: string, flags: Flags, invocation: Invocation): ExitCode {
   if (flags.add && flags.accept)
     throw new UsageError('--add and --accept are two things: one adds rows, the other notes what was looked at.');
-  const options = sourceOptions({ content: flags.content }, invocation);
+  const options = sourceOptions({ content: flags.content }, invocation, flags.add ? 'import' : undefined);
   if (!flags.add && !flags.accept) return importRows(path, flags, options, undefined, invocation);
   return changeFiles(options, (change) => importRows(path, flags, options, change, invocation));
 }

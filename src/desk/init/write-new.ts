@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { isChangeFile } from '../../core/change-names.ts';
 import { Stop } from '../../core/stop.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
-import { settleContent } from '../../publish/change/settle.ts';
+import { settleOnce } from '../../publish/change/settle.ts';
 
 const folders = ['public', 'content'] as const;
 
-/** Folders below `dir` that hold something, and files of their names: nothing is written where there is one. */
-export function usedFolders(dir: string): string[] {
-  settleContent(join(dir, 'content'));
+/** Folders below `dir` that hold something, and files of their names: nothing is written where there is one. Throws Stop where `command` has made them. */
+export function usedFolders(dir: string, command?: string): string[] {
+  settleOnce(join(dir, 'content'), command);
   return filledFolders(dir);
 }
 
 const filledFolders = (dir: string): string[] =>
   folders.map((each) => join(dir, each)).filter((path) => existsSync(path) && isFilled(path));
 
-const isFilled = (path: string): boolean =>
-  !statSync(path).isDirectory() || readdirSync(path).some((name) => !isChangeFile(name));
+/** Whether a path is more than a folder without anything, as a command that was killed may leave one. */
+export const isFilled = (path: string): boolean =>
+  !statSync(path, { throwIfNoEntry: false })?.isDirectory() || readdirSync(path).some((name) => !isChangeFile(name));
 
 /** Names of the folders below `dir` that killed runs of earlier versions left. */
 export function initLeftovers(dir: string): string[] {
@@ -35,10 +36,10 @@ export function removeInitLeftovers(dir: string): void {
  * Writes the files of a new organisation below `dir`, all of them or none. Throws, and leaves what was there, where
  * content/ or public/ has been filled meanwhile.
  */
-export function writeNew(dir: string, files: Readonly<Record<string, string>>): void {
+export function writeNew(dir: string, files: Readonly<Record<string, string>>, command?: string): void {
   mkdirSync(dir, { recursive: true });
   removeInitLeftovers(dir);
-  changeFiles({ contentDir: join(dir, 'content') }, ({ create }) => {
+  changeFiles({ contentDir: join(dir, 'content'), command }, ({ create }) => {
     const [filled] = filledFolders(dir);
     if (filled !== undefined) throw new Stop('io', `${filled} is not empty: nothing was written.`);
     for (const [file, text] of Object.entries(files)) create(join(dir, file), text);

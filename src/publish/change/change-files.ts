@@ -74,7 +74,7 @@ export const changeFile = (folders: ProjectFolders, path: string, content: strin
   changeFiles(folders, (change) => change.write(path, content), wait);
 
 function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
-  const { contentDir } = folders;
+  const { contentDir, command } = folders;
   let steps: Step[] = [];
   let journal: Journal | undefined;
   let failure: unknown;
@@ -140,7 +140,7 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
     if (failure !== undefined) throw failure;
     if (steps.length === 0) return;
     for (const folder of foldersOf(steps)) if (isThere(folder)) syncFolder(folder);
-    journal?.note({ kind: 'done', path: contentDir });
+    journal?.note({ kind: 'done', path: contentDir, ...(command !== undefined && { command }) });
     const done = steps;
     steps = [];
     whenReadable(() => endChange(contentDir, done));

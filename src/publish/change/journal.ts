@@ -1,11 +1,12 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { changeJournal } from '../../core/change-names.ts';
+import { changeJournal, endedJournal } from '../../core/change-names.ts';
 import { isRecordOf, isText, parseJson } from '../../core/forms.ts';
-import { withPath } from '../../core/system-error.ts';
+import { whenReadable, withPath } from '../../core/system-error.ts';
 import { syncFolder } from '../durable.ts';
 import { readText } from '../read-back.ts';
-import { removeTree } from '../remove-tree.ts';
+import { removeIfPossible, removeTree } from '../remove-tree.ts';
+import { renameOver } from '../rename-over.ts';
 
 /** A step of a change, noted before it is made. Paths are absolute here, and relative to content/ in the file. */
 export type Step =
@@ -20,8 +21,8 @@ export type Step =
     }
   | { readonly kind: 'move'; readonly path: string; readonly to: string }
   | { readonly kind: 'folder'; readonly path: string }
-  /** The change is whole: nothing is undone from here on. */
-  | { readonly kind: 'done'; readonly path: string };
+  /** The change is whole: nothing is undone from here on. `command` made it, and refuses to make it twice. */
+  | { readonly kind: 'done'; readonly path: string; readonly command?: string };
 
 export interface Journal {
   /** Returns when the step is on the disk. */
@@ -29,7 +30,8 @@ export interface Journal {
   close(): void;
 }
 
-export const journalOf = (contentDir: string): string => join(contentDir, changeJournal);
+const journalOf = (contentDir: string): string => join(contentDir, changeJournal);
+const endedOf = (contentDir: string): string => join(contentDir, endedJournal);
 
 /** Begins a journal. Who holds the lock has ended the one before. */
 export function openJournal(contentDir: string): Journal {
@@ -49,11 +51,25 @@ export function openJournal(contentDir: string): Journal {
   };
 }
 
-export const removeJournal = (contentDir: string): void => removeTree(journalOf(contentDir));
+/** Ends a journal. Until the lock is free, it says which command has made the change, since that may still be killed. */
+export function endJournal(contentDir: string): void {
+  whenReadable(() => renameOver(journalOf(contentDir), endedOf(contentDir)));
+  removeTree(journalOf(contentDir));
+}
+
+export const removeEndedJournal = (contentDir: string): void => removeIfPossible(endedOf(contentDir));
+
+/** The command that made the last change whole, if it did not live to remove its journal. */
+export function commandDone(contentDir: string): string | undefined {
+  const last = readJournal(contentDir).at(-1) ?? stepsIn(endedOf(contentDir), contentDir).at(-1);
+  return last?.kind === 'done' ? last.command : undefined;
+}
 
 /** The steps of a change that was cut short, as far as they are whole: a step that is torn was never made. */
-export function readJournal(contentDir: string): Step[] {
-  const lines = readText(journalOf(contentDir))?.split('\n').slice(0, -1) ?? [];
+export const readJournal = (contentDir: string): Step[] => stepsIn(journalOf(contentDir), contentDir);
+
+function stepsIn(journal: string, contentDir: string): Step[] {
+  const lines = readText(journal)?.split('\n').slice(0, -1) ?? [];
   const steps = lines.map(parseJson);
   const torn = steps.findIndex((step) => !isStep(step));
   return (torn < 0 ? steps : steps.slice(0, torn)).map((step) => absolute(step as Step, contentDir));
@@ -75,7 +91,11 @@ function isStep(value: unknown): value is Step {
       sha256: (digest) => digest === null || isText(digest),
     }) ||
     isRecordOf(value, { kind: (kind) => kind === 'move', path, to: isText }) ||
-    isRecordOf(value, { kind: (kind) => kind === 'folder' || kind === 'done', path })
+    isRecordOf(value, {
+      kind: (kind) => kind === 'folder' || kind === 'done',
+      path,
+      command: (command) => command === undefined || isText(command),
+    })
   );
 }
 

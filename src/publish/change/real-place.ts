@@ -6,6 +6,8 @@ import { Stop } from '../../core/stop.ts';
 export interface ProjectFolders {
   readonly contentDir: string;
   readonly publicDir?: string;
+  /** Who changes it, where the same again would be refused: settleOnce() tells it that its change is whole. */
+  readonly command?: string | undefined;
 }
 
 /**

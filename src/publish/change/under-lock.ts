@@ -1,22 +1,32 @@
 import { LockError } from '../errors.ts';
 import { acquireContentLock, type Lock } from '../lock.ts';
+import { commandDone, removeEndedJournal } from './journal.ts';
 import { recoverChange, removeIfEmpty } from './undo.ts';
 
 /** How long a command waits for another one that writes, in milliseconds. */
 export const patience = 60_000;
 const pause = 50;
 
-/** Runs `action` while nobody else changes the content, after what was cut short is undone. */
-export function underContentLock<T>(contentDir: string, wait: number, action: (lock: Lock) => T): T {
+/**
+ * Runs `action` while nobody else changes the content, after what was cut short is undone. `done` is the command that was
+ * killed when its change was whole already.
+ */
+export function underContentLock<T>(
+  contentDir: string,
+  wait: number,
+  action: (lock: Lock, done: string | undefined) => T,
+): T {
   const lock = whenFree(contentDir, wait);
   let isUnwanted = false;
   try {
+    const done = commandDone(contentDir);
     const undone = recoverChange(contentDir);
     // Of a folder that was made for a change that was cut short, the lock is the last that is in it.
     isUnwanted = undone.some(({ kind, path }) => kind === 'folder' && path === contentDir);
-    return action(lock);
+    return action(lock, done);
   } finally {
     lock.release();
+    removeEndedJournal(contentDir);
     if (isUnwanted) removeIfEmpty(contentDir);
   }
 }

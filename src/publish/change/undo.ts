@@ -8,7 +8,7 @@ import { isRunning } from '../process-start.ts';
 import { removeTree } from '../remove-tree.ts';
 import { renameOver } from '../rename-over.ts';
 import { isThere } from '../target.ts';
-import { foldersOf, readJournal, removeJournal, type Step } from './journal.ts';
+import { endJournal, foldersOf, readJournal, type Step } from './journal.ts';
 
 export const nextPath = ({ path, id }: FileStep): string => join(dirname(path), nextName(id));
 export const formerPath = ({ path, id }: FileStep): string => join(dirname(path), formerName(id));
@@ -49,7 +49,7 @@ export function undo(steps: readonly Step[]): void {
 /** Removes what a change needed while it was made. */
 export function endChange(contentDir: string, steps: readonly Step[]): void {
   for (const step of movedAlong(steps)) removeStaged(step);
-  removeJournal(contentDir);
+  endJournal(contentDir);
 }
 
 /** The files of a change where they are in the end: a folder may have been renamed after what is in it was written. */
@@ -74,7 +74,7 @@ function removeStaged(step: FileStep): void {
 /** Removes a folder, unless something is in it. */
 export function removeIfEmpty(folder: string): void {
   try {
-    rmdirSync(folder);
+    if (readdirSync(folder).length === 0) rmdirSync(folder);
   } catch (error) {
     if (!['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'].some((code) => isSystemError(error, code))) throw error;
   }

@@ -13,9 +13,9 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeJournal, changeLock, isChangeFile } from '../../../src/core/change-names.ts';
+import { changeJournal, changeLock, endedJournal, isChangeFile } from '../../../src/core/change-names.ts';
 import { changeFile, changeFiles } from '../../../src/publish/change/change-files.ts';
-import { settleContent } from '../../../src/publish/change/settle.ts';
+import { settleContent, settleOnce } from '../../../src/publish/change/settle.ts';
 import { LockError } from '../../../src/publish/errors.ts';
 import { acquireContentLock } from '../../../src/publish/lock.ts';
 import { freshTarget } from '../fresh-target.ts';
@@ -64,7 +64,7 @@ test.each(['throws', 'takes back'])(
         create(at('content/other/y.md'), 'y');
         rename(at('content/renamed.md'), at('content/there.md'));
         remove(at('content/removed.md'));
-        // As an editor saves.
+        // An editor saves.
         writeFileSync(at('content/edited.md'), 'by a person');
         writeFileSync(at('content/other/y.md'), 'by a person');
         writeFileSync(at('content/renamed.md'), 'by a person');
@@ -182,10 +182,30 @@ test('a lock of a dead process, and a torn journal, are no hindrance', () => {
   expect(existsSync(at('nothing'))).toBe(false);
 });
 
+test.each([changeJournal, endedJournal])(
+  'a command that was killed when its change was whole is told so by %s',
+  (name) => {
+    const { folders, at, names, text } = project();
+    const cut = () => writeFileSync(at(`content/${name}`), '{"kind":"done","path":"","command":"new x"}\n');
+    cut();
+    expect(() => settleOnce(folders.contentDir, 'new x')).toThrow('nothing is left to do');
+    settleOnce(folders.contentDir, 'new x');
+    cut();
+    settleOnce(folders.contentDir, 'new y');
+    settleOnce(folders.contentDir, 'new x');
+    cut();
+    settleOnce(folders.contentDir, undefined);
+    cut();
+    changeFile(folders, at('content/a.md'), 'two');
+    expect([names(), text('content/a.md')]).toEqual([['a.md'], 'two']);
+  },
+);
+
 test.each([
   ['.gazette.lock', true],
   ['faq/.gazette-0123456789ab.old', true],
   ['.gazette.journal', true],
+  ['.gazette.ended', true],
   ['a.gazette-0123456789ab.old', false],
   ['.gazette-notes.md', false],
   ['.gazette.lock.md', false],

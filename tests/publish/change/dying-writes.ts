@@ -1,8 +1,11 @@
 import type * as fs from 'node:fs';
 import { Dead } from '../dying-fs.ts';
 
-/** What befalls the disk: before which writing call below `root`, counted from 0, and whether the process dies or the disk is full. */
-export const fate = { root: '', kind: 'none' as 'none' | 'kill' | 'full', at: 0, calls: 0, isDead: false };
+/**
+ * What befalls the disk: before which writing call below `root`, counted from 0, and whether the process dies, the disk is
+ * full, or (`refused`) from then on the disk takes nothing at all.
+ */
+export const fate = { root: '', kind: 'none' as 'none' | 'kill' | 'full' | 'refused', at: 0, calls: 0, isDead: false };
 
 export function befall(root: string, kind: typeof fate.kind, at = 0): void {
   Object.assign(fate, { root, kind, at, calls: 0, isDead: false });
@@ -37,16 +40,21 @@ export function dyingWrites(real: typeof fs): typeof fs {
 function strike(name: string, member: Call, args: readonly unknown[]): void {
   // Where the disk is full, only what needs room counts.
   if (fate.kind === 'full' && !needsRoom.test(name)) return;
-  if (fate.calls++ !== fate.at) return;
+  const call = fate.calls++;
+  if (fate.kind === 'refused' ? call < fate.at : call !== fate.at) return;
   if (/^write(?:File)?Sync$/.test(name)) member(args[0], half(args[1]), ...args.slice(2));
   if (fate.kind === 'kill') {
     fate.isDead = true;
     throw new Dead(name);
   }
-  const about = { code: 'ENOSPC', syscall: name.slice(0, -'Sync'.length), errno: -28 };
+  const about = {
+    code: fate.kind === 'full' ? 'ENOSPC' : 'EIO',
+    syscall: name.slice(0, -'Sync'.length),
+    errno: fate.kind === 'full' ? -28 : -5,
+  };
   // Descriptors know no path, and neither do their errors, as in Node.
   const path = typeof args[0] === 'string' ? { path: args[0] } : {};
-  throw Object.assign(new Error('ENOSPC: no space left on device'), { ...about, ...path });
+  throw Object.assign(new Error(`${about.code}: the disk`), { ...about, ...path });
 }
 
 const half = (data: unknown) => (data as string | Uint8Array).slice(0, (data as string | Uint8Array).length >> 1);
