@@ -366,24 +366,6 @@ export const commands = {
       ...help,
     },
   },
-  torture: {
-    name: 'torture',
-    about: 'Kill, damage and starve builds of a copy of the content, and say what did not hold',
-    flags: {
-      ...folders,
-      seconds: { value: 'N', about: 'No trial begins after so many seconds (default: 60); each kind has one at least' },
-      seed: { value: 'N', about: 'The same trials again (default: another one each time, which is printed)' },
-      kinds: { value: 'NAMES', about: 'Only some, with commas between: kill,caches,hostile' },
-      trial: { value: 'KIND:N', about: 'One trial alone, as a report names it' },
-      format: {
-        value: 'FORMAT',
-        choices: ['text', 'json', 'html'],
-        about: 'text (default), json: one object a line, or html: a page of its own',
-      },
-      report: { value: 'FILE', about: 'Write that page to a file, which CI can keep' },
-      ...help,
-    },
-  },
   rollback: {
     name: 'rollback',
     operand: '[RELEASE]',

@@ -39,7 +39,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
   verify: () => import('./verify.ts'),
-  torture: () => import('./torture.ts'),
   rollback: () => import('./rollback.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),

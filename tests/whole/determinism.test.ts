@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Faults } from '../../src/commands/torture/world/run.ts';
 import { findTool } from '../hosts/tools.ts';
 import { thoroughness } from '../support/runs.ts';
 
@@ -22,9 +21,19 @@ function digest(dir: string): string[] {
 
 const project = root;
 const small = join(root, 'tests/fixtures/small');
-const faultsFile = join(root, 'src/commands/torture/world/faults.cjs');
+const faultsFile = join(root, 'tests/whole/faults.cjs');
+
+interface Faults {
+  /** Milliseconds that the clock is off. */
+  readonly clock?: number;
+  readonly umask?: number;
+  readonly processors?: number;
+  /** Folders are listed in an order of this seed. */
+  readonly shuffle?: number;
+}
+
 const onMachine = (faults: Faults) => ({
-  GAZETTE_TORTURE: JSON.stringify(faults),
+  GAZETTE_FAULTS: JSON.stringify(faults),
   NODE_OPTIONS: `--require ${JSON.stringify(faultsFile)}`,
 });
 
@@ -83,7 +92,7 @@ it('the output is the same bytes in another folder, time zone, locale, home and 
   expect(other).toEqual(first);
 });
 
-/** A machine that is otherwise in everything that a build may not see: faults.cjs, as `gazette torture` has it. */
+/** Machines that differ in everything that a build may not see. */
 const machines: readonly (readonly [string, Faults])[] = [
   ['files listed in another order', { shuffle: 7 }],
   ['one processor', { processors: 1 }],

@@ -138,17 +138,6 @@ describe('the packages, as npm installs them', () => {
       if (lstatSync(join(folder, name)).isDirectory()) chmodSync(join(folder, name), 0o755);
   });
 
-  it('torture a copy of the content, and leave it as it was', async () => {
-    const site = join(work, 'site');
-    const before = bytesOf(join(site, 'content'));
-    const program = join(site, 'node_modules/gazette/scripts/gazette.cjs');
-    const args = ['torture', '--kinds', 'caches', '--seconds', '0', '--seed', '3', '--format', 'json'];
-    const { status, stdout, stderr } = await run(process.execPath, [program, ...args], site);
-    expect([status, stderr]).toEqual([0, '']);
-    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ summary: { ok: true, trials: 1 } });
-    expect(bytesOf(join(site, 'content'))).toEqual(before);
-  });
-
   describeWith(newerNode, 'the newer Node of tests/tools', 'npm run test:tools', () => {
     it('build the same bytes', async () => {
       const site = join(work, 'site');
