@@ -51,7 +51,6 @@ export default {
           { label: 'Claims', to: '/claims/' },
           { label: 'Continuous integration', to: '/ci/' },
           { label: 'Large sites', to: '/large-sites/' },
-          { label: 'Several machines', to: '/shards/' },
           { label: 'Many sites', to: '/many-sites/' },
         ],
       },

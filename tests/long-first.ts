@@ -7,7 +7,6 @@ const longest = [
   'browser/pages',
   'browser/developer',
   'whole/large-site',
-  'whole/shards',
   'whole/size',
   'whole/incremental',
   'commands/commands',

@@ -12,7 +12,7 @@ import { assertOneWay, jobOf } from './build/job-of.ts';
 import { exitOf, outcome, withReasons } from './build/outcome.ts';
 import { withSigning } from './build/signing-options.ts';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
-import { parseArguments, releasesToKeep, UsageError } from './common/arguments.ts';
+import { parseArguments, releasesToKeep } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { formatOf, sourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
@@ -21,10 +21,6 @@ import { commands } from './index.ts';
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.build.flags, invocation.args);
   const format = formatOf(flags.format, invocation);
-  if (flags.shard !== undefined) {
-    if (flags.sites !== undefined) throw new UsageError('--sites and --shard: a shard is a part of one site.');
-    return (await import('./build/shard-build.ts')).main(flags, flags.shard, invocation);
-  }
   if (flags.sites !== undefined)
     return (await import('./build/sites.ts')).buildSites(flags.sites, flags, invocation, buildSite);
   const { said, code } = await buildSite(flags, invocation);

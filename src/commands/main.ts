@@ -18,7 +18,6 @@ type Run = (invocation: Invocation) => Promise<ExitCode>;
 /** Commands are loaded when they are called; `build` comes along, and itself loads the compiler only for a change. */
 const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
   build: async () => ({ main: build }),
-  merge: () => import('./merge.ts'),
   check: () => import('./check.ts'),
   freeze: () => import('./freeze.ts'),
   release: () => import('./release.ts'),
@@ -36,7 +35,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   types: () => import('./types.ts'),
   preview: () => import('./preview.ts'),
   deploy: () => import('./deploy.ts'),
-  records: () => import('./records.ts'),
   audit: () => import('./audit.ts'),
   verify: () => import('./verify.ts'),
   rollback: () => import('./rollback.ts'),

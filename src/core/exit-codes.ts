@@ -6,7 +6,6 @@ export const exitCodes = {
     meaning: 'The content has errors, files of others are in the way, or the audited origin differs.',
   },
   usage: { code: 2, meaning: 'The command was not understood.' },
-  shards: { code: 65, meaning: 'Shards are missing, damaged, or of another plan: nothing was merged.' },
   bug: { code: 70, meaning: 'Gazette has a bug; please report it.' },
   io: { code: 74, meaning: 'A file or folder could not be read or written, or an origin not reached.' },
   lock: { code: 75, meaning: 'Another command is writing the same folder.' },

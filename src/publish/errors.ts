@@ -20,14 +20,6 @@ export class LockError extends Stop {
   }
 }
 
-/** Shards cannot be merged; the message says which, and what to do (exit 65). */
-export class ShardError extends Stop {
-  override readonly name = 'ShardError';
-  constructor(message: string) {
-    super('shards', message);
-  }
-}
-
 /** The output folders hold files of other people, which publishing would delete: a problem for each (exit 1). */
 export class ForeignFilesError extends Error {
   override readonly name = 'ForeignFilesError';

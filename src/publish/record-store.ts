@@ -22,7 +22,7 @@ const sides = ['html', 'mirror'] as const;
 const list = (texts: readonly string[]) => JSON.stringify(texts);
 
 /** Records as bytes. Links are numbers into one list of texts: most pages link to the same few. */
-export function encodeRecords(records: readonly PageRecord[]): Buffer {
+function encodeRecords(records: readonly PageRecord[]): Buffer {
   const targets = new Map<string, number>();
   const idOf = (link: string) => {
     const id = targets.get(link) ?? targets.size;
@@ -56,7 +56,7 @@ export function encodeRecords(records: readonly PageRecord[]): Buffer {
 }
 
 /** The records of encodeRecords(), by source. `bytes` must be whole. */
-export function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
+function decodeRecords(bytes: Buffer): Map<string, PageRecord> {
   const columns = decodeColumns(bytes);
   const [sources, digests, bases] = [columns.text('source'), columns.text('digest'), columns.text('basis')];
   const [values, facts, known] = [columns.text('values'), columns.text('facts'), columns.text('text')];

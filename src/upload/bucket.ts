@@ -13,8 +13,8 @@ export interface Stored {
 
 /** A bucket of objects by key. Every operation tries again what may pass, and throws a Stop when it gives up. */
 export interface Bucket {
-  /** All objects, or those whose keys begin so. */
-  list(prefix?: string): Promise<ReadonlyMap<string, Stored>>;
+  /** All objects by key. */
+  list(): Promise<ReadonlyMap<string, Stored>>;
   /** The fields that somebody set; undefined without such an object. */
   fields(key: string): Promise<Fields | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;

@@ -104,7 +104,6 @@ describe('help', () => {
         --why               Say why documents are made again: "312 pages: company.phone changed"
         --today YYYY-MM-DD  The day in UTC, for task runners that look at arguments; any other is refused
         --full              Read and make everything anew, whatever earlier builds remember
-        --shard I/N         Make only the pages of one of N shards, to --out (default: shards/I-of-N)
         --format FORMAT     text (default), json: one object a line, for CI: github, sarif, gitlab, junit
         --help              Show this text
 
@@ -112,7 +111,6 @@ describe('help', () => {
         0    Done.
         1    The content has errors, files of others are in the way, or the audited origin differs.
         2    The command was not understood.
-        65   Shards are missing, damaged, or of another plan: nothing was merged.
         70   Gazette has a bug; please report it.
         74   A file or folder could not be read or written, or an origin not reached.
         75   Another command is writing the same folder.

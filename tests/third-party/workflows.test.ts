@@ -1,10 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { ciFiles } from '../../src/hosts/ci/ci.ts';
-import { githubActions } from '../../src/hosts/ci/github.ts';
-import { platforms } from '../../src/hosts/ci/platforms.ts';
-import { shardedBuild } from '../../src/hosts/ci/shards.ts';
-import { callerOf } from '../hosts/ci/sharded.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 
@@ -21,14 +17,6 @@ describeWith(file, 'action-validator, with the schema of workflows', 'npm run te
   it.each(workflows.map(({ file, text }) => [file, text]))('%s is a workflow', (_, text) => {
     expect(validator.validateWorkflow(text).errors).toEqual([]);
   });
-
-  it.each(platforms.map((platform) => [platform.name, platform] as const))(
-    'the one for %s is a workflow when it builds in shards',
-    (_, platform) => {
-      const text = callerOf(githubActions(platform, 'https://example.com'), shardedBuild('https://example.com'));
-      expect(validator.validateWorkflow(text).errors).toEqual([]);
-    },
-  );
 
   it('can refuse one', () => {
     const text = workflows[0]?.text ?? '';

@@ -200,17 +200,4 @@ describe('the command', () => {
     expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(1)}`);
     expect(gazette(dir, 'build').out).toContain('Nothing changed');
   });
-
-  it('builds in shards, merged, what a build of the whole gives', () => {
-    for (const name of ['eins', 'zwei', 'drei'])
-      writeFileSync(
-        join(dir, `content/pages/${name}.md`),
-        `---\ntitle: Seite ${name}\ndescription: Nummer ${name}\n---\n\n{{company.legalName}}, ${name}.\n`,
-      );
-    for (const shard of ['1/2', '2/2']) done(dir, 'build', '--shard', shard);
-    done(dir, 'merge', 'shards/1-of-2', 'shards/2-of-2', '--out', 'merged/dist');
-    done(dir, 'build', '--full', '--out', 'clean/dist');
-    expect(tree('merged')).toEqual(tree('clean'));
-    expect(readFileSync(join(dir, 'merged/dist/eins.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(0)}`);
-  });
 });

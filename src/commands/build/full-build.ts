@@ -27,7 +27,7 @@ import { type Wanted, wantedOf } from '../../publish/wanted.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { coresToUse } from './cores.ts';
-import type { BuildJob, Built, Shards } from './job.ts';
+import type { BuildJob, Built } from './job.ts';
 import { withLeanHeap } from './lean-heap.ts';
 import { openRecords } from './open-records.ts';
 
@@ -49,11 +49,10 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
   const compression: Compression = options.compression ?? 'fast';
   const ways = `side-cars 1 ${settingsName(compression)} ${zlib} ${brotli}`;
   const index = sideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
-  const kept = job.shards ? withShards(caches.sideCars, job.shards) : caches.sideCars;
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = spill(job.cacheDir);
     try {
-      const sideCars = { ...kept, index, compression };
+      const sideCars = { ...caches.sideCars, index, compression };
       const once = tries === 0 ? job : { ...job, before: undefined };
       const how = { ...options, ...caches, sideCars, code: bundleKey, shelf, sign: job.sign };
       const built = await withLeanHeap(job.before, () => buildOnce(once, how, invocation, last));
@@ -69,16 +68,6 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
     }
   }
   throw new PublishError('Files of the content keep changing while they are read. Try again in a moment.');
-}
-
-/** A cache that takes over what shards have. */
-function withShards(cache: SideCarCache, { sideCar }: Shards): SideCarCache {
-  const taken = (key: string) => {
-    const bytes = sideCar(key);
-    if (bytes) cache.put(key, bytes);
-    return bytes;
-  };
-  return { ...cache, get: (key) => cache.get(key) ?? taken(key) };
 }
 
 /** Undefined if the content changed meanwhile. */
@@ -145,7 +134,7 @@ async function buildOnce(
 }
 
 /** What `action` returns; undefined if a file that it had to read again was no longer there. */
-export async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
+async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Sign } from '../../compile/sign-release.ts';
 import type { SummaryRow } from '../../compile/summary.ts';
-import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Published } from '../../publish/publish.ts';
 import type { Folders, Snapshot } from '../../publish/stamps.ts';
@@ -37,19 +36,8 @@ export interface BuildJob {
   readonly records: RecordsPlace;
   /** Where compressed files and pictures of earlier builds are kept. */
   readonly compressedDir: string;
-  /** What shards made of this very content (merge). */
-  readonly shards?: Shards | undefined;
   /** Equal keys, inputs and outputs mean an equal result. */
   readonly key: unknown;
-}
-
-/** Pages that other processes made: they are believed as far as records are. */
-export interface Shards {
-  readonly pages: ReadonlyMap<string, PageRecord>;
-  /** The bytes of a document, if a shard has them. */
-  bytes(sha256: string): Uint8Array | undefined;
-  /** An entry of the cache of side-cars, if a shard has it. */
-  sideCar(key: string): Uint8Array | undefined;
 }
 
 /** What a build has to say: plain JSON, so that it can be said again when nothing changed. */

@@ -11,15 +11,11 @@ import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import type { KnownDigest } from '../../publish/save-state.ts';
 import type { BuildJob } from './job.ts';
 
-/** What earlier builds and shards noted of pages, other documents and content; `known` are digests that stats vouch for. */
-export function openRecords({ records: { folder, about }, target, anew, shards }: BuildJob, known: KnownDigest) {
+/** Opens what earlier builds noted of pages, other documents and content; `known` are digests that stats vouch for. */
+export function openRecords({ records: { folder, about }, target, anew }: BuildJob, known: KnownDigest) {
   const published = publishedBytes(target.outDir);
   const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
-  const pages = pageRecords(
-    [...(shards ? [shards.pages] : []), ...(anew ? [] : readRecords(folder, about))],
-    digestBefore,
-    (file, sha256) => shards?.bytes(sha256) ?? published(file, sha256),
-  );
+  const pages = pageRecords(anew ? [] : readRecords(folder, about), digestBefore, published);
   const content = contentRecords(anew ? [] : readContentRecords(folder, about), digestBefore);
   const documentRecords = recordsOfDocuments(anew ? [] : readDocumentRecords(folder, about), published);
   const digestRead = (file: string) => pages.digests.get(file) ?? content.digests.get(file);

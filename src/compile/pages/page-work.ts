@@ -16,22 +16,19 @@ import { renderContext } from '../render.ts';
 import type { PageKit, PageTask } from './make-page.ts';
 
 /**
- * The pages of an edition that no record knows, or those of them that are wanted, and what they are made of; `contentDir`
+ * The pages of an edition that no record knows, and what they are made of; `contentDir`
  * is where their files are.
  */
 export function pageWork(
   edition: Edition,
   contentDir: string,
-  isWanted: (source: string) => boolean = () => true,
 ): { readonly kit: PageKit; readonly count: number; readonly tasks: Iterable<PageTask> } {
   const { site, catalog, sources, unchecked, facts, records } = edition;
   const context = renderContext(site, catalog);
   const main = trusted('');
   const partsOf = (page: Page) => ({ path: page.path, jsonLd: sectionNodes(sectionsOf(site, page), context.url) });
   const folders = foldersOf(site);
-  const pages = site.pages.filter(
-    (page) => unchecked.has(page.source) && isWanted(page.source) && isOrdinary(site, partsOf(page)),
-  );
+  const pages = site.pages.filter((page) => unchecked.has(page.source) && isOrdinary(site, partsOf(page)));
   const taskOf = (page: Page): PageTask => {
     const { source, path, title, description, updated } = page;
     const { documentTitle, image, current } = withNames(site, { path, title, description, updated, main });

@@ -3,7 +3,6 @@ import type { HostFile } from '../host.ts';
 import { githubActions } from './github.ts';
 import { gitlabPages, gitlabRsync } from './gitlab.ts';
 import { platforms } from './platforms.ts';
-import { shardedBuild } from './shards.ts';
 
 /** Workflows to copy, by path below `deploy/ci/`, and a table of them. */
 export function ciFiles({ baseUrl }: Pick<Release, 'baseUrl'>): readonly HostFile[] {
@@ -14,7 +13,6 @@ export function ciFiles({ baseUrl }: Pick<Release, 'baseUrl'>): readonly HostFil
   return [
     { file: 'README.md', text: readme },
     ...github,
-    { file: 'github/build-in-shards.yml', text: shardedBuild(baseUrl) },
     { file: 'gitlab/pages.yml', text: gitlabPages(baseUrl) },
     { file: 'gitlab/rsync.yml', text: gitlabRsync(baseUrl) },
   ];
@@ -34,7 +32,4 @@ is recorded and committed before the build. Comments at its top say what it need
 | File | Publishes to | Previews of pull requests |
 |---|---|---|
 ${[...platforms.map(({ name, title, previews }) => `| [github/${name}.yml](github/${name}.yml) | ${title} | ${previews} |`), ...gitlabRows].join('\n')}
-
-[github/build-in-shards.yml](github/build-in-shards.yml) divides the build of a large site among several machines of GitHub: it takes
-the place of the job that builds in any of the workflows above. Its first lines say how.
 `;

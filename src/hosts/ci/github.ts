@@ -54,8 +54,8 @@ const unpacked = [
 ];
 
 /** A platform replaces a site at once: pages of the release before, open or cached, would lose their assets. */
-export function carried(origin: string, condition = "github.event_name != 'pull_request'"): string[] {
-  const isLive = `if: ${condition}`;
+function carried(origin: string): string[] {
+  const isLive = "if: github.event_name != 'pull_request'";
   return [
     '# Pages that are open or cached need the assets of the releases before, which the platform drops.',
     `- uses: ${action('actions/cache')}`,
@@ -107,7 +107,7 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
 }
 
 /** What was built, for the jobs that deploy and audit it. */
-export const packed = [
+const packed = [
   '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
   '- run: tar --create --file site.tar dist deploy',
   `- uses: ${action('actions/upload-artifact')}`,

@@ -10,12 +10,11 @@ const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|ex
 export function s3Bucket(address: string, send: (request: Request) => Promise<Answer>): Bucket {
   const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
   return {
-    async list(prefix) {
+    async list() {
       const objects = new Map<string, Stored>();
       for (let next: string | undefined, first = true; first || next !== undefined; first = false) {
         const page = next === undefined ? '' : `&continuation-token=${encoded(next)}`;
-        const below = prefix === undefined ? '' : `&prefix=${encoded(prefix)}`;
-        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}${below}` });
+        const answer = await send({ method: 'GET', url: `${address}?list-type=2${page}` });
         if (answer.status === 404) throw new Stop('io', `There is no bucket at ${address}.`);
         const listing = readListing(answer.text);
         const isSettled = isSettledAt(answer.headers.get('date'));
