@@ -190,7 +190,7 @@ export function pageRecords(
  * The basis of each page of a site; `facts` are those of which the values are known, as texts, and `factsIn` the same in
  * the other languages. There a page depends on which pages there are, too: its links lead to those that it has.
  */
-export function basisIn(
+function basisIn(
   { site, sources, catalog }: Known,
   facts: ReadonlyMap<string, string> | undefined,
   factsIn: Rest['factsIn'] = {},

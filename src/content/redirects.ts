@@ -69,8 +69,3 @@ export function pathsOfRedirect({ from, to }: Pick<WrittenRedirect, 'from' | 'to
     [mirrorPath(from), mirror],
   ];
 }
-
-/** Every old path of the origin that editors keep alive, sorted: what once was published and still leads somewhere. */
-export function redirectedPaths(site: Site): string[] {
-  return [...new Set(writtenRedirects(site).flatMap((each) => pathsOfRedirect(each).map(([from]) => from)))].sort();
-}

@@ -14,11 +14,6 @@ export function countedDigest(bytes: Uint8Array): string {
   return sha256(bytes);
 }
 
-/** Lower-case hex HMAC-SHA-256 (RFC 2104) of bytes. */
-export function hmacSha256(key: string, data: Uint8Array): string {
-  return crypto().createHmac('sha256', key).update(data).digest('hex');
-}
-
 /** Lower-case hex MD5 of bytes: the tag that S3 gives to an object. Nothing trusts it. */
 export function md5(data: Uint8Array): string {
   return crypto().hash('md5', data);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { compile } from '../../src/compile/compile.ts';
-import { pathsOfRedirect, redirectedPaths } from '../../src/content/redirects.ts';
+import { pathsOfRedirect } from '../../src/content/redirects.ts';
 import { respond } from '../../src/http/respond.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 
@@ -47,19 +46,6 @@ describe('redirects that editors write', () => {
     const { files } = released();
     for (const name of ['sitemap.xml', 'llms.txt', 'api/v1/index.json'])
       expect(Buffer.from(files.get(name)!.bytes).toString(), name).not.toMatch(/wir-ueber-uns|erste-schritte|katalog/);
-  });
-
-  it('are listed for who compares what was published', () => {
-    const { edition } = compile(site.options);
-    expect(redirectedPaths(edition!.site)).toEqual([
-      '/erste-schritte',
-      '/erste-schritte.md',
-      '/erste-schritte/',
-      '/katalog.pdf',
-      '/wir-ueber-uns',
-      '/wir-ueber-uns.md',
-      '/wir-ueber-uns/',
-    ]);
   });
 
   it('of questions are the names that their files had', () => {

@@ -9,17 +9,12 @@ export const decodeEntities = (text: string) =>
         (e) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[e] ?? "'",
       );
 
-/** Fragment identifiers of a page that layout() wrote: its quoting is always the same. */
-export function htmlIds(html: string): Set<string> {
-  return new Set(attributesIn(html).ids.map(decodeEntities));
-}
-
 /** Links of a page to its own origin as path, query and fragment: `/x/#y`, `#y`; links elsewhere are left out. */
 export function htmlLinks(html: string, origins: readonly string[]): string[] {
   return ownPaths(attributesIn(html).links, origins);
 }
 
-/** Both at once. */
+/** Those links, and the fragment identifiers of a page that layout() wrote: its quoting is always the same. */
 export function linksAndIds(html: string, origins: readonly string[]): { links: string[]; ids: Set<string> } {
   const { links, ids } = attributesIn(html);
   return { links: ownPaths(links, origins), ids: new Set(ids.map(decodeEntities)) };

@@ -2,7 +2,7 @@ import { isCompressible } from '../../core/media-types.ts';
 import { fileIn, type Release, type ReleaseFile, type Variant } from '../../core/release.ts';
 
 /** Below this size in bytes the header fields cost what the body saves. */
-export const minBytes = 256;
+const minBytes = 256;
 
 /** Whether side-cars of a file are tried: text of at least 256 bytes. */
 export function isWorthCompressing({ size }: ReleaseFile, { headers }: Variant): boolean {

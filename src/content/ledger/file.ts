@@ -10,9 +10,6 @@ export interface LedgerText {
   readonly text: string;
 }
 
-/** Where the files are, below content/. */
-export const ledgerFolder = 'ledger';
-
 const nameForm = /^content\/ledger\/(\d{4}-\d{2}-\d{2}|base)-([0-9a-f]{8})\.txt$/;
 const lineForm = /^([^\s#]+#\S+) (-|[\w-]{22})(?: (\d{4}-\d{2}-\d{2}))?(?:\t(!|\[.*\]))?$/;
 

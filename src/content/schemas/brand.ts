@@ -138,5 +138,3 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe('Pictures for previews of links: on paper, or on the colour; absent: plain.'),
 });
-
-export type BrandInput = z.input<typeof brandSchema>;

@@ -1,4 +1,4 @@
-import type { Block, Inline, Prose, View } from '../../theme/model/view.ts';
+import type { Inline, Prose } from '../../theme/model/view.ts';
 import type { Fact } from './fact.ts';
 
 /** What shows facts. */
@@ -9,13 +9,4 @@ export function leavesOf(part: unknown): Leaf[] {
   if (typeof part !== 'object' || part === null) return [];
   if ('facts' in part) return [part as Leaf];
   return Object.values(part).flatMap(leavesOf);
-}
-
-/** The blocks of one kind. */
-export function blocksOf<K extends Block<Fact>['kind']>(
-  { sections }: View<Fact>,
-  kind: K,
-): Extract<Block<Fact>, { readonly kind: K }>[] {
-  const isOfKind = (block: Block<Fact>): block is Extract<Block<Fact>, { readonly kind: K }> => block.kind === kind;
-  return sections.flatMap(({ blocks }) => blocks.filter(isOfKind));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlIds, htmlLinks, linksIn, textLinks } from '../../../src/checks/links/extraction.ts';
+import { htmlLinks, linksAndIds, linksIn, textLinks } from '../../../src/checks/links/extraction.ts';
 
 const origins = ['https://example.com', 'https://old.example'];
 
@@ -26,9 +26,8 @@ describe('links of a page', () => {
   });
 
   it('anchors are every id, decoded, and nothing else', () => {
-    expect(htmlIds('<h2 id="a">x</h2><h3 class="b" id="c&amp;&quot;d"><p data-id="e">id="f"')).toEqual(
-      new Set(['a', 'c&"d']),
-    );
+    const html = '<h2 id="a">x</h2><h3 class="b" id="c&amp;&quot;d"><p data-id="e">id="f"';
+    expect(linksAndIds(html, origins).ids).toEqual(new Set(['a', 'c&"d']));
   });
 });
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../src/core/country-codes.ts';
 import { checkAddress } from '../../../src/values/contact/address/check.ts';
 import { addressFormats } from '../../../src/values/contact/address/formats.ts';
-import { addressLines, addressPieces } from '../../../src/values/contact/address/lines.ts';
+import { type AddressLook, addressPieces } from '../../../src/values/contact/address/lines.ts';
 import type { Address } from '../../../src/values/contact/address/model.ts';
 import { printedCode } from '../../../src/values/contact/address/postal-code.ts';
 
+const addressLines = (address: Address, look?: AddressLook) =>
+  addressPieces(address, look).map((pieces) => pieces.map(({ text }) => text).join(''));
 const kinds = (address: Address) =>
   (checkAddress(address).mistakes ?? []).map(({ kind, path }) => `${kind} ${path.join('.')}`);
 const berlin = { streetAddress: ['Musterweg 1'], locality: 'Berlin', postalCode: '10115', country: 'DE' };

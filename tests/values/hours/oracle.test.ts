@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
 import { clock } from '../../../src/values/hours/clock.ts';
 import type { Hours, HoursInput } from '../../../src/values/hours/model.ts';
-import { intervalsOn, isOpenAt } from '../../../src/values/hours/open-at.ts';
 import { readHours } from '../../../src/values/hours/read.ts';
 import { seeded } from '../../support/seeded.ts';
+import { intervalsOn, isOpenAt } from './open-at.ts';
 
 // Wall time without changes of the clock: the library judges instants of the process' own zone.
 const zone = process.env.TZ;

@@ -1,7 +1,6 @@
 import { type Html, html, trusted } from '../../../core/html.ts';
 import { visible } from '../../../core/visible.ts';
 import { plural } from '../../../core/words.ts';
-import base from '../../report/base.css?text';
 import type { Readiness, ReadinessRow } from '../readiness.ts';
 import { type SourceId, sources } from '../requirement.ts';
 import type { Judged, Verdict } from '../verdict.ts';
@@ -30,7 +29,7 @@ export function readinessHtml(readiness: Readiness): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Readiness of ${bare(origin)}</title>
-<style>${trusted(base + style)}</style>
+<style>${trusted(style)}</style>
 </head>
 <body>
 <svg class="hidden" aria-hidden="true">${verdicts.map((each) => html`<symbol id="v-${each}" viewBox="0 0 20 20">${trusted(shapes[each])}</symbol>`)}</svg>

@@ -18,14 +18,10 @@ export interface AddressLook {
   readonly isForPost?: boolean | undefined;
 }
 
-/** An address as the lines that its country writes: each given part exactly once, whether the country uses it or not. */
-export function addressLines(address: Address, look: AddressLook = {}): string[] {
-  return addressPieces(address, look).map((pieces) => pieces.map(({ text }) => text).join(''));
-}
-
 /**
- * The same lines as pieces, for markup that isolates names from what has a direction of its own. The country stands
- * last, or first where the largest part does.
+ * Lines of an address as its country writes them: each given part exactly once, whether the country uses it or not.
+ * Pieces are for markup that isolates names from what has a direction of its own. The country stands last, or first
+ * where the largest part does.
  */
 export function addressPieces(address: Address, look: AddressLook = {}): AddressPiece[][] {
   const format = formatOf(address.country);

@@ -1,6 +1,6 @@
-import { daysLater, weekdayOf } from './calendar.ts';
-import type { Hours, Interval } from './model.ts';
-import { dayMinutes } from './model.ts';
+import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
+import type { Hours, Interval } from '../../../src/values/hours/model.ts';
+import { dayMinutes } from '../../../src/values/hours/model.ts';
 
 /** What begins on a date: the exception that covers it says so alone, otherwise its day of the week. */
 export function intervalsOn(hours: Hours<unknown>, date: string): readonly Interval[] {
