@@ -77,7 +77,6 @@ export const tiers = {
       'tests/hosts/cloudfront/update-paths.test.ts',
       'tests/hosts/moving/servers.test.ts',
       'tests/upload/s3.test.ts',
-      'tests/upload/carried-records.test.ts',
     ),
   /** Chromium. */
   browser: ['tests/browser/*.test.ts', 'tests/desk/browser.test.ts', 'tests/desk/editing/browser.test.ts'],
