@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { spoilText } from '../../../src/commands/torture/hostile/spoil-text.ts';
-import { randomOf } from '../../../src/commands/torture/random.ts';
 import { listTree } from '../../../src/publish/tree.ts';
 import { cases } from '../../problems/cases.ts';
 import { refusedIn, unfilled } from '../../problems/previewed.ts';
 import { shownCases } from '../../problems/shown-cases.ts';
 import { spoiled } from '../../problems/spoiled.ts';
 import { byTurn, runs, thoroughness } from '../../support/runs.ts';
+import { seeded } from '../../support/seeded.ts';
+import { spoilText } from '../../support/spoil-text.ts';
 
 const all = [...cases.filter(({ elsewhere }) => !elsewhere), ...shownCases.filter(({ by }) => !by)];
 
@@ -23,13 +23,13 @@ it('a preview of files that are spoiled by bits, by a tired hand, or with a scri
   const times = Math.min(runs(40), 600);
   let refused = 0;
   for (let seed = 1; seed <= times; seed++) {
-    const random = randomOf(seed);
+    const random = seeded(seed);
     const dir = spoiled(unfilled);
     const texts = listTree(join(dir, 'content')).filter(
       ({ path, kind }) => kind === 'file' && /\.(?:md|ts)$/.test(path),
     );
-    const did = Array.from({ length: 1 + random.below(3) }, () => {
-      const file = join(dir, 'content', random.of(texts).path);
+    const did = Array.from({ length: 1 + random(3) }, () => {
+      const file = join(dir, 'content', texts[random(texts.length)]!.path);
       const { bytes, how } = spoilText(readFileSync(file), random);
       writeFileSync(file, bytes);
       return `${file.slice(dir.length)}: ${how}`;
