@@ -1,4 +1,4 @@
-import type { Around, Kind } from './kind.ts';
+import { type Around, kindsOf } from './kind.ts';
 
 /** Folders that documentation names where a reader is to put a name. */
 const anybody =
@@ -24,73 +24,55 @@ const zones = ['local', 'internal', 'corp', 'intranet', 'lan', 'localdomain', 'h
 const host = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+';
 const zone = zones.map((each) => each.replace('.', '\\.')).join('|');
 
-const internal = (what: string, kind: Omit<Kind, 'code' | 'what'>): Kind => ({
-  code: 'private-internal',
-  what,
-  ...kind,
-});
+const internal = kindsOf('private-internal');
 const network = 'an address of a private network';
-const ownMachine = 'an address of a machine of your own';
 const internalHost = 'the name of an internal host';
 const ownPath = 'a path on somebody’s machine';
 const serverPath = 'a path on a server';
 
 /** What only the inside of an organisation should see. */
-export const internals: readonly Kind[] = [
+export const internals = [
   internal(network, {
     on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },
-    pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'y'),
+    pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'g'),
+    reach: 16,
     // A range is a standard, and an address that ends in 0 is one.
     fits: (value, { before, after }) =>
-      !versions.test(before) &&
-      !parts.test(before) &&
-      !/^\/\d/.test(after) &&
-      !value.endsWith('.0') &&
-      !/::ffff:$/i.test(before),
+      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !value.endsWith('.0'),
   }),
-  internal(network, {
-    on: { words: ['fc', 'fd', 'fe80:'] },
-    pattern: /(?<![\w:])(?<v>f[cd][\da-f]{2}(?::[\da-f]{0,4}){2,7}|fe80:(?::?[\da-f]{1,4}){1,7})(?![\w:])/iy,
-    fits: (value, { after }) => !value.endsWith('::') && !/^\/\d/.test(after),
-  }),
-  internal(ownMachine, {
-    on: { words: ['http', 'ws', 'ftp'] },
-    pattern: /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*/iy,
+  internal('an address of a machine of your own', {
+    on: { words: ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'] },
+    reach: 80,
+    pattern:
+      /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*|(?<![\w./@-])(?:localhost|127\.0\.0\.1):\d{2,5}\b/gi,
     fits: (_value, { isCode }) => !isCode,
-  }),
-  internal(ownMachine, {
-    on: { words: ['localhost:', '127.0.0.1:'] },
-    pattern: /(?<![\w./@-])(?:localhost|127\.0\.0\.1):\d{2,5}\b/iy,
-    fits: (_value, { isCode }) => !isCode,
-  }),
-  internal(internalHost, {
-    on: { words: zones.map((each) => `.${each}`) },
-    pattern: new RegExp(`(?<![\\w.@/-]|\\.)(?<v>${host}(?:${zone}))(?![\\w-]|\\.[a-z])`, 'gi'),
-    fits: isHost,
   }),
   internal(internalHost, {
     on: { words: [...zones, 'private'].map((each) => `.${each}`) },
-    pattern: new RegExp(`(?<=:\\/\\/|@)(?<v>${host}(?:${zone}|private))(?![\\w-]|\\.[a-z])`, 'gi'),
+    pattern: new RegExp(
+      `(?<v>(?<![\\w.@/-]|\\.)${host}(?:${zone})|(?<=:\\/\\/|@)${host}(?:${zone}|private))(?![\\w-]|\\.[a-z])`,
+      'gi',
+    ),
+    fits: isHost,
   }),
   internal(internalHost, {
-    on: { words: ['http'] },
-    pattern: /https?:\/\/(?<v>(?!localhost)[a-z][a-z\d-]*)(?=[:/][\w/])/iy,
-    fits: (value) =>
-      !/^(?:your|my|the|some|any|example|sample)\b/i.test(value) &&
+    on: { literals: ['://'] },
+    pattern: /(?<v>[a-z][a-z\d-]*)(?=[:/][\w/])/iy,
+    fits: (value, { before }) =>
+      /https?:\/\/$/i.test(before) &&
+      !/^(?:localhost$|(?:your|my|the|some|any|example|sample)\b)/i.test(value) &&
       /[-\d]|^(?:intranet|jira|wiki|git|jenkins|confluence|sharepoint|nas|fileserver|staging|dev|build)$/i.test(value),
   }),
   // `/home/about` is the address of a page.
   internal(ownPath, {
     on: { literals: ['/home/', '/Users/'] },
-    pattern:
-      /(?<![\w.:/~)}\]-])(?:\/home\/[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|\/Users\/[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*)/y,
-    fits: (value, { before }) =>
-      !anybody.test(value.split('/')[2] ?? '') && !/(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before),
+    pattern: /(?<=\/home\/)[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|(?<=\/Users\/)[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*/y,
+    fits: (value, { before }) => !anybody.test(value.split('/')[2] ?? '') && isPath(before),
   }),
   internal(serverPath, {
     on: { literals: ['/root/', '/var/www/', '/builds/'] },
-    pattern: /(?<![\w.:/~)}\]-])\/(?:root|var\/www|builds)\/[^\s"'<>()`,;]+/y,
-    fits: (_value, { before }) => !/(?:\]\(|(?:href|src)=["'])$/.test(before),
+    pattern: /[^\s"'<>()`,;]+/y,
+    fits: (_value, { before }) => isPath(before),
   }),
   internal(ownPath, {
     on: { words: [':\\', ':/users/', ':/documents'] },
@@ -99,19 +81,21 @@ export const internals: readonly Kind[] = [
   }),
   internal(ownPath, {
     on: { literals: ['file:///'] },
-    pattern: /file:\/\/\/[^\s"'<>()`]+/y,
-    fits: (value) => !/^file:\/\/\/(?:path|\.\.\.|…|$)/.test(value),
+    pattern: /(?!path|\.\.\.|…)[^\s"'<>()`]+/y,
   }),
   internal(serverPath, {
     on: { literals: ['\\\\'] },
-    pattern: /(?<![\\\w:])\\\\[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
+    pattern: /(?<![\\\w:]\\\\)[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
   }),
   internal('a note to yourselves', {
     on: { literals: ['TODO', 'FIXME', '@TODO', '@FIXME', '@todo', '@fixme', 'XXX:', 'HACK:'] },
-    pattern: /(?<![\w/.@-])(?<v>@?(?:TODO|FIXME|todo|fixme)(?![\w/.-]\w|\w)|(?:XXX|HACK)(?=:))/y,
+    pattern: /(?![\w/.-]\w|\w)/y,
     fits: isNote,
   }),
 ];
+
+/** Targets of links begin with a slash too. */
+const isPath = (before: string) => !/[\w.:/~)}\]-]$|(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before);
 
 function isFolderOfWindows(value: string): boolean {
   const [, first = '', who = ''] = value.split(/[\\/]+/);
@@ -134,15 +118,13 @@ function isHost(value: string, { isCode }: Around): boolean {
 }
 
 /** A word in quotes or alone in code is spoken of; one that is followed by words says that something is left to do. */
-function isNote(value: string, { before, after, isCode, isSpan }: Around): boolean {
-  const isTodo = /todo/i.test(value);
-  if (isSpan || (value === value.toLowerCase() && !value.startsWith('@'))) return false;
-  if (/["'“‘„«]$/.test(before) && /^["'”’“»]/.test(after)) return false;
-  if (!/^\s?[:(\])-]/.test(after) && ((isTodo && all.test(after)) || noun.test(before))) return false;
+function isNote(value: string, { before, after, isCode }: Around): boolean {
+  if (/[\w/.@-]$/.test(before)) return false;
+  if (/["'`“‘„«]$/.test(before) && /^["'`”’“»]/.test(after)) return false;
+  if (!/^\s?[:(\])-]/.test(after) && ((/todo/i.test(value) && all.test(after)) || noun.test(before))) return false;
   if (
     /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b/i.test(after)
   )
     return false;
-  if (isCode && !/^[:(\s]/.test(after)) return false;
-  return true;
+  return !isCode || /^[:(\s]/.test(after);
 }
