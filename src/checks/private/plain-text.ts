@@ -37,19 +37,23 @@ const written: Readonly<Record<Format, readonly [signs: string, pattern: RegExp]
   text: ['%', new RegExp(percent, 'y')],
 };
 
-const formats = Object.keys(written) as Format[];
-/** The formats in which a unit is such a sign, as bits. */
-const signs = new Uint8Array(0x10000);
-for (const [i, format] of formats.entries())
-  for (const sign of written[format][0]) signs[sign.charCodeAt(0)]! |= 1 << i;
-
 /** Each unit as ASCII, where keyboards, word processors and input methods write it in place of that. */
-const ascii: Uint16Array = new Uint16Array(0x10000).map((_, code) => {
-  if (code >= 0xff01 && code <= 0xff5e) return code - 0xfee0;
-  if ((code >= 0x660 && code <= 0x669) || (code >= 0x6f0 && code <= 0x6f9)) return 48 + (code & 15);
-  if ((code >= 0x2010 && code <= 0x2015) || code === 0x2212) return 45;
-  return code === 0xa0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x3000 ? 32 : code;
-});
+const ascii = Uint16Array.from({ length: 0x10000 }, (_, code) => code);
+for (let code = 0x21; code <= 0x7e; code++) ascii[code + 0xfee0] = code;
+for (let digit = 0; digit <= 9; digit++) ascii[0x660 + digit] = ascii[0x6f0 + digit] = 48 + digit;
+for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212') ascii[dash.charCodeAt(0)] = 45;
+for (const space of '\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000')
+  ascii[space.charCodeAt(0)] = 32;
+
+const sign = 0xffff;
+/** The same of each format; where a sign stands that begins something else, `sign`. */
+const tables = Object.fromEntries(
+  Object.entries(written).map(([format, [signs]]) => {
+    const table = ascii.slice();
+    for (const char of signs) table[char.charCodeAt(0)] = sign;
+    return [format, table];
+  }),
+);
 
 /** What people read or follow. */
 const shownAttributes = /\s(?:alt|title|content|href|placeholder|aria-label)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
@@ -95,27 +99,26 @@ export function plainText(given: string, format: Format): PlainText {
   }
   bytes.write(given, 'utf16le');
   const [, pattern] = written[format];
-  const bit = 1 << formats.indexOf(format);
+  const table = tables[format] ?? ascii;
+  const [from, to] = [units, units];
   const [outs, ins]: [number[], number[]] = [[], []];
   let length = 0;
-  for (let i = 0; i < given.length; ) {
-    const unit = units[i] ?? 0;
-    if (((signs[unit] ?? 0) & bit) !== 0) {
+  for (let i = 0; i < given.length; i++) {
+    const unit = from[i] ?? 0;
+    const plain = table[unit] ?? 0;
+    if (plain === sign) {
       pattern.lastIndex = i;
-      const piece = pattern.exec(given)?.[0];
-      if (piece !== undefined) {
+      const piece = pattern.exec(given)?.[0] ?? '';
+      if (piece !== '') {
         outs.push(length);
         ins.push(i);
         const said = shown(piece, format);
-        for (let j = 0; j < said.length; j++) units[length++] = ascii[said.charCodeAt(j)] ?? 0;
-        i += piece.length;
+        for (let j = 0; j < said.length; j++) to[length++] = ascii[said.charCodeAt(j)] ?? 0;
+        i += piece.length - 1;
         outs.push(length);
-        ins.push(i);
-        continue;
-      }
-    }
-    units[length++] = ascii[unit] ?? 0;
-    i += 1;
+        ins.push(i + 1);
+      } else to[length++] = unit;
+    } else to[length++] = plain;
   }
   units.fill(0, length, length + 3);
   return {

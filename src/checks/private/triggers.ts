@@ -22,12 +22,12 @@ const parts: Uint8Array = new Uint8Array(0x10000).map((_, code) => {
 });
 
 const small = (code: number) => ((code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde) ? code | 32 : code);
-/** Letters in any case have one place in the table, by three units. */
+/** Letters in any case have one place in the table, by three units. Other scripts have places of their own. */
 const placeOf = (first: number, second: number, third: number) =>
-  ((first & 31) << 10) | ((second & 31) << 5) | (third & 31);
+  (first < 0x370 ? 0 : 1 << 15) | ((first & 31) << 10) | ((second & 31) << 5) | (third & 31);
 const table = new Map<number, Beginning[]>();
 /** Whether the table has a place: looked up for every word. */
-const isPlace = new Uint8Array(1 << 15);
+const isPlace = new Uint8Array(1 << 16);
 
 const any = Array.from({ length: 32 }, (_, code) => code);
 
@@ -67,12 +67,14 @@ type Ask = (kind: Kind, from: number, to: number) => void;
 
 /** Asks each kind where its trigger stands, from one offset to another. The inner loop of every build: kept plain. */
 export function triggered(units: Uint16Array, length: number, ask: Ask): void {
+  // What is local is several times as quick to read.
+  const [bitsOf, places] = [parts, isPlace];
   let isInWord = false;
   let run = 0;
   let [first, last, digits] = [0, -1, 0];
   for (let i = 0; i <= length; i++) {
-    let bits = parts[units[i] ?? 0] ?? 0;
-    if (isInWord) while (bits === letter) bits = parts[units[++i] ?? 0] ?? 0;
+    let bits = bitsOf[units[i] ?? 0] ?? 0;
+    if (isInWord) while (bits === letter) bits = bitsOf[units[++i] ?? 0] ?? 0;
     if ((bits & part.run) === 0) {
       if (i - run >= leastRun) askIf(runKinds, i - run, run, i, ask);
       run = i + 1;
@@ -89,7 +91,7 @@ export function triggered(units: Uint16Array, length: number, ask: Ask): void {
     const isWord = (bits & part.word) !== 0;
     if ((isWord && !isInWord) || (bits & part.sign) !== 0) {
       const place = placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0);
-      if (isPlace[place] === 1)
+      if (places[place] === 1)
         for (const each of table.get(place) ?? [])
           if (standsAt(each, units, i)) ask(each.kind, i, i + each.units.length);
     }
@@ -107,8 +109,9 @@ const isDate = (units: Uint16Array, first: number, last: number): boolean =>
   last - first === 9 && units[first + 4] === hyphen && units[first + 7] === hyphen;
 const hyphen = 45;
 
+/** From the end: the table knows how it begins. */
 function standsAt({ units, isExact }: Beginning, whole: Uint16Array, offset: number): boolean {
-  for (let i = 0; i < units.length; i++) {
+  for (let i = units.length - 1; i >= 0; i--) {
     const unit = whole[offset + i] ?? 0;
     if ((isExact ? unit : small(unit)) !== units[i]) return false;
   }

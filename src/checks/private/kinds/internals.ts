@@ -2,14 +2,14 @@ import { type Around, kindsOf } from './kind.ts';
 
 /** Folders that documentation names where a reader is to put a name. */
 const anybody =
-  /^(?:user(?:name)?|you(?:rname)?|your-?name|name|me|someone|example|public|shared|default|\$\w+|<.*|\{.*|\[.*|%.*|\.\.\.|…|x{2,})$/i;
+  /^(?:user(?:name)?|you|your[\w-]*|name|runner|ubuntu|ec2-user|vagrant|node|app|me|someone|example|public|shared|default|\$\w+|<.*|\{.*|\[.*|%.*|\.\.\.|…|x{2,})$/i;
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const address = `(?:10\\.${octet}\\.${octet}\\.${octet}|172\\.(?:1[6-9]|2\\d|3[01])\\.${octet}\\.${octet}|192\\.168\\.${octet}\\.${octet}|169\\.254\\.${octet}\\.${octet}|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])\\.${octet}\\.${octet})`;
 
 /** Words that follow "todo" where it is Spanish or Portuguese, and means all. */
 const all =
-  /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[A-ZÁÉÍÓÚÑ]{2,})\b/;
+  /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[OA]|[A-ZÁÉÍÓÚÑ]{2,})\b/;
 
 /** Before the name of a file, or of a note that is spoken of. */
 const noun = /\b(?:files?|no(?: more)?|any|each|every)\s+["'(]?$/i;
@@ -36,9 +36,9 @@ export const internals = [
     on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },
     pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'g'),
     reach: 16,
-    // A range is a standard, and an address that ends in 0 is one.
+    // A range is a standard, and an address that ends in 0 or 255 is one's end.
     fits: (value, { before, after }) =>
-      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !value.endsWith('.0'),
+      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !/\.(?:0|255)$/.test(value),
   }),
   internal('an address of a machine of your own', {
     on: { words: ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'] },
@@ -114,16 +114,18 @@ function isHost(value: string, { isCode }: Around): boolean {
     )
   )
     return false;
-  return !(isCode && /^(?:[\w-]+)\.(?:local|internal)$/i.test(value));
+  return !/\.svc\.cluster\.local$/.test(value) && !(isCode && /^(?:[\w-]+)\.(?:local|internal)$/i.test(value));
 }
 
 /** A word in quotes or alone in code is spoken of; one that is followed by words says that something is left to do. */
 function isNote(value: string, { before, after, isCode }: Around): boolean {
   if (/[\w/.@-]$/.test(before)) return false;
-  if (/["'`“‘„«]$/.test(before) && /^["'`”’“»]/.test(after)) return false;
+  if (/["'`“‘„«「]$/.test(before) && /^["'`”’“»」]/.test(after)) return false;
   if (!/^\s?[:(\])-]/.test(after) && ((/todo/i.test(value) && all.test(after)) || noun.test(before))) return false;
   if (
-    /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b/i.test(after)
+    /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b|^\s?[\u3040-\u9fff]/i.test(
+      after,
+    )
   )
     return false;
   return !isCode || /^[:(\s]/.test(after);

@@ -7,19 +7,16 @@ const passwords: readonly string[] = [
   ...['senha', 'palavra-passe', 'palavra passe', 'parola d’ordine', "parola d'ordine"],
   ...['كلمة المرور', 'كلمة السر', 'パスワード', '暗証番号'],
 ];
-/** `api_key`, `Client secret`, `accessToken`. */
-const keys: readonly string[] = [
-  ...['secret', 'bearer', 'token', 'credential', 'credentials'],
-  ...['api', 'access', 'shared access', 'shared-access', 'shared_access', 'secret', 'private', 'client', 'auth']
-    .concat(['encryption', 'signing', 'account', 'master', 'service', 'app'])
-    .flatMap((owner) => [' ', '-', '_', ''].map((joint) => owner + joint))
-    .flatMap((owner) => ['key', 'token', 'secret'].map((name) => owner + name)),
+/** `api_key`, `Client secret`, `accessToken`: words before the second, which alone say nothing. */
+const owners: readonly string[] = [
+  ...['api', 'access', 'shared access', 'shared-access', 'shared_access', 'sharedaccess', 'secret', 'private', 'client'],
+  ...['auth', 'encryption', 'signing', 'account', 'master', 'service', 'app'],
 ];
 /** Stands between a label and its value. */
 const says = String.raw`["'’”${'`'}]?\s{0,3}(?:[:=]>?|-{1,2}>|\bis\b|\bist\b|\blautet\b|\best\b|\bes\b|\bè\b|\bjest\b|\bé\b|は|هي)\s{0,3}["'‘“「${'`'}]?`;
 
 const placeholder =
-  /^(?:[<[{$%(]|your|my[-_]|the[-_]|x{3,}|\*{2,}|\.{2,}|•|example|sample|dummy|test(?:ing)?$|changeme|redacted|hidden|none|null|undefined|true|false|string|process\.|env\.|os\.|https?:|mailto:|\/)|(?:[-_](?:here|placeholder|goes)$)|^(?:pass(?:word|wort)?|secret|token|kennwort)s?\W*$/i;
+  /^(?:#?[<[{$%(]|1password\b|your|my[-_]|the[-_]|x{3,}|\*{2,}|\.{2,}|•|example|sample|dummy|test(?:ing)?$|changeme|redacted|hidden|none|null|undefined|true|false|string|process\.|env\.|os\.|https?:|mailto:|\/)|(?:[-_](?:here|placeholder|goes)$)|^(?:pass(?:word|wort)?|secret|token|kennwort)s?\W*$/i;
 /** In `Server=db1;Password=postgres` any word is one. */
 const connection = /\b(?:server|host|data source|user id|uid|database)\s?=[^\n]*$/i;
 
@@ -46,29 +43,33 @@ const isRandom = (value: string, bits: number) =>
   /\d/.test(value) && /[A-Za-z]/.test(value) && entropy(value) >= bits && !placeholder.test(value);
 
 /** Names that documentation writes where a reader is to put a pair of them. */
-const sampleLogin = /^(?:user(?:name)?|[<[{$].*):(?:pass(?:word|wd)?|[<[{$].*|\*+|x+)$/i;
+const sampleLogin = /^(?:user(?:name)?|[<[{$].*|.*(?=:[#$]\{)):(?:pass(?:word|wd)?|#?[<[{$].*|\*+|x+)$/i;
 
 const secret = kindsOf('private-secret');
+
+const key = (words: readonly string[], second: string) =>
+  secret('a secret key', {
+    on: { words },
+    pattern: new RegExp(`${second}(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
+    fits: (value) =>
+      isRandom(value, 3.2) &&
+      !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&
+      !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
+  });
 
 /** Secrets by the word beside them, or because nobody would write them. */
 export const labelledSecrets = [
   secret('a password', {
     on: { words: passwords },
-    pattern: new RegExp(`${says}(?<v>[^\\s"'<>“”‘’「」;&|\`]{4,64})`, 'iy'),
+    pattern: new RegExp(`${says}(?<v>[^\\s"'<>;&|\`\\u0600-\\uffff]{4,64})`, 'iy'),
     fits: isPassword,
   }),
   secret('a PIN', {
     on: { literals: ['PIN'] },
     pattern: /(?:\s?:|\s?=| is| ist| est| lautet)\s{0,2}(?<v>\d{4,6})(?!\d)/y,
   }),
-  secret('a secret key', {
-    on: { words: keys },
-    pattern: new RegExp(`(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
-    fits: (value) =>
-      isRandom(value, 3.2) &&
-      !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&
-      !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
-  }),
+  key(owners, '[-_ ]?(?:key|token|secret)'),
+  key(['secret', 'bearer', 'token', 'credential', 'credentials'], ''),
   secret('a shared access signature', {
     on: { literals: ['?sig=', '&sig='] },
     pattern: /(?<v>[A-Za-z0-9+/=%]{30,})/y,
@@ -93,7 +94,7 @@ export const labelledSecrets = [
   }),
   secret('what looks like a key', {
     on: { run: 40 },
-    pattern: /(?<![.=])(?<v>[A-Za-z0-9+/_-]{40,256}={0,2})(?![\w+/=-])/y,
+    pattern: /(?<![.=])(?!\/)(?<v>[A-Za-z0-9+/_-]{40,256}={0,2})(?![\w+/=-])/y,
     fits: isKeyLike,
   }),
 ];
@@ -101,9 +102,9 @@ export const labelledSecrets = [
 /** Digests, public keys and the ends of addresses look the same, and say by what stands before them that they are none. */
 function isKeyLike(value: string, { before, isCode }: Around): boolean {
   if (isCode || !/[a-z]/.test(value) || !/[A-Z]/.test(value) || (value.match(/\d/g) ?? []).length < 4) return false;
-  if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d|_Z)/.test(value)) return false;
+  if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d|_Z|TWFpbGZsb3d8)/.test(value)) return false;
   if ((value.match(/[/_-]/g) ?? []).length > value.length / 10 || /[a-z]{9}/.test(value)) return false;
-  return !/(?:\/\/|www\.|sha\d+\W*|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
+  return !/(?:\/\/|www\.|sha\d+\W*|base64,|digest\W*|hash\W*|fingerprint\W*|integrity\W*|\bcontent=\W?|[_ ]id\W*|p=|ssh-\w+ |[?&#]\w*=?|[\w-]\/)\S*$/i.test(
     before,
   );
 }

@@ -27,12 +27,12 @@ const labels: readonly string[] = [
 
 const called =
   /(?:tel|tél|phone|call|appel|mobil|portable|cell|num[eé]ro|n[°º]|ruf|bel|llam|chiam|ligue|zadzwo|whatsapp|sms|電話|هاتف|:)\W{0,12}(?:\w+\W+){0,2}$/i;
-/** Ofcom keeps these free for samples and plays. */
-const sample = /^(?:0|\+?44)7700900\d{3}$/;
+/** Ofcom keeps some free for samples and plays. */
+const sample = /^(?:0|44)7700900\d{3}$|^(\d)\1*$/;
 
 /** Ten digits in a row are a number of anything, unless somebody is told to call it. Bytes are written in pairs too. */
 const isOther = (value: string, before: string) =>
-  /(?:^|[^\w+])[\da-f]{2}[ .-]$/i.test(before) || (/^\d{10}$/.test(value) && !called.test(before));
+  /(?:^|[^\w+])[\da-f]{2}[ .-]$|isbn\W*$/i.test(before) || (/^\d{10}$/.test(value) && !called.test(before));
 
 const isCalled = (value: string, before: string) => {
   const digits = digitsOf(value);

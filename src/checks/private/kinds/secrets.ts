@@ -7,7 +7,8 @@ const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g') =>
   secret(what, {
     on,
     pattern: new RegExp(`${source}(?![A-Za-z0-9])`, flag),
-    fits: (_value, { before }) => !/[\w-]$/.test(before),
+    // Letters in a row and figures in order are samples.
+    fits: (value, { before }) => !/[\w-]$/.test(before) && !/([^A])\1{7}|1234567890/.test(value),
   });
 
 /** How it begins, each with a space between, and what follows. */
@@ -58,7 +59,8 @@ const beginnings: readonly (readonly [what: string, starts: string, source: stri
   ['an age key', 'AGE-SECRET-KEY-1', '[A-Z0-9]{50,}'],
   ['a Dropbox token', 'sl.', '[\\w-]{60,}'],
   ['an Airtable token', 'pat', '[A-Za-z0-9]{14}\\.[a-f0-9]{64}'],
-  ['a JSON Web Token', 'eyJ', '[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
+  // In a path it counts the clicks on a link.
+  ['a JSON Web Token', 'eyJ', '(?<!/eyJ)[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
 ];
 
 /** Others by what stands within them, and the whole; or by how long its first part is. */
