@@ -9,7 +9,17 @@ const passwords: readonly string[] = [
 ];
 /** `api_key`, `Client secret`, `accessToken`: words before the second, which alone say nothing. */
 const owners: readonly string[] = [
-  ...['api', 'access', 'shared access', 'shared-access', 'shared_access', 'sharedaccess', 'secret', 'private', 'client'],
+  ...[
+    'api',
+    'access',
+    'shared access',
+    'shared-access',
+    'shared_access',
+    'sharedaccess',
+    'secret',
+    'private',
+    'client',
+  ],
   ...['auth', 'encryption', 'signing', 'account', 'master', 'service', 'app'],
 ];
 /** Stands between a label and its value. */

@@ -8,7 +8,7 @@ const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g') =>
     on,
     pattern: new RegExp(`${source}(?![A-Za-z0-9])`, flag),
     // Letters in a row and figures in order are samples.
-    fits: (value, { before }) => !/[\w-]$/.test(before) && !/([^A])\1{7}|1234567890/.test(value),
+    fits: (value) => !/([^A])\1{7}|1234567890/.test(value),
   });
 
 /** How it begins, each with a space between, and what follows. */
