@@ -5,7 +5,7 @@ import { kindsOf } from './kind.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
 /** What may stand between the label of a number and the number. */
-const joint = String.raw`["'’)\]${'`'}]?(?:\s{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|é|は|号|هو|#|:|=|：|\||-|–|\())*\s{0,3}["'‘${'`'}]?`;
+const joint = String.raw`["'’)\]${'`'}]?(?:\s{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|to|é|は|号|هو|#|:|=|：|\||-|–|\())*\s{0,3}["'‘${'`'}]?`;
 const pattern = new RegExp(
   `${joint}(?<v>[A-Z]{0,6}\\d{0,2}[A-Z]?[ -]?\\d(?:(?: (?![A-Z]{2})|[.\\-/])?[\\dA-Z]){4,21})(?!\\w)`,
   'y',
@@ -16,7 +16,7 @@ const compact = (value: string) => value.replace(/[ .\-/]/g, '');
 const person = kindsOf('private-person');
 const labelled = (labels: readonly string[], fits: (value: string) => boolean) =>
   person('an identity number', {
-    // In small letters a short name is a word of another language: `sin`, `fin`, `run`.
+    // In small letters most short names are words: `sin`, `fin`, `run`.
     on: {
       words: labels.filter((label) => label !== label.toUpperCase()),
       literals: labels.filter((label) => label === label.toUpperCase()),
@@ -27,6 +27,9 @@ const labelled = (labels: readonly string[], fits: (value: string) => boolean) =
       return length >= 6 && length <= 22 && !isDate.test(value) && !/^(\d)\1*$/.test(compact(value)) && fits(value);
     },
   });
+
+/** These short names are no words of another language. */
+const anyCase = new Set(['SSN', 'BSN', 'PESEL']);
 
 const digits = (from: number, to: number) => (value: string) => {
   const { length } = digitsOf(value);
@@ -43,10 +46,8 @@ export const labelledNumbers = [
     if (what === 'NHS number') return [labelled(codes, isNhsNumber)];
     const fits = (value: string) =>
       shape || written ? shape?.test(compact(value)) === true || written?.test(value) === true : true;
-    return [labelled([...codes, ...phrases], fits)];
+    return [labelled([...codes.map((code) => (anyCase.has(code) ? code.toLowerCase() : code)), ...phrases], fits)];
   }),
-  labelled(['ssn'], (value) => /^\d{3}-\d\d-\d{4}$/.test(value)),
-  labelled(['bsn'], digits(9, 9)),
   labelled(['nif', 'contribuinte'], isPortuguese),
   labelled(['SVNR', 'SV-Nr', 'SV-Nr.', 'sozialversicherungsnummer'], (value) => /^\d{10}$/.test(compact(value))),
   labelled(

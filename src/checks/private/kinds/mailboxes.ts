@@ -3,31 +3,12 @@ import { alphanumeric } from './letters.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(
-  'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail icloud me mac aol proton protonmail pm gmx web t-online freenet posteo mailbox arcor free orange wanadoo laposte sfr bbox libero virgilio tiscali alice hetnet ziggo kpnmail planet xs4all home wp o2 onet interia op poczta sapo btinternet virginmedia sky talktalk ntlworld yandex mail qq 163 126 naver docomo ezweb softbank zoho fastmail hey tutanota tuta bigpond comcast verizon att bluewin telefonica terra uol bol'.split(
+  'gmail.com googlemail.com msn.com ymail.com rocketmail.com icloud.com me.com mac.com aol.com protonmail.com protonmail.ch proton.me pm.me gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de posteo.de posteo.net mailbox.org arcor.de free.fr orange.fr orange.pl orange.es wanadoo.fr laposte.net sfr.fr bbox.fr libero.it virgilio.it tiscali.it alice.it hetnet.nl ziggo.nl kpnmail.nl planet.nl xs4all.nl home.nl wp.pl o2.pl o2.co.uk onet.pl onet.eu interia.pl op.pl poczta.onet.pl poczta.fm sapo.pt btinternet.com virginmedia.com sky.com talktalk.net ntlworld.com yandex.com yandex.ru mail.com mail.ru mail.de qq.com 163.com 126.com naver.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp zoho.com fastmail.com fastmail.fm hey.com tutanota.com tutanota.de tuta.io tuta.com bigpond.com comcast.net verizon.net att.net bluewin.ch telefonica.net terra.com.br terra.es uol.com.br bol.com.br'.split(
     ' ',
   ),
 );
-/** These names are words of other owners too: only the domain that is meant counts. */
-const exact: Readonly<Record<string, RegExp>> = {
-  me: /^me\.com$/,
-  mac: /^mac\.com$/,
-  pm: /^pm\.me$/,
-  web: /^web\.de$/,
-  live: /^live\.(?:com|co\.uk|de|fr|nl|it|ca)$/,
-  free: /^free\.fr$/,
-  orange: /^orange\.(?:fr|pl|es)$/,
-  home: /^home\.nl$/,
-  planet: /^planet\.nl$/,
-  sky: /^sky\.com$/,
-  mail: /^mail\.(?:com|ru|de)$/,
-  op: /^op\.pl$/,
-  o2: /^o2\.(?:pl|co\.uk)$/,
-  att: /^att\.net$/,
-  hey: /^hey\.com$/,
-  mailbox: /^mailbox\.org$/,
-  alice: /^alice\.it$/,
-  terra: /^terra\.(?:com\.br|es)$/,
-};
+/** These have a domain in most countries. */
+const everywhere = /^(?:outlook|hotmail|live|yahoo)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 const samples =
   /^(?:you|your|yourname|john|(?:john|jane)\.?doe|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
 /** Parts of the names of mailboxes that belong to a role. */
@@ -44,9 +25,7 @@ export const plainAddress = (value: string): string => value.replace(ats, '@').r
 /** Whether a plain address is at a provider for persons. */
 export function isAtProvider(address: string): boolean {
   const domain = address.slice(address.indexOf('@') + 1);
-  const [first = ''] = domain.split('.');
-  if (!providers.has(first)) return false;
-  return exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain);
+  return providers.has(domain) || everywhere.test(domain);
 }
 
 /** `jane.smith`, `j.smith`, `jane_smith`: words, none of which is that of a role. */

@@ -1,5 +1,5 @@
 // A table: numbers of persons that their own check digits show.
-import { digitsOf, isGs1, isLuhn, isMultiple, mod97, weighted } from '../../../values/identifiers/arithmetic.ts';
+import { digitsOf, isGs1, isLuhn, mod97, weighted } from '../../../values/identifiers/arithmetic.ts';
 import { type Kind, kindsOf } from './kind.ts';
 import { alphanumeric } from './letters.ts';
 
@@ -35,13 +35,6 @@ const isCodiceFiscale = (text: string) => {
 const isNir = (text: string) => {
   const value = text.replace(/[ .]/g, '').toUpperCase().replace('2A', '19').replace('2B', '18');
   return 97 - (Number(value.slice(0, 13)) % 97) === Number(value.slice(13));
-};
-
-const isPesel = (text: string) => {
-  const month = Number(text.slice(2, 4)) % 20;
-  const day = Number(text.slice(4, 6));
-  const isDate = month >= 1 && month <= 12 && day >= 1 && day <= 31;
-  return isDate && isMultiple(text, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1], 10);
 };
 
 /** French numbers of ships of the same shape, sums of money and the like stand within longer ones. */
@@ -84,7 +77,6 @@ export const nationalNumbers = [
     '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]',
     isCodiceFiscale,
   ),
-  row('a Polish PESEL', 11, '(?!0)\\d{11}', isPesel),
   row('a Swiss AHV number', 13, '756[. ]\\d{4}[. ]\\d{4}[. ]\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
   // Payment cards (ISO/IEC 7812) and accounts (ISO 13616).
   row(
