@@ -14,20 +14,21 @@ const part = { word: 1, digit: 2, run: 4, sign: 8 } as const;
 const letter = part.word | part.run;
 
 /** The bits of each unit. */
-const parts: Uint8Array = new Uint8Array(0x10000).map((_, code) => {
-  if (code >= 128) return code >= 0x530 ? part.sign : (code >= 0xc0 && code <= 0x24f) || code >= 0x370 ? part.word : 0;
+const parts = new Uint8Array(0x10000).fill(part.word, 0xc0, 0x250).fill(part.word, 0x370, 0x530).fill(part.sign, 0x530);
+for (let code = 0; code < 128; code++) {
   const char = String.fromCharCode(code);
-  if (/\d/.test(char)) return letter | part.digit;
-  return /[A-Za-z]/.test(char) ? letter : /[+/_-]/.test(char) ? part.run : 0;
-});
+  if (/[A-Za-z\d+/_-]/.test(char)) parts[code] = part.run;
+  if (/[A-Za-z\d]/.test(char)) parts[code] = letter;
+  if (/\d/.test(char)) parts[code] = letter | part.digit;
+}
 
 const small = (code: number) => ((code >= 65 && code <= 90) || (code >= 0xc0 && code <= 0xde) ? code | 32 : code);
 /** Letters in any case have one place in the table, by three units. Other scripts have places of their own. */
 const placeOf = (first: number, second: number, third: number) =>
   (first < 0x370 ? 0 : 1 << 15) | ((first & 31) << 10) | ((second & 31) << 5) | (third & 31);
-const table = new Map<number, Beginning[]>();
-/** Whether the table has a place: looked up for every word. */
-const isPlace = new Uint8Array(1 << 16);
+/** The list of each place, looked up for every word; the first is empty. */
+const places = new Uint16Array(1 << 16);
+const lists: Beginning[][] = [[]];
 
 const any = Array.from({ length: 32 }, (_, code) => code);
 
@@ -37,8 +38,8 @@ function add(text: string, isExact: boolean, kind: Kind): void {
   // Anything may stand behind what is shorter.
   const [seconds = any, thirds = any] = others.map((code) => [code]);
   for (const place of seconds.flatMap((second) => thirds.map((third) => placeOf(first, second, third)))) {
-    table.set(place, [...(table.get(place) ?? []), { units, isExact, kind }]);
-    isPlace[place] = 1;
+    places[place] ||= lists.push([]) - 1;
+    lists[places[place]]?.push({ units, isExact, kind });
   }
   const bits = parts[first] ?? 0;
   if ((bits & part.word) === 0) parts[first] = bits | part.sign;
@@ -68,7 +69,7 @@ type Ask = (kind: Kind, from: number, to: number) => void;
 /** Asks each kind where its trigger stands, from one offset to another. The inner loop of every build: kept plain. */
 export function triggered(units: Uint16Array, length: number, ask: Ask): void {
   // What is local is several times as quick to read.
-  const [bitsOf, places] = [parts, isPlace];
+  const [bitsOf, listOf] = [parts, places];
   let isInWord = false;
   let run = 0;
   let [first, last, digits] = [0, -1, 0];
@@ -90,10 +91,9 @@ export function triggered(units: Uint16Array, length: number, ask: Ask): void {
     }
     const isWord = (bits & part.word) !== 0;
     if ((isWord && !isInWord) || (bits & part.sign) !== 0) {
-      const place = placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0);
-      if (places[place] === 1)
-        for (const each of table.get(place) ?? [])
-          if (standsAt(each, units, i)) ask(each.kind, i, i + each.units.length);
+      const list = listOf[placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0)] ?? 0;
+      if (list !== 0)
+        for (const each of lists[list] ?? []) if (standsAt(each, units, i)) ask(each.kind, i, i + each.units.length);
     }
     isInWord = isWord;
   }

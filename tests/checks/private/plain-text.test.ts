@@ -17,6 +17,12 @@ describe('a text as its readers see it', () => {
     ['code', String.raw`"a\u0040b\"c\\d\n\x41\u{42}"`, '"a@b"c\\d AB"'],
     ['html', '<p>a<b>b</b>&#64;</p><script>c</script><!-- d -->e', '\na\nb\n@\n\n\ne'],
     ['html', '<img alt="a &amp; b" src="/c"><a class="x" href=\'/d\'>e</a>', '\n alt="a & b"\n href=\'/d\'e\n'],
+    // Decoded where it stands: what a tag shows may not reach what follows it.
+    [
+      'html',
+      '<a alt="" title="" href="" content="" placeholder="">e',
+      '\n alt="" title="" href="" content="" placeholder=""e',
+    ],
   ])('%s: %j', (format, given, expected) => {
     expect(plainText(given, format).text).toBe(expected);
   });
