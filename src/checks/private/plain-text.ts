@@ -101,10 +101,10 @@ export function plainText(given: string, format: Format): PlainText {
   bytes.write(given, 'utf16le');
   const [, pattern] = written[format];
   const table = tables[format] ?? ascii;
-  const [from, to] = [units, units];
+  const [from, end] = [units, given.length];
   const [outs, ins]: [number[], number[]] = [[], []];
   let length = 0;
-  for (let i = 0; i < given.length; i++) {
+  for (let i = 0; i < end; i++) {
     const unit = from[i] ?? 0;
     const plain = table[unit] ?? 0;
     if (plain === sign) {
@@ -114,12 +114,13 @@ export function plainText(given: string, format: Format): PlainText {
         outs.push(length);
         ins.push(i);
         const said = shown(piece, format);
-        for (let j = 0; j < said.length; j++) to[length++] = ascii[said.charCodeAt(j)] ?? 0;
+        for (let j = 0; j < said.length; j++) from[length++] = ascii[said.charCodeAt(j)] ?? 0;
         i += piece.length - 1;
         outs.push(length);
         ins.push(i + 1);
-      } else to[length++] = unit;
-    } else to[length++] = plain;
+      } else from[length++] = unit;
+    } else if (plain === unit && length === i) length++;
+    else from[length++] = plain;
   }
   units.fill(0, length, length + 3);
   return {
