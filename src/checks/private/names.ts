@@ -29,7 +29,7 @@ export function findInName(written: string): Found[] {
   const found: Found[] = [];
   for (const reading of readings(name)) {
     const known = new Set(found.map(({ code }) => code));
-    found.push(...scan(reading, 'text').filter((each) => !known.has(each.code) && isRandom(each)));
+    for (const each of scan(reading, 'text')) if (!known.has(each.code) && isRandom(each)) found.push(each);
   }
   return found;
 }

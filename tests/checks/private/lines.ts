@@ -589,6 +589,7 @@ export const lines: Readonly<Record<string, readonly string[]>> = {
     `{"word":"this-is-no-half-of-any-key-of-anybody","skty":"x"}`,
     'Use glpat-12345678901234567890 to read.',
     'Use glpat-XXXXXXXXXXXXXXXXXXXX to read.',
+    'https://x.example/x.png?alt=media&token=2b11edf6-0b82-4d1c-8cea-ce2ab95d712f',
     'パスワードは 1Password に保存します。',
     'パスワードは次のページ2にあります。',
     'password: "#{secret_password1}"',

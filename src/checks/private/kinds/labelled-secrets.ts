@@ -61,8 +61,10 @@ const key = (words: readonly string[], second: string) =>
   secret('a secret key', {
     on: { words },
     pattern: new RegExp(`${second}(?:[-_ ]?(?:id|key|value))?${says}(?<v>[\\w+/=.~-]{16,200})`, 'iy'),
-    fits: (value) =>
+    // Pictures of Firebase have a token that everybody may know.
+    fits: (value, { before }) =>
       isRandom(value, 3.2) &&
+      !/alt=media&token=$/.test(before) &&
       !/^(?:sha\d+-|[\w-]+\.[\w-]+\/)/.test(value) &&
       !/^[a-z]+(?:[-_.][a-z]+)+\d?$/.test(value),
   });
