@@ -104,13 +104,16 @@ export function plainText(given: string, format: Format): PlainText {
   const [from, end] = [units, given.length];
   const [outs, ins]: [number[], number[]] = [[], []];
   let length = 0;
+  let isSame = true;
   for (let i = 0; i < end; i++) {
     const unit = from[i] ?? 0;
     const plain = table[unit] ?? 0;
-    if (plain === sign) {
+    if (plain === unit && length === i) length++;
+    else if (plain === sign) {
       pattern.lastIndex = i;
       const piece = pattern.exec(given)?.[0] ?? '';
       if (piece !== '') {
+        isSame = false;
         outs.push(length);
         ins.push(i);
         const said = shown(piece, format);
@@ -119,14 +122,16 @@ export function plainText(given: string, format: Format): PlainText {
         outs.push(length);
         ins.push(i + 1);
       } else from[length++] = unit;
-    } else if (plain === unit && length === i) length++;
-    else from[length++] = plain;
+    } else {
+      isSame &&= plain === unit;
+      from[length++] = plain;
+    }
   }
   units.fill(0, length, length + 3);
   return {
     ...{ units, length },
     get text() {
-      return bytes.toString('utf16le', 0, length * 2);
+      return isSame ? given : bytes.toString('utf16le', 0, length * 2);
     },
     at: outs.length === 0 ? (offset) => offset : (offset) => placeIn(outs, ins, offset),
   };
