@@ -75,10 +75,19 @@ export function triggered(units: Uint16Array, length: number, ask: Ask): void {
   let [first, last, digits] = [0, -1, 0];
   for (let i = 0; i <= length; i++) {
     let bits = bitsOf[units[i] ?? 0] ?? 0;
-    if (isInWord) while (bits === letter) bits = bitsOf[units[++i] ?? 0] ?? 0;
+    if (bits === letter) {
+      const list = isInWord ? 0 : listOf[placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0)];
+      if (list) askEach(lists[list], units, i, ask);
+      isInWord = true;
+      while (bits === letter) bits = bitsOf[units[++i] ?? 0] ?? 0;
+    }
     if ((bits & part.run) === 0) {
       if (i - run >= leastRun) askIf(runKinds, i - run, run, i, ask);
       run = i + 1;
+    }
+    if (bits === 0) {
+      isInWord = false;
+      continue;
     }
     if ((bits & part.digit) !== 0) {
       if (i - last > widestGap) {
@@ -91,13 +100,16 @@ export function triggered(units: Uint16Array, length: number, ask: Ask): void {
     }
     const isWord = (bits & part.word) !== 0;
     if ((isWord && !isInWord) || (bits & part.sign) !== 0) {
-      const list = listOf[placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0)] ?? 0;
-      if (list !== 0)
-        for (const each of lists[list] ?? []) if (standsAt(each, units, i)) ask(each.kind, i, i + each.units.length);
+      const list = listOf[placeOf(units[i] ?? 0, units[i + 1] ?? 0, units[i + 2] ?? 0)];
+      if (list) askEach(lists[list], units, i, ask);
     }
     isInWord = isWord;
   }
   if (digits >= leastDigits && !isDate(units, first, last)) askIf(numberKinds, digits, first, last + 1, ask);
+}
+
+function askEach(beginnings: readonly Beginning[] = [], units: Uint16Array, at: number, ask: Ask): void {
+  for (const each of beginnings) if (standsAt(each, units, at)) ask(each.kind, at, at + each.units.length);
 }
 
 function askIf(asked: typeof runKinds, has: number, from: number, to: number, ask: Ask): void {
