@@ -129,7 +129,8 @@ export function plainText(given: string, format: Format): PlainText {
   }
   units.fill(0, length, length + 3);
   return {
-    ...{ units, length },
+    units,
+    length,
     get text() {
       return isSame ? given : bytes.toString('utf16le', 0, length * 2);
     },

@@ -27,25 +27,26 @@ const rankOf = new Map(kinds.map((kind, i) => [kind, i]));
 export function scan(given: string, format: Format, isCode: (offset: number) => boolean = () => false): Found[] {
   const plain = plainText(given, format);
   const { at } = plain;
-  let read: string | undefined;
   const found: (Found & { readonly rank: number })[] = [];
+  let text = '';
+  // One function for all kinds: most that are asked find nothing.
+  const take = (kind: Kind, value: string, start: number): void => {
+    const end = start + value.length;
+    const around: Around = {
+      before: text.slice(Math.max(0, start - 60), start),
+      after: text.slice(end, end + 24),
+      get isCode() {
+        return isCode(at(start));
+      },
+    };
+    if (!(kind.fits?.(value, around) ?? true)) return;
+    const { code, what } = kind;
+    const place = { start: at(start), end: at(end - 1) + 1, value, number: numberAround(text, start, end) };
+    found.push({ code, what, ...place, rank: rankOf.get(kind) ?? 0 });
+  };
   triggered(plain.units, plain.length, (kind, from, to) => {
-    read ??= plain.text;
-    const text = read;
-    matches(kind, text, from, to, (value, start) => {
-      const end = start + value.length;
-      const around: Around = {
-        before: text.slice(Math.max(0, start - 60), start),
-        after: text.slice(end, end + 24),
-        get isCode() {
-          return isCode(at(start));
-        },
-      };
-      if (!(kind.fits?.(value, around) ?? true)) return;
-      const { code, what } = kind;
-      const place = { start: at(start), end: at(end - 1) + 1, value, number: numberAround(text, start, end) };
-      found.push({ code, what, ...place, rank: rankOf.get(kind) ?? 0 });
-    });
+    if (text === '') text = plain.text;
+    matches(kind, text, from, to, take);
   });
   if (found.length === 0) return none;
   const kept: typeof found = [];
@@ -57,15 +58,16 @@ export function scan(given: string, format: Format, isCode: (offset: number) => 
   return kept.map(({ rank: _, ...each }) => each);
 }
 
-type Take = (value: string, start: number) => void;
+type Take = (kind: Kind, value: string, start: number) => void;
 
 /** Passes on what a pattern finds at a trigger or around it. */
-function matches({ pattern, on, reach = 60 }: Kind, text: string, from: number, to: number, take: Take): void {
+function matches(kind: Kind, text: string, from: number, to: number, take: Take): void {
+  const { pattern, on, reach = 60 } = kind;
   if (pattern.sticky) {
     const isRun = on.run !== undefined;
     pattern.lastIndex = isRun ? from : to;
     const match = pattern.exec(text);
-    if (match) takeValue(match, (isRun ? '' : text.slice(from, to)) + match[0], from, take);
+    if (match) takeValue(kind, match, (isRun ? '' : text.slice(from, to)) + match[0], from, take);
     return;
   }
   const offset = Math.max(0, from - reach);
@@ -73,14 +75,14 @@ function matches({ pattern, on, reach = 60 }: Kind, text: string, from: number, 
   pattern.lastIndex = 0;
   for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
     const start = offset + match.index;
-    if (start < to && start + match[0].length > from) takeValue(match, match[0], start, take);
+    if (start < to && start + match[0].length > from) takeValue(kind, match, match[0], start, take);
   }
 }
 
-function takeValue({ groups }: RegExpExecArray, whole: string, start: number, take: Take): void {
+function takeValue(kind: Kind, { groups }: RegExpExecArray, whole: string, start: number, take: Take): void {
   // What ends a sentence ends a value.
   const value = (groups?.v ?? whole).replace(/[.,;:!?)\]]+$/, '');
-  if (value !== '') take(value, start + whole.lastIndexOf(value));
+  if (value !== '') take(kind, value, start + whole.lastIndexOf(value));
 }
 
 /** The digits of the number to which a value belongs, however it is written. */

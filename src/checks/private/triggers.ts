@@ -62,7 +62,7 @@ const leastDigits = Math.min(...numberKinds.map(([least]) => least));
 const leastRun = Math.min(...runKinds.map(([least]) => least));
 
 /** Digits that are no farther from each other than this may be one number. */
-const widestGap = 7;
+const widestGap = 4;
 
 type Ask = (kind: Kind, from: number, to: number) => void;
 
