@@ -1,3 +1,4 @@
+import { candidatesOfPublic } from '../checks/private/public-files.ts';
 import type { Rest } from '../content/check/rest.ts';
 import type { FoundFile } from '../content/read/input.ts';
 import type { KnownContent } from '../content/read/known-content.ts';
@@ -8,7 +9,7 @@ import { exactJson } from '../core/exact-json.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 
-/** What earlier builds noted of typed modules, questions and skills, and what this one does: made of the very bytes, or nothing. */
+/** What earlier builds noted of typed modules, questions, skills and files of public/, and what this one does: made of the very bytes, or nothing. */
 export interface ContentRecords extends KnownContent {
   /** SHA-256 of the files as they were read, by their names. */
   readonly digests: ReadonlyMap<string, string>;
@@ -26,7 +27,7 @@ export interface ContentRecords extends KnownContent {
  */
 export function contentRecords(
   before: readonly ReadonlyMap<string, ContentRecord>[],
-  digestOf: (found: FoundFile) => string | undefined,
+  digestOf: (found: FoundFile, file: string) => string | undefined,
 ): ContentRecords {
   const digests = new Map<string, string>();
   const made = new Map<string, { readonly value: unknown; readonly checked: unknown }>();
@@ -34,7 +35,7 @@ export function contentRecords(
   return {
     digests,
     knownOf(found, file, read) {
-      const digest = digestOf(found) ?? countedDigest(read());
+      const digest = digestOf(found, file) ?? countedDigest(read());
       digests.set(file, digest);
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;
@@ -53,6 +54,10 @@ export function contentRecords(
       const modules = typedModules(sources).filter(({ ahead }) => ahead === undefined);
       const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
+      for (const each of sources.publicFiles) {
+        made.set(`public/${each.file}`, { value: null, checked: null });
+        candidates.set(`public/${each.file}`, candidatesOfPublic(each));
+      }
     },
     noteCandidates(file, found) {
       candidates.set(file, found);

@@ -1,6 +1,6 @@
 import type { PrivateCandidate } from './private-candidate.ts';
 
-/** What a build remembers of a typed module, a question or a skill in which it found nothing wrong. */
+/** What a build remembers of a typed module, a question, a skill or a file of public/ in which it found nothing wrong. */
 export interface ContentRecord {
   /** `content/company.ts`. */
   readonly file: string;

@@ -13,6 +13,4 @@ export interface PrivateCandidate {
   readonly field?: string;
   /** The digits of the whole number in which it stands; absent: none. */
   readonly number?: string;
-  /** A mailbox that counts only where the organisation has the domain. */
-  readonly isOfOwnDomain?: true;
 }

@@ -1,6 +1,6 @@
 import { type Sources, typedModules } from '../../content/read/load.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
-import { plainAddress } from './kinds/mailboxes.ts';
+import { isAtProvider, plainAddress } from './kinds/mailboxes.ts';
 
 /** Facts that an organisation publishes on purpose: they may stand everywhere. */
 export interface Allowed {
@@ -72,15 +72,13 @@ export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed 
 
 /** Whether a candidate is something that the organisation publishes of itself, however it is written. */
 export function isAllowed(
-  { code, value, number = '', isOfOwnDomain }: Pick<PrivateCandidate, 'code' | 'value' | 'number' | 'isOfOwnDomain'>,
+  { code, value, number = '' }: Pick<PrivateCandidate, 'code' | 'value' | 'number'>,
   allowed: Allowed,
 ): boolean {
   if (code !== 'private-person') return value !== '' && allowed.tokens.some((token) => token.includes(value));
-  if (value.includes('@') || isOfOwnDomain) {
-    const mail = plainAddress(value);
-    if (allowed.mails.has(mail)) return true;
-    if (isOfOwnDomain) return !isOwn(mail.slice(mail.lastIndexOf('@') + 1), allowed);
-  }
+  const mail = plainAddress(value);
+  const at = mail.indexOf('@');
+  if (at > 0) return allowed.mails.has(mail) || !(isAtProvider(mail) || isOwn(mail.slice(at + 1), allowed));
   if (allowed.numbers.has(compact(value))) return true;
   return [...allowed.phones].some((phone) => number.includes(phone));
 }

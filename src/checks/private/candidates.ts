@@ -53,11 +53,7 @@ export function candidatesOfName(name: string, at: PrivateCandidate['at']): Priv
 
 const none: readonly PrivateCandidate[] = [];
 
-function candidate(
-  { code, what, value, number, isOfOwnDomain }: Found,
-  at: PrivateCandidate['at'],
-  field?: string,
-): PrivateCandidate {
+function candidate({ code, what, value, number }: Found, at: PrivateCandidate['at'], field?: string): PrivateCandidate {
   return {
     code,
     what,
@@ -66,7 +62,6 @@ function candidate(
     at,
     ...(field !== undefined && { field }),
     ...(number !== '' && { number }),
-    ...(isOfOwnDomain && { isOfOwnDomain }),
   };
 }
 

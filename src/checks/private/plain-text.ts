@@ -1,83 +1,83 @@
 import { decodeEntities } from '../../markdown/entities.ts';
 
-/** How a text is written: which escapes it may have, and whether its lines may be wrapped. */
+/** How a text is written, and so which escapes it may have. */
 export type Format = 'markdown' | 'html' | 'code' | 'text';
 
 /** A text as its readers see it, and where its characters stood. */
 export interface PlainText {
+  /** UTF-16, with zeros behind its end: several times as quick to read as a text. Valid until the next call. */
+  readonly units: Uint16Array;
+  readonly length: number;
   readonly text: string;
   /** UTF-16 offset in the text that was given. */
   at(offset: number): number;
 }
 
-/** What keyboards, word processors and input methods write in place of ASCII: one character for one. */
-const alike = /[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9]/g;
-const hasAlike = new RegExp(alike.source);
-const inAsciiOnly = (text: string) => text.replace(alike, inAscii);
-
-function inAscii(char: string): string {
-  const code = char.charCodeAt(0);
-  if (code >= 0xff01) return String.fromCharCode(code - 0xfee0);
-  if (code >= 0x660 && code <= 0x6f9) return String(code & 15);
-  return (code >= 0x2010 && code <= 0x2015) || code === 0x2212 ? '-' : ' ';
-}
-
 const reference = '&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[a-zA-Z]\\w{1,31});';
 const percent = '(?:%[2-7][\\da-fA-F]|%[c-fC-F][\\da-fA-F](?:%[89abAB][\\da-fA-F]){1,3})+';
-const inline = '</?(?:a|em|strong|code|del|b|i|s|u|span|wbr|bdi|mark|sub|sup|small|abbr|tspan)(?:\\s[^<>]*)?>';
-/** The end of a line within a sentence. Rows of a table, items of a list and lines of one word stay apart. */
-const wrapped = String.raw`\n(?<=[ \t:][^\s,;|]{0,40}\n)(?:[ \t]*>)*[ \t]*(?=[\w+(\u00c0-\uffdc])(?!\d{1,3}[.)] )`;
 
-const patterns: Readonly<Record<Format, RegExp>> = {
+/** Signs with which a format begins what stands for something else, and all of that. */
+const written: Readonly<Record<Format, readonly [signs: string, pattern: RegExp]>> = {
   // Two backslashes before the name of a server are meant.
-  markdown: new RegExp(
-    String.raw`(?<!\\)\\\\[A-Za-z](?=[\w.-]+\\[\w$])|\\[!-/:-@[-${'`'}{-~]|\*+|${'`'}+|~~|${reference}|${percent}|${inline}|${wrapped}`,
-    'g',
-  ),
-  html: new RegExp(
-    String.raw`<!--[^]*?(?:-->|$)|<(script|style|template)\b[^]*?(?:</\1\s*>|$)|</?[a-zA-Z][^<>]*>|${reference}|${percent}|\n\s*`,
-    'gi',
-  ),
-  code: new RegExp(String.raw`\\(?:u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|x[\da-fA-F]{2}|.)|${percent}`, 'g'),
-  text: new RegExp(`${percent}|${wrapped}`, 'g'),
+  markdown: [
+    '\\*~&%<',
+    new RegExp(
+      String.raw`(?<!\\)\\\\[A-Za-z](?=[\w.-]+\\[\w$])|\\[!-/:-@[-${'`'}{-~]|\*+|~~|${reference}|${percent}|</?(?:b|code|em|i|span|strong|u)(?:\s[^<>]*)?>`,
+      'y',
+    ),
+  ],
+  html: [
+    '<&%',
+    new RegExp(
+      String.raw`<!--[^]*?(?:-->|$)|<(script|style|template)\b[^]*?(?:</\1\s*>|$)|</?[a-zA-Z][^<>]*>|${reference}|${percent}`,
+      'iy',
+    ),
+  ],
+  code: ['\\%', new RegExp(String.raw`\\(?:u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|x[\da-fA-F]{2}|.)|${percent}`, 'y')],
+  text: ['%', new RegExp(percent, 'y')],
 };
 
-const isInline = new RegExp(`^${inline}$`, 'i');
+/** Each unit as ASCII, where keyboards, word processors and input methods write it in place of that. */
+const ascii = new Uint16Array(0x10000);
+for (let code = 0; code < 0x10000; code++) ascii[code] = code;
+for (let code = 0x21; code <= 0x7e; code++) ascii[code + 0xfee0] = code;
+for (let digit = 0; digit <= 9; digit++) ascii[0x660 + digit] = ascii[0x6f0 + digit] = 48 + digit;
+for (const dash of '\u2010\u2011\u2012\u2013\u2014\u2015\u2212') ascii[dash.charCodeAt(0)] = 45;
+for (const space of '\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000')
+  ascii[space.charCodeAt(0)] = 32;
+
+const sign = 0xffff;
+/** The same of each format; where a sign stands that begins something else, `sign`. */
+const tables = Object.fromEntries(
+  Object.entries(written).map(([format, [signs]]) => {
+    const table = ascii.slice();
+    for (const char of signs) table[char.charCodeAt(0)] = sign;
+    return [format, table];
+  }),
+);
+
 /** What people read or follow. */
 const shownAttributes = /\s(?:alt|title|content|href|placeholder|aria-label)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** What a piece that a pattern finds reads as. */
+/** What a piece stands for, which is never longer. */
 function shown(piece: string, format: Format): string {
   const [first = ''] = piece;
-  if (first === '&') return inAsciiOnly(decodeEntities(named[piece] ?? piece));
+  if (first === '&') return decodeEntities(piece);
   if (first === '%') return percentDecoded(piece);
-  if (first === '\n') return ' ';
   if (first === '\\') return format === 'code' ? unescaped(piece) : piece.length > 2 ? piece : piece.charAt(1);
-  if (first !== '<') return '';
-  const attributes = piece.match(shownAttributes) ?? [];
-  const said = attributes.map(attributeText).join('\n');
-  return isInline.test(piece) ? said : `\n${said}\n`;
+  if (/^<\/?code[\s>]/i.test(piece)) return '`';
+  if (format === 'markdown') return '';
+  return `\n${(piece.match(shownAttributes) ?? []).map(attributeText).join('')}`;
 }
 
 const percents = new RegExp(percent, 'g');
 /** An attribute as it is read: references first, and then what its address encodes. */
-const attributeText = (written: string) => decodeEntities(written).replace(percents, percentDecoded);
-
-/** Names of ASCII characters that prose never writes, and so no reader of ours knows. */
-const named: Readonly<Record<string, string>> = {
-  '&commat;': '@',
-  '&period;': '.',
-  '&lowbar;': '_',
-  '&hyphen;': '-',
-  '&dash;': '-',
-  '&equals;': '=',
-  '&plus;': '+',
-};
+const attributeText = (attribute: string) => decodeEntities(attribute).replace(percents, percentDecoded);
 
 /** Bytes that are no UTF-8 stay as they are written. */
 function percentDecoded(piece: string): string {
   try {
-    return inAsciiOnly(decodeURIComponent(piece));
+    return decodeURIComponent(piece);
   } catch {
     return piece;
   }
@@ -89,25 +89,53 @@ function unescaped(piece: string): string {
   return 'nrtbfv'.includes(piece.charAt(1)) ? ' ' : piece.charAt(1);
 }
 
-/** The text without what its format writes around and in place of characters, each read once. */
-export function plainText(whole: string, format: Format): PlainText {
-  const given = hasAlike.test(whole) ? inAsciiOnly(whole) : whole;
-  const [outs, ins]: [number[], number[]] = [[], []];
-  let text = '';
-  let last = 0;
-  for (const { 0: piece, index } of given.matchAll(patterns[format])) {
-    const said = shown(piece, format);
-    if (said === piece) continue;
-    text += given.slice(last, index);
-    outs.push(text.length);
-    ins.push(index);
-    text += said;
-    last = index + piece.length;
-    outs.push(text.length);
-    ins.push(last);
+let units = new Uint16Array(1 << 14);
+let bytes = Buffer.from(units.buffer);
+
+/** The text without what its format writes around and in place of characters, each read once. Decoded where it stands. */
+export function plainText(given: string, format: Format): PlainText {
+  if (units.length < given.length + 3) {
+    units = new Uint16Array(given.length * 2);
+    bytes = Buffer.from(units.buffer);
   }
-  if (outs.length === 0) return { text: given, at: (offset) => offset };
-  return { text: text + given.slice(last), at: (offset) => placeIn(outs, ins, offset) };
+  bytes.write(given, 'utf16le');
+  const [, pattern] = written[format];
+  const table = tables[format] ?? ascii;
+  const [from, end] = [units, given.length];
+  const [outs, ins]: [number[], number[]] = [[], []];
+  let length = 0;
+  let isSame = true;
+  for (let i = 0; i < end; i++) {
+    const unit = from[i] ?? 0;
+    const plain = table[unit] ?? 0;
+    if (plain === unit && length === i) length++;
+    else if (plain === sign) {
+      pattern.lastIndex = i;
+      const piece = pattern.exec(given)?.[0] ?? '';
+      if (piece !== '') {
+        isSame = false;
+        outs.push(length);
+        ins.push(i);
+        const said = shown(piece, format);
+        for (let j = 0; j < said.length; j++) from[length++] = ascii[said.charCodeAt(j)] ?? 0;
+        i += piece.length - 1;
+        outs.push(length);
+        ins.push(i + 1);
+      } else from[length++] = unit;
+    } else {
+      isSame &&= plain === unit;
+      from[length++] = plain;
+    }
+  }
+  units.fill(0, length, length + 3);
+  return {
+    units,
+    length,
+    get text() {
+      return isSame ? given : bytes.toString('utf16le', 0, length * 2);
+    },
+    at: outs.length === 0 ? (offset) => offset : (offset) => placeIn(outs, ins, offset),
+  };
 }
 
 /** Within a replaced piece its own start counts. */

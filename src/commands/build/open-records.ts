@@ -16,7 +16,9 @@ export function openRecords({ records: { folder, about }, target, anew }: BuildJ
   const published = publishedBytes(target.outDir);
   const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
   const pages = pageRecords(anew ? [] : readRecords(folder, about), digestBefore, published);
-  const content = contentRecords(anew ? [] : readContentRecords(folder, about), digestBefore);
+  const content = contentRecords(anew ? [] : readContentRecords(folder, about), ({ path }, file) =>
+    known(file.startsWith('public/') ? 1 : 0, path),
+  );
   const documentRecords = recordsOfDocuments(anew ? [] : readDocumentRecords(folder, about), published);
   const digestRead = (file: string) => pages.digests.get(file) ?? content.digests.get(file);
   return {
@@ -24,7 +26,7 @@ export function openRecords({ records: { folder, about }, target, anew }: BuildJ
     records: { records: pages, content, documentRecords },
     /** The digest of a file as it was read, or as its stats vouch for. */
     digestOf: ((index, path) =>
-      known(index, path) ?? (index === 0 ? digestRead(`content/${path}`) : undefined)) as KnownDigest,
+      known(index, path) ?? digestRead(`${index === 0 ? 'content' : 'public'}/${path}`)) as KnownDigest,
     /** Keeps what such a build noted. Throws I/O errors. */
     save({ records = [], content: noted = [], problems, waived = [] }: BuildResult): void {
       writeRecords(folder, about, records);

@@ -1,9 +1,11 @@
 import { isChangeFile } from '../../core/change-names.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Report } from '../../core/problem.ts';
 import { isLargestFile } from '../largest-file.ts';
 import { apart } from './alike-names.ts';
 import type { Read } from './file-readers.ts';
 import { listFiles } from './input.ts';
+import type { KnownContent } from './known-content.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import { publicContentProblem, publicRefusal } from './public-files.ts';
 import { publicNameFix } from './public-name-fix.ts';
@@ -18,6 +20,14 @@ export function mostPublicBytes(modules: ReadonlyMap<string, { readonly value: u
   return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
 }
 
+/** A file that is copied as it stands. */
+export interface SourceFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  /** What may be private in it, if an earlier build has looked. */
+  readonly candidates?: readonly PrivateCandidate[] | undefined;
+}
+
 /**
  * Reads public/, each file once, none of more than `most` bytes. Problems: names and contents that no host should serve;
  * these files are `refused`.
@@ -28,7 +38,8 @@ export function loadPublic(
   read: Read,
   most: number,
   report: Report,
-): { publicFiles: { file: string; bytes: Uint8Array }[]; refused: string[] } {
+  known?: KnownContent,
+): { publicFiles: SourceFile[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
   const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
@@ -50,7 +61,8 @@ export function loadPublic(
       });
     const bytes = read(found, (all) => all);
     const problem = publicContentProblem(found.path, bytes);
-    return problem ? refuse(problem) : [{ file: found.path, bytes }];
+    if (problem) return refuse(problem);
+    return [{ file: found.path, bytes, candidates: known?.knownOf(found, file, () => bytes)?.candidates }];
   });
   return { publicFiles, refused };
 }

@@ -18,7 +18,7 @@ import { listFiles, readBytes } from './input.ts';
 import type { KnownContent } from './known-content.ts';
 import type { KnownPages } from './known-pages.ts';
 import { type ReadAgain, readLater } from './later.ts';
-import { loadPublic, mostPublicBytes } from './load-public.ts';
+import { loadPublic, mostPublicBytes, type SourceFile } from './load-public.ts';
 import { readPageFile } from './page-file.ts';
 import type { SeenEntry } from './plain-tree.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
@@ -54,7 +54,7 @@ export interface Sources {
   /** Of a site with several languages: whose sources these are, and all of them. */
   readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
   /** `file` is the path below public/. */
-  readonly publicFiles: readonly { readonly file: string; readonly bytes: Uint8Array }[];
+  readonly publicFiles: readonly SourceFile[];
 }
 
 /** Every typed module that was read, those of facts too. */
@@ -115,6 +115,7 @@ export function loadSources(
     read,
     mostPublicBytes(content.modules),
     report,
+    memo ? undefined : known?.content,
   );
   return { ...content, unread: [...content.unread, ...refused], publicFiles };
 }

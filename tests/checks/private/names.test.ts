@@ -12,7 +12,7 @@ describe('the name of a file', () => {
     ['bsn-111222333', ['an identity number: 111222333']],
     ['her-number-is-ab-12-34-56-c', ['a National Insurance number: AB 12 34 56 C']],
     ['versicherung-15-070649-c-103', ['a German insurance number: 15 070649 C 103']],
-    ['codice-rssmra85t10a562s', ['an Italian codice fiscale: rssmra85t10a562s']],
+    ['codice-rssmra85t10a562s', ['an Italian codice fiscale: RSSMRA85T10A562S']],
     ['nummer-756-9217-0769-85', ['a Swiss AHV number: 756 9217 0769 85']],
     ['born-on-12-march-1980', ['a date of birth: 12 march 1980']],
     ['it-runs-on-192-168-7-9-today', ['an address of a private network: 192.168.7.9']],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeIn, scanValue } from '../../../src/checks/private/candidates.ts';
 import { masked, problemOf } from '../../../src/checks/private/judge.ts';
 import { kinds } from '../../../src/checks/private/kinds/index.ts';
-import { triggered } from '../../../src/checks/private/scan.ts';
+import { plainText } from '../../../src/checks/private/plain-text.ts';
+import { triggered } from '../../../src/checks/private/triggers.ts';
 import { allowed, privateIn } from './allowed.ts';
 import { lines } from './lines.ts';
 
@@ -131,7 +132,8 @@ describe('the table of kinds', () => {
   );
   const samples = [...Object.values(lines).flat(), ...longAndShort].map((text) => {
     const asked = new Set<string>();
-    triggered(text, ({ what }) => void asked.add(what));
+    const { units, length } = plainText(text, 'markdown');
+    triggered(units, length, ({ what }) => void asked.add(what));
     return { asked, found: new Set(privateIn(text).map(({ what }) => what)) };
   });
   const all = [...new Set(kinds.map(({ what }) => what))];

@@ -1,7 +1,6 @@
 // A table: how a date of birth is introduced, in the languages that Gazette speaks.
-
-import type { Around, Kind } from './kind.ts';
-import { eitherOf, letter } from './letters.ts';
+import { kindsOf } from './kind.ts';
+import { letter } from './letters.ts';
 
 const labels: readonly string[] = [
   ...['date of birth', 'birth date', 'birthdate', 'birthday', 'DOB', 'D.O.B.', 'born', 'born on'],
@@ -11,18 +10,8 @@ const labels: readonly string[] = [
   ...['data de nascimento', 'nascido', 'nascido em', 'nascido a', 'nascida', 'nascida em', 'nascida a'],
   ...['data di nascita', 'nato il', 'nata il'],
   ...['data urodzenia', 'urodzony', 'urodzona', 'urodzeni', 'ur.'],
-  ...[
-    'تاريخ الميلاد',
-    'تاريخ ميلاد',
-    'تاريخ الولادة',
-    'تاريخ ولادة',
-    'مواليد',
-    'ولد في',
-    'وُلد في',
-    'ولدت في',
-    'وُلدت في',
-  ],
-  ...['生年月日', '誕生日'],
+  ...['تاريخ الميلاد', 'تاريخ ميلاد', 'تاريخ الولادة', 'تاريخ ولادة', 'مواليد'],
+  ...['ولد في', 'وُلد في', 'ولدت في', 'وُلدت في', '生年月日', '誕生日'],
 ];
 
 const month = `[${letter}]{3,12}\\.?`;
@@ -35,27 +24,20 @@ const day = [
 
 /** Organisations and ideas are born too. */
 const notAPerson =
-  /\b(?:charity|compan(?:y|ies)|organi[sz]ation|association|foundation|society|trust|firm|institute|club|project|idea|brand|network|movement|business|programme|program|initiative|product|school|museum|festival|it|we)\b[^.\n]{0,24}$/i;
-const isOfPerson = (_value: string, { before }: Around) =>
-  !notAPerson.test(before.replace(/(?:born|born on)\s*$/i, ''));
+  /\b(?:charity|compan(?:y|ies)|organi[sz]ation|association|foundation|society|trust|firm|institute|club|project|idea|brand|network|movement|business|programme|program|initiative|product|school|museum|festival|it|we)\b[^.\n]{0,24}\bborn(?: on)?\s*$/i;
+
+const birth = kindsOf('private-person');
 
 /** Dates of birth beside what says so; a year alone says little, and the dead of other centuries do not mind. */
-export const births: readonly Kind[] = [
-  {
-    code: 'private-person',
-    what: 'a date of birth',
+export const births = [
+  birth('a date of birth', {
     on: { words: labels },
-    pattern: new RegExp(
-      `(?<![${letter}])(?:${eitherOf(labels)})["'’)]?\\s{0,2}[:=(|,]?\\s{0,3}["'‘]?(?<v>${day})(?!\\d)`,
-      'iy',
-    ),
-    fits: isOfPerson,
-  },
-  {
-    code: 'private-person',
-    what: 'a date of birth',
+    pattern: new RegExp(`["'’)]?\\s{0,2}[:=(|,]?\\s{0,3}["'‘\`]?(?<v>${day})(?!\\d)`, 'iy'),
+    fits: (_value, { before }) => !notAPerson.test(before),
+  }),
+  birth('a date of birth', {
     on: { literals: ['年'] },
     reach: 12,
     pattern: /(?<v>(?:19|20)\d\d年\s?\d{1,2}月\s?\d{1,2}日)(?=\s?生)/g,
-  },
+  }),
 ];

@@ -15,7 +15,7 @@ export const kinds: readonly Kind[] = [
   ...nationalNumbers,
   ...labelledNumbers,
   ...births,
+  ...internals,
   ...mailboxes,
   ...mobiles,
-  ...internals,
 ];

@@ -1,15 +1,15 @@
-import type { Around, Kind } from './kind.ts';
+import { type Around, kindsOf } from './kind.ts';
 
 /** Folders that documentation names where a reader is to put a name. */
 const anybody =
-  /^(?:user(?:name)?|you(?:rname)?|your-?name|name|me|someone|example|public|shared|default|\$\w+|<.*|\{.*|\[.*|%.*|\.\.\.|…|x{2,})$/i;
+  /^(?:user(?:name)?|you|your[\w-]*|name|runner|ubuntu|ec2-user|vagrant|node|app|me|someone|example|public|shared|default|\$\w+|<.*|\{.*|\[.*|%.*|\.\.\.|…|x{2,})$/i;
 
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const address = `(?:10\\.${octet}\\.${octet}\\.${octet}|172\\.(?:1[6-9]|2\\d|3[01])\\.${octet}\\.${octet}|192\\.168\\.${octet}\\.${octet}|169\\.254\\.${octet}\\.${octet}|100\\.(?:6[4-9]|[7-9]\\d|1[01]\\d|12[0-7])\\.${octet}\\.${octet})`;
 
 /** Words that follow "todo" where it is Spanish or Portuguese, and means all. */
 const all =
-  /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[A-ZÁÉÍÓÚÑ]{2,})\b/;
+  /^\s+(?:el|la|los|las|lo|esto|eso|tipo|o|os|a|as|um|uma|un|una|mundo|dia|día|en|em|sobre|es|é|de|que|y|e|incluido|ello|isto|isso|[OA]|[A-ZÁÉÍÓÚÑ]{2,})\b/;
 
 /** Before the name of a file, or of a note that is spoken of. */
 const noun = /\b(?:files?|no(?: more)?|any|each|every)\s+["'(]?$/i;
@@ -24,73 +24,55 @@ const zones = ['local', 'internal', 'corp', 'intranet', 'lan', 'localdomain', 'h
 const host = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+';
 const zone = zones.map((each) => each.replace('.', '\\.')).join('|');
 
-const internal = (what: string, kind: Omit<Kind, 'code' | 'what'>): Kind => ({
-  code: 'private-internal',
-  what,
-  ...kind,
-});
+const internal = kindsOf('private-internal');
 const network = 'an address of a private network';
-const ownMachine = 'an address of a machine of your own';
 const internalHost = 'the name of an internal host';
 const ownPath = 'a path on somebody’s machine';
 const serverPath = 'a path on a server';
 
 /** What only the inside of an organisation should see. */
-export const internals: readonly Kind[] = [
+export const internals = [
   internal(network, {
     on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },
-    pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'y'),
-    // A range is a standard, and an address that ends in 0 is one.
+    pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'g'),
+    reach: 16,
+    // A range is a standard, and an address that ends in 0 or 255 is one's end.
     fits: (value, { before, after }) =>
-      !versions.test(before) &&
-      !parts.test(before) &&
-      !/^\/\d/.test(after) &&
-      !value.endsWith('.0') &&
-      !/::ffff:$/i.test(before),
+      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !/\.(?:0|255)$/.test(value),
   }),
-  internal(network, {
-    on: { words: ['fc', 'fd', 'fe80:'] },
-    pattern: /(?<![\w:])(?<v>f[cd][\da-f]{2}(?::[\da-f]{0,4}){2,7}|fe80:(?::?[\da-f]{1,4}){1,7})(?![\w:])/iy,
-    fits: (value, { after }) => !value.endsWith('::') && !/^\/\d/.test(after),
-  }),
-  internal(ownMachine, {
-    on: { words: ['http', 'ws', 'ftp'] },
-    pattern: /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*/iy,
+  internal('an address of a machine of your own', {
+    on: { words: ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'] },
+    reach: 80,
+    pattern:
+      /\b(?:https?|wss?|ftp):\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?::\d+)?[^\s"'<>)\]`]*|(?<![\w./@-])(?:localhost|127\.0\.0\.1):\d{2,5}\b/gi,
     fits: (_value, { isCode }) => !isCode,
-  }),
-  internal(ownMachine, {
-    on: { words: ['localhost:', '127.0.0.1:'] },
-    pattern: /(?<![\w./@-])(?:localhost|127\.0\.0\.1):\d{2,5}\b/iy,
-    fits: (_value, { isCode }) => !isCode,
-  }),
-  internal(internalHost, {
-    on: { words: zones.map((each) => `.${each}`) },
-    pattern: new RegExp(`(?<![\\w.@/-]|\\.)(?<v>${host}(?:${zone}))(?![\\w-]|\\.[a-z])`, 'gi'),
-    fits: isHost,
   }),
   internal(internalHost, {
     on: { words: [...zones, 'private'].map((each) => `.${each}`) },
-    pattern: new RegExp(`(?<=:\\/\\/|@)(?<v>${host}(?:${zone}|private))(?![\\w-]|\\.[a-z])`, 'gi'),
+    pattern: new RegExp(
+      `(?<v>(?<![\\w.@/-]|\\.)${host}(?:${zone})|(?<=:\\/\\/|@)${host}(?:${zone}|private))(?![\\w-]|\\.[a-z])`,
+      'gi',
+    ),
+    fits: isHost,
   }),
   internal(internalHost, {
-    on: { words: ['http'] },
-    pattern: /https?:\/\/(?<v>(?!localhost)[a-z][a-z\d-]*)(?=[:/][\w/])/iy,
-    fits: (value) =>
-      !/^(?:your|my|the|some|any|example|sample)\b/i.test(value) &&
+    on: { literals: ['://'] },
+    pattern: /(?<v>[a-z][a-z\d-]*)(?=[:/][\w/])/iy,
+    fits: (value, { before }) =>
+      /https?:\/\/$/i.test(before) &&
+      !/^(?:localhost$|(?:your|my|the|some|any|example|sample)\b)/i.test(value) &&
       /[-\d]|^(?:intranet|jira|wiki|git|jenkins|confluence|sharepoint|nas|fileserver|staging|dev|build)$/i.test(value),
   }),
   // `/home/about` is the address of a page.
   internal(ownPath, {
     on: { literals: ['/home/', '/Users/'] },
-    pattern:
-      /(?<![\w.:/~)}\]-])(?:\/home\/[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|\/Users\/[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*)/y,
-    fits: (value, { before }) =>
-      !anybody.test(value.split('/')[2] ?? '') && !/(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before),
+    pattern: /(?<=\/home\/)[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|(?<=\/Users\/)[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*/y,
+    fits: (value, { before }) => !anybody.test(value.split('/')[2] ?? '') && isPath(before),
   }),
   internal(serverPath, {
     on: { literals: ['/root/', '/var/www/', '/builds/'] },
-    pattern: /(?<![\w.:/~)}\]-])\/(?:root|var\/www|builds)\/[^\s"'<>()`,;]+/y,
-    fits: (_value, { before }) => !/(?:\]\(|(?:href|src)=["'])$/.test(before),
+    pattern: /[^\s"'<>()`,;]+/y,
+    fits: (_value, { before }) => isPath(before),
   }),
   internal(ownPath, {
     on: { words: [':\\', ':/users/', ':/documents'] },
@@ -99,19 +81,21 @@ export const internals: readonly Kind[] = [
   }),
   internal(ownPath, {
     on: { literals: ['file:///'] },
-    pattern: /file:\/\/\/[^\s"'<>()`]+/y,
-    fits: (value) => !/^file:\/\/\/(?:path|\.\.\.|…|$)/.test(value),
+    pattern: /(?!path|\.\.\.|…)[^\s"'<>()`]+/y,
   }),
   internal(serverPath, {
     on: { literals: ['\\\\'] },
-    pattern: /(?<![\\\w:])\\\\[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
+    pattern: /(?<![\\\w:]\\\\)[A-Za-z][\w.-]+\\[\w$][^\s"'<>()`]*/y,
   }),
   internal('a note to yourselves', {
     on: { literals: ['TODO', 'FIXME', '@TODO', '@FIXME', '@todo', '@fixme', 'XXX:', 'HACK:'] },
-    pattern: /(?<![\w/.@-])(?<v>@?(?:TODO|FIXME|todo|fixme)(?![\w/.-]\w|\w)|(?:XXX|HACK)(?=:))/y,
+    pattern: /(?![\w/.-]\w|\w)/y,
     fits: isNote,
   }),
 ];
+
+/** Targets of links begin with a slash too. */
+const isPath = (before: string) => !/[\w.:/~)}\]-]$|(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before);
 
 function isFolderOfWindows(value: string): boolean {
   const [, first = '', who = ''] = value.split(/[\\/]+/);
@@ -130,19 +114,19 @@ function isHost(value: string, { isCode }: Around): boolean {
     )
   )
     return false;
-  return !(isCode && /^(?:[\w-]+)\.(?:local|internal)$/i.test(value));
+  return !/\.svc\.cluster\.local$/.test(value) && !(isCode && /^(?:[\w-]+)\.(?:local|internal)$/i.test(value));
 }
 
 /** A word in quotes or alone in code is spoken of; one that is followed by words says that something is left to do. */
-function isNote(value: string, { before, after, isCode, isSpan }: Around): boolean {
-  const isTodo = /todo/i.test(value);
-  if (isSpan || (value === value.toLowerCase() && !value.startsWith('@'))) return false;
-  if (/["'“‘„«]$/.test(before) && /^["'”’“»]/.test(after)) return false;
-  if (!/^\s?[:(\])-]/.test(after) && ((isTodo && all.test(after)) || noun.test(before))) return false;
+function isNote(value: string, { before, after, isCode }: Around): boolean {
+  if (/[\w/.@-]$/.test(before)) return false;
+  if (/["'`“‘„«「]$/.test(before) && /^["'`”’“»」]/.test(after)) return false;
+  if (!/^\s?[:(\])-]/.test(after) && ((/todo/i.test(value) && all.test(after)) || noun.test(before))) return false;
   if (
-    /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b/i.test(after)
+    /^(?:\s+(?:list|lists|app|apps|item|items|MVC|comment|comments|note|notes|marker|markers|file))\b|^s\b|^\s?[\u3040-\u9fff]/i.test(
+      after,
+    )
   )
     return false;
-  if (isCode && !/^[:(\s]/.test(after)) return false;
-  return true;
+  return !isCode || /^[:(\s]/.test(after);
 }

@@ -1,83 +1,63 @@
-import type { Kind } from './kind.ts';
+import { kindsOf } from './kind.ts';
 import { alphanumeric } from './letters.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(
-  'gmail googlemail outlook hotmail live msn yahoo ymail rocketmail icloud me mac aol proton protonmail pm gmx web t-online freenet posteo mailbox arcor free orange wanadoo laposte sfr bbox libero virgilio tiscali alice hetnet ziggo kpnmail planet xs4all home wp o2 onet interia op poczta sapo btinternet virginmedia sky talktalk ntlworld yandex mail qq 163 126 naver docomo ezweb softbank zoho fastmail hey tutanota tuta bigpond comcast verizon att bluewin telefonica terra uol bol'.split(
+  'gmail.com googlemail.com msn.com ymail.com rocketmail.com icloud.com me.com mac.com aol.com protonmail.com protonmail.ch proton.me pm.me gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de posteo.de posteo.net mailbox.org arcor.de free.fr orange.fr orange.pl orange.es wanadoo.fr laposte.net sfr.fr bbox.fr libero.it virgilio.it tiscali.it alice.it hetnet.nl ziggo.nl kpnmail.nl planet.nl xs4all.nl home.nl wp.pl o2.pl o2.co.uk onet.pl onet.eu interia.pl op.pl poczta.onet.pl poczta.fm sapo.pt btinternet.com virginmedia.com sky.com talktalk.net ntlworld.com yandex.com yandex.ru mail.com mail.ru mail.de qq.com 163.com 126.com naver.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp zoho.com fastmail.com fastmail.fm hey.com tutanota.com tutanota.de tuta.io tuta.com bigpond.com comcast.net verizon.net att.net bluewin.ch telefonica.net terra.com.br terra.es uol.com.br bol.com.br'.split(
     ' ',
   ),
 );
-/** These names are words of other owners too: only the domain that is meant counts. */
-const exact: Readonly<Record<string, RegExp>> = {
-  me: /^me\.com$/,
-  mac: /^mac\.com$/,
-  pm: /^pm\.me$/,
-  web: /^web\.de$/,
-  live: /^live\.(?:com|co\.uk|de|fr|nl|it|ca)$/,
-  free: /^free\.fr$/,
-  orange: /^orange\.(?:fr|pl|es)$/,
-  home: /^home\.nl$/,
-  planet: /^planet\.nl$/,
-  sky: /^sky\.com$/,
-  mail: /^mail\.(?:com|ru|de)$/,
-  op: /^op\.pl$/,
-  o2: /^o2\.(?:pl|co\.uk)$/,
-  att: /^att\.net$/,
-  hey: /^hey\.com$/,
-  mailbox: /^mailbox\.org$/,
-  alice: /^alice\.it$/,
-  terra: /^terra\.(?:com\.br|es)$/,
-};
+/** These have a domain in most countries. */
+const everywhere = /^(?:outlook|hotmail|live|yahoo)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 const samples =
-  /^(?:you|your|yourname|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
+  /^(?:you|your|yourname|john|(?:john|jane)\.?doe|name|user|username|someone|somebody|example|firstname\.lastname|first\.last|vorname\.nachname|prenom\.nom|nombre\.apellido|nome\.cognome|voornaam\.achternaam|imie\.nazwisko|nome\.apelido|your\.name)$/;
 /** Parts of the names of mailboxes that belong to a role. */
 const role =
   /^(?:info|hello|hi|contact|kontakt|contacto|contatti|contato|mail|email|post|office|team|support|help|helpdesk|service|services|customer|customers|client|clients|care|sales|vertrieb|ventes|vendas|press|presse|prensa|stampa|media|pr|news|newsletter|security|secure|privacy|data|datenschutz|protection|dpo|gdpr|legal|law|compliance|abuse|admin|administrator|root|web|webmaster|host|hostmaster|postmaster|no|not|reply|noreply|do|jobs|job|career|careers|hr|recruiting|people|bewerbung|emploi|empleo|lavoro|billing|invoice|invoices|accounts|accounting|finance|payments|rechnung|buchhaltung|orders|order|shop|store|booking|bookings|reservations|events|marketing|partners|partner|public|relations|investor|investors|ir|enquiries|enquiry|inquiries|general|clinical|safety|research|science|lab|labs|dev|developer|developers|api|it|tech|technical|ops|operations|project|projects|board|ceo|cto|cfo|director|manager|management|medical|emergency|out|of|hours|front|desk|reception|uk|us|eu|de|fr|es|nl|pl|pt|london|berlin|paris|test|demo|bot|agent|agents|access|partnerships|feedback|complaints|status|alerts|vulnerability|disclosure)$/;
 
-const mailbox = `(?<v>(?<![${alphanumeric}._%+-])[${alphanumeric}][${alphanumeric}._%+-]{0,63}${String.raw`(?:@|\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?)`}[${alphanumeric}-]+${String.raw`(?:(?:\.|\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?)`}[${alphanumeric}-]+)+)`;
-
-/** Whether it is a mailbox that a provider for persons has. */
-function isAtProvider(value: string): boolean {
-  const [local = '', domain = ''] = plainAddress(value).split('@');
-  const [first = ''] = domain.split('.');
-  const isProvider =
-    exact[first]?.test(domain) ?? /^[\w-]+\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2}|ne\.jp)$/.test(domain);
-  return !samples.test(local) && providers.has(first) && isProvider;
-}
+const at = '\\s?[([{]\\s?(?:at|ät|arroba|chez|@)\\s?[)\\]}]\\s?';
+const dot = '\\s?[([{]\\s?(?:dot|punkt|punto|point|\\.)\\s?[)\\]}]\\s?';
+const [ats, dots] = [new RegExp(at, 'i'), new RegExp(dot, 'gi')];
 
 /** `Jane (at) gmail [dot] com` → `jane@gmail.com`. */
-export function plainAddress(value: string): string {
-  return value
-    .replace(/\s?[([{]\s?(?:at|ät|arroba|chez|@)\s?[)\]}]\s?/i, '@')
-    .replace(/\s?[([{]\s?(?:dot|punkt|punto|point|\.)\s?[)\]}]\s?/gi, '.')
-    .toLowerCase();
+export const plainAddress = (value: string): string => value.replace(ats, '@').replace(dots, '.').toLowerCase();
+
+/** Whether a plain address is at a provider for persons. */
+export function isAtProvider(address: string): boolean {
+  const domain = address.slice(address.indexOf('@') + 1);
+  return providers.has(domain) || everywhere.test(domain);
 }
 
-/** `jane.smith`, `j.smith`, `jane_smith`: two words, neither of which is that of a role. */
-function isNamed(value: string): boolean {
-  const [local = ''] = plainAddress(value).split('@');
+/** `jane.smith`, `j.smith`, `jane_smith`: words, none of which is that of a role. */
+function isName(local: string): boolean {
   const parts = local.split(/[._-]/);
   return (
-    !samples.test(local) &&
-    parts.length >= 2 &&
-    parts.length <= 3 &&
-    parts.every((part) => /^[^\d\W_]+$|^[\u00c0-\u024f\w]+$/.test(part) && !/\d/.test(part) && !role.test(part))
+    parts.length > 1 &&
+    parts.length < 4 &&
+    parts.every((part) => /^[\u00c0-\u024fa-z]+$/.test(part) && !role.test(part))
   );
 }
 
-const ways = ['(', '[', '{'].flatMap((open) =>
-  ['at', 'ät', 'arroba', 'chez'].flatMap((at) => [open + at, `${open} ${at}`]),
-);
-const mailboxOf = {
-  code: 'private-person',
-  what: 'the mail address of a person',
-  on: { words: ['@', ...ways] },
-  pattern: new RegExp(mailbox, 'gi'),
-  reach: 70,
-} as const;
-
-/** Mailboxes of persons. */
-export const mailboxes: readonly Kind[] = [
-  { ...mailboxOf, fits: isAtProvider },
-  { ...mailboxOf, fits: isNamed, isOfOwnDomain: true },
+/** Mailboxes of persons. Where no provider has it, it counts at a domain of the organisation alone: see isAllowed(). */
+export const mailboxes = [
+  kindsOf('private-person')('the mail address of a person', {
+    on: {
+      words: [
+        '@',
+        ...['(', '[', '{'].flatMap((open) =>
+          ['at', 'ät', 'arroba', 'chez'].flatMap((at) => [open + at, `${open} ${at}`]),
+        ),
+      ],
+    },
+    pattern: new RegExp(
+      `(?<v>(?<![${alphanumeric}._%+-])[${alphanumeric}][${alphanumeric}._%+-]{0,63}(?:@|${at})[${alphanumeric}-]+(?:(?:\\.|${dot})[${alphanumeric}-]+)+)`,
+      'gi',
+    ),
+    reach: 70,
+    fits: (value) => {
+      const address = plainAddress(value);
+      const [local = ''] = address.split('@');
+      return !samples.test(local) && (isAtProvider(address) || isName(local));
+    },
+  }),
 ];

@@ -1,6 +1,6 @@
 import { digitsOf } from '../../../values/identifiers/arithmetic.ts';
-import type { Kind } from './kind.ts';
-import { alphanumeric, eitherOf, letter } from './letters.ts';
+import { kindsOf } from './kind.ts';
+import { alphanumeric } from './letters.ts';
 
 /** What a mobile number is after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
 const abroad =
@@ -27,34 +27,35 @@ const labels: readonly string[] = [
 
 const called =
   /(?:tel|tél|phone|call|appel|mobil|portable|cell|num[eé]ro|n[°º]|ruf|bel|llam|chiam|ligue|zadzwo|whatsapp|sms|電話|هاتف|:)\W{0,12}(?:\w+\W+){0,2}$/i;
+/** Ofcom keeps some free for samples and plays. */
+const sample = /^(?:0|44)7700900\d{3}$|^(\d)\1*$/;
 
-const mobile = { code: 'private-person', what: 'a mobile number' } as const;
+/** Ten digits in a row are a number of anything, unless somebody is told to call it. Bytes are written in pairs too. */
+const isOther = (value: string, before: string) =>
+  /(?:^|[^\w+])[\da-f]{2}[ .-]$|isbn\W*$/i.test(before) || (/^\d{10}$/.test(value) && !called.test(before));
+
+const isCalled = (value: string, before: string) => {
+  const digits = digitsOf(value);
+  if (sample.test(digits)) return false;
+  if (!value.startsWith('0') || value.startsWith('00')) return abroad.test(digitsOf(value.replace(/^00|\(0\)/g, '')));
+  return digits.length >= 10 && digits.length <= 12 && !isOther(value, before);
+};
+
+const mobile = kindsOf('private-person');
 
 /** Mobile numbers. */
-export const mobiles: readonly Kind[] = [
-  {
-    ...mobile,
+export const mobiles = [
+  mobile('a mobile number', {
     on: { digits: 9 },
-    pattern: /(?<![\w+\u00c0-\u024f])(?<v>(?:\+|00)(?=[1-9])\d[\d ()./-]{7,18}\d)(?!\d)/g,
-    fits: (value) => abroad.test(digitsOf(value.replace(/^00|\(0\)/g, ''))),
-  },
-  {
-    ...mobile,
-    on: { digits: 10 },
-    pattern: new RegExp(`(?<![${alphanumeric}+.,/_-])(?<v>${athome})(?![${alphanumeric}_]|[.,-]\\d)`, 'g'),
-    fits: (value, { before }) => {
-      const { length } = digitsOf(value);
-      // Ten digits in a row are a number of anything, unless somebody is told to call it. Bytes are written in pairs too.
-      const isOther = /(?:^|[^\w+])[\da-f]{2}[ .-]$/i.test(before) || (/^\d{10}$/.test(value) && !called.test(before));
-      return length >= 10 && length <= 12 && !isOther;
-    },
-  },
-  {
-    ...mobile,
-    on: { words: labels },
     pattern: new RegExp(
-      `(?<![${letter}])(?:${eitherOf(labels)})["'’]?\\s{0,2}[:=|]?\\s{0,3}["'‘]?(?<v>\\+?[\\d(](?:[ ().\\/-]{0,2}\\d){7,14})(?!\\d)`,
-      'iy',
+      `(?<![${alphanumeric}+])(?<v>(?:\\+|00)(?=[1-9])\\d[\\d ()./-]{7,18}\\d(?!\\d)|(?<![.,/_-])(?:${athome})(?![${alphanumeric}_]|[.,-]\\d))`,
+      'g',
     ),
-  },
+    fits: (value, { before }) => isCalled(value, before),
+  }),
+  mobile('a mobile number', {
+    on: { words: labels },
+    pattern: /["'’]?\s{0,2}[:=|]?\s{0,3}["'‘`]?(?<v>\+?[\d(](?:[ ()./-]{0,2}\d){7,14})(?!\d)/iy,
+    fits: (value) => !sample.test(digitsOf(value)),
+  }),
 ];

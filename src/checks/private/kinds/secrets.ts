@@ -1,14 +1,15 @@
 // A table: keys and tokens that are known by their beginning, or by what stands within them.
-import type { Kind, Trigger } from './kind.ts';
+import { kindsOf, type Trigger } from './kind.ts';
 
+const secret = kindsOf('private-secret');
 /** A key is one word: nothing of a word stands before or behind it. */
-const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g'): Kind => ({
-  code: 'private-secret',
-  what,
-  on,
-  pattern: new RegExp(`(?<![A-Za-z0-9_-])(?<v>${source})(?![A-Za-z0-9])`, flag),
-  reach: 300,
-});
+const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g') =>
+  secret(what, {
+    on,
+    pattern: new RegExp(`${source}(?![A-Za-z0-9])`, flag),
+    // Letters in a row and figures in order are samples.
+    fits: (value) => !/([^A])\1{7}|1234567890/.test(value),
+  });
 
 /** How it begins, each with a space between, and what follows. */
 const beginnings: readonly (readonly [what: string, starts: string, source: string])[] = [
@@ -58,10 +59,11 @@ const beginnings: readonly (readonly [what: string, starts: string, source: stri
   ['an age key', 'AGE-SECRET-KEY-1', '[A-Z0-9]{50,}'],
   ['a Dropbox token', 'sl.', '[\\w-]{60,}'],
   ['an Airtable token', 'pat', '[A-Za-z0-9]{14}\\.[a-f0-9]{64}'],
-  ['a JSON Web Token', 'eyJ', '[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
+  // In a path it counts the clicks on a link.
+  ['a JSON Web Token', 'eyJ', '(?<!/eyJ)[\\w-]{8,}\\.eyJ[\\w-]{8,}(?:\\.[\\w-]*)?'],
 ];
 
-/** What stands within it, and the whole; or how long its first part is. */
+/** Others by what stands within them, and the whole; or by how long its first part is. */
 const others: readonly (readonly [what: string, within: string | number, source: string])[] = [
   ['an Azure client secret', '~', '[\\w.~-]{3}[78]Q~[\\w.~-]{31,34}'],
   ['a Telegram token', ':AA', '\\d{8,10}:AA[\\w-]{32,34}'],
@@ -70,37 +72,24 @@ const others: readonly (readonly [what: string, within: string | number, source:
   ['a Discord token', 24, '[MNO][A-Za-z\\d]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}'],
 ];
 
-const member = (name: string) => `(?<![A-Za-z0-9_])${name}["']?\\s*[:=]\\s*`;
-const privateKey = { code: 'private-secret', what: 'a private key' } as const;
 /** RFC 7517: a JWK whose member `d` (or `k`, of a shared secret) makes it private; in JSON, YAML and typed modules. */
-const jwk = { ...privateKey, on: { literals: ['kty'] }, reach: 4000 } as const;
+const member = (name: string) => `(?<![A-Za-z0-9_])${name}["']?\\s*[:=]\\s*["']?`;
+const half = `${member('[dk]')}(?<v>[\\w-]{20,})`;
 
-export const secrets: readonly Kind[] = [
-  ...beginnings.map(([what, starts, source]) => {
-    const literals = starts.split(' ');
-    const start = literals.map((each) => each.replaceAll('.', '\\.')).join('|');
-    return key(what, { literals }, `(?:${start})${source}`, 'y');
-  }),
+export const secrets = [
+  ...beginnings.map(([what, starts, source]) => key(what, { literals: starts.split(' ') }, source, 'y')),
   ...others.map(([what, within, source]) =>
     typeof within === 'number'
       ? key(what, { run: within }, source, 'y')
-      : key(what, { literals: [within] }, source, 'g'),
+      : key(what, { literals: [within] }, `(?<![\\w-])${source}`, 'g'),
   ),
-  {
-    ...privateKey,
+  secret('a private key', {
     on: { literals: ['BEGIN '] },
+    reach: 120,
     pattern: /-{4,5} ?BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?(?: ?-{4,5})?(?:[\s\\nr]*[A-Za-z0-9+/=:,. -]{16,})?/g,
-  },
-  {
-    ...jwk,
-    pattern: new RegExp(
-      `${member('kty')}["']?[A-Za-z]{2,3}["']?[^{}]{0,4000}?${member('[dk]')}["']?(?<v>[\\w-]{20,})`,
-      'g',
-    ),
-  },
-  {
-    ...jwk,
-    pattern: new RegExp(`${member('[dk]')}["']?(?<v>[\\w-]{20,})["']?[^{}]{0,4000}?${member('kty')}`, 'g'),
-  },
-  { ...privateKey, on: { literals: ['PuTTY-User-Key-File-'] }, pattern: /PuTTY-User-Key-File-\d: ?\S+/y },
+  }),
+  ...[`${member('kty')}[^{}]{3,4000}?${half}`, `${half}[^{}]{0,4000}?${member('kty')}`].map((source) =>
+    secret('a private key', { on: { literals: ['kty'] }, reach: 4000, pattern: new RegExp(source, 'g') }),
+  ),
+  secret('a private key', { on: { literals: ['PuTTY-User-Key-File-'] }, pattern: /\d: ?\S+/y }),
 ];

@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer';
+import type { SourceFile } from '../../content/read/load-public.ts';
+import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import { candidatesOfName, candidatesOfText } from './candidates.ts';
+import type { Format } from './plain-text.ts';
+
+const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
+const code = /\.(?:css|js|mjs)$/;
+/** Of a longer text the rest is not read. */
+const mostRead = 5_000_000;
+
+const found = new WeakMap<Uint8Array, readonly PrivateCandidate[]>();
+
+/** Finds the private candidates of a file of public/, once for its bytes. */
+export function candidatesOfPublic({ file: path, bytes, candidates }: SourceFile): readonly PrivateCandidate[] {
+  const known = candidates ?? found.get(bytes);
+  if (known) return known;
+  const file = `public/${path}`;
+  const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
+  const all = [
+    ...candidatesOfName(path.replace(/\.[a-z\d]+$/, ''), { file }),
+    ...(isText ? candidatesOfText(file, textOf(bytes), formatOf(path), () => code.test(path)) : []),
+  ];
+  found.set(bytes, all);
+  return all;
+}
+
+function formatOf(path: string): Format {
+  if (/\.(?:svg|xml|xsl)$/.test(path)) return 'html';
+  return /\.(?:css|js|json|mjs|webmanifest)$/.test(path) ? 'code' : 'text';
+}
+
+const textOf = (bytes: Uint8Array) =>
+  new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, mostRead)).replaceAll('\r\n', '\n');
+
+/** As a reader takes it from the first two bytes (Encoding Standard, section 6: BOM sniff). */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
