@@ -27,7 +27,7 @@ export async function measureExample(folder, rounds) {
     'build, no change': build,
     'npm run build, cold': [() => project.reset(), () => project.npm('build')],
     'npm run build, no change': () => project.npm('build'),
-    'npm run (an empty script)': () => run(['npm', 'run', '--silent', 'empty'], { cwd: folder }),
+    'an empty script of npm': () => run(['npm', 'run', '--silent', 'empty'], { cwd: folder }),
   };
   const times = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
