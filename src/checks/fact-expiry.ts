@@ -1,8 +1,10 @@
 import { fieldName } from '../content/check/field-name.ts';
 import { datedFacts } from '../content/dated-facts.ts';
-import { usualRemindDays } from '../content/remind-days.ts';
 import { daysBetween } from '../core/dates.ts';
 import type { Check } from './check.ts';
+
+/** Days before the end of a fact on which its owners hear of it, where site.ts names no others. */
+const usualRemindDays: readonly number[] = [90, 30, 7];
 
 /** A published fact that says until when it holds has not run out, and somebody hears of it before it does. */
 export const factExpiry: Check = ({ site, sources, today }, report) => {

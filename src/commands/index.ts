@@ -177,25 +177,6 @@ export const commands = {
     about: 'Give a page, news or question another address: its file, a redirect, and all links to it',
     flags: { ...folders, ...help },
   },
-  calendar: {
-    name: 'calendar',
-    about: 'Write the days on which published facts run out as a calendar (.ics), with reminders',
-    flags: {
-      ...folders,
-      out: { value: 'FILE', about: 'File to write (default: calendar.ics)' },
-      ...help,
-    },
-  },
-  owners: {
-    name: 'owners',
-    about: 'Write CODEOWNERS of owners in content/site.ts, and say who answers for which facts',
-    flags: {
-      ...folders,
-      out: { value: 'FILE', about: 'File to write (default: .github/CODEOWNERS)' },
-      below: { value: 'DIR', about: 'Where the project stands in its repository (default: at its top)' },
-      ...help,
-    },
-  },
   explain: {
     name: 'explain',
     operand: 'PATH#POINTER',
@@ -399,18 +380,6 @@ export const commands = {
     operand: 'https://OLD-ORIGIN',
     flags: {
       out: { value: 'DIR', about: 'Folder that was built (default: dist); the files go beside it, to deploy' },
-      ...help,
-    },
-  },
-  upgrade: {
-    name: 'upgrade',
-    about: 'Say what another version of Gazette would publish of this content, and with --yes install it',
-    flags: {
-      ...folders,
-      to: { value: 'VERSION', about: 'A version, a tag or a tarball (default: latest)' },
-      yes: { about: 'Rewrite what content has to say otherwise, and install it' },
-      'migrate-from': { value: 'VERSION', about: 'Only rewrite content that was written for that version' },
-      ...format,
       ...help,
     },
   },

@@ -25,8 +25,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
   move: () => import('./move.ts'),
-  calendar: () => import('./calendar.ts'),
-  owners: () => import('./owners.ts'),
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   import: () => import('./import.ts'),
@@ -41,7 +39,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
-  upgrade: () => import('./upgrade.ts'),
   attach: () => import('./attach.ts'),
   'move-origin': () => import('./move-origin.ts'),
 };

@@ -283,7 +283,7 @@ export interface SiteSettings {
     /** Paths of pages that get no Markdown and are in no list, such as /members/*. */
     exclude?: string[] | undefined;
   } | undefined;
-  /** Who answers for which files and facts; never published: npm run owners writes CODEOWNERS of it. */
+  /** Who answers for which files and facts; never published: reports name them. */
   owners?: {
     /** Files and folders, and facts, such as content/company.ts#legalName or content/company.ts#products/kit; of several rows that name a file, the last counts. */
     files: string[];

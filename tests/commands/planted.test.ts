@@ -22,7 +22,6 @@ import { readBuilt } from '../../src/commands/deploy/built.ts';
 import { main as freeze } from '../../src/commands/freeze.ts';
 import { main as moveOrigin } from '../../src/commands/move-origin.ts';
 import { main as release } from '../../src/commands/release.ts';
-import { main as upgrade } from '../../src/commands/upgrade.ts';
 import { main as verify } from '../../src/commands/verify.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
@@ -103,7 +102,6 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['attach --detach', () => run(attach, ['_site', '--detach'])],
   ['release', () => run(release, ['--date', '2026-11-21', '--adopt'])],
   ['freeze', () => run(freeze, [])],
-  ['upgrade', () => run(upgrade, ['--migrate-from', '0.0.1'])],
 ];
 
 const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { aheadSentence } from '../../src/commands/common/ahead-sentence.ts';
 import { type BuildOptions, build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
 import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
@@ -10,7 +11,6 @@ import { lookAhead } from '../../src/content/ahead/look-ahead.ts';
 import type { Sources } from '../../src/content/read/load.ts';
 import { withMembers } from '../../src/content/read/with-members.ts';
 import { given } from '../../src/core/given.ts';
-import { aheadSentence } from '../../src/desk/calendar/ahead-sentence.ts';
 import { kept } from '../support/kept.ts';
 import { planOf, release } from '../support/ledger.ts';
 import { siteOf } from '../support/site-of.ts';

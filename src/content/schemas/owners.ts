@@ -42,4 +42,4 @@ export const owners = () =>
           .describe('Who is asked about them, such as @legal or @example/press.'),
       }),
     )
-    .describe('Who answers for which files and facts; never published: npm run owners writes CODEOWNERS of it.');
+    .describe('Who answers for which files and facts; never published: reports name them.');

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
-import { main as calendar } from '../../../src/commands/calendar.ts';
 import { main as cms } from '../../../src/commands/cms.ts';
 import type { Invocation } from '../../../src/commands/common/invocation.ts';
 import { main as confirm } from '../../../src/commands/confirm.ts';
@@ -113,7 +112,6 @@ const commands: Readonly<Record<string, Trial>> = {
     args: ['--forget', 'solutions#giessen'],
   },
   cms: { main: cms, args: ['--out', 'admin'] },
-  calendar: { main: calendar },
   types: {
     before(site) {
       site.write('.vscode/gazette.code-snippets', '{}');
