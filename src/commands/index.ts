@@ -131,16 +131,6 @@ export const commands = {
       ...help,
     },
   },
-  log: {
-    name: 'log',
-    about: 'Add the signed release that was built to content/log/: the next one publishes that as tiles',
-    flags: {
-      content: folders.content,
-      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
-      key: { value: 'FILE', about: 'The keys that count: JWK, JWK Set or DID document (default: those of did.json)' },
-      ...help,
-    },
-  },
   dev: {
     name: 'dev',
     about: 'Serve the site while you write it: every saved change shows at once, errors too',
@@ -305,7 +295,6 @@ export const commands = {
       signed: { about: 'Judge by the signature alone, as somebody does who has built nothing' },
       key: { value: 'FILE', about: 'The keys that count: JWK, JWK Set or DID document (default: those of did.json)' },
       since: { value: 'YYYY-MM-DD', about: 'Day of the last signature that you know: an older one is a replay' },
-      checkpoint: { value: 'FILE', about: 'Head of the log that you have kept: the log must go on from there' },
       ...format,
       ...help,
     },

@@ -21,7 +21,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   check: () => import('./check.ts'),
   freeze: () => import('./freeze.ts'),
   release: () => import('./release.ts'),
-  log: () => import('./log.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
   move: () => import('./move.ts'),

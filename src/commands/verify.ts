@@ -26,8 +26,6 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.verify.flags, words);
   if (origin !== undefined && flags.dir !== undefined)
     throw new UsageError('verify looks at a folder (--dir) or at an origin, not at both.');
-  if (!flags.signed && flags.checkpoint !== undefined)
-    throw new UsageError('--checkpoint is of the log, which is judged with --signed.');
   if (flags.signed && flags.manifest !== undefined)
     throw new UsageError('--signed judges by the signature alone, and needs no --manifest.');
   const trusted = trustedBy(flags, origin === undefined ? undefined : bareOrigin(origin).origin, invocation);
@@ -96,23 +94,23 @@ async function ofOrigin(
 const faultsOf = (judged: Judged | undefined) => judged?.faults ?? [];
 
 /** One object a line, and a summary last. */
-function asJson({ of, compared, found, signature, log }: Verified): string {
-  const said = { ...(signature && { signature }), ...(log && { log }) };
-  const summary = { of, compared, ok: found.length === 0, found: found.length, ...said };
+function asJson({ of, compared, found, signature }: Verified): string {
+  const summary = { of, compared, ok: found.length === 0, found: found.length, ...(signature && { signature }) };
   return [...found, { summary }].map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
-function asText(
-  { of, compared, found, signature, log, bySignature }: Verified,
-  { style, elapsed }: Invocation,
-): string {
+function asText({ of, compared, found, signature, bySignature }: Verified, { style, elapsed }: Invocation): string {
   const { bold, dim, green, red } = style;
   const signed = bySignature === true;
   const effort = dim(`${compared} in ${thousands(Math.round(elapsed()))} ms`);
-  if (found.length === 0) {
-    const said = [signature, log && `its log has ${plural(log.size, 'entry', 'entries')}`].filter((each) => each);
-    return `${green('✓')} ${bold(`${of} is ${signed ? 'what was signed' : 'what was built'}, byte for byte`)}   ${effort}\n${said.map((each) => `  ${dim(each ?? '')}\n`).join('')}`;
-  }
+  if (found.length === 0)
+    return `${green('✓')} ${bold(`${of} is ${signed ? 'what was signed' : 'what was built'}, byte for byte`)}   ${effort}
+${
+  signature
+    ? `  ${dim(signature)}
+`
+    : ''
+}`;
   const hint = of.endsWith('/') ? 'build again, and upload that' : 'deploy again, and ask `gazette audit` why';
   const advice = signed
     ? 'Do not rely on what differs; ask who publishes it, by another way.'

@@ -3,10 +3,10 @@ import { type Sources, typedModules } from '../content/read/load.ts';
 /** All that a site is made of; what has not changed is the same object. */
 export function partsOf(sources: Sources): unknown[] {
   const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
-  const { ledger: recorded = [], imports = [], log = [] } = sources;
+  const { ledger: recorded = [], imports = [] } = sources;
   return [
     ...typedModules(sources),
-    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded, ...imports, ...log],
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded, ...imports],
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

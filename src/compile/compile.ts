@@ -138,7 +138,7 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
   const plain = said && dated(said, sources, options, report);
-  const site = signedSite(plain || undefined, sources, options, report);
+  const site = signedSite(plain || undefined, options);
   if (!site) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };

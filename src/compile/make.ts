@@ -71,7 +71,7 @@ function fileOf(
   }
   countWork('rendered');
   const output = inNewLayout?.(file) ?? (documents ? documents.render(document, context) : document.render(context));
-  const isCopy = kind === 'asset' || kind === 'public' || kind === 'tile';
+  const isCopy = kind === 'asset' || kind === 'public';
   const read = isCopy ? undefined : table.keep(factsOf(mediaType, asText(output), origins));
   const bytes = asBytes(output);
   const put = onShelf(file, { bytes, sha256: countedDigest(bytes), read }, shelf);

@@ -3,17 +3,13 @@ import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { given } from '../core/given.ts';
 import { json } from '../core/json.ts';
-import { leafHash, merkleTree } from '../core/merkle.ts';
 import type { Release } from '../core/release.ts';
 import { fileIn } from '../core/release.ts';
 import { type SignedClaims, secondsOfDay } from '../core/signing/claims.ts';
 import { type Fact, factProofs, factsIn, factsTree } from '../core/signing/facts-tree.ts';
 import { fileList } from '../core/signing/file-list.ts';
 import type { Jws } from '../core/signing/jws-form.ts';
-import { checkpointText } from '../core/signing/log/checkpoint.ts';
-import { noteKeyId, writeNote } from '../core/signing/log/note.ts';
-import { checkpointPath, logNameOf } from '../core/signing/log/places.ts';
-import { didOf, fileListPath, keyName, type PublicKey, proofPath, signaturePath } from '../core/signing/signing.ts';
+import { didOf, fileListPath, keyName, proofPath, signaturePath } from '../core/signing/signing.ts';
 import { absolute } from '../core/url.ts';
 import { statesFacts } from '../documents/signature.ts';
 
@@ -21,8 +17,6 @@ import { statesFacts } from '../documents/signature.ts';
 export interface Sign {
   /** With the name of the key, as a JWS. */
   readonly jws: (text: string, keyName: string) => Promise<Jws>;
-  /** In no envelope: the 64 bytes of an Ed25519 signature. */
-  readonly bytes: (text: string) => Promise<Uint8Array>;
 }
 
 /** What of an edition is signed. */
@@ -34,11 +28,11 @@ export interface Signable {
 
 /**
  * Gives the documents of the signature their texts, when all others are made: the list of all files, the tree over the facts
- * of all API documents with a proof for each, the head of the log, and one signature over all. What hosts add (compressed files, their
+ * of all API documents with a proof for each, and one signature over all. What hosts add (compressed files, their
  * configuration) holds the same bytes or none of ours, and is not listed.
  */
 export async function signRelease({ site, catalog, release }: Signable, sign: Sign): Promise<void> {
-  const { signing, baseUrl, log } = site;
+  const { signing, baseUrl } = site;
   if (!signing) return;
   const late = new Map(catalog.flatMap(({ path, late: text }) => (text ? [[path, text] as const] : [])));
   const put = (path: string, text: string) => {
@@ -52,7 +46,6 @@ export async function signRelease({ site, catalog, release }: Signable, sign: Si
   const tree = factsTree(facts);
   for (const { path } of stating) put(proofPath(path), json(factProofs(tree, facts, url(path), url(signaturePath))));
   const [key] = signing.keys;
-  if (log) put(checkpointPath, await signedCheckpoint(baseUrl, log.entries, key, sign));
   const last = new Set([signaturePath, fileListPath].map((path) => path.slice(1)));
   const names = [...release.files.keys()].filter((file) => !last.has(file));
   const list = fileList(names.map((file) => fileIn(release, file)));
@@ -68,17 +61,4 @@ export async function signRelease({ site, catalog, release }: Signable, sign: Si
     facts: { root: tree.root, count: tree.size },
   };
   put(signaturePath, json(await sign.jws(JSON.stringify(claims), keyName(did, key.kid))));
-}
-
-/** The head of the log as a signed note (tlog-checkpoint): the name of the key is that of the log. */
-async function signedCheckpoint(
-  baseUrl: string,
-  entries: readonly string[],
-  { x }: PublicKey,
-  sign: Sign,
-): Promise<string> {
-  const name = logNameOf(baseUrl);
-  const { size, root } = merkleTree(entries.map((entry) => leafHash(entry)));
-  const text = checkpointText({ name, size, root });
-  return writeNote({ text, signatures: [{ name, keyId: noteKeyId(name, x), signature: await sign.bytes(text) }] });
 }

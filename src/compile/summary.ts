@@ -16,8 +16,6 @@ const labels: Readonly<Record<DocumentKind, string>> = {
   posture: 'Access and OAuth documents',
   api: 'API documents',
   discovery: 'Discovery documents',
-  checkpoint: 'Log of releases',
-  tile: 'Tiles of that log',
   asset: 'Assets',
   public: 'Icons, manifest, public/',
 };

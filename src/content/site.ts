@@ -170,8 +170,6 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly attached?: Attached;
   /** With what its releases are signed; absent: they are not, and nothing is said of it. */
   readonly signing?: Signing;
-  /** The log of its releases, the earliest first: what `/signature/release.json` said. Absent: there is none, or none is published. */
-  readonly log?: { readonly entries: readonly string[] };
   /** Every page has a picture of its own for previews of links (--pictures); absent: all share one. */
   readonly pagePictures?: true;
 }

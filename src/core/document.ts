@@ -8,8 +8,6 @@ export type DocumentKind =
   | 'api' // /api/v1/*.json
   | 'discovery' // well-known documents, llms.txt, robots.txt, sitemap.xml
   | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
-  | 'checkpoint' // the head of the log of releases, which must be the newest
-  | 'tile' // part of that log: grows, and never changes
   | 'asset' // files named by their content hash: never change
   | 'public'; // files of public/, byte for byte
 

@@ -41,23 +41,6 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   };
 }
 
-/**
- * The root of the tree after each leaf: of one, of two, and so on. Whole subtrees are kept, as in the binary form of the
- * number of leaves, so that n leaves cost n log n hashes at most.
- */
-export function growingRoots(leaves: readonly string[]): string[] {
-  const whole: { readonly size: number; readonly hash: string }[] = [];
-  return leaves.map((leaf) => {
-    let added = { size: 1, hash: leaf };
-    for (let last = whole.at(-1); last?.size === added.size; last = whole.at(-1)) {
-      whole.pop();
-      added = { size: 2 * last.size, hash: nodeHash(last.hash, added.hash) };
-    }
-    whole.push(added);
-    return whole.reduceRight((right, { hash }) => (right === '' ? hash : nodeHash(hash, right)), '');
-  });
-}
-
 /** The root that a leaf and its path lead to in a tree of so many leaves (RFC 9162 §2.1.3.2); undefined where they fit none. */
 export function rootFromPath(leaf: string, index: number, size: number, path: readonly string[]): string | undefined {
   if (!Number.isInteger(index) || index < 0 || index >= size) return undefined;

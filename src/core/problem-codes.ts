@@ -118,10 +118,6 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A file of content/ledger/ is torn, edited or misnamed, or a line of it is none.',
   },
-  'log-damaged': {
-    severity: 'error',
-    meaning: 'A file of content/log/ is edited, renamed or missing, or is no signature of a release.',
-  },
   'ledger-unrecorded': {
     severity: 'warning',
     meaning: 'What is published has changed and the ledger does not know it yet; it counts as changed today.',

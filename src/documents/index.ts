@@ -31,7 +31,6 @@ import { llmsTxt } from './llms-txt.ts';
 import type { Maker } from './maker.ts';
 import { newsAtom } from './news-atom.ts';
 import { publicFiles } from './public-files.ts';
-import { releaseLog } from './release-log.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { signature } from './signature.ts';
 import { sitemapXml } from './sitemap-xml.ts';
@@ -85,7 +84,6 @@ export const table: readonly Maker[] = [
   trustTxt,
   didJson,
   signature,
-  releaseLog,
   licenseXml,
   indexNowKey,
   llmsTxt,

@@ -18,9 +18,6 @@ export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
   discovery: { cacheControl: 'public, max-age=3600', cors: true, hasLanguage: true },
   // service.md 9.3: clients must not keep the conclusion "no authenticated API" for long.
   posture: { cacheControl: 'public, max-age=300', cors: true, hasLanguage: true },
-  // tlog-tiles: "its headers SHOULD prevent caching beyond a few seconds", and long-lived for what is immutable.
-  checkpoint: { cacheControl: 'no-cache', cors: true, hasLanguage: false },
-  tile: { cacheControl: 'public, max-age=31536000, immutable', cors: true, hasLanguage: false },
   asset: { cacheControl: 'public, max-age=31536000, immutable', cors: false, hasLanguage: false },
   public: { cacheControl: 'public, max-age=3600', cors: false, hasLanguage: false },
 };

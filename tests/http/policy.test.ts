@@ -14,11 +14,6 @@ test('how each kind of document is served', () => {
         "cors": false,
         "hasLanguage": false,
       },
-      "checkpoint": {
-        "cacheControl": "no-cache",
-        "cors": true,
-        "hasLanguage": false,
-      },
       "discovery": {
         "cacheControl": "public, max-age=3600",
         "cors": true,
@@ -43,11 +38,6 @@ test('how each kind of document is served', () => {
       "public": {
         "cacheControl": "public, max-age=3600",
         "cors": false,
-        "hasLanguage": false,
-      },
-      "tile": {
-        "cacheControl": "public, max-age=31536000, immutable",
-        "cors": true,
         "hasLanguage": false,
       },
     }

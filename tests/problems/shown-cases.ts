@@ -424,15 +424,6 @@ export const shownCases: readonly ShownCase[] = [
       'Take the file of your version control. No file of the ledger is ever edited; `npm run release` makes new ones.',
   },
   {
-    name: 'a file of the log of releases that somebody renamed',
-    code: 'log-damaged',
-    files: { 'content/log/first.json': '{ "payload": "e30", "protected": "e30", "signature": "" }\n' },
-    right: { 'content/log/first.json': null },
-    at: 'content/log/first.json:1:1',
-    remedy:
-      'Take the files of your version control. No file of the log is ever edited, renamed or removed; `npm run log` adds one. See [trust](/trust/#a-log-of-releases).',
-  },
-  {
     name: 'a summary that was edited, and not recorded',
     code: 'ledger-unrecorded',
     ledger: true,

@@ -1,11 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { buildOnCores } from '../../src/compile/build.ts';
-import { ed25519Signature } from '../../src/core/signing/ed25519.ts';
+import { sha256 } from '../../src/core/digest.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import type { PublicKey } from '../../src/core/signing/signing.ts';
 import { publish } from '../../src/publish/publish.ts';
-import { kidOf } from './signed-log.ts';
 
-export { newKey } from './signed-log.ts';
+/** An Ed25519 key as JWK, generated at each call: none stands in the project. */
+export const newKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as { x: string; d: string };
+
+/** RFC 7638 §3. */
+const kidOf = ({ x }: { readonly x: string }) =>
+  Buffer.from(sha256(JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })), 'hex').toString('base64url');
 
 export interface SignedSite {
   /** Folder that holds `content/` and `public/`. */
@@ -29,10 +35,7 @@ export async function signedBuild({ folder, key, day, baseUrl, preview = false, 
     today: day,
     baseUrl,
     signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
-    sign: {
-      jws: (text, name) => signJws(text, name, { x, d }),
-      bytes: (text) => Promise.resolve(ed25519Signature(text, { x, d })),
-    },
+    sign: { jws: (text, name) => signJws(text, name, { x, d }) },
     threads: 0,
     lanes: 1,
   });

@@ -7,13 +7,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
-import { verifierKey } from '../../src/core/signing/log/note.ts';
 import { didOf } from '../../src/core/signing/signing.ts';
 import { nodeListener } from '../../src/http/node-listener.ts';
 import { findCommand } from '../hosts/servers.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { newKey, publishSigned } from '../support/signed.ts';
-import { signedEntries, writeLog } from '../support/signed-log.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const key = newKey();
@@ -22,8 +20,6 @@ let release: Release;
 beforeAll(async () => {
   const folder = `${parent}/site/`;
   cpSync('tests/fixtures/small', folder, { recursive: true });
-  const logged = { key, origin: 'https://pumpen.example', from: '2026-01-01' };
-  writeLog(`${folder}content`, await signedEntries(259, logged));
   release = await publishSigned({ folder, key, day: '2026-11-26' }, { outDir, deployDir });
 });
 
@@ -51,7 +47,6 @@ function copied(change: (folder: string) => void) {
 
 const edit = (file: string, from: string | RegExp, to: string) => (folder: string) => {
   const path = join(folder, file);
-  // Byte by byte: tiles are no text.
   const text = readFileSync(path, 'latin1');
   expect(text).toMatch(from);
   writeFileSync(path, text.replace(from, to), 'latin1');
@@ -63,10 +58,10 @@ if (isMissing && process.env.CI)
   throw new Error('python3, openssl and sha256sum are missing: apt-get install python3 openssl coreutils');
 
 describe.skipIf(isMissing)('the commands of docs/pages/trust.md, by programs of others,', () => {
-  const [whole = '', fact = '', log = ''] = blocks;
+  const [whole = '', fact = ''] = blocks;
 
-  it('accept a signed release, one fact of it, and the log of those before', () => {
-    expect(blocks).toHaveLength(3);
+  it('accept a signed release and one fact of it', () => {
+    expect(blocks).toHaveLength(2);
     const done = run(whole, outDir);
     expect(done.text).toContain('Signature Verified Successfully');
     expect(done.text).toContain('signature/files.txt: OK');
@@ -74,10 +69,6 @@ describe.skipIf(isMissing)('the commands of docs/pages/trust.md, by programs of 
     const proven = run(fact, outDir);
     expect(proven.status, proven.text).toBe(0);
     expect(proven.text).toContain('"pointer":"/legalName","value":"');
-    const judged = run(log, outDir);
-    expect(judged.text).toContain('Signature Verified Successfully');
-    expect(judged.text).toContain(verifierKey('pumpen.example/signature/log', key.x));
-    expect(judged.status, judged.text).toBe(0);
   });
 
   it.each<[string, string, (folder: string) => void]>([
@@ -87,9 +78,6 @@ describe.skipIf(isMissing)('the commands of docs/pages/trust.md, by programs of 
     ['another key', whole, edit('.well-known/did.json', key.x, newKey().x)],
     ['a key that does not count', whole, edit('.well-known/did.json', /("assertionMethod": \[\s*")/, '$1x')],
     ['another fact', fact, edit('api/v1/company.json', /("legalName": ")/, '$1x')],
-    ['another entry', log, edit('signature/log/tile/entries/001.p/3', /"payload": "./, '"payload": "_')],
-    ['another head', log, edit('signature/log/checkpoint', /^(pumpen.*\n)259\n/, '$1258\n')],
-    ['a head by another key', log, edit('.well-known/did.json', key.x, newKey().x)],
     ['another proof', fact, edit('signature/api/v1/company.json', /"(.)([0-9a-f]{63})"/g, '"$2$1"')],
   ])('refuse %s', (_, block, change) => {
     const { status, text } = run(block, copied(change));

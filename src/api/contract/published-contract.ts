@@ -64,8 +64,8 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
 function pathsOf(catalog: Published['catalog']): Record<string, readonly string[]> {
   const paths = new Map<string, string[]>();
   for (const { path, kind, mediaType } of catalog) {
-    // Assets are named by their bytes, tiles by how many there are, and documents of the API are told for themselves.
-    if (kind === 'asset' || kind === 'tile' || kind === 'api') continue;
+    // Assets are named by their bytes, and documents of the API are told for themselves.
+    if (kind === 'asset' || kind === 'api') continue;
     const known = paths.get(mediaType);
     if (known) known.push(path);
     else paths.set(mediaType, [path]);

@@ -4,7 +4,6 @@ import { claimsOf, dayOfSeconds, type SignedClaims, secondsOfDay } from '../../c
 import { filesInList } from '../../core/signing/file-list.ts';
 import { isSignedBy } from '../../core/signing/jws.ts';
 import { jwsOf } from '../../core/signing/jws-form.ts';
-import type { Checkpoint } from '../../core/signing/log/checkpoint.ts';
 import { didOf, didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
 import { type KeyDocument, keysIn, type ListedKey } from './keys.ts';
 
@@ -25,23 +24,12 @@ export interface Trusted {
   readonly keys?: KeyDocument | undefined;
   /** The day of the last signature that is known, YYYY-MM-DD: an older one is shown again by somebody. */
   readonly since?: string | undefined;
-  /** A head of the log that was seen before: the log must go on from there. */
-  readonly head?: Checkpoint | undefined;
 }
 
-/** What is wrong with a signature, or with the log of a release. */
+/** What is wrong with a signature. */
 export interface SignatureFault {
   readonly path: string;
-  readonly what:
-    | 'unsigned'
-    | 'forged'
-    | 'wrong-key'
-    | 'wrong-origin'
-    | 'expired'
-    | 'replayed'
-    | 'changed'
-    | 'missing'
-    | 'rewritten';
+  readonly what: 'unsigned' | 'forged' | 'wrong-key' | 'wrong-origin' | 'expired' | 'replayed' | 'changed' | 'missing';
   readonly detail: string;
 }
 

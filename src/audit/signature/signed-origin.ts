@@ -5,7 +5,6 @@ import { type Send, TransportError } from '../connection/client.ts';
 import { UnreachableError } from '../unreachable.ts';
 import type { ServedOtherwise } from '../verify.ts';
 import type { SignatureTexts } from './judge.ts';
-import type { BytesAt } from './log.ts';
 
 const get = (path: string) => ({
   method: 'GET',
@@ -15,8 +14,8 @@ const get = (path: string) => ({
 
 /** What an origin has at a path. Throws UnreachableError where it does not answer. */
 export const bytesOfOrigin =
-  (send: Send): BytesAt =>
-  async (path) => {
+  (send: Send) =>
+  async (path: string): Promise<Uint8Array | undefined> => {
     try {
       const { status, body } = await send(get(path));
       return status === 200 ? body : undefined;

@@ -51,7 +51,6 @@ export function signingOf(
     throw new UsageError(`${where}: the key that signs has expired or was revoked; put a new one before it.`);
   const sign: Sign = {
     jws: async (claims, name) => (await import('../../core/signing/jws.ts')).signJws(claims, name, { x, d }),
-    bytes: async (note) => (await import('../../core/signing/ed25519.ts')).ed25519Signature(note, { x, d }),
   };
   return { signing: { keys, validDays: Number(days) }, sign };
 }

@@ -8,9 +8,6 @@ import { sha256 } from '../../core/digest.ts';
 import type { ListedFile } from '../../core/listed-file.ts';
 import { claimsOf, dayOfSeconds, type SignedClaims } from '../../core/signing/claims.ts';
 import { jwsOf } from '../../core/signing/jws-form.ts';
-import { type Checkpoint, checkpointOf } from '../../core/signing/log/checkpoint.ts';
-import { readNote } from '../../core/signing/log/note.ts';
-import { checkpointPath } from '../../core/signing/log/places.ts';
 import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
 import { readText } from '../../publish/read-back.ts';
 import { UsageError } from '../common/arguments.ts';
@@ -20,30 +17,17 @@ import type { Invocation } from '../common/invocation.ts';
 export interface SignatureFlags {
   readonly key?: string | undefined;
   readonly since?: string | undefined;
-  readonly checkpoint?: string | undefined;
 }
 
-/** Reads --key, --since and --checkpoint; throws UsageError. */
-export function trustedBy(
-  { key, since, checkpoint }: SignatureFlags,
-  origin: string | undefined,
-  invocation: Invocation,
-): Trusted {
+/** Reads --key and --since; throws UsageError. */
+export function trustedBy({ key, since }: SignatureFlags, origin: string | undefined, invocation: Invocation): Trusted {
   const { cwd, now } = invocation;
   if (since !== undefined && !isCalendarDate(since))
     throw new UsageError(`--since is a day such as 2026-11-26, not "${since}".`);
   const keys = key === undefined ? undefined : keysIn(readText(resolve(cwd, key)) ?? '');
   if (key !== undefined && !keys)
     throw new UsageError(`--key: ${key} holds no Ed25519 key: expected a JWK, a JWK Set or a DID document.`);
-  return { origin, now: now() / 1000, keys, since, head: knownHead(checkpoint, invocation) };
-}
-
-/** Reads --checkpoint, a head of a log that somebody has kept; throws UsageError. Who signed it, its keeper knows. */
-function knownHead(file: string | undefined, { cwd }: Pick<Invocation, 'cwd'>): Checkpoint | undefined {
-  if (file === undefined) return undefined;
-  const head = checkpointOf(readNote(readText(resolve(cwd, file)) ?? '')?.text ?? '');
-  if (!head) throw new UsageError(`--checkpoint: ${file} is not what an origin had at ${checkpointPath}.`);
-  return head;
+  return { origin, now: now() / 1000, keys, since };
 }
 
 /** What a folder has at the addresses of a signature. Throws I/O errors. */

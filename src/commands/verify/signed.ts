@@ -1,12 +1,8 @@
 import { join, resolve } from 'node:path';
 import { client } from '../../audit/connection/client.ts';
-import { type Judged, judgeSignature, type SignatureTexts, type Trusted } from '../../audit/signature/judge.ts';
-import { keysIn } from '../../audit/signature/keys.ts';
-import { type BytesAt, type JudgedLog, judgeLog } from '../../audit/signature/log.ts';
-import { bytesOfOrigin, textsOfOrigin, verifyListed } from '../../audit/signature/signed-origin.ts';
+import { type Judged, judgeSignature, type Trusted } from '../../audit/signature/judge.ts';
+import { textsOfOrigin, verifyListed } from '../../audit/signature/signed-origin.ts';
 import { sha256 } from '../../core/digest.ts';
-import type { Checkpoint } from '../../core/signing/log/checkpoint.ts';
-import { checkpointPath } from '../../core/signing/log/places.ts';
 import { whenReadable } from '../../core/system-error.ts';
 import { plural } from '../../core/words.ts';
 import { readPlainFile } from '../../publish/read-plain-file.cjs';
@@ -22,7 +18,7 @@ const longest = 2 ** 28;
 
 /**
  * Compares a folder or an origin with what was signed, and with nothing else: what the signature does not list (compressed
- * files, those of a host) is not looked at. The log is judged too.
+ * files, those of a host) is not looked at.
  */
 export async function bySignature(
   origin: string | undefined,
@@ -32,65 +28,32 @@ export async function bySignature(
 ): Promise<Verified> {
   if (origin !== undefined) return ofOrigin(bareOrigin(origin), trusted);
   const folder = resolve(invocation.cwd, dir);
-  const texts = textsOfFolder(folder);
-  const judged = await judgeSignature(texts, trusted);
+  const judged = await judgeSignature(textsOfFolder(folder), trusted);
   const found = [...(judged.files ?? [])].flatMap(([file, digest]) => deviation(folder, file, digest) ?? []);
-  const bytesAt: BytesAt = (path) => Promise.resolve(whenReadable(() => readPlainFile(join(folder, path))));
-  return verified(`${shown(folder, invocation)}/`, judged, found, await logOf({ judged, texts, bytesAt, trusted }));
+  return verified(`${shown(folder, invocation)}/`, judged, found);
 }
 
 async function ofOrigin(origin: URL, trusted: Trusted): Promise<Verified> {
   const concurrency = 8;
   const { send, close } = client({ origin, timeout: 10_000, concurrency, maxBytes: longest });
   try {
-    const texts = await textsOfOrigin(send);
-    const judged = await judgeSignature(texts, trusted);
+    const judged = await judgeSignature(await textsOfOrigin(send), trusted);
     const found = await verifyListed(judged.files ?? new Map(), send, concurrency);
-    const log = await logOf({ judged, texts, bytesAt: bytesOfOrigin(send), trusted });
-    return verified(origin.origin, judged, found, log);
+    return verified(origin.origin, judged, found);
   } finally {
     close();
   }
 }
 
-function verified(of: string, judged: Judged, found: Verified['found'], log: JudgedLog | undefined): Verified {
-  const told = new Set(found.map((each) => ('path' in each ? each.path : `/${each.file}`)));
-  // Of what is not the file that was signed, that is all there is to say.
-  const ofLog = log?.faults.filter(({ path, what }) => !told.has(path) || (what !== 'changed' && what !== 'missing'));
+function verified(of: string, judged: Judged, found: Verified['found']): Verified {
   return {
     of,
     compared: plural(judged.files?.size ?? 0, 'file'),
-    found: [...judged.faults, ...found, ...(ofLog ?? [])],
+    found: [...judged.faults, ...found],
     signature: saidOf(judged),
-    log: log?.faults.length === 0 ? log.head : undefined,
     bySignature: true,
   };
 }
-
-interface LogQuestion {
-  readonly judged: Judged;
-  readonly texts: SignatureTexts;
-  readonly bytesAt: BytesAt;
-  readonly trusted: Trusted;
-}
-
-/** Judges the log of a release whose signature holds, where the list of its files names one. */
-async function logOf({ judged, texts, bytesAt, trusted }: LogQuestion): Promise<JudgedLog | undefined> {
-  const { claims, files } = judged;
-  if (!claims) return undefined;
-  const isListed = files ? files.has(checkpointPath.slice(1)) : (await bytesAt(checkpointPath)) !== undefined;
-  if (!isListed) return trusted.head && { faults: [goneSince(trusted.head)] };
-  const published = keysIn(texts.did ?? '')?.keys ?? [];
-  const keys = trusted.keys?.keys ?? published;
-  // The list of keys is a file that was signed: those that it names have signed before.
-  return judgeLog(bytesAt, { claims, keys, everyKey: [...keys, ...published], known: trusted.head });
-}
-
-const goneSince = ({ size }: Checkpoint) => ({
-  path: checkpointPath,
-  what: 'rewritten' as const,
-  detail: `there is no log, where one of ${plural(size, 'entry', 'entries')} is known`,
-});
 
 function deviation(folder: string, file: string, digest: string): Deviation | undefined {
   const bytes = whenReadable(() => readPlainFile(join(folder, file)));

@@ -1,6 +1,5 @@
 import type { SignatureFault } from '../../audit/signature/judge.ts';
 import type { ServedOtherwise } from '../../audit/verify.ts';
-import type { Checkpoint } from '../../core/signing/log/checkpoint.ts';
 import type { Deviation } from '../../publish/verify.ts';
 
 /** What was compared, and what differs. */
@@ -12,8 +11,6 @@ export interface Verified {
   readonly found: readonly (Deviation | ServedOtherwise | SignatureFault)[];
   /** Who signed it, where a signature holds. */
   readonly signature?: string | undefined;
-  /** The head of the log of releases, where there is one that holds. */
-  readonly log?: Checkpoint | undefined;
   /** Nothing else than the signature was believed. */
   readonly bySignature?: true;
 }

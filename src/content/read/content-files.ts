@@ -10,7 +10,6 @@ export type ContentRole =
   | { readonly kind: 'waivers' }
   | { readonly kind: 'lock'; readonly name: LockName }
   | { readonly kind: 'ledger' }
-  | { readonly kind: 'log' }
   | { readonly kind: 'import' }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
@@ -60,7 +59,6 @@ export function contentRole(path: string): ContentRole {
   const lock = lockNames.find((name) => path === `${name}.json`);
   if (lock) return { kind: 'lock', name: lock };
   if (first === 'ledger' && segments.length === 2 && path.endsWith('.txt')) return { kind: 'ledger' };
-  if (first === 'log' && segments.length === 2 && path.endsWith('.json')) return { kind: 'log' };
   if (segments.some((segment) => segment.startsWith('.'))) return { kind: 'unknown' };
   if (first === 'facts' && segments.length === 2 && path.endsWith('.ts'))
     return { kind: 'facts', name: second.slice(0, -3) };

@@ -110,7 +110,7 @@ function parseFile(
   const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
-  if (role.kind === 'style' || role.kind === 'log') return { file, text };
+  if (role.kind === 'style') return { file, text };
   if (role.kind === 'lock') {
     const { readJsonText } = json<typeof import('./json-text.ts')>();
     const located = readJsonText(file, text, 'contract-invalid', report);

@@ -5,7 +5,6 @@ import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import type { LedgerText } from '../ledger/file.ts';
-import type { LogText } from '../log/file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
 import { apart } from './alike-names.ts';
@@ -45,8 +44,6 @@ export interface Sources {
   readonly accepted?: Located;
   /** The files of content/ledger/, by name; absent: there is no ledger, and dates are those that are written. */
   readonly ledger?: readonly LedgerText[];
-  /** The files of content/log/, by name; absent: there is no log of releases. */
-  readonly log?: readonly LogText[];
   /** The files of content/imports/, by name; absent: none. */
   readonly imports?: readonly StyleSource[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
@@ -140,7 +137,6 @@ function loadContent(
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   const imports: StyleSource[] = [];
-  const log: LogText[] = [];
   const locks: { contract?: Located; accepted?: Located } = {};
   // Its files come before those of pages.
   const { ledger } = readers;
@@ -180,7 +176,6 @@ function loadContent(
     if (loaded === undefined) unread.push(file);
     else if (role.kind === 'ledger' && 'text' in loaded) ledger.push(loaded);
     else if (role.kind === 'import' && 'text' in loaded) imports.push(loaded);
-    else if (role.kind === 'log' && 'text' in loaded) log.push(loaded);
     else if ('text' in loaded) style = loaded;
     else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
@@ -197,7 +192,6 @@ function loadContent(
     ...(style && { style }),
     ...(waivers && { waivers }),
     ...(imports.length > 0 && { imports }),
-    ...(log.length > 0 && { log }),
   };
   return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
 }

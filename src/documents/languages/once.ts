@@ -6,7 +6,6 @@ import { indexNowKey } from '../index-now-key.ts';
 import { licenseXml } from '../license-xml.ts';
 import type { Maker } from '../maker.ts';
 import { publicFiles } from '../public-files.ts';
-import { releaseLog } from '../release-log.ts';
 import { robotsTxt } from '../robots-txt.ts';
 import { signature } from '../signature.ts';
 import { sitemapXml } from '../sitemap-xml.ts';
@@ -37,7 +36,6 @@ export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   trustTxt,
   didJson,
   signature,
-  releaseLog,
   licenseXml,
   indexNowKey,
   robotsTxt,

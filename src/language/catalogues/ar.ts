@@ -590,8 +590,6 @@ export default {
     'document.signatureNote': 'من نشر هذه الملفات، وأن أيًّا منها لم يُغيَّر: توقيع واحد على جميع الملفات وعلى الحقائق.',
     'document.factProofsNote': 'يبيّن أن حقائق بعينها من بين ما جرى توقيعه.',
     'document.fileListNote': 'بصمة SHA-256 لكل ملف يشمله التوقيع.',
-    'document.releaseLog': 'سجلّ الإصدارات',
-    'document.releaseLogNote': 'ما قاله توقيع كل إصدار سابق، في شجرة بصمات لا يُؤخذ منها شيء خفيةً (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'تجيب الصفحات بصيغة Markdown عن `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'تذكر كل صفحة عنوان نسختها بصيغة Markdown في `<link rel="alternate">`.',

@@ -559,9 +559,6 @@ export default {
       'Wer diese Dateien veröffentlicht hat und dass keine verändert wurde: eine Signatur über alle Dateien und über die Angaben.',
     'document.factProofsNote': 'Zeigt, dass einzelne Angaben unter den signierten sind.',
     'document.fileListNote': 'Der SHA-256-Wert jeder Datei, für die die Signatur gilt.',
-    'document.releaseLog': 'Verzeichnis der Ausgaben',
-    'document.releaseLogNote':
-      'Was die Signatur jeder früheren Ausgabe besagte, in einem Hashbaum, aus dem nichts unbemerkt verschwindet (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Seiten antworten auf `Accept: text/markdown` in Markdown.',
     'claim.alternateMarkdown': 'Jede Seite nennt die Adresse ihres Markdown in `<link rel="alternate">`.',

@@ -551,9 +551,6 @@ export default {
       'Who published these files, and that none was changed: one signature over all of them and over the facts.',
     'document.factProofsNote': 'Shows that single facts are among those that were signed.',
     'document.fileListNote': 'The SHA-256 digest of every file that the signature covers.',
-    'document.releaseLog': 'Log of releases',
-    'document.releaseLogNote':
-      'What the signature of each earlier release said, in a hash tree out of which nothing can be taken unnoticed (C2SP tlog-tiles).',
 
     // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).
     'claim.acceptMarkdown': 'Pages answer in Markdown to `Accept: text/markdown`.',

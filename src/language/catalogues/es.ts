@@ -566,9 +566,6 @@ export default {
       'Quién publicó estos archivos y que ninguno se ha modificado: una sola firma para todos ellos y para los datos.',
     'document.factProofsNote': 'Muestra que determinados datos están entre los firmados.',
     'document.fileListNote': 'El resumen SHA-256 de cada archivo que cubre la firma.',
-    'document.releaseLog': 'Registro de versiones',
-    'document.releaseLogNote':
-      'Lo que decía la firma de cada versión anterior, en un árbol de hashes del que nada se puede quitar sin que se note (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Las páginas responden en Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica la dirección de su Markdown en `<link rel="alternate">`.',

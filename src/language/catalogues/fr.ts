@@ -575,9 +575,6 @@ export default {
       'Qui a publié ces fichiers, et qu’aucun n’a été modifié : une seule signature pour tous les fichiers et pour les faits.',
     'document.factProofsNote': 'Montre que des faits donnés sont parmi ceux qui ont été signés.',
     'document.fileListNote': 'L’empreinte SHA-256 de chaque fichier que couvre la signature.',
-    'document.releaseLog': 'Journal des versions',
-    'document.releaseLogNote':
-      'Ce que disait la signature de chaque version antérieure, dans un arbre de hachage dont rien ne peut être retiré sans que cela se voie (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Les pages répondent en Markdown à `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Chaque page indique l’adresse de son Markdown dans `<link rel="alternate">`.',

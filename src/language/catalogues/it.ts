@@ -564,9 +564,6 @@ export default {
       'Chi ha pubblicato questi file e che nessuno è stato modificato: un’unica firma per tutti i file e per i dati.',
     'document.factProofsNote': 'Mostra che singoli dati sono tra quelli firmati.',
     'document.fileListNote': 'L’impronta SHA-256 di ogni file coperto dalla firma.',
-    'document.releaseLog': 'Registro delle versioni',
-    'document.releaseLogNote':
-      'Ciò che diceva la firma di ogni versione precedente, in un albero di hash da cui nulla si può togliere senza che si noti (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Le pagine rispondono in Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Ogni pagina indica l’indirizzo del suo Markdown in `<link rel="alternate">`.',

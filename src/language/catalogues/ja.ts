@@ -553,9 +553,6 @@ export default {
       '誰がこれらのファイルを公開し、どれも改変されていないこと。全ファイルと事実を対象とする一つの署名。',
     'document.factProofsNote': '個々の事実が署名の対象に含まれることを示します。',
     'document.fileListNote': '署名の対象となる各ファイルの SHA-256 値。',
-    'document.releaseLog': 'リリースの記録',
-    'document.releaseLogNote':
-      '以前の各リリースの署名の内容。何かが取り除かれれば必ずわかるハッシュ木に収められています (C2SP tlog-tiles)。',
 
     'claim.acceptMarkdown': 'ページは `Accept: text/markdown` にMarkdownで応答します。',
     'claim.alternateMarkdown': '各ページは `<link rel="alternate">` でMarkdownのアドレスを示します。',

@@ -557,9 +557,6 @@ export default {
       'Wie deze bestanden heeft gepubliceerd, en dat er geen is gewijzigd: één handtekening voor alle bestanden en voor de feiten.',
     'document.factProofsNote': 'Toont dat afzonderlijke feiten bij de ondertekende horen.',
     'document.fileListNote': 'De SHA-256-waarde van elk bestand waarvoor de handtekening geldt.',
-    'document.releaseLog': 'Logboek van uitgaven',
-    'document.releaseLogNote':
-      'Wat de handtekening van elke eerdere uitgave zei, in een hashboom waaruit niets ongemerkt kan verdwijnen (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Pagina’s antwoorden in Markdown op `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Elke pagina noemt het adres van haar Markdown in `<link rel="alternate">`.',

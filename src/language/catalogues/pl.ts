@@ -593,9 +593,6 @@ export default {
       'Kto opublikował te pliki i że żaden nie został zmieniony: jeden podpis obejmuje wszystkie pliki i dane.',
     'document.factProofsNote': 'Pokazuje, że poszczególne dane są wśród podpisanych.',
     'document.fileListNote': 'Skrót SHA-256 każdego pliku objętego podpisem.',
-    'document.releaseLog': 'Rejestr wydań',
-    'document.releaseLogNote':
-      'Co mówił podpis każdego wcześniejszego wydania, w drzewie skrótów, z którego niczego nie da się niepostrzeżenie usunąć (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'Strony odpowiadają w formacie Markdown na `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Każda strona podaje adres swojego Markdown w `<link rel="alternate">`.',

@@ -566,9 +566,6 @@ export default {
       'Quem publicou estes ficheiros e que nenhum foi alterado: uma só assinatura para todos eles e para os dados.',
     'document.factProofsNote': 'Mostra que determinados dados estão entre os assinados.',
     'document.fileListNote': 'O resumo SHA-256 de cada ficheiro abrangido pela assinatura.',
-    'document.releaseLog': 'Registo de versões',
-    'document.releaseLogNote':
-      'O que dizia a assinatura de cada versão anterior, numa árvore de hashes da qual nada se pode retirar sem que se note (C2SP tlog-tiles).',
 
     'claim.acceptMarkdown': 'As páginas respondem em Markdown a `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Cada página indica o endereço do seu Markdown em `<link rel="alternate">`.',
