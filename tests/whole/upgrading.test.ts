@@ -9,7 +9,9 @@ const lines = (/```sh\n([^`]+)```/.exec(page)?.[1] ?? '').trim().split('\n');
 
 it('the page on upgrading compares what two versions publish', () => {
   const { folder } = copyOfProject();
-  const run = (line = '') => spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+  // Test runners set BASE_URL.
+  const { BASE_URL: _, ...env } = process.env;
+  const run = (line = '') => spawnSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });
   expect(lines[1]).toBe('npm install gazette@latest');
   // Both builds are of one version here, so the change of the second is made in the content.
   expect(run(lines[0]).status).toBe(0);
