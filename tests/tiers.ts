@@ -75,7 +75,7 @@ export const tiers = {
     .map((name) => `tests/hosts/${name}.test.ts`)
     .concat(
       'tests/hosts/cloudfront/update-paths.test.ts',
-      'tests/hosts/moving/servers.test.ts',
+      'tests/hosts/moved-origin.test.ts',
       'tests/upload/s3.test.ts',
     ),
   /** Chromium. */

@@ -363,13 +363,4 @@ export const commands = {
       ...help,
     },
   },
-  'move-origin': {
-    name: 'move-origin',
-    about: 'Write what an old origin needs to send everybody to that of the built site, for every host',
-    operand: 'https://OLD-ORIGIN',
-    flags: {
-      out: { value: 'DIR', about: 'Folder that was built (default: dist); the files go beside it, to deploy' },
-      ...help,
-    },
-  },
 } as const satisfies Record<string, Command>;

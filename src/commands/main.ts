@@ -39,7 +39,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   report: () => import('./report.ts'),
   carry: () => import('./carry.ts'),
   attach: () => import('./attach.ts'),
-  'move-origin': () => import('./move-origin.ts'),
 };
 
 /**

@@ -47,43 +47,6 @@ describe('usage', () => {
   });
 });
 
-describe('move-origin', () => {
-  test.each([
-    [[], 'takes the old origin first'],
-    [['--out', 'dist'], 'takes the old origin first'],
-    [['old.example'], 'An origin has no path'],
-    [['https://old.example/docs/'], 'An origin has no path'],
-    [['https://old.example/?x'], 'An origin has no path'],
-    [['http://old.example'], 'one of https'],
-    [['https://example.com'], 'lives at https://example.com already'],
-    [['https://EXAMPLE.com:443/'], 'lives at https://example.com already'],
-    [['https://old.example', 'https://older.example'], 'is not a flag'],
-  ])('%j is not understood', (args, text) => {
-    project.run(['build']);
-    const { status, stderr } = project.run(['move-origin', ...args]);
-    expect([status, stderr]).toEqual([2, expect.stringContaining(text)]);
-  });
-
-  test('writes a folder for each host beside what was built, which the next build takes back', () => {
-    project.run(['build']);
-    const { status, stdout } = project.run(['move-origin', 'https://old.example']);
-    expect([status, stdout]).toEqual([0, expect.stringContaining('https://old.example goes to https://example.com')]);
-    const folder = join(project.root, 'deploy/move-from-old.example');
-    expect(readFileSync(join(folder, 'nginx/moved.conf'), 'utf8')).toContain('return 308 https://example.com');
-    expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('What clients must change');
-    // Twice is as good as once, and no file in it stops a build.
-    expect(project.run(['move-origin', 'https://old.example']).status).toBe(0);
-    project.write('content/w.txt', 'another');
-    expect(project.run(['build']).status).toBe(0);
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  test('before any build it says what to do', () => {
-    const { status, stderr } = project.run(['move-origin', 'https://old.example', '--out', 'nowhere']);
-    expect([status, stderr]).toEqual([74, expect.stringContaining('npm run build')]);
-  });
-});
-
 describe('build', () => {
   test('builds, then says that nothing changed, with the same warnings and numbers', () => {
     project.write('content/w.txt', 'odd:a warning');
@@ -207,7 +170,6 @@ describe('build', () => {
     ['build', ['build']],
     ['check', ['check']],
     ['deploy', ['deploy', 's3', '--bucket', 'none']],
-    ['move-origin', ['move-origin', 'https://old.example']],
   ])('killed in place between two files, it is ended by %s', (_, next) => {
     project.write('content/place.txt', 'old');
     project.run(['build', '--in-place']);

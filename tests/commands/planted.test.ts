@@ -20,7 +20,6 @@ import { builtFolders } from '../../src/commands/common/built-folders.ts';
 import type { Invocation } from '../../src/commands/common/invocation.ts';
 import { readBuilt } from '../../src/commands/deploy/built.ts';
 import { main as freeze } from '../../src/commands/freeze.ts';
-import { main as moveOrigin } from '../../src/commands/move-origin.ts';
 import { main as release } from '../../src/commands/release.ts';
 import { main as verify } from '../../src/commands/verify.ts';
 import { sha256 } from '../../src/core/digest.ts';
@@ -78,7 +77,6 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['build --in-place', () => run(build, ['--in-place', '--full'])],
   ['build --link', () => run(build, ['--link'])],
   ['verify', () => run(verify, [])],
-  ['move-origin', () => run(moveOrigin, ['https://old.example'])],
   // As preview and deploy begin.
   [
     'preview',

@@ -154,9 +154,6 @@ export const plainFiles: Host = {
       ],
       ["'methods', 'preflight'] }),\n];", "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];"],
     ],
-    'src/hosts/moving/hosts.ts': [
-      ["  'gitlab-pages': movedFiles,", "  'gitlab-pages': movedFiles,\n  'plain-files': movedFiles,"],
-    ],
     'docs/pages/hosts.md': [
       [
         '| Netlify | `deploy/netlify/` | yes |',

@@ -3,7 +3,6 @@
 
 // Real servers and platforms, the oracle behind the same suite, and large sites: too long for each mutant.
 const servers = [
-  'tests/hosts/moving/servers.test.ts',
   ...[
     'apache',
     'audit',
