@@ -13,7 +13,7 @@ export function checkpointText({ name, size, root }: Checkpoint): string {
   return `${name}\n${size}\n${Buffer.from(root, 'hex').toString('base64')}\n`;
 }
 
-/** Reads such a text; undefined if it is none, or has lines of which nobody knows what they say. */
+/** Reads such a text; undefined if it is none, or has unknown lines. */
 export function checkpointOf(text: string): Checkpoint | undefined {
   const [name = '', count = '', hash = '', ...rest] = text.split('\n');
   const root = Buffer.from(hash, 'base64').toString('hex');
