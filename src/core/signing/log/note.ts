@@ -11,14 +11,14 @@ export interface NoteSignature {
   readonly name: string;
   /** Eight digits of hex. */
   readonly keyId: string;
-  /** Of Ed25519: 64 bytes. */
+  /** Ed25519: 64 bytes. */
   readonly signature: Uint8Array;
 }
 
 /** The type of an Ed25519 signature (signed-note, Signature types). */
 const ed25519 = Buffer.from([1]);
 
-/** More signatures than these are read in no note; readers must take sixteen. */
+/** Further signatures in a note are not read; readers must take sixteen. */
 const mostSignatures = 64;
 
 /** The short id of an Ed25519 key under a name, eight digits of hex: it tells keys apart, and proves nothing. `x` is base64url. */

@@ -1,4 +1,4 @@
-/** Where the log of releases is published, by https://c2sp.org/tlog-tiles: its prefix, and the tree that is signed. */
+/** Published log of releases (https://c2sp.org/tlog-tiles): its prefix, and the signed tree. */
 export const logPath = '/signature/log';
 export const checkpointPath = `${logPath}/checkpoint`;
 

@@ -4,9 +4,9 @@ import { logPath } from './places.ts';
 /** A tile of a log (https://c2sp.org/tlog-tiles): up to 256 hashes of a level, or as many entries as level 0 has hashes. */
 export interface Tile {
   readonly level: number | 'entries';
-  /** Its place in the level, from 0 on. */
+  /** Position in the level, from 0 on. */
   readonly index: number;
-  /** Of a partial tile 1 to 255; 256: it is full. */
+  /** Partial tile: 1 to 255; full: 256. */
   readonly width: number;
 }
 
@@ -33,8 +33,8 @@ export function tilesOf(size: number): Tile[] {
 }
 
 /**
- * The same with those of the sizes before that end in the same tile: who holds a checkpoint of these finds what it was made
- * of ("Logs MUST serve partial tiles corresponding to tree sizes for which a checkpoint was produced, but MAY delete any
+ * Tiles of a log, with those of earlier sizes that end in the same tile: a checkpoint of these still finds its tiles
+ * ("Logs MUST serve partial tiles corresponding to tree sizes for which a checkpoint was produced, but MAY delete any
  * partial tile once the corresponding full tile is either available").
  */
 export function servedTiles(size: number): Tile[] {
@@ -43,7 +43,7 @@ export function servedTiles(size: number): Tile[] {
   );
 }
 
-/** How many hashes each level has: of full tiles below. */
+/** Hashes per level: of full tiles below. */
 function levelsOf(size: number): number[] {
   const counts: number[] = [];
   for (let count = size; count > 0; count = Math.floor(count / full)) counts.push(count);
