@@ -35,7 +35,7 @@ export function readLog(files: readonly LogText[], report: Report): ReleaseLog |
   const roots = growingRoots(files.map(({ text }) => leafHash(text)));
   const entries = files.map(({ text }) => entryOf(text));
   const origin = entries.find(Boolean)?.claims.sub ?? '';
-  // What follows the first that is wrong has another root, too: that is no news.
+  // Entries after the first wrong one differ in root, too: that is no news.
   let isTold = false;
   for (const [i, { file }] of files.entries()) {
     const [, place = '', root = ''] = nameForm.exec(file) ?? [];
