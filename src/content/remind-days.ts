@@ -1,2 +1,2 @@
-/** How many days before a fact runs out its owners hear of it, where site.ts says nothing else. */
+/** Days before its end on which owners hear of a fact, unless site.ts has others. */
 export const usualRemindDays: readonly number[] = [90, 30, 7];
