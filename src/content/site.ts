@@ -127,11 +127,11 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly languages?: readonly SiteLanguage[];
   /** Own language; paths are those of a site of its own, without the prefix. */
   readonly inLanguage?: SiteLanguage;
-  /** Sites of the other languages, at the first. */
+  /** Sites in the other languages; only in the first. */
   readonly translations?: readonly Site[];
-  /** Pages that only the first language has, at others. */
+  /** Untranslated pages; only in languages after the first. */
   readonly originals?: readonly Pick<Page, 'path' | 'title'>[];
-  /** Texts shown in the first language for lack of others, at other languages. */
+  /** Texts borrowed from the first language; only in languages after it. */
   readonly borrowed?: readonly string[];
   readonly company: z.output<typeof companySchema>;
   readonly solutions: SolutionsModule['solutions'];

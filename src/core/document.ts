@@ -53,7 +53,7 @@ export interface InLanguages {
   foreign(path: string): string | undefined;
   /** The document at a path of this language in all languages that have it, the first first; none where one has it. */
   translationsOf(path: string): readonly Translation[];
-  /** Documents of other languages, in the first. */
+  /** Documents of other languages; only in the first. */
   readonly elsewhere: readonly Document[];
   /** The context of documents in another language, by its key. */
   within(key: string): RenderContext;

@@ -1,7 +1,7 @@
 import { byCodeUnit } from '../../core/problem.ts';
 import { type LedgerEntry, removed } from './entry.ts';
 
-/** Current record of an address. */
+/** Latest record of an address. */
 export interface Recorded {
   /** Entry of the latest date; the last in order if there are several. */
   readonly latest: LedgerEntry;
