@@ -18,8 +18,8 @@ const commonResponses = (site: Claiming) => ({
 
 const text = { type: 'string' };
 
-// Of the fields that are sent, those that a client acts on; browsers act on the others. Content-Type is told by `content` (OpenAPI 3.1 §4.8.17).
-// Where a host sends what it likes, nothing is said of them.
+// Response headers that API clients act on; browsers act on the others. `content` gives Content-Type (OpenAPI 3.1
+// §4.8.17). Omitted where a host sends its own.
 const headers = (site: Claiming) => ({
   ...(holds(site, 'tag-field-in-description') && {
     ETag: { description: claimed(site, 'tag-field-in-description').join(''), schema: text },

@@ -15,9 +15,9 @@ import type { WireSchemas } from './wire-schemas.ts';
 import schemas from './wire-schemas.ts?value';
 import { schemaIn } from './wire-words.ts';
 
-/** What a document of each tag is about, in the order of the description. */
+/** OpenAPI tags with descriptions, in the order of the description. */
 const tags = ({ language, access }: Site): readonly { readonly name: string; readonly description: string }[] => {
-  // Where no interface is listed, nothing need be kept from the public.
+  // Without listed interfaces nothing need be restricted.
   const asking = access.interfaces.length > 0 ? 'api.tagAccess' : 'auth.howQuestions';
   const said = (
     ['api.tagDiscovery', 'api.tagCompany', 'api.tagOffer', 'api.questions', asking, 'api.tagFacts'] as const
@@ -32,11 +32,11 @@ const { bodies, components } = schemas as WireSchemas;
 
 /** A version of the API, as its description knows it. */
 export interface DescribedVersion {
-  /** As it stands in the path: `v1`. */
+  /** Path segment: `v1`. */
   readonly name: string;
   /** `info.version`. */
   readonly description: string;
-  /** Where the description is. */
+  /** Path of the description. */
   readonly path: string;
 }
 
@@ -74,7 +74,7 @@ export function openapi(
         resource.path,
         { ...serversWith(resource, site), get: operationOf(resource, site, context) },
       ]),
-      // It is there once: below the other servers are documents alone.
+      // Only the first server has it; the others serve documents.
       [
         version.path,
         { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(site, language) },
@@ -87,7 +87,7 @@ export function openapi(
   };
 }
 
-/** Without the members that only documents of several languages have. */
+/** Removes members that only multilingual documents have. */
 function inOneLanguage(all: WireSchemas['components']): WireSchemas['components'] {
   return Object.fromEntries(
     Object.entries(all).map(([name, component]) => {

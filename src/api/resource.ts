@@ -5,13 +5,13 @@ import type { LinkRelation } from '../core/link-relations.ts';
 import { cell } from '../core/tracking.ts';
 import type { Language } from '../language/language.ts';
 
-/** What a resource may ask for while it maps the site to its document. */
+/** Context in which a resource maps the site to its document. */
 export interface ApiContext {
   /** Absolute URL of a path of this origin. */
   url(path: string): string;
   /** A document at a path of the language in all that have it; absent where the site has one language. */
   translationsOf?(path: string): readonly Translation[];
-  /** Every resource that is published, in the order of the table. */
+  /** Published resources, in the order of the table. */
   readonly resources: readonly Resource[];
 }
 
@@ -26,15 +26,15 @@ export interface Resource<T = unknown> {
   readonly path: string;
   readonly operationId: string;
   readonly tag: string;
-  /** What it is called, in the language of the site. */
+  /** Title in the language of the site. */
   title(site: Site): string;
-  /** What the homepage advertises it as; most are found by the catalog and the index alone. */
+  /** Link relations of the homepage; most resources are found by catalog and index alone. */
   readonly link?: readonly LinkRelation[];
   /** One sentence: what the document holds of this organisation, which need not have something to say everywhere. */
   description(site: Site): string;
-  /** Whether this organisation has anything to say in it: what would be empty is not published. Absent: always. */
+  /** Whether the document has content; an empty one is not published. Absent: always. */
   has?(site: Site): boolean;
-  /** Of what an organisation defines itself: the description, which is else made with the program. */
+  /** Schemas of an organisation's own document; the others are built with the program. */
   described?(language: Language): Described;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
@@ -48,7 +48,7 @@ export interface Described {
   /** A reference to the component that it is. */
   readonly body: object;
   readonly components: Readonly<Record<string, object>>;
-  /** The same with everything in its place. */
+  /** Schema with all references resolved. */
   readonly whole: object;
 }
 
@@ -69,7 +69,7 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
   let made: S | undefined;
   const defined = {
     ...resource,
-    // Every page that names the API has it, and most of it does not change with the facts.
+    // Cached: every page that names the API has it, and facts rarely change it.
     description: cell(`the description of ${resource.path}`, resource.description),
     // A ledger knows when the document itself changed, and not only what it is made of.
     updated: (site: Site) => site.dates?.[resource.path] ?? resource.updated(site),

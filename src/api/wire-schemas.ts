@@ -1,4 +1,4 @@
-// Made when the program is bundled (`?value`): it depends on nothing but the code, and costs a tenth of a small build.
+// Evaluated at bundling (`?value`): depends on the code alone, and costs a tenth of a small build.
 import { OpenAPIRegistry, OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
 import { mediaTypes } from '../core/media-types.ts';
@@ -6,11 +6,11 @@ import { resources } from './v1/index.ts';
 import { openapiPath } from './v1/version.ts';
 import { means } from './wire-words.ts';
 
-/** What an OpenAPI description says of the wire schemas. */
+/** Wire schemas of an OpenAPI description. */
 export interface WireSchemas {
   /** The schema of each document, by path: a reference. */
   readonly bodies: Readonly<Record<string, object>>;
-  /** What they refer to, by name. */
+  /** Referenced schemas, by name. */
   readonly components: Readonly<Record<string, object>>;
 }
 

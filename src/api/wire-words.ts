@@ -3,16 +3,16 @@ import type { Language } from '../language/language.ts';
 import { say } from '../language/say.ts';
 
 /**
- * What a wire schema says of a field: a text of the catalogue by its name, since schemas are made with the program and
- * said with the site. A sentence in English compiles too, so that a document can be tried before it has ten translations;
+ * Description of a wire field: a key of the catalogue, since schemas are built with the program and worded with the
+ * site. A sentence in English compiles too, so that a document can be tried before it is translated;
  * tests/api/wire-words.test.ts names each that is left.
  */
 export type WireWords = PlainKey | `${string}.`;
 
-/** The same where zod takes any text, so that a name that is not in the catalogue does not compile. */
+/** Makes unknown catalogue keys compile errors where zod takes any text. */
 export const means = (words: WireWords): string => words;
 
-/** What a description of a wire schema says in a language; what is no name of a text, of a fact module say, is as it is. */
+/** Text of a schema description in a language; a text that is no key, as in a fact module, stays as it is. */
 export const saidIn = (language: Language, description: string): string =>
   isKey(language, description) ? say<PlainKey>(language, description) : description;
 

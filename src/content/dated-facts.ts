@@ -3,11 +3,11 @@ import { moduleOf, type Sources } from './read/load.ts';
 import type { Located, ValuePath } from './read/source.ts';
 import type { Site } from './site.ts';
 
-/** A published fact that says on which day it is the last time true. */
+/** A published fact with a last day of validity. */
 export interface DatedFact {
   /** `company#compliance/iso-27001`, `page#pages/privacy.md`: stable as long as the id or file name is. */
   readonly address: string;
-  /** As people call it. */
+  /** Common name. */
   readonly name: string;
   /** Last day on which it holds, YYYY-MM-DD. */
   readonly until: string;
@@ -21,7 +21,7 @@ interface Item {
   readonly validUntil?: string | undefined;
 }
 
-/** Every published fact with a `validUntil`: compliance, ways to reach the organisation, people, pages. */
+/** Published facts with a `validUntil`: compliance, ways to reach the organisation, people, pages. */
 export function datedFacts(site: Site, sources: Sources): DatedFact[] {
   const { compliance, contactRoutes, people } = site.company;
   const lists: Readonly<Record<string, readonly Item[]>> = { compliance, contactRoutes, people };

@@ -3,13 +3,13 @@
 import type { Later } from './ahead/ahead.ts';
 import type { Company } from './types.generated.ts';
 
-/** What is given at one time. */
+/** A value at one time. */
 type Given<T> = Exclude<T, Later<unknown> | undefined>;
 
 interface Described<S> {
-  /** What the field is called on the page; absent: its name in words. */
+  /** Label on the page; absent: the name in words. */
   readonly label?: S;
-  /** What the field says, in one sentence; published with the schema. */
+  /** Meaning of the field in one sentence; published with the schema. */
   readonly description: S;
   /** Items may leave it out. */
   readonly optional?: boolean;
@@ -68,15 +68,15 @@ export interface Facts {}
 /** An item of a fact module by its name. */
 export type FactItemOf<Name extends string> = Name extends keyof Facts ? Facts[Name] : FactItem;
 
-/** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
+/** Form of content/facts/<name>.ts: `export default { … } satisfies FactModule<'releases'>`. */
 export interface FactModule<Name extends string = string, S = string, Items = readonly FactItemOf<Name>[]> {
   /** Date on which this content last changed (YYYY-MM-DD); a ledger knows it too. */
   readonly updated?: string | undefined;
   /** Heading of its page and of its document, such as Releases. */
   readonly title: S;
-  /** What one of them is called, such as Release. */
+  /** Name of one item, such as Release. */
   readonly item: S;
-  /** What the module says, in one sentence. */
+  /** Description in one sentence. */
   readonly description: S;
   /** The type of schema.org that an item is, such as SoftwareApplication. */
   readonly schemaOrg?: string;

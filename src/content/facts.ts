@@ -4,9 +4,9 @@ import { numberInWords } from '../language/formats/number-words.ts';
 import { missingCatalogue } from '../language/spoken.ts';
 
 /**
- * Everything that Markdown may name in `{{…}}`: the dotted path of every text and number of site, company, access,
- * solutions, workflows and industries (list items by their id); `count <list>` for every list of `counts`, and
- * `count <list> in words`, which `Count` begins with a capital. Takes plain data; returns name → text. The syntax is closed: there are no expressions.
+ * Facts that Markdown may name in `{{…}}`, as name → text: the dotted path of every text and number of `roots` (list
+ * items by their id); `count <list>` for every list of `counts`, and `count <list> in words`, which `Count` begins with
+ * a capital. Takes plain data. There are no expressions.
  */
 export function collectFacts(
   roots: Readonly<Record<string, unknown>>,
@@ -34,7 +34,7 @@ export function addClaims(
   for (const [name, text] of claimFacts({ language, unkept })) facts.set(name, text);
 }
 
-/** How many items each list of a module has, by its name: locations, people, brands, products, topics. */
+/** Number of items by list of a module: locations, people, brands, products, topics. */
 export const listLengths = (module: object): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(module).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),

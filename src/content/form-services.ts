@@ -1,13 +1,13 @@
-/** What a form service calls the fields that are not the content's; absent: it has none for that. */
+/** Field names of a form service that are not the content's; absent: it has none for that. */
 export interface FormFields {
   /** The subject of the message that arrives. */
   readonly subject?: string | undefined;
   /** Name and address of the sender, who is answered. */
   readonly name: string;
   readonly email: string;
-  /** What only programs fill in; what has it filled in is thrown away. */
+  /** Honeypot: a message that fills it in is discarded. */
   readonly honeypot?: string | undefined;
-  /** What the service knows its customer by; it is public. */
+  /** Customer key at the service; public. */
   readonly key?: string | undefined;
 }
 
@@ -20,10 +20,10 @@ const services: Readonly<Record<string, FormFields>> = {
   'usebasin.com': sender,
 };
 
-/** What content says of the same. */
+/** Field names given in content. */
 type ToldFields = { readonly [K in Exclude<keyof FormFields, 'key'>]?: FormFields[K] | undefined };
 
-/** How the service at an address calls its fields: what content says, else what is known of its host. */
+/** Field names of the service at an address: those in content, else those known for its host. */
 export function formFields(endpoint: string, told: ToldFields = {}): FormFields {
   const { subject, name, email, honeypot, key } = services[new URL(endpoint).hostname] ?? sender;
   return {

@@ -10,7 +10,7 @@ import type { IdentifierKind } from '../values/identifiers/scheme.ts';
 import { unlisted } from '../values/identifiers/unlisted.ts';
 import { type KindName, kindOf as rowOf } from './kinds.ts';
 
-/** What of a company its numbers follow from. */
+/** Company fields that decide its numbers. */
 export interface Identified {
   readonly kind?: KindName | undefined;
   readonly identifiers?: readonly Listed[] | undefined;
@@ -42,10 +42,10 @@ export interface KnownIdentifier extends Identifier {
   /** An entry in a register of companies, or what stands for one. */
   readonly isCompanyNumber: boolean;
   readonly kind: IdentifierKind;
-  /** Who gives it out; absent for a scheme of the organisation's own. */
+  /** Issuing body; absent for a scheme of the organisation's own. */
   readonly issuer?: string;
   readonly url?: string;
-  /** It has the older spelling, and its register no scheme: it is called by what every registration number is. */
+  /** Has the older spelling and a register without scheme: labelled as any registration number. */
   readonly isUnnamed?: true;
 }
 
@@ -92,8 +92,8 @@ function withLinks(identifier: Identifier, given?: string) {
 export const isSame = (a: Identifier, b: Identifier): boolean => a.scheme.code === b.scheme.code && a.value === b.value;
 
 /**
- * Every number of an organisation, the primary one first: the one that the content calls so, else the first of a
- * register of companies, else the first. Numbers that are wrong, which content is refused for, are left out.
+ * Numbers of an organisation, the primary one first: the one that the content calls so, else the first of a register of
+ * companies, else the first. Wrong numbers, which are refused elsewhere, are left out.
  */
 export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
   const listed = knownOf(company.identifiers, ownRegister(company));
@@ -101,7 +101,7 @@ export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
   return primaryFirst(older === undefined || listed.some((each) => isSame(each, older)) ? listed : [older, ...listed]);
 }
 
-/** The same of another organisation, of which nothing but its list is known. */
+/** Numbers of another organisation, known by its list alone. */
 export const identifiersOfOther = (identifiers: Identified['identifiers']): readonly KnownIdentifier[] =>
   primaryFirst(knownOf(identifiers));
 
@@ -148,7 +148,7 @@ export const companyNumberOf = (company: Identified): KnownIdentifier | undefine
 /** The register of a number: the court that keeps it, else who gives the number out. */
 export const registerOf = ({ court, issuer }: KnownIdentifier): string | undefined => court ?? issuer;
 
-/** What a number is called in the language of a site (a BCP 47 tag). */
+/** Name of a number in the language of a site (a BCP 47 tag). */
 export const identifierName = ({ scheme, value, isUnnamed }: KnownIdentifier, language: string): string =>
   isUnnamed ? say(spoken(language), 'label.registrationNumber') : nameOf(scheme, language, value);
 

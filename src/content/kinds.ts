@@ -1,4 +1,4 @@
-/** What an organisation of a kind must state, by what it is called in a sentence. */
+/** Required data of an organisation, as named in sentences. */
 export type Need =
   | 'company register'
   | 'charity register'
@@ -11,15 +11,15 @@ export type Need =
 export type Refused = 'companyNumber' | 'incorporated' | 'partners' | 'parent';
 
 interface Kind {
-  /** Its type in schema.org. */
+  /** Type in schema.org. */
   readonly schemaOrg: string;
   readonly needs?: readonly Need[];
   readonly refuses?: readonly Refused[];
 }
 
 /**
- * The kinds of organisations, a row for each: what it needs, what it refuses, and what it is to schema.org. All else is
- * optional; a legal name has everybody, and that of a sole trader is the name of the person.
+ * The kinds of organisations, a row for each: required and refused facts, and the type in schema.org. All else is
+ * optional; each has a legal name, which for a sole trader is the person's.
  */
 export const kinds = {
   company: { schemaOrg: 'Organization', needs: ['company register', 'jurisdiction', 'registered address'] },
@@ -39,13 +39,12 @@ export type KindName = keyof typeof kinds;
 /** Whether headings and ways in may call it a company: every other kind is an organisation there. */
 export const isCompany = ({ kind = 'company' }: { readonly kind?: KindName | undefined }) => kind === 'company';
 
-/** In the order of the table. */
+/** Names in table order. */
 export const kindNames = Object.keys(kinds) as [KindName, ...KindName[]];
 
-/** What is known of a kind. */
 export const kindOf = (name: KindName): Kind => kinds[name];
 
-/** What a partner is called in the languages that Gazette speaks; whoever has another word lists `partners`. */
+/** Word for a partner in the languages that Gazette speaks; whoever has another word lists `partners`. */
 const partner =
   /partner(?!ship)|gesellschafter|teilhaber|associ[ée]|(?<!\p{L})s[oó]ci[oa]s?(?!\p{L})|vennoot|maat\b|wspólni|パートナー|社員|شريك|شركاء/iu;
 

@@ -1,4 +1,4 @@
-/** What content/site.ts may raise the size of a file of public/ to, in MB: a build holds each file in memory. */
+/** Limits for files of public/ in content/site.ts, in MB: a build holds each in memory. */
 export const largestFiles = { least: 25, most: 500 } as const;
 
 export function isLargestFile(value: unknown): value is number {

@@ -1,7 +1,7 @@
 import { parsedUrl } from '../core/parsed-url.ts';
 import type { Problem } from '../core/problem.ts';
 
-/** What is wrong with a base URL, as a message and a hint; undefined when it is a bare origin (service.md, placeholders). */
+/** Message and hint on a wrong base URL; undefined for a bare origin (service.md, placeholders). */
 export function originProblem(
   value: string,
   options: { preview: boolean },

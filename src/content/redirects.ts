@@ -8,21 +8,21 @@ export interface WrittenRedirect {
   readonly from: string;
   /** A path, or an https URL. */
   readonly to: string;
-  /** The file that says so, and where in it the old address stands. */
+  /** File of the redirect, and the path of the old address in it. */
   readonly file: string;
   readonly field: ValuePath;
-  /** Where the target stands, if it is written at all: a page that has moved is its own. */
+  /** Path of the target, if it is written: a page that has moved is its own. */
   readonly target?: ValuePath;
 }
 
-/** What has `formerly`: the names or paths that it had. */
+/** Document with `formerly`: its old names or paths. */
 interface Moved {
   readonly path: string;
   readonly source: string;
   readonly formerly?: readonly string[] | undefined;
 }
 
-/** Every redirect that editors have written: `redirects` of site.ts, then `formerly` of pages, news and questions. */
+/** Redirects that editors have written: `redirects` of site.ts, then `formerly` of pages, news and questions. */
 export function writtenRedirects(site: Site): WrittenRedirect[] {
   const listed = (site.redirects ?? []).map(
     ({ from, to }, index): WrittenRedirect => ({
@@ -36,7 +36,7 @@ export function writtenRedirects(site: Site): WrittenRedirect[] {
   return [...listed, ...[site, ...(site.translations ?? [])].flatMap(movedIn)];
 }
 
-/** Of one language. In its files a path is written as links are: with or without the prefix. */
+/** Redirects of one language. Its files write paths as links: with or without the prefix. */
 function movedIn(site: Site): WrittenRedirect[] {
   const prefix = site.inLanguage?.prefix ?? '';
   const placed = (path: string) => (path.startsWith(`${prefix}/`) ? path : prefix + path);

@@ -1,6 +1,6 @@
 /**
  * THE TABLE of generated pages that site.ts may give another name (`paths`), each with the name that it has otherwise.
- * What service.md fixes (/docs/api/, /auth/, /api/…) never joins.
+ * Paths of service.md (/docs/api/, /auth/, /api/…) never join.
  */
 export const renamablePages = {
   solutions: 'solutions',
@@ -29,7 +29,7 @@ interface Item {
   readonly id: string;
 }
 
-/** What decides which generated pages there are: a page exists where there is something to list, or a switch is set. */
+/** Facts that decide which generated pages exist: those with something to list, or with a switch set. */
 export interface Listed extends Named {
   readonly legalNotice?: boolean | undefined;
   readonly solutions: readonly Item[];
@@ -71,14 +71,14 @@ const entriesOf = {
 
 export type EntryWithPage = keyof typeof entriesOf;
 
-/** Where a generated page stands: `/legal-notice/`, or as site.ts names it. */
+/** Path of a generated page: `/legal-notice/`, or as site.ts names it. */
 export const sectionPath = ({ paths }: Named, page: RenamablePage): string =>
   `/${paths?.[page] ?? renamablePages[page]}/`;
 
 /** Whether the site has a generated page. */
 export const hasPage = (site: Listed, page: RenamablePage): boolean => isThere[page](site);
 
-/** Where the page of an item stands: `/solutions/recall-calls/`. */
+/** Path of an item's page: `/solutions/recall-calls/`. */
 export const entryPagePath = (site: Named, of: EntryWithPage, id: string): string =>
   `${sectionPath(site, entriesOf[of][0])}${id}/`;
 

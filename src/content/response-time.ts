@@ -3,7 +3,7 @@ import { spoken } from '../language/spoken.ts';
 import { openingHoursOf } from './opening-hours.ts';
 import type { Site } from './site.ts';
 
-/** How soon a request is answered, and the sentence about it. */
+/** Time to answer a request, and the sentence about it. */
 export interface ResponseTime extends Duration {
   readonly text: string;
 }

@@ -9,8 +9,8 @@ export const usesOf = (signals: Site['contentSignals']) => ({
 });
 
 /**
- * What a licence asks for, as far as RSL has words for it: `nothing` (CC0) and `attribution` (CC BY) permit every use;
- * `conditions` are those of other Creative Commons licences, which it has none for; `own` terms are nobody else's.
+ * Terms of a licence, as far as RSL has words for them: `nothing` (CC0) and `attribution` (CC BY) permit every use;
+ * `conditions` are those of other Creative Commons licences, which it has none for; `own` are all other terms.
  */
 export function demandOf({ spdx, url }: Site['dataLicense']): 'nothing' | 'attribution' | 'conditions' | 'own' {
   const [, name] = /^https:\/\/creativecommons\.org\/(?:licenses|publicdomain)\/([\w-]+)/i.exec(url) ?? [];

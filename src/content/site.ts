@@ -17,7 +17,7 @@ import type { solutionsSchema } from './schemas/solutions.ts';
 /** The typed modules that every organisation has: `content/<name>.ts`. */
 export const requiredModules = ['site', 'company'] as const;
 
-/** All typed modules; what a module that is not there would say is not said anywhere. */
+/** All typed modules; facts of an absent one are published nowhere. */
 export const moduleNames = [...requiredModules, 'solutions', 'industries', 'access', 'brand'] as const;
 export type ModuleName = (typeof moduleNames)[number];
 
@@ -34,7 +34,7 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'
   readonly path: string;
   /** Body as Markdown, with site links as written (`/x/`). */
   readonly markdown: string;
-  /** Of that text, known without rendering; absent where a page is made of nothing but values. */
+  /** Digest of that text, known without rendering; absent where a page is values alone. */
   readonly textDigest?: string;
   /** The body rendered, site links as paths. */
   readonly html: string;
@@ -42,9 +42,9 @@ export interface Page extends Omit<PageFrontMatter, 'slug' | 'draft' | 'updated'
   readonly facts: readonly string[];
   /** UTF-8 bytes of the body as it is written, known without it. */
   readonly bodyBytes: number;
-  /** How many of its links and images lead to this site. */
+  /** Number of links and images to this site. */
   readonly siteLinks?: number;
-  /** What is known of the files that its sections name, by their paths; of one that is not there, nothing. */
+  /** Properties of the files that its sections name, by path; a missing file has none. */
   readonly files?: Readonly<Record<string, SectionFile>>;
   readonly source: string;
 }
@@ -103,7 +103,7 @@ export interface SiteFacts extends Omit<FactModule, 'updated'> {
   readonly source: string;
 }
 
-/** What stands beside a site that is attached to the folder of another generator. */
+/** Other site that an attached site stands beside. */
 export interface Attached {
   /** The pages of the other site, and their mirrors. */
   readonly documents: readonly Document[];
@@ -119,26 +119,26 @@ export interface PublicFile {
 type SolutionsModule = z.output<typeof solutionsSchema>;
 type AccessModule = z.output<typeof accessSchema>;
 
-/** Everything that the content says: validated, frozen facts. Documents are functions of this and nothing else. */
+/** Validated, frozen facts of the content. Documents are functions of these alone. */
 export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'language' | 'languages'> {
   /** BCP 47. */
   readonly language: string;
-  /** All languages of a site that has several, the first first. */
+  /** Languages of a site that has several, the first first. */
   readonly languages?: readonly SiteLanguage[];
-  /** Which of them it is; its paths are those of a site of its own, without the prefix. */
+  /** Own language; paths are those of a site of its own, without the prefix. */
   readonly inLanguage?: SiteLanguage;
-  /** Of the first language: the site in each of the others. */
+  /** Sites in the other languages; only in the first. */
   readonly translations?: readonly Site[];
-  /** Of another language: the pages that only the first has. */
+  /** Untranslated pages; only in languages after the first. */
   readonly originals?: readonly Pick<Page, 'path' | 'title'>[];
-  /** Of another language: texts that are shown in the first, because they are not given in this. */
+  /** Texts borrowed from the first language; only in languages after it. */
   readonly borrowed?: readonly string[];
   readonly company: z.output<typeof companySchema>;
   readonly solutions: SolutionsModule['solutions'];
   readonly workflows: SolutionsModule['workflows'];
   readonly technologyStack: SolutionsModule['technologyStack'];
   readonly industries: z.output<typeof industriesSchema>['industries'];
-  /** Without content/access.ts: lists with nothing in them, and no sentence. */
+  /** Empty lists and no sentence without content/access.ts. */
   readonly access: Omit<AccessModule, 'updated'> & Partial<Pick<AccessModule, 'updated'>>;
   readonly updated: ModuleDates;
   /** By name. */
@@ -154,21 +154,21 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly news?: readonly NewsItem[];
   readonly skills: readonly Skill[];
   readonly publicFiles: readonly PublicFile[];
-  /** What content/brand.ts says; absent: the standard look. */
+  /** Values of content/brand.ts; absent: the standard look. */
   readonly brand?: SiteBrand;
   /** content/brand.css, which stands behind the styles of all pages. */
   readonly brandStyle?: string;
-  /** What some host of this site cannot keep, sorted: sentences on it are replaced (claims.ts). Absent: nothing is known to be. */
+  /** Sorted capabilities that a host of this site lacks: sentences on them are replaced (claims.ts). Absent: none. */
   readonly unkept?: readonly Capability[];
   /** A preview that search engines are asked to leave alone (--noindex); its addresses are those of production. */
   readonly noIndex?: true;
   /** Dates of documents by their paths, where there is a ledger: those of generated pages and of API documents. */
   readonly dates?: Readonly<Record<string, string>>;
-  /** What the ledger knows of changes, the latest first; absent: there is no ledger. */
+  /** Changes in the ledger, the latest first; absent: there is no ledger. */
   readonly changes?: readonly RecordedChange[];
-  /** Of a site that stands in the folder of another: what becomes of its documents, and what is published of the other. */
+  /** Other site in whose folder this one stands: its documents, and what becomes of ours there. */
   readonly attached?: Attached;
-  /** With what its releases are signed; absent: they are not, and nothing is said of it. */
+  /** Signing of its releases; absent: there is none, and nothing is said of it. */
   readonly signing?: Signing;
   /** Every page has a picture of its own for previews of links (--pictures); absent: all share one. */
   readonly pagePictures?: true;

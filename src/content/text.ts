@@ -1,7 +1,7 @@
 /** Editors complete these, whose program does not read the tables; a test compares them. */
 export type Spoken = 'ar' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'nl' | 'pl' | 'pt';
 
-/** What a text is called by its language: `de`, or `pt-BR` where the site has two of one kind. */
+/** Language key of a text: `de`, or `pt-BR` where the site has two of one kind. */
 type LanguageKey = Spoken | `${Spoken}-${string}`;
 
 /** A text in the languages of the site: `{ de: '…', en: '…' }`. */

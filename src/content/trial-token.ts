@@ -13,8 +13,8 @@ export function isTokenFor(token: string, origin: string): boolean {
 export const originOfToken = (token: string): string | undefined => namedIn(token)?.origin;
 
 /**
- * Behind a version, a signature of 64 bytes and a length of four stands JSON (Chromium,
- * third_party/blink/common/origin_trials/trial_token.cc). The signature is the browser's business.
+ * Reads the JSON behind version, 64 bytes of signature and 4 of length (Chromium,
+ * third_party/blink/common/origin_trials/trial_token.cc). Browsers check the signature.
  */
 function namedIn(token: string): { readonly origin: string; readonly isSubdomain: boolean } | undefined {
   const bytes = Buffer.from(token, 'base64');

@@ -6,9 +6,9 @@ import type { Ahead } from './ahead/ahead.ts';
 import type * as facts from './fact-types.ts';
 import type { Text } from './text.ts';
 
-// All of it: an interface that is exported by its name here could not be added to (content/facts.d.ts).
+// Exports everything: an interface exported by name could not be extended (content/facts.d.ts).
 export type * from './fact-types.ts';
-/** What content/facts/<name>.ts says: `export default { … } satisfies FactModule<'releases'>`. */
+/** Form of content/facts/<name>.ts: `export default { … } satisfies FactModule<'releases'>`. */
 export type FactModule<Name extends string = string> = facts.FactModule<
   Name,
   Text,

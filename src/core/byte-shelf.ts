@@ -1,13 +1,13 @@
 import type { ListedFile } from './listed-file.ts';
 import { recent } from './recent.ts';
 
-/** Where the bytes of files are; `place` is a number that it gave, since there are several files for each page. */
+/** Store of file bytes, by the number `place` that it gave, since each page has several files. */
 export interface ByteSource {
-  /** Undefined if they are no longer there. */
+  /** Undefined if the bytes are gone. */
   bytesOf(of: ListedFile, place: number): Uint8Array | undefined;
 }
 
-/** Where bytes are put until somebody asks for them. */
+/** Temporary blob store. */
 export interface ByteShelf extends ByteSource {
   /** Returns the place of the bytes. */
   put(bytes: Uint8Array): number;

@@ -6,9 +6,9 @@ export interface Forbidden {
   readonly offset: number;
   readonly code: number;
   readonly name: string;
-  /** What to do about it, when that is not to delete it. */
+  /** Advice, unless it is to delete the character. */
   readonly hint?: string | undefined;
-  /** How often it occurs. */
+  /** Occurrences. */
   readonly count: number;
 }
 
@@ -20,7 +20,7 @@ const flag = `\\u{1f3f4}${tag('gb')}(?:${tag('eng')}|${tag('sct')}|${tag('wls')}
 // the signs that are seen (U+0600 …); line and paragraph separators; fillers; and what may stand in some places only,
 // as judged below: joiners, variation selectors.
 const bmp = String.raw`\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb`;
-// The same beyond the first plane, and halves of surrogate pairs.
+// Beyond the first plane, and halves of surrogate pairs.
 const others = String.raw`\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}\p{Cs}`;
 const candidates = new RegExp(`${flag}|[${bmp}${others}]`, 'gu');
 // One class that a regular expression engine scans fast; surrogate pairs (emoji) lead to the exact look.
@@ -62,8 +62,8 @@ const hints = new Map([
 ]);
 
 /**
- * Every kind of forbidden character in `text`, in order of its first occurrence; empty for good text. Joiners may
- * stand where a script or an emoji needs them, a variation selector after what it varies.
+ * Forbidden characters in `text`, each kind once, in order of first occurrence; empty for good text. Joiners may stand
+ * where a script or an emoji needs them, a variation selector after what it varies.
  */
 export function forbiddenCharacters(text: string): Forbidden[] {
   if (!suspicious.test(text)) return [];

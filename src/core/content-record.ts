@@ -1,15 +1,15 @@
 import type { PrivateCandidate } from './private-candidate.ts';
 
-/** What a build remembers of a typed module, a question, a skill or a file of public/ in which it found nothing wrong. */
+/** Record of a typed module, a question, a skill or a file of public/ that a build found sound. */
 export interface ContentRecord {
   /** `content/company.ts`. */
   readonly file: string;
   /** SHA-256 of its bytes, lower-case hex. */
   readonly digest: string;
-  /** What it says, before any schema, as JSON. */
+  /** Value before any schema, as JSON. */
   readonly value: string;
-  /** What was made of that by checking it, as JSON: see Located. */
+  /** Result of checking the value, as JSON: see Located. */
   readonly checked: string;
-  /** What may be private in it. */
+  /** Possibly private values. */
   readonly candidates: readonly PrivateCandidate[];
 }

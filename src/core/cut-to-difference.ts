@@ -1,4 +1,4 @@
-/** How much of what two texts share stands before their first difference. */
+/** Characters kept of the common beginning, before the first difference. */
 const before = 24;
 
 /** Two texts in at most so many characters each, which show where they differ: of a long common beginning the end is left. */

@@ -10,7 +10,7 @@ export function didYouMean(word: string, known: readonly string[]): string | und
   let bestDistance = Math.max(1, Math.ceil(word.length / 3)) + 1;
   for (const name of known) {
     const candidate = name.toLowerCase();
-    // As many letters are wrong as one has more than the other, at least: of the paths of a large site most end here.
+    // The distance is at least the difference in length: most paths of a large site end here.
     if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
     const found = distance(wanted, candidate);
     // Replacing every letter is no resemblance: "a" does not suggest "b".

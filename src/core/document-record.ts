@@ -1,13 +1,13 @@
 import type { TextFacts } from './release.ts';
 
-/** What is remembered of a document that no page of content/ is: everything that others ask of it but its bytes. */
+/** Record of a document that no page of content/ is: everything that others ask of it but its bytes. */
 export interface DocumentRecord {
-  /** Its place in dist/. */
+  /** Path below dist/. */
   readonly file: string;
   readonly sha256: string;
   /** Bytes. */
   readonly size: number;
-  /** Absent where nobody reads its text. */
+  /** Absent if nobody reads its text. */
   readonly read?: TextFacts | undefined;
   /** Digest of what it alone is made of: its descriptor, and what the table of documents found for it. */
   readonly own: string;

@@ -1,23 +1,23 @@
 import type { LinkRelation } from './link-relations.ts';
 import type { MediaType } from './media-types.ts';
 
-/** What a document is; adding a kind is a line here and one in http/policy.ts, which says how it is served. */
+/** Kind of a document; a new one is a line here and one in http/policy.ts, which says how it is served. */
 export type DocumentKind =
   | 'page' // HTML page, negotiated with its Markdown mirror
-  | 'mirror' // the same page as Markdown, at its own path
+  | 'mirror' // the page as Markdown, at its own path
   | 'api' // /api/v1/*.json
   | 'discovery' // well-known documents, llms.txt, robots.txt, sitemap.xml
   | 'posture' // the authentication guide and the two OAuth documents (service.md 9.3: re-fetched)
   | 'asset' // files named by their content hash: never change
   | 'public'; // files of public/, byte for byte
 
-/** What a document may ask for while it renders. */
+/** Context in which a document renders. */
 export interface RenderContext {
   /** Absolute URL of a path of this origin; the links check finds every one that leads nowhere. */
   url(path: string): string;
-  /** Every document of the origin, in the order of the table; of a site with several languages those of its own. */
+  /** Documents of the origin, in the order of the table; with several languages, those of its own. */
   readonly catalog: readonly Document[];
-  /** What a site with several languages knows of the others; absent where there is one. */
+  /** Other languages of the site; absent where there is one. */
   readonly languages?: InLanguages;
   /**
    * The text of one of `Document.texts`, as it is published; undefined if another document has its place. Absent: render()
@@ -26,13 +26,13 @@ export interface RenderContext {
   readonly textOf?: (document: Document) => string | undefined;
 }
 
-/** That a version of the API has a successor, on request of its publisher. */
+/** Deprecation of an API version, on request of its publisher. */
 export interface Lifecycle {
   /** Day from which on it is deprecated (RFC 9745), YYYY-MM-DD. */
   readonly deprecated: string;
   /** Day from which on it may answer nothing any more (RFC 8594), YYYY-MM-DD. */
   readonly sunset?: string | undefined;
-  /** Where the next version is: a path of this origin or an https URL. */
+  /** Next version: a path of this origin or an https URL. */
   readonly successor: string;
 }
 
@@ -43,7 +43,7 @@ export interface Translation {
   readonly url: string;
 }
 
-/** What a document that is made for one language knows of the others. */
+/** Other languages, as a document of one language sees them. */
 export interface InLanguages {
   /** The path of the origin that a path of this language is: `/about/` → `/en/about/`, where that is published. */
   place(path: string): string;
@@ -51,7 +51,7 @@ export interface InLanguages {
   foreign(path: string): string | undefined;
   /** The document at a path of this language in all languages that have it, the first first; none where one has it. */
   translationsOf(path: string): readonly Translation[];
-  /** In the first language: the documents of the others. */
+  /** Documents of other languages; only in the first. */
   readonly elsewhere: readonly Document[];
   /** The context of documents in another language, by its key. */
   within(key: string): RenderContext;
@@ -78,27 +78,27 @@ export interface Document {
   readonly description: string;
   /** Date of the content behind it, YYYY-MM-DD; absent for files without one (public/). */
   readonly updated?: string;
-  /** How the homepage's Link header advertises it. */
+  /** Relations in the homepage's Link header. */
   readonly link?: readonly LinkRelation[];
-  /** On a Markdown mirror: the path of the HTML page that it mirrors (`/x.md` → `/x/`). */
+  /** Path of the HTML page that a Markdown mirror is of (`/x.md` → `/x/`). */
   readonly mirrorOf?: string;
   /** The section of llms.txt that lists it; absent: not listed. */
   readonly llms?: 'API' | 'Documentation' | 'Pages' | 'Skills' | 'Discovery' | 'Optional';
   /** The source file an editor would open to change it: `content/auth.ts`. */
   readonly source?: string;
-  /** On a document that is costly to make: everything that its bytes depend on but the code. Builds may keep them. */
+  /** Key of a costly document's inputs but the code. Builds may keep it. */
   readonly madeOf?: string;
-  /** What the table found for it, as data: then render() knows nothing else of the rows that its maker has read. */
+  /** Findings of the table for it as data: then render() knows nothing else of the rows that its maker has read. */
   readonly given?: () => unknown;
   /** Bytes of its text, where they are known without it. */
   readonly size?: number;
-  /** Of a version of the API that has a successor. */
+  /** Lifecycle of an API version with a successor. */
   readonly lifecycle?: Lifecycle | undefined;
   /** BCP 47, of a document in another language than the first of the site. */
   readonly language?: string;
-  /** Where the text is put of a document that speaks of the bytes of all others: until then render() throws. */
+  /** Receives the text of a document on the bytes of all others: until then render() throws. */
   readonly late?: LateText;
-  /** Other documents whose texts it takes. */
+  /** Documents whose texts it takes. */
   readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */
   render(context: RenderContext): string | Uint8Array;

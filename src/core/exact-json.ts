@@ -6,7 +6,7 @@ export function exactJson(value: unknown): string | undefined {
 function isExact(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
-  // every() passes over holes.
+  // every() skips holes.
   if (Array.isArray(value)) return Object.keys(value).length === value.length && value.every(isExact);
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
   const keys = Reflect.ownKeys(value);

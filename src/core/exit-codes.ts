@@ -1,4 +1,4 @@
-/** How a command can end. The numbers from 64 up are those of BSD sysexits.h. */
+/** Exit codes of commands. Numbers from 64 up are those of BSD sysexits.h. */
 export const exitCodes = {
   ok: { code: 0, meaning: 'Done.' },
   content: {

@@ -9,12 +9,12 @@ export function parseHtml(text: string): Document {
   return parse(text, { sourceCodeLocationInfo: true });
 }
 
-/** The same tree without places. */
+/** Parses HTML without places. */
 export const parseAlone = (text: string): Document => parse(text);
 
 /**
- * The same tree; `onError` hears of what the standard calls a parse error, as far as the parser tells of it, of tags that
- * are never closed, and of tags that close nothing: what is wrong, and its line.
+ * Parses HTML with places. Calls `onError` with a description and its line for each parse error of the standard that
+ * the parser reports, and for tags that are never closed or close nothing.
  */
 export function parseStrictly(text: string, onError: (what: string, line: number) => void): Document {
   const tree = parse(text, {
@@ -61,9 +61,9 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value;
 }
 
-/** Every element below a node in the order of the text; what `enter` refuses is not looked into. */
+/** Elements below a node in text order; those that `enter` refuses are not looked into. */
 export function* elementsIn(node: Node, enter: (element: Element) => boolean = () => true): Generator<Element> {
-  // No recursion: pages nest their elements as deep as they like.
+  // No recursion: pages may nest elements to any depth.
   const open: Node[] = [...childrenOf(node)].reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isElement(next) || !enter(next)) continue;
@@ -72,7 +72,7 @@ export function* elementsIn(node: Node, enter: (element: Element) => boolean = (
   }
 }
 
-/** All text below a node, as it is written. */
+/** Text below a node, as it is written. */
 export function textOf(node: Node): string {
   let text = '';
   const open: Node[] = [node];
@@ -83,7 +83,7 @@ export function textOf(node: Node): string {
   return text;
 }
 
-/** How many elements stand in each other at most; looked for no further than `most`. */
+/** Deepest nesting of elements; looked for no further than `most`. */
 export function depthOf(node: Node, most: number): number {
   let level: readonly Node[] = childrenOf(node);
   for (let depth = 0; ; depth += 1) {
@@ -92,7 +92,7 @@ export function depthOf(node: Node, most: number): number {
   }
 }
 
-/** How many words a text has; scripts that set no spaces are counted by their characters. */
+/** Number of words; scripts that set no spaces are counted by characters. */
 export function countWords(text: string): number {
   return (
     text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -14,7 +14,7 @@ const before = (what: string) => `(?<=${what})`;
 const joinedLetter = `(?=[${joining}])[\\p{L}]\\p{M}{0,8}`;
 const picture = '\\p{Extended_Pictographic}';
 
-/** Made when a joiner is met: classes of scripts take milliseconds to read, and most sites have no joiner. */
+/** Built on the first joiner: classes of scripts take milliseconds to read, and most sites have no joiner. */
 let fitting: RegExp | undefined;
 const pattern = () =>
   [

@@ -1,6 +1,6 @@
 import { cutToDifference } from './cut-to-difference.ts';
 
-/** What differs between two JSON values, a line for each pointer (RFC 6901): `/name: "A" → "B"`, `/x: added 1`. */
+/** Differences of two JSON values, a line for each pointer (RFC 6901): `/name: "A" → "B"`, `/x: added 1`. */
 export function jsonChanges(before: unknown, after: unknown, pointer = ''): string[] {
   if (Object.is(before, after)) return [];
   if (!isHolder(before) || !isHolder(after) || Array.isArray(before) !== Array.isArray(after))

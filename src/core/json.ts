@@ -4,8 +4,8 @@ export function json(value: unknown): string {
 }
 
 /**
- * The same for what is long and mostly structure: what is nested deeper than `levels` stands in one line. Models pay for
- * every break and space. No length decides where one is, so that a value that is longer moves nothing else.
+ * Formats long, mostly structural JSON: values nested deeper than `levels` stand in one line. Models pay for every
+ * break and space. Length decides no line break, so that a longer value moves nothing else.
  */
 export function denseJson(value: unknown, levels: number): string {
   return `${dense(JSON.parse(JSON.stringify(value)), levels, '')}\n`;

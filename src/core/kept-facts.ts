@@ -3,13 +3,13 @@ import { copied } from './shared-texts.ts';
 
 /** Facts of many texts, whose links lie as numbers in one table: most pages have the same few. */
 export interface FactTable {
-  /** The same facts, with copies of links that are views. */
+  /** Facts, with copies of links that are views. */
   keep(facts: TextFacts): TextFacts;
-  /** The same where the links are known by their numbers. */
+  /** Facts whose links are known by numbers. */
   keepNumbers(facts: Omit<TextFacts, 'links'>, links: Uint32Array): TextFacts;
   /** The number of a link, which is copied when it is new. */
   numberOf(link: string): number;
-  /** Lets go of what only further facts need; they may come all the same. */
+  /** Frees memory that only further facts need; these may still come. */
   settle(): void;
 }
 
@@ -76,7 +76,7 @@ class KeptFacts implements TextFacts {
     this.#count = count;
   }
 
-  /** Made at each question. */
+  /** Built on each read. */
   get links(): readonly string[] {
     const links: string[] = [];
     for (let i = this.#from; i < this.#from + this.#count; i += 1) links.push(this.#texts[this.#numbers[i] ?? 0] ?? '');

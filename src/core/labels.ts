@@ -7,6 +7,6 @@ export const withoutLabels = (text: string): string => text.replace(/[\uE000-\uE
 /** The label behind a text, or nothing. */
 export const labelBehind = (text: string): string => text.slice(withoutLabels(text).length);
 
-/** A value as something else says it, with the label that stands behind the value. */
+/** Rewrites a value and keeps the label behind it. */
 export const rewritten = <T extends string>(value: T, write: (plain: T) => string): string =>
   write(withoutLabels(value) as T) + labelBehind(value);

@@ -4,7 +4,7 @@ import type { ReleaseFile } from './release.ts';
 /** Makes the bytes of a file, by its name. */
 export type Again = (file: string) => Uint8Array;
 
-/** Of a file whatever is known without its bytes. */
+/** Properties of a file besides its bytes. */
 export type KnownOfFile = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
 
 /**
@@ -42,7 +42,7 @@ export class LazyFile implements ReleaseFile {
     return this.#source.bytesOf(this, this.#place) ?? this.#again(this.file);
   }
 
-  /** The same file, which `again` makes where its bytes are gone. */
+  /** Copies the file; `again` makes lost bytes. */
   with(again: Again): LazyFile {
     return new LazyFile(this.file, this, this.#source, this.#place, again);
   }

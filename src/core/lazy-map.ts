@@ -38,7 +38,7 @@ class LazyMap<V> implements ReadonlyMap<string, V> {
     if (!this.#keys.has(key)) return undefined;
     if (this.#made.has(key)) return this.#made.get(key);
     const made = this.#make(key);
-    // Those that were asked for first stay: who goes through all of them again would find none of the last ones.
+    // The first entries stay: otherwise whoever goes through all again would find none of the last.
     if (this.#made.size < this.#most) this.#made.set(key, made);
     return made;
   }

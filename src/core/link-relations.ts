@@ -25,7 +25,7 @@ interface Advertised {
   readonly link?: readonly LinkRelation[];
 }
 
-/** What the documents of a catalog declare, in the order of the relations. */
+/** Link relations of a catalog, in the order of the relations. */
 export function advertised<D extends Advertised>(catalog: readonly D[]): (LinkRelation & { readonly document: D })[] {
   const declared = catalog.flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })));
   return declared.sort((a, b) => order.indexOf(a.rel) - order.indexOf(b.rel));

@@ -41,7 +41,7 @@ export const mediaTypes = {
   octets: 'application/octet-stream',
 } as const;
 
-/** What catalogs call an OpenAPI description (OpenAPI 3.1 registration); it is served as JSON (service.md 2.1). */
+/** Type of an OpenAPI description in catalogs (OpenAPI 3.1 registration); served as JSON (service.md 2.1). */
 export const openapiMediaType = 'application/vnd.oai.openapi+json;version=3.1';
 
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];

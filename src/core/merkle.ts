@@ -26,7 +26,7 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   const levels: (readonly string[])[] = [leaves];
   for (let level = leaves; level.length > 1; ) {
     const above: string[] = [];
-    // One that is left over at the end goes up as it is: so it is where RFC 6962 divides at powers of two.
+    // An odd last node goes up as it is: so RFC 6962 divides at powers of two.
     for (let at = 0; at < level.length; at += 2) {
       const [left = '', right] = [level[at], level[at + 1]];
       above.push(right === undefined ? left : nodeHash(left, right));

@@ -1,7 +1,7 @@
 import type { PrivateCandidate } from './private-candidate.ts';
 import type { TextFacts } from './release.ts';
 
-/** What is remembered of one document of a page: everything that others ask of it but its bytes. */
+/** Record of one document of a page: everything that others ask of it but its bytes. */
 export interface OutputRecord {
   readonly sha256: string;
   /** Bytes. */
@@ -9,13 +9,13 @@ export interface OutputRecord {
   readonly read: TextFacts;
 }
 
-/** What a build remembers of a page in whose file it found no problem. */
+/** Record of a page whose file has no problem. */
 export interface PageRecord {
   /** `content/pages/x.md`. */
   readonly source: string;
   /** SHA-256 of the bytes of that file, lower-case hex. */
   readonly digest: string;
-  /** What its front matter says, before any schema, as JSON. */
+  /** Front matter before any schema, as JSON. */
   readonly values: string;
   /** UTF-8 bytes of its body. */
   readonly bodyBytes: number;
@@ -25,7 +25,7 @@ export interface PageRecord {
   readonly text: string;
   /** Digest of everything else that its two documents are made of. */
   readonly basis: string;
-  /** What may be private in its file; what the organisation publishes itself is no part of that. */
+  /** Possibly private values in its file, before published ones are subtracted. */
   readonly candidates: readonly PrivateCandidate[];
   readonly html: OutputRecord;
   readonly mirror: OutputRecord;

@@ -1,4 +1,4 @@
-/** What a page needs to know of a picture before it is there, so that nothing moves when it comes. */
+/** Dimensions of a picture, which a page needs so that nothing moves when it loads. */
 export interface Picture {
   /** CSS pixels, turned as the file asks for. */
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Picture {
 /** Pictures of the site by their paths: `/images/x.jpg`. Plain data, which goes to another thread as it is. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-/** Where there is none. */
+/** No pictures. */
 export const noPictures: Pictures = new Map();
 
 /** The value of `srcset`: each width with its descriptor (HTML Standard §4.8.4.2.1); undefined where there is one. */

@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** More pixels than a mark needs would only take memory. */
+/** Larger marks would only take memory. */
 const mostSide = 4096;
 
 /** Width and height of a PNG file, as its header says; undefined if it is none. */
@@ -54,7 +54,7 @@ interface Form {
   readonly put: (tables: { readonly palette: Uint8Array; readonly opacities: Uint8Array }) => Put;
 }
 
-/** By its colour type: grey, colours, a palette, grey and colours with opacity. Opaque unless it says otherwise. */
+/** Pixels by colour type: grey, colours, palette, grey and colours with opacity. Opaque by default. */
 const forms: Readonly<Record<number, Form>> = {
   0: { channels: 1, put: () => (row, from, rgba, to) => void rgba.fill(row[from] ?? 0, to, to + 3) },
   2: { channels: 3, put: () => (row, from, rgba, to) => copied(row, from, 3, rgba, to) },
@@ -82,7 +82,7 @@ function copied(of: Uint8Array, from: number, count: number, to: Uint8Array, at:
   for (let i = 0; i < count; i += 1) to[at + i] = of[from + i] ?? 0;
 }
 
-/** What the chunks of a name hold together. */
+/** Joined data of the chunks of a name. */
 function chunksOf(bytes: Uint8Array, name: string): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];
@@ -106,7 +106,7 @@ function inflated(data: Uint8Array, length: number): Uint8Array | undefined {
   }
 }
 
-/** Each row says which of five filters it went through (§9). */
+/** Undoes the filter of each row, one of five (§9). */
 function unfiltered(rows: Uint8Array, width: number, height: number, channels: number, put: Put): Uint8Array {
   const rgba = new Uint8Array(width * height * 4).fill(255);
   const stride = width * channels;

@@ -1,9 +1,9 @@
 import type { Problem } from './problem.ts';
 
-/** What may be private in a file, before anybody asks what the organisation may publish: plain data, kept with the file. */
+/** Possibly private value in a file, before published values are subtracted: plain data, kept with the file. */
 export interface PrivateCandidate {
   readonly code: 'private-secret' | 'private-person' | 'private-internal';
-  /** With its article: `an NHS number`. */
+  /** Noun phrase: `an NHS number`. */
   readonly what: string;
   /** Empty for a secret that is kept: no allowance concerns it. */
   readonly value: string;

@@ -1,6 +1,6 @@
 /**
- * Every problem Gazette can report: one closed union, a table. Each has a page in docs/pages/problems/, which a test
- * writes from its case in tests/problems/shown-cases.ts.
+ * THE TABLE of all problems of Gazette, a closed union. Each has a page in docs/pages/problems/, which a test writes
+ * from its case in tests/problems/shown-cases.ts.
  */
 export const problemCodes = {
   // reading files
@@ -319,7 +319,7 @@ export const problemCodes = {
     meaning: 'The last day of a waiver has passed; what it excused counts again.',
   },
   'waiver-unused': { severity: 'error', meaning: 'A waiver excuses nothing that is wrong.' },
-  // what was published and may not change: content/contract.json
+  // published content that may not change: content/contract.json
   'contract-broken': {
     severity: 'error',
     meaning: 'Something that content/contract.json promises is no longer published as it was: clients would break.',
@@ -340,7 +340,7 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'A row of content/accepted.json covers no change: it would hide one to come.',
   },
-  // where it is published
+  // output and publishing
   'output-foreign': {
     severity: 'error',
     meaning: 'A file that Gazette did not make stands in an output folder, and publishing would delete it.',
@@ -454,7 +454,7 @@ interface CodeMeaning {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** Which command finds every problem of a code that may be waived; undefined of one that may not. */
+/** Command that finds every problem of a waivable code; undefined for other codes. */
 export function waivableIn(code: ProblemCode): 'build' | 'check' | 'attach' | undefined {
   return (problemCodes[code] as CodeMeaning).waivable;
 }

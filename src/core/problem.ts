@@ -9,9 +9,9 @@ export interface Position {
 }
 
 /**
- * How a problem is mended without a guess, as data: whoever mends it reads neither message nor hint. The value that
- * stands at the place of the problem becomes another text, words of a text that begin there become others, the file gets
- * another name in its folder, or what programs wrote into a file of public/ is taken out of it.
+ * Unambiguous repair of a problem, as data: to apply it takes neither message nor hint. The value at the problem's
+ * place becomes another text, words of a text that begin there become others, the file gets another name in its folder,
+ * or metadata that programs wrote into a file of public/ is removed.
  */
 export type Fix =
   | { readonly kind: 'value'; readonly from: string | number; readonly to: string }
@@ -21,15 +21,15 @@ export type Fix =
   | { readonly kind: 'folder-name'; readonly folder: string; readonly to: string }
   | { readonly kind: 'metadata' };
 
-/** What is wrong, where, and how to mend it: data, never an exception (ARCHITECTURE.md, idea 5). */
+/** A fault, its place and its repair: data, never an exception (ARCHITECTURE.md, idea 5). */
 export interface Problem {
   readonly code: ProblemCode;
   readonly at?: Position | { readonly file: string } | undefined;
   /** The member that is wrong, as a path: `companyNumber`, `solutions[2].id`. */
   readonly field?: string | undefined;
-  /** What was expected and what was found, one sentence. */
+  /** Expected and found value, in one sentence. */
   readonly message: string;
-  /** How to mend it, when we can tell. */
+  /** Repair, when we can tell. */
   readonly hint?: string | undefined;
   /** The words of the content that are wrong, as they stand; a waiver names them. */
   readonly says?: string | undefined;

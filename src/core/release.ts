@@ -6,19 +6,19 @@ import { given } from './given.ts';
 export interface ReleaseFile {
   /** Path below dist/, `/`-separated. */
   readonly file: string;
-  /** How many bytes it has. */
+  /** Size in bytes. */
   readonly size: number;
   /** Lower-case hex of the bytes' SHA-256. */
   readonly sha256: string;
   /** May be read from somewhere or made again at each question: ask once. */
   readonly bytes: Uint8Array;
-  /** What was read in the text when it was made, so that nobody needs the bytes for it. Absent: nobody has looked. */
+  /** Facts read in the text when it was made, so that nobody needs the bytes for them. Absent: not read. */
   readonly read?: TextFacts | undefined;
   /** Whether an earlier build of the same code found nothing wrong with these very bytes. */
   readonly isJudged?: boolean | undefined;
 }
 
-/** What others ask of a document's text. */
+/** Facts of a document's text. */
 export interface TextFacts {
   /** Estimated o200k tokens, of Markdown. */
   readonly tokens?: number | undefined;
@@ -42,7 +42,7 @@ export interface Variant {
   readonly when: 'always' | 'html' | 'markdown';
   /** Key into Release.files. */
   readonly file: string;
-  /** All header fields of the 200 answer but Content-Length: Content-Type, ETag, Vary, Cache-Control, Link … */
+  /** Header fields of the 200 answer but Content-Length: Content-Type, ETag, Vary, Cache-Control, Link … */
   readonly headers: Headers;
   /** Codings in which the body is ready, best first; sideCarOf() names their files. Absent: as it is only. */
   readonly encodings?: readonly Encoding[];
@@ -75,8 +75,8 @@ export interface Release {
   readonly notFound: Omit<Variant, 'when'>;
   /** Headers of answers without a document: 405 and redirects. */
   readonly bareHeaders: Headers;
-  /** What its documents say of how it answers, for an audit. */
+  /** Published claims, for an audit. */
   readonly claims?: readonly SaidClaim[];
-  /** All header fields of the 204 that answers OPTIONS but Allow. Absent: OPTIONS is 405 like any other method. */
+  /** Header fields of the 204 that answers OPTIONS but Allow. Absent: OPTIONS is 405 like any other method. */
   readonly preflight?: Headers;
 }

@@ -1,7 +1,7 @@
-// How many tokens o200k_base makes of words in other scripts than Latin. Shares were fitted on odd articles of the Universal
+// Token estimates for words in non-Latin scripts (o200k_base). Shares were fitted on odd articles of the Universal
 // Declaration of Human Rights and on short pages of companies, whose Chinese and Japanese need a fifth less.
 
-/** What is counted of a text's words in other scripts: which language it is in is known at its end. */
+/** Counts of words in other scripts: the language of a text is known at its end. */
 export interface ScriptTally {
   /** Tokens beyond the first of each word. */
   extra: number;

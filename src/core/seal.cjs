@@ -1,5 +1,5 @@
-// What is kept between two runs carries a digest in front and is read only if that fits: a flipped bit in compiled
-// code would run. No cryptography: whoever can write the cache can write the sources; loading that costs 10 ms.
+// Files kept between two runs carry a digest in front and are read only if that fits: a flipped bit in compiled code
+// would run. No cryptography: whoever can write the cache can write the sources; loading that costs 10 ms.
 
 /** Length of the line in front of a sealed body, in bytes: a multiple of 8, as V8 wants its data aligned. */
 const headBytes = 32;
@@ -16,14 +16,14 @@ function unseal(about, sealed) {
   return sealed.toString('latin1', 0, headBytes) === head(about, body) ? body : undefined;
 }
 
-/** Of what unseal() has found whole: 64 bits that stand for the body and for what it is. */
+/** Digest in a sealed file that unseal() accepted: 64 bits for body and `about`. */
 function sealOf(sealed) {
   return sealed.toString('latin1', 0, headBytes).trimEnd();
 }
 
 /** 64 bits of `about` and of the bytes, as 16 hex digits. One flat loop: it runs cold at each start. */
 function digestOf(about, bytes) {
-  // Both steps are bijective in state and in word: damage within one word never keeps the digest.
+  // Both steps are bijective in state and word: damage within one word changes the digest.
   let a = bytes.length;
   let b = 0x9e3779b9;
   for (let i = 0; i < about.length; i++) {

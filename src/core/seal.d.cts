@@ -4,7 +4,7 @@ export function seal(about: string, body: string | Uint8Array): Buffer;
 /** Returns the body of what seal() made, a view; undefined if a bit of it differs or it is about something else. */
 export function unseal(about: string, sealed: Buffer): Buffer | undefined;
 
-/** Of what unseal() has found whole: 64 bits that stand for the body and for what it is. */
+/** Digest in a sealed file that unseal() accepted: 64 bits for body and `about`. */
 export function sealOf(sealed: Buffer): string;
 
 /** 64 bits of `about` and of the bytes, as 16 hex digits. */

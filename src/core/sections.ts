@@ -1,4 +1,4 @@
-/** Something that lists name, by the path of its page: `/guides/start/`. */
+/** Page that lists name, by its path: `/guides/start/`. */
 export interface Listed {
   readonly path: string;
 }
@@ -7,27 +7,27 @@ export interface Listed {
 export interface Section<T extends Listed> {
   /** `/`, `/guides/`. */
   readonly folder: string;
-  /** With what the names in the folder begin; empty for all of them. `_` stands for the end of a name. */
+  /** Common beginning of names in the folder; empty for all. `_` stands for the end of a name. */
   readonly prefix: string;
-  /** Everything in it and below. */
+  /** Pages in it and below. */
   readonly all: readonly T[];
-  /** What it lists itself. */
+  /** Pages of its own. */
   readonly items: readonly T[];
-  /** Those who list the rest. */
+  /** Lists of the rest. */
   readonly sections: readonly Section<T>[];
 }
 
 export interface Measure<T extends Listed> {
-  /** What a list may cost, all in all. */
+  /** Highest total cost of a list. */
   readonly room: number;
   cost(item: T): number;
-  /** What the link to a section costs. */
+  /** Cost of the link to a section. */
   link(folder: string, prefix: string): number;
 }
 
 /** A folder that costs less than this share of the room is listed by the folder above, with all its pages. */
 const smallFolder = 1 / 20;
-/** The same of names that begin alike: there may be 38 such groups in one list, links included. */
+/** A smaller share for names that begin alike: a list may have 38 such groups, links included. */
 const smallGroup = 1 / 100;
 
 /**
@@ -42,7 +42,7 @@ export function sectionsOf<T extends Listed>(
   return folderSection('/', costed(items, measure), measure, first);
 }
 
-/** All sections below one, each before those that it links to. */
+/** Sections below one, each before those that it links to. */
 export function sectionsBelow<T extends Listed>({ sections }: Section<T>): Section<T>[] {
   return sections.flatMap((section) => [section, ...sectionsBelow(section)]);
 }
@@ -52,7 +52,7 @@ interface Costed<T> {
   readonly cost: number;
 }
 
-/** What stands together in a list: one page, a small folder with all its pages, or the link to a large one. */
+/** Unit of a list: one page, a small folder with all its pages, or the link to a large one. */
 interface Unit<T> {
   readonly name: string;
   readonly pages: readonly Costed<T>[];
@@ -145,11 +145,11 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-/** Of a pair of surrogates nothing is cut off. */
+/** Keeps surrogate pairs whole. */
 const beginning = (text: string, length: number): string =>
   text.slice(0, /[\uD800-\uDBFF]/.test(text[length - 1] ?? '') ? length + 1 : length);
 
-/** How many characters all of them begin with; at least one must be given. */
+/** Length of the common beginning; at least one text must be given. */
 function commonLength([first = '', ...others]: readonly string[]): number {
   return others.reduce((length, other) => {
     let same = 0;

@@ -6,7 +6,7 @@ const ownFields = ['ETag', 'x-markdown-tokens'] as const;
 
 /** The few sets of header fields that the answers of an origin have in common. */
 export interface SharedFields {
-  /** In the order of their first use; of the answer's own values the set has what others share: nothing, mostly. */
+  /** Sets in the order of first use; of an answer's own values they hold the shared part, mostly none. */
   readonly sets: readonly Headers[];
   /** The position of the set that an answer has: the same fields in the same order. A new one becomes the last. */
   positionOf(headers: Headers): number;
@@ -41,7 +41,7 @@ export function sharedFields(): SharedFields {
 
 function isOf(headers: Headers, names: readonly string[], known: Known): boolean {
   if (names.length !== known.names.length) return false;
-  // Each answer of the origin comes by here: a plain loop is the fastest before it is compiled.
+  // Every answer comes by here: a plain loop is the fastest before it is compiled.
   for (let i = 0; i < names.length; i += 1) {
     const name = names[i] ?? '';
     const value = known.values[i];
@@ -59,13 +59,13 @@ export function isOwn(name: string): boolean {
   return name === ownFields[0] || name === ownFields[1];
 }
 
-/** What of a value stands in a set: nothing of a field of the answer's own, and of a canonical link all but the path. */
+/** Shared part of a value: none of a field of the answer's own, all but the path of a canonical link. */
 export function sharedValue(name: string, value: string): string {
   if (isOwn(name)) return '';
   return name === linkField ? sharedLink(value) : value;
 }
 
-/** What of a value stands beside the set; undefined of what is shared as a whole. */
+/** Part of a value that is not in the set; undefined if all is shared. */
 export function ownValue(name: string, value: string): string | undefined {
   if (isOwn(name)) return value;
   return name === linkField ? canonicalPage(value) : undefined;

@@ -7,13 +7,13 @@ export type SideCars = Readonly<Partial<Record<Encoding, { readonly sha256: stri
 /** `fast`: Brotli quality 7. `best`: quality 11, about 25 times the time for 12 % fewer bytes. gzip is at 9 in both. */
 export type Compression = 'fast' | 'best';
 
-/** What earlier builds found of side-cars, by the SHA-256 of the file that they are made of. */
+/** Side-cars known from earlier builds, by the SHA-256 of their source files. */
 export interface SideCarIndex {
   get(sha256: string): SideCars | undefined;
   set(sha256: string, sideCars: SideCars): void;
 }
 
-/** Where compressed files are kept. With an index no byte of them is held: they are read when they are written. */
+/** Cache of compressed files. With an index no byte of them is held: they are read when they are written. */
 export interface SideCarCache extends ByteCache {
   readonly index?: SideCarIndex | undefined;
   /** Default: `fast`. */

@@ -15,7 +15,7 @@ export function withPath<T>(path: string, action: () => T): T {
   }
 }
 
-/** What `action` returns; undefined where Node says that a file cannot be read. What else it throws is thrown. */
+/** Result of `action`; undefined where Node says that a file cannot be read. Other errors are thrown. */
 export function whenReadable<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,4 +1,4 @@
-/** What scripts/texts.mjs gives for these imports: a file as it is, and a module made into a program of some kind, or run. */
+/** Imports that scripts/texts.mjs resolves: a file as it is, and a module made into a program of some kind, or run. */
 declare module '*?text' {
   const text: string;
   export default text;

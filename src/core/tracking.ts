@@ -1,4 +1,4 @@
-/** Whatever an object is read through that says which of its values somebody reads. */
+/** Object read through a view that notes which of its values are read. */
 export interface Tracked {
   /** The object itself. */
   readonly of: object;
@@ -19,7 +19,7 @@ export function isTracked(view: object): boolean {
   return known.has(view);
 }
 
-/** What cells make, by their names. */
+/** Functions of cells, by name. */
 export const cells = new Map<string, (from: never) => unknown>();
 export const cellPrefix = 'cell ';
 

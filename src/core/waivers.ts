@@ -4,7 +4,7 @@ import { type ProblemCode, waivableIn } from './problem-codes.ts';
 /** A problem that is known and accepted, for a reason and a time: a row of content/waivers.json. */
 export interface Waiver {
   readonly code: ProblemCode;
-  /** As messages name it: `content/pages/about.md`. */
+  /** Name in messages: `content/pages/about.md`. */
   readonly file: string;
   /** The words that a message quotes. */
   readonly says: string;
@@ -17,12 +17,12 @@ export interface Waiver {
 export interface Asked {
   /** The day, YYYY-MM-DD. */
   readonly today: string;
-  /** What has been asked to its end: of what has not, nobody knows whether it would have used a waiver. */
+  /** Command that has run to its end: one that has not might still use a waiver. */
   readonly by: 'nothing' | 'build' | 'check' | 'attach';
 }
 
 export interface AfterWaivers {
-  /** What is left, and what is wrong with waivers: `waiver-expired`, `waiver-unused`, `waiver-invalid`. */
+  /** Problems not waived, and those of waivers: `waiver-expired`, `waiver-unused`, `waiver-invalid`. */
   readonly left: readonly Problem[];
   readonly waived: readonly Problem[];
 }
@@ -92,7 +92,7 @@ function unusedProblem({ code, file, says, at }: Waiver): Problem {
   };
 }
 
-/** The same day of the next year; of 29 February the day before. */
+/** One year later; for 29 February 28 February. */
 function yearAfter(day: string): string {
   const year = Number(day.slice(0, 4)) + 1;
   return day.endsWith('-02-29') ? `${year}-02-28` : `${year}${day.slice(4)}`;

@@ -2,7 +2,7 @@
 export const workKinds = ['read', 'hashed', 'parsed', 'scanned', 'lexed', 'rendered', 'written', 'compressed'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** How many files of the content were read, hashed, parsed, scanned and lexed; documents rendered, written, compressed. */
+/** Number of content files read, hashed, parsed, scanned and lexed; of documents rendered, written, compressed. */
 export type Work = Readonly<Record<WorkKind, number>>;
 
 const none = (): Record<WorkKind, number> => ({
@@ -22,7 +22,7 @@ export function countWork(kind: WorkKind, units = 1): void {
   counts[kind] += units;
 }
 
-/** Adds what another thread has counted. */
+/** Adds counts of another thread. */
 export function addWork(work: Work): void {
   for (const kind of workKinds) counts[kind] += work[kind];
 }

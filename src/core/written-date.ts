@@ -20,7 +20,7 @@ export function unambiguousDate(text: string): string | undefined {
 function fromNumbers(first: string, separator: string, second: string, third: string): string | undefined {
   if (first.length === 4) return third.length > 2 ? undefined : valid(first, second, third);
   if (third.length !== 4 || first.length > 2) return undefined;
-  // With full stops the day comes first wherever dates are written so.
+  // Full stops put the day first in all countries that use them.
   if (separator === '.' || first === second) return valid(third, second, first);
   const dayFirst = valid(third, second, first);
   const monthFirst = valid(third, first, second);

@@ -49,7 +49,7 @@ export function changeArchives(site: Site): Document[] {
   }));
 }
 
-/** Their OpenAPI description: one serves all languages by its servers. */
+/** OpenAPI description: one serves all languages by its servers. */
 export function openapiJson(site: Site): Document {
   const resources = resourcesOf(site);
   return {

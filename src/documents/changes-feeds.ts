@@ -33,7 +33,7 @@ export function changesFeedDocuments(site: Site): Document[] {
       ...common,
       path: changesFeeds.feed,
       file: changesFeeds.feed.slice(1),
-      // As the specification allows: many hosts know a type by the end of the name alone.
+      // The specification allows it: many hosts know a type by the end of the name alone.
       mediaType: mediaTypes.json,
       description: say(language, 'changes.jsonFeed'),
       render: (context) => json(jsonFeed(site, context)),

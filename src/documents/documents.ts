@@ -5,7 +5,7 @@ import { onceForAll } from './languages/once.ts';
 import { placed } from './languages/placed.ts';
 import type { Maker } from './maker.ts';
 
-/** A line of the table, what it was given, and what it made of it. */
+/** A line of the table, its input and its documents. */
 export interface Listing {
   readonly make: Maker;
   readonly above: readonly Document[];

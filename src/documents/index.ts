@@ -71,7 +71,7 @@ export const table: readonly Maker[] = [
   api,
   changeArchives,
   openapiJson,
-  // what describes it
+  // descriptions
   apiCatalog,
   oauthProtectedResource,
   oauthAuthorizationServer,

@@ -6,7 +6,7 @@ import { escapeXml } from '../core/xml.ts';
 import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 
-/** Where the terms of RSL are, which robots.txt names. */
+/** Path of the RSL terms, which robots.txt names. */
 export const termsPath = '/license.xml';
 
 /**
@@ -56,7 +56,7 @@ function contentOf(url: string, { contentSignals }: Site, terms: string, demand:
   ];
 }
 
-/** A name is all that CC BY asks for; of terms of one's own RSL knows no more than where they are. */
+/** CC BY asks for a name alone; RSL knows only the address of own terms. */
 function payment(licence: Site['dataLicense']): string[] {
   if (demandOf(licence) !== 'attribution') return [];
   const standard = `        <standard>${escapeXml(licence.url)}</standard>`;

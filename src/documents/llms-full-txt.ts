@@ -13,7 +13,7 @@ import { bytesPerToken, type PartLink, type PartPage, part, partLine, partLinkBy
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
 export const mostTokens = 100_000;
 const mostBytes = mostTokens * bytesPerToken;
-/** Of the reference of the whole API, and of any other page that no file of content/ is. */
+/** Estimates for the reference of the whole API, and any other generated page. */
 const referenceBytes = 60_000;
 const generatedBytes = 2_000;
 /** Title, notice and address above the text of a page. */
@@ -64,7 +64,7 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   ];
 }
 
-/** What stands in which of these files: the sizes of `pages` decide it. */
+/** Sections of these files: the sizes of `pages` decide them. */
 export function fullTextParts(site: Site, pages: readonly FullPage[]): Section<FullPage>[] {
   if (!site.features.llmsFull) return [];
   const whole = sectionOf(site, pages);
@@ -83,7 +83,7 @@ export function fullTextPages(site: Site, above: readonly Document[]): FullPage[
   return pages;
 }
 
-/** Their sizes are those of the sources: nothing is rendered to know which documents there are. */
+/** Sizes are those of the sources: listing documents renders nothing. */
 function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
   const bytes = new Map<string, number>();
   for (const { path, mirror } of pages) if (mirror.size !== undefined) bytes.set(path, mirror.size);
@@ -95,7 +95,7 @@ function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
   });
 }
 
-/** What is its own of a document that holds the texts of a section. */
+/** Own members of a document that holds the texts of a section. */
 function ownOf(site: Site, section: Section<FullPage>, title: string): Pick<Document, 'texts' | 'given' | 'render'> {
   const own = section.items.map(({ mirror }) => mirror);
   const given = () => ({

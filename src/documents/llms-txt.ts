@@ -16,7 +16,7 @@ import { bytesOf, bytesPerToken, type PartLink, part, partLine, partLinkBytes, p
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
 
-/** What a section is called; "Optional" has a meaning for readers, and stays (llmstxt.org). */
+/** Heading of a section; "Optional" has a meaning for readers, and stays (llmstxt.org). */
 function headingOf(heading: (typeof headings)[number], { language }: Site): string {
   if (heading === 'Optional') return heading;
   const keys = {
@@ -29,7 +29,7 @@ function headingOf(heading: (typeof headings)[number], { language }: Site): stri
   return say(spoken(language), keys[heading]);
 }
 
-/** What a reader is asked to take in to find its way; with more pages, llms.txt leads to lists of their sections. */
+/** Tokens that a reader must take in to find its way; with more pages, llms.txt leads to lists of their sections. */
 export const mostTokens = 10_000;
 const mostBytes = mostTokens * bytesPerToken;
 /** Title, summary and what else stands above the list of a section. */
@@ -75,7 +75,7 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
 interface ListedSection {
   readonly title: string;
   readonly note: string;
-  /** How many pages are in it and below. */
+  /** Number of pages in it and below. */
   readonly count: number;
   readonly items: readonly Item[];
   readonly links: readonly PartLink[];
@@ -128,7 +128,7 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
   return `${[...head, ...lists].join('\n\n')}\n`;
 }
 
-/** The same file in the other languages of the site. */
+/** Links to llms.txt in the other languages. */
 function otherLanguages({ language, languages = [] }: Site, context: RenderContext): string[] {
   const others = context.languages?.translationsOf('/llms.txt').filter(({ language: tag }) => tag !== language) ?? [];
   if (others.length === 0) return [];

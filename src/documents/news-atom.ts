@@ -7,7 +7,7 @@ import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 import { changed, newsPath } from '../site/pages/news.ts';
 
-/** Where the feed of the news is. */
+/** Path of the news feed. */
 export const feedPath = '/news.atom';
 
 /** Readers ask again and again: what is older is on its page. */

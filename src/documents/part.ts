@@ -67,7 +67,7 @@ export function partLine({ title, path, note }: PartLink, url: (path: string) =>
   return `- [${escapeMarkdown(title)}](${url(path)}): ${note}`;
 }
 
-/** How many bytes such a line has at most, titles of ordinary length given. */
+/** Largest size of such a line, given titles of ordinary length. */
 export function partLinkBytes(stem: string, baseUrl: string, folder: string, prefix: string): number {
   return absolute(baseUrl, partPath(stem, folder, prefix)).length + folder.length + prefix.length + 90;
 }

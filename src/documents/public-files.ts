@@ -18,7 +18,7 @@ export function publicFiles(site: Site): Document[] {
   }));
 }
 
-/** What an earlier release called by its digest never changes, and is served as it was then. */
+/** Whether a file is named by its digest, as in an earlier release: such files never change. */
 function isAsset(path: string, bytes: Uint8Array): boolean {
   const digest = assetDigest(path);
   return digest !== undefined && sha256(bytes).startsWith(digest);

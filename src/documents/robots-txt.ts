@@ -31,7 +31,7 @@ export function robotsTxt(site: Site): Document {
   };
 }
 
-/** What the signals mean, for people, as comments: contentsignals.org leaves that to the publisher. */
+/** Meaning of the signals for people, as comments: contentsignals.org leaves it to the publisher. */
 function meaning(site: Site): string {
   const language = spoken(site.language);
   const lines = [

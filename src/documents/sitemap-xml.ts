@@ -9,7 +9,7 @@ import { translationTable } from './languages/translations.ts';
 /** sitemaps.org: what one sitemap may list, and how large it may be uncompressed; more needs an index of sitemaps. */
 export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const;
 
-/** What stands around an address, and more than stands around all of them. */
+/** Bytes around an address, and more than those around all of them. */
 const entryBytes = 200;
 
 const escapeXml = (text: string) =>
@@ -30,7 +30,7 @@ export function sitemapXml(site: Site, above: readonly Document[], elsewhere: re
   });
 }
 
-/** The same for some pages, within other limits. */
+/** Sitemaps of some pages, within other limits. */
 export function sitemaps(
   { baseUrl, updated }: Pick<Site, 'baseUrl'> & { readonly updated: Pick<Site['updated'], 'site'> },
   pages: readonly Document[],
@@ -45,7 +45,7 @@ export function sitemaps(
   const isTooLarge = (part: readonly Document[]) =>
     part.length > urls ||
     (part.length > 1 &&
-      // With alternates an entry grows with the number of languages, which is not guessed.
+      // Alternates make an entry grow with the number of languages, which is not guessed.
       (translationsOf !== undefined || (part.length + 1) * longest > bytes) &&
       bytesOf(part, url, translationsOf) > bytes);
   while (partsOf(pages, count).some(isTooLarge)) count *= 2;
@@ -152,7 +152,7 @@ function entry(page: Listed, url: RenderContext['url'], translationsOf?: Transla
   const alternates = (translationsOf?.(page) ?? []).map(
     (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(each.url)}"/>`,
   );
-  // What another generator made has no date that we know.
+  // Pages of another generator have no known date.
   const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
   return `<url><loc>${escapeXml(url(path))}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }

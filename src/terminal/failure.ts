@@ -4,13 +4,13 @@ import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { visible } from '../core/visible.ts';
 
-/** What to print to standard error, and how to end, when a command threw. */
+/** Text for standard error and exit code of a command that threw. */
 export interface Failure {
   readonly exitCode: ExitCode;
   readonly text: string;
 }
 
-/** What to add on the room at a path, on a disk that is full: a sentence with a space before it, or nothing. */
+/** Note on the space left at a path, when a disk is full: a sentence with a space before it, or nothing. */
 export type RoomAt = (path: string) => string;
 
 /**
@@ -42,13 +42,13 @@ const meanings: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
 };
 
-/** What the same codes mean where a folder is to be watched (inotify(7)), and what to do. */
+/** Meaning of these codes when a folder is to be watched (inotify(7)), and advice. */
 const watchLimits: Readonly<Record<string, string>> = {
   EMFILE: 'this user watches from too many programs; end some, or raise fs.inotify.max_user_instances',
   ENOSPC: 'this user watches too many folders; raise the limit with "sudo sysctl fs.inotify.max_user_watches=524288"',
 };
 
-/** What an I/O error means, and of which file, in one sentence. */
+/** Meaning of an I/O error, and its file, in one sentence. */
 export function systemText(
   error: NodeJS.ErrnoException & { readonly dest?: string },
   roomAt: RoomAt = () => '',

@@ -5,14 +5,14 @@ import { plural } from '../core/words.ts';
 export interface HostSummary {
   readonly host: string;
   readonly selected: boolean;
-  /** Names of what it cannot keep. */
+  /** Capabilities that it lacks. */
   readonly lacks: readonly string[];
   /** Files of its configuration that can do less than the others. */
   readonly less: readonly string[];
 }
 
 /**
- * What an operator must know of the hosts: of each that is selected, what it cannot keep; one line if none is.
+ * Notes on hosts for operators: for each selected one, the promises it breaks; one line if none is.
  *
  * @param deployDir as it is printed, with the slash at its end
  * @returns lines for the end of a build, an empty one first

@@ -10,10 +10,10 @@ import { countLine, problemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
 import { summaryTable, total } from './summary.ts';
 
-/** What `--format` of build and check takes. */
+/** `--format` of build and check. */
 export const reportFormats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
 
-/** How a command answers. */
+/** Form of an answer. */
 export interface Format {
   readonly kind: (typeof reportFormats)[number];
   /** Whether GitHub Actions reads along. */
@@ -21,13 +21,13 @@ export interface Format {
   readonly style: Style;
 }
 
-/** What a command has to say at its end. */
+/** Result of a command. */
 export interface Outcome {
-  /** One line that says it all: `Built 34 documents for https://example.com`. */
+  /** Summary in one line: `Built 34 documents for https://example.com`. */
   readonly headline: string;
   readonly problems: readonly Problem[];
   readonly kinds?: readonly SummaryRow[] | undefined;
-  /** Further lines of text: where the files went. */
+  /** Further lines: folders of the output. */
   readonly notes?: readonly string[];
   /** More failed than the problems say: whole sites, of many. */
   readonly isFailure?: boolean;
@@ -47,7 +47,7 @@ export function report(outcome: Outcome, format: Format): string {
   return printers[format.kind](outcome, format);
 }
 
-/** Those that programs read hold nothing but the problems. */
+/** Formats for programs hold nothing but the problems. */
 const printers: Readonly<Record<Format['kind'], (outcome: Outcome, format: Format) => string>> = {
   text,
   github: text,

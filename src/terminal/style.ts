@@ -25,7 +25,7 @@ function same(text: string): string {
   return text;
 }
 
-/** Whether to colour has been decided: not what Node thinks of its own standard output. */
+/** Colours whenever asked: Node's own check of its standard output is off. */
 function styled(format: keyof Style): (text: string) => string {
   return (text) => (text === '' ? '' : styleText(format, text, { validateStream: false }));
 }

@@ -1,8 +1,8 @@
-// A table: what members of the API are called where a change of them is told; their labels on pages, as far as these have one.
+// Table of labels for API members in sentences on changes; their labels on pages, as far as these have one.
 
 import type { PlainKey } from '../../language/catalogue.ts';
 
-/** By member, whatever it stands in; what is not listed goes by the name of its item alone. */
+/** Labels by member name, at any depth; changes of unlisted members name their item alone. */
 export const memberLabels: Readonly<Record<string, PlainKey>> = {
   access: 'label.access',
   activities: 'label.activities',
@@ -89,7 +89,7 @@ export const memberLabels: Readonly<Record<string, PlainKey>> = {
   workflows: 'section.workflows',
 };
 
-/** What the changes of a resource go by that have no name of their own. */
+/** Labels of resources, for changes without a name of their own. */
 export const resourceLabels: Readonly<Record<string, PlainKey>> = {
   access: 'label.access',
   company: 'frame.organisation',

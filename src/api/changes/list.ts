@@ -41,5 +41,5 @@ export function archiveYears({ changes = [] }: Site): string[] {
   return [...new Set(changes.map(({ date }) => date.slice(0, 4)))];
 }
 
-/** Where the changes of a year are. */
+/** Path of the changes of a year. */
 export const archivePath = (year: string) => `/api/v1/changes/${year}.json`;

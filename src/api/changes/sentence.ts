@@ -12,12 +12,12 @@ import { valueWords } from './value-words.ts';
 export interface ToldChange {
   readonly kind: RecordedChange['kind'];
   readonly sentence: string;
-  /** In words; absent where there is none, or it is too long. */
+  /** Values in words; absent if missing or too long. */
   readonly was?: string;
   readonly now?: string;
 }
 
-/** What is longer is not quoted. */
+/** Longer values are not quoted. */
 const mostCharacters = 120;
 
 /**
@@ -50,14 +50,14 @@ function shortWords(site: Site, field: string, value: unknown): string | undefin
   return words !== undefined && words.length <= mostCharacters && !words.includes('\n') ? words : undefined;
 }
 
-/** What differs of hours on the same days: `Monday–Friday 09:00–17:30` before `Monday–Friday 09:00–18:00` is `09:00–17:30`. */
+/** Omits the days if unchanged: `Monday–Friday 09:00–17:30` before `Monday–Friday 09:00–18:00` is `09:00–17:30`. */
 function rest(was: string, now: string): string {
   const form = /^(\P{N}+ )(\p{N}[^;]*)$/u;
   const [, days, times] = form.exec(was) ?? [];
   return times !== undefined && /\p{N}:\p{N}/u.test(times) && form.exec(now)?.[1] === days ? times : was;
 }
 
-/** `Recall calls, Summary`; `Registered address, Postal code`; what has no name, by the list that it is of. */
+/** `Recall calls, Summary`; `Registered address, Postal code`; an item without a name, by its list. */
 function labelOf(site: Site, language: Language, { resource, id, field, name }: RecordedChange): string {
   const [member = ''] = id.split('/');
   const isMember = name === undefined;
@@ -70,7 +70,7 @@ function labelOf(site: Site, language: Language, { resource, id, field, name }: 
   return label === undefined ? start : commaList(language.table, [start, label]);
 }
 
-/** What an organisation calls a field of its own. */
+/** Label of a fact module's field. */
 function fieldLabel(site: Site, resource: string, field: string): string | undefined {
   const [name = ''] = field.split('/');
   return site.facts.find((module) => module.name === resource)?.fields[name]?.label;

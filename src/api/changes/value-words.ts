@@ -43,7 +43,7 @@ const accessNames = ['public', 'gated', 'sold'] as const;
 const statusNames = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
 const isOf = <T extends string>(names: readonly T[], value: string): value is T => names.some((name) => name === value);
 
-/** Ids stand for solutions and workflows; what is none, or is gone, for itself. */
+/** Names of solutions and workflows by id; any other text stays. */
 const nameOf = ({ solutions, workflows }: Site, text: string): string =>
   [...solutions, ...workflows].find(({ id }) => id === text)?.name ?? text;
 

@@ -48,13 +48,13 @@ export function readAccepted(located: Located, report: Report): readonly Accepte
   return isSound ? rows : undefined;
 }
 
-/** Which risky changes somebody has accepted, and which rows of `accepted` cover none. */
+/** Sorts risky changes into accepted and open; `unused` rows of `accepted` cover none. */
 export function accept(changes: readonly Change[], accepted: readonly Accepted[]) {
   const rowOf = (change: Change) => accepted.find(({ rule, path }) => rule === change.rule && path === change.path);
   const isRisky = (change: Change) => change.class === 'risky';
   const used = new Set(changes.filter(isRisky).flatMap((change) => rowOf(change) ?? []));
   return {
-    /** Risky, and nobody says why it is right. */
+    /** Risky changes without a reason. */
     open: changes.filter((change) => isRisky(change) && !rowOf(change)),
     used: [...used],
     unused: accepted.filter((row) => !used.has(row)),

@@ -7,8 +7,8 @@ import { difference, same } from './same.ts';
 import { schemaChanges } from './schemas/schema-changes.ts';
 
 /**
- * What has changed between a frozen contract and today's, in the order of the contract: each change with its class, its
- * place and the rule that found it. What only the frozen one lacks is no part of the promise, and is not compared.
+ * Compares a frozen contract with today's, in the order of the contract: each change with its class, its place and its
+ * rule. A part absent from the frozen one is no promise, and is not compared.
  */
 export function changesOf(frozen: Contract, current: Contract): Change[] {
   const found: Change[] = [];
@@ -54,13 +54,13 @@ function compareDocument(path: string, was: ContractDocument, now: ContractDocum
   else if (now.schema !== undefined) tell('schema-added', `${path}#`);
 }
 
-/** Of a module that is gone its document is not told again. */
+/** Whether the document belongs to a removed fact module. */
 function isOfGoneFacts(path: string, frozen: Contract, current: Contract): boolean {
   const gone = difference(frozen.facts, current.facts).gone;
   return gone.some((name) => path === `/api/${frozen.api}/${name}.json`);
 }
 
-/** A member that the schema has lost is not told again of the data, nor is a place whose page leads on. */
+/** Drops changes of data members that the schema has lost, and of places whose page redirects. */
 function withoutEchoes(changes: readonly Change[], redirects: readonly string[] = []): Change[] {
   const removed = new Set(changes.filter(({ rule }) => rule === 'member-removed').map(({ path }) => path));
   const [echoes, moved] = [new Set(['member-vanished', 'fact-vanished']), new Set(redirects)];

@@ -6,8 +6,8 @@ interface Contents extends Required<Pick<ContractDocument, 'members'>> {
 }
 
 /**
- * What a body holds: the ids of its lists with the places that their items name, without the origin, and every member
- * that occurs with the types of its values.
+ * Reads a body: the ids of its lists with the places of their items, without the origin, and every member that occurs
+ * with the types of its values.
  */
 export function contentsOf(body: unknown, origin: string): Contents {
   const ids: Record<string, [string, string][]> = {};
@@ -39,7 +39,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Where an item stands: an address of this site that bears its id; others lead to what the item names. */
+/** Anchor of an item: its URL if on this site and with its id; other URLs lead to what the item names. */
 function anchorOf({ id, url }: { readonly id?: unknown; readonly url?: unknown }, origin: string): string {
   const isPlace = typeof url === 'string' && url.startsWith(`${origin}/`) && url.includes(String(id));
   return isPlace ? url.slice(origin.length) : '';

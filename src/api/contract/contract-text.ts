@@ -1,7 +1,7 @@
 import { denseJson } from '../../core/json.ts';
 import type { Accepted, Contract } from './contract.ts';
 
-/** Each id, member and path has a line of its own, so that what two branches add merges. */
+/** One line per id, member and path, so that additions on two branches merge. */
 const linesTo = 5;
 
 /** A contract as it is frozen: redirects are no part of a promise. */

@@ -4,8 +4,8 @@ import type { PlainSchema } from './plain-schema.ts';
 export const contractForm = 1;
 
 /**
- * What clients may rely on, as plain data: of Gazette's own documents their schemas (src/api/v1/contract.json), of an
- * organisation what it has published (content/contract.json). A part that is absent is not promised by this contract.
+ * Promises to clients as data: schemas of Gazette's own documents (src/api/v1/contract.json), or what an organisation
+ * has published (content/contract.json). An absent part is not promised.
  */
 export interface Contract {
   readonly contract: typeof contractForm;
@@ -21,16 +21,16 @@ export interface Contract {
   readonly licence?: Licence;
   /** Names of components that generated clients have as types. */
   readonly components?: readonly string[];
-  /** By their paths. */
+  /** By path. */
   readonly documents: Readonly<Record<string, ContractDocument>>;
-  /** Everything else that has an address, by its media type; hashed assets change their names and are none of it. */
+  /** Media types of all other paths, without hashed assets, whose names change. */
   readonly paths?: Readonly<Record<string, readonly string[]>>;
   readonly skills?: readonly string[];
   /** Names of fact modules. */
   readonly facts?: readonly string[];
   /** Old paths that lead elsewhere: never frozen, since a redirect may be added for what is gone. */
   readonly redirects?: readonly string[];
-  /** What was accepted before it was frozen, the oldest first. */
+  /** Changes accepted before the freeze, oldest first. */
   readonly history?: readonly Accepted[];
 }
 
@@ -61,15 +61,15 @@ export interface ContractDocument {
   readonly parameters?: readonly string[];
   readonly deprecated?: boolean;
   readonly schema?: PlainSchema;
-  /** Of each list of items (`products`, `categories[].questions`) their ids in order, and where each stands, or an empty text. */
+  /** Ids of each list (`products`, `categories[].questions`) in order, each with its anchor or an empty text. */
   readonly ids?: Readonly<Record<string, readonly (readonly [id: string, anchor: string])[]>>;
   /** Members that occur (`products[].price`), and the types of their values: `integer`, `string`, `string null`. */
   readonly members?: Readonly<Record<string, string>>;
-  /** What the values of an organisation's own fields mean, by member. */
+  /** Meanings of an organisation's own fields, by member. */
   readonly meanings?: Readonly<Record<string, Meaning>>;
 }
 
-/** What no schema says of a field. */
+/** Field facts beyond the schema. */
 export interface Meaning {
   readonly kind: string;
   readonly unit?: string;

@@ -6,8 +6,8 @@ const methods = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'tr
 type Part = Readonly<Record<string, unknown>>;
 
 /**
- * What an OpenAPI 3.1 description promises: every operation with its schema in one piece, the names of its components,
- * its servers, without words and examples. Takes any JSON: of what is no description there is nothing in it.
+ * Reads the contract of an OpenAPI 3.1 description: every operation with its schema in one piece, component names and
+ * servers, without words and examples. Takes any JSON; parts that are no description are ignored.
  */
 export function describedContract(description: unknown, api: string): Contract & { readonly dialect: string } {
   const root = part(description);

@@ -1,17 +1,17 @@
 import type { ValuePath } from '../../content/read/source.ts';
 import { isRecord } from './plain-schema.ts';
 
-/** Is told what is wrong at a path of the value. */
+/** Reports a fault at a path of the value. */
 export type Refuse = (path: ValuePath, message: string) => void;
 
-/** Judges a value of JSON; what it refuses is told, and nothing is thrown. */
+/** Checks a JSON value; reports faults, throws nothing. */
 export type Form = (value: unknown, path: ValuePath, refuse: Refuse) => void;
 
 export const text: Form = (value, path, refuse) => {
   if (typeof value !== 'string' || value === '') refuse(path, `expected a text, got ${shown(value)}`);
 };
 
-/** A text that may have nothing in it. */
+/** A text, which may be empty. */
 export const anyText: Form = (value, path, refuse) => {
   if (typeof value !== 'string') refuse(path, `expected a text, got ${shown(value)}`);
 };
@@ -27,7 +27,7 @@ export const listOf =
     else for (const [i, item] of value.entries()) form(item, [...path, i], refuse);
   };
 
-/** A list of so many, each with its form. */
+/** A tuple with a form for each item. */
 export const tuple =
   (...forms: readonly Form[]): Form =>
   (value, path, refuse) => {

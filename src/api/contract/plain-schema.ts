@@ -8,8 +8,8 @@ const prose = new Set(['description', 'title', 'summary', 'example', 'examples',
 const extensions = new Set(['x-extensible-enum']);
 
 /**
- * A schema with what it refers to in its place and nothing in it that only people read, so that two of them can be
- * compared. `resolve` gives what a reference names; what is within itself stays a reference.
+ * Inlines the references of a schema and drops its prose, so that two can be compared. `resolve` gives the target of a
+ * reference; recursive ones stay.
  */
 export function plainSchema(
   schema: unknown,

@@ -8,7 +8,7 @@ import { contentsOf } from './contents.ts';
 import { type Contract, type ContractDocument, contractForm, type Meaning } from './contract.ts';
 import { describedContract } from './described.ts';
 
-/** What openapi.json holds is told for itself; a list of changes is a log, whose entries go, and name what has gone. */
+/** Paths whose data is not recorded: openapi.json is compared by itself; a change log loses entries. */
 const withoutData: ReadonlySet<string> = new Set([openapiPath, changes.path]);
 
 /** A release, as far as a contract is made of it. */
@@ -16,15 +16,15 @@ export interface Published {
   readonly site: Site;
   readonly catalog: readonly Pick<Document, 'path' | 'mediaType' | 'kind'>[];
   readonly redirects: Iterable<string>;
-  /** Where the site lives by its content, whatever a preview calls it. */
+  /** Canonical origin from the content, even in a preview. */
   readonly origin: string;
   /** The text of a document by its path; undefined if there is none. */
   textOf(path: string): string | undefined;
 }
 
 /**
- * What an organisation promises by what it publishes: addresses, ids, members that occur, the schemas of its own facts.
- * Schemas of Gazette's own documents are none of it: src/api/v1/contract.json holds them, and a test compares.
+ * Contract of what an organisation publishes: addresses, ids, members that occur, the schemas of its own facts.
+ * Excludes schemas of Gazette's own documents: src/api/v1/contract.json holds them, and a test compares.
  */
 export function publishedContract({ site, catalog, redirects, origin, textOf }: Published): Contract {
   const described = describedContract(JSON.parse(textOf(openapiPath) ?? '{}'), apiVersion);
@@ -38,7 +38,7 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
       const module = own.get(path);
       const data = contentsOf(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
       if (!module) return [path, { ...said, ...data }];
-      // In an order that follows from their values nobody counts on a place.
+      // Clients do not rely on places in an order that values decide.
       if ((module.order ?? 'given') !== 'given') data.ids.items?.sort(([a], [b]) => byCodeUnit(a, b));
       const meanings = meaningsOf(module.fields, 'items[]');
       return [
@@ -64,7 +64,7 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
 function pathsOf(catalog: Published['catalog']): Record<string, readonly string[]> {
   const paths = new Map<string, string[]>();
   for (const { path, kind, mediaType } of catalog) {
-    // Assets are named by their bytes, and documents of the API are told for themselves.
+    // Assets are named by their bytes, and API documents are compared by themselves.
     if (kind === 'asset' || kind === 'api') continue;
     const known = paths.get(mediaType);
     if (known) known.push(path);

@@ -22,7 +22,7 @@ const document = object({
 
 const form: Form = (value, path, refuse) => {
   const kind = isRecord(value) ? value.contract : undefined;
-  // Of another form nothing else can be said.
+  // Other forms cannot be checked further.
   if (kind !== contractForm)
     refuse(
       isRecord(value) && 'contract' in value ? ['contract'] : path,
@@ -44,7 +44,7 @@ const whole = object(
   ['api', 'documents'],
 );
 
-/** What is frozen; undefined after reporting `contract-invalid` at each place that is not of its form. */
+/** Reads a frozen contract; undefined after reporting `contract-invalid` at each invalid place. */
 export function readContract(located: Located, report: Report): Contract | undefined {
   let isSound = true;
   form(located.value, [], (path, message) => {

@@ -1,6 +1,6 @@
 // One table of all rules, which is why it has so many lines.
 
-/** What a change is to the clients of a published API (hazards: only answers, only GET, so that only producers' rules count). */
+/** Effect of a change on clients of a published API (only answers, only GET: producers' rules alone count). */
 export type ChangeClass = 'breaking' | 'risky' | 'additive' | 'editorial';
 
 interface RuleRow {
@@ -92,7 +92,7 @@ export const rules = {
   'schema-gone': breaking('clients are generated from it'),
   'schema-added': additive('what is answered is the same'),
   'member-deprecated': additive('it stays as it is'),
-  // what is published
+  // published data
   'id-gone': breaking('clients keep the id, and links lead to it'),
   'id-renamed': breaking('clients keep the id, and links lead to it'),
   'id-added': additive('one more item'),
@@ -123,7 +123,7 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-/** What has changed, where, and what it is to clients. */
+/** A change: its rule, place and effect on clients. */
 export interface Change {
   readonly rule: RuleId;
   readonly class: ChangeClass;
@@ -134,13 +134,13 @@ export interface Change {
   readonly reason: string;
 }
 
-/** Takes a change by its rule; every comparison is handed one of these. */
+/** Reports a change by its rule; passed to every comparison. */
 export type Tell = (rule: RuleId, path: string, was?: unknown, now?: unknown) => void;
 
 /** The most characters of a value that a change shows. */
 const mostShown = 80;
 
-/** A change as it is told: values in short, the class and the reason of its rule. */
+/** Builds a change: shortened values, the class and the reason of its rule. */
 export function changeOf(rule: RuleId, path: string, was: unknown, now: unknown): Change {
   const { class: kind, why } = rules[rule];
   return { rule, class: kind, path, ...shown('was', was), ...shown('now', now), reason: why };

@@ -8,7 +8,7 @@ import { describedContract } from './described.ts';
 
 const { bodies, components } = schemas as WireSchemas;
 
-/** What Gazette's own documents look like for whoever publishes all of them, in several languages; without a site. */
+/** Contract of Gazette's own documents for a site in several languages that publishes all of them. */
 export function wireContract(): Contract {
   const operations = [...resources, { path: openapiPath, operationId: 'getOpenapi', tag: 'Discovery' }];
   const { servers: _, ...contract } = describedContract(

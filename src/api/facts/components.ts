@@ -2,7 +2,7 @@ import type { WireSchemas } from '../wire-schemas.ts';
 import schemas from '../wire-schemas.ts?value';
 import type { WireSchema } from './wire-schema.ts';
 
-/** Where an OpenAPI description keeps what several documents say. */
+/** JSON pointer of shared schemas in an OpenAPI description. */
 const componentPlace = '#/components/schemas/';
 
 const { components } = schemas as WireSchemas;

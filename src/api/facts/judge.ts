@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WireSchema } from './wire-schema.ts';
 
-/** A wire schema as a judge of what is emitted: strict, so that a member that it does not describe is found. */
+/** Strict validator of emitted documents: finds members that the wire schema does not describe. */
 export const judgeOf = (schema: WireSchema): z.ZodType => z.fromJSONSchema(strict(schema) as never);
 
 function strict({ properties, items, ...schema }: WireSchema): object {

@@ -48,7 +48,7 @@ function resourceOf(module: SiteFacts): Resource {
       whole: inPlace(body(language, itemSchema(language, module))),
     }),
     get schema() {
-      // It judges; what is said in it is not read.
+      // Descriptions do not affect validation.
       const language = spoken('en');
       return judge<typeof import('./judge.ts')>().judgeOf(inPlace(body(language, itemSchema(language, module))));
     },

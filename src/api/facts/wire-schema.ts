@@ -1,6 +1,6 @@
 /** A JSON Schema (2020-12) as far as fact modules come out as one. */
 export interface WireSchema {
-  /** Absent where it is a reference. */
+  /** Absent in a reference. */
   readonly type?: string;
   readonly $ref?: string;
   readonly description?: string;

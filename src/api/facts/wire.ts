@@ -15,7 +15,7 @@ type Kind = FieldDefinition['kind'];
 type Of<K extends Kind> = FieldDefinition & { readonly kind: K };
 type UrlOf = (path: string) => string;
 
-/** What a kind is on the wire: its schema, and what an item's value becomes. */
+/** Wire form of a field kind: its schema, and the mapping of values. */
 interface KindRow<K extends Kind> {
   schema(definition: Of<K>, language: Language): WireSchema;
   value?(definition: Of<K>, value: never, url: UrlOf): unknown;
@@ -124,7 +124,7 @@ function membersOf(fields: FieldDefinitions, item: Readonly<Record<string, FactV
   );
 }
 
-/** Where an item stands on the website: a path and a fragment. */
+/** Path and fragment of an item on the website. */
 export const itemAnchor = ({ name }: SiteFacts, { id }: FactItem): string => `/${name}/#${name}-${id}`;
 
 /** The items of a fact module as JSON, each with its id and where it stands. */

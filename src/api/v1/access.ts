@@ -45,7 +45,7 @@ const schema = () => {
     .meta({ id: 'Access', description: means('wire.Access') });
 };
 
-/** Whether there is anything to fill in: a form without fields is left out, and no text leads to it. */
+/** Whether the contact form has fields; without any, the form and links to it are omitted. */
 export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
   return access.topics.length > 0 || access.requestIncludes.length > 0;
 }

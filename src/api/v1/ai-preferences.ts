@@ -3,10 +3,10 @@ import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
-/** How the preferences stand to the licence: the one is asked, the other is granted. */
+/** Relation of preferences to the licence: one is a request, the other a grant. */
 export const preferenceNote = (site: Site): string => say(spoken(site.language), 'preference.note');
 
-/** What AI systems are asked to do and not to do with the content, as a member of the index. */
+/** Schema of the AI preferences, a member of the index. */
 export const wireAiPreferences = () => {
   const { z, means, wireText } = wireBlocks();
   return z
@@ -25,7 +25,7 @@ export function aiPreferences(site: Site) {
   return { search, aiInput, aiTrain, note: preferenceNote(site) };
 }
 
-/** The same in words: `searching it: yes; answering questions from it: yes; training models on it: no`. */
+/** Preferences: `searching it: yes; answering questions from it: yes; training models on it: no`. */
 export function preferenceWords(site: Site): string {
   const { search, aiInput, aiTrain } = aiPreferences(site);
   const language = spoken(site.language);

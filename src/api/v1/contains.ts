@@ -3,7 +3,7 @@ import { andList } from '../../language/formats/lists.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
 
-/** What a document holds, as a sentence in a language: `Contains: a, b and c.` Takes the parts, false for what is not in it. */
+/** Lists the contents of a document in a language: `Contains: a, b and c.` Skips parts that are false. */
 export function contains(tag: string, parts: readonly (PlainKey | false)[]): string {
   const language = spoken(tag);
   const said = parts.filter((part) => part !== false).map((part) => say<PlainKey>(language, part));

@@ -57,7 +57,7 @@ export const wireLegal = () => {
   };
 };
 
-/** The same members of a company; what is not stated, or false, is absent. */
+/** Maps legal members of a company; unstated and false ones are absent. */
 export function legalBody({ legalForm, capital, legal }: Company, url: (path: string) => string) {
   return {
     legalForm,

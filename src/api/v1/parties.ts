@@ -46,7 +46,7 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
 
 type Company = Site['company'];
 
-/** The same of a company. Takes what makes a path of this site absolute. */
+/** Maps related parties of a company. `url` makes a path absolute. */
 export function partiesBody({ company, language }: Site, url: (path: string) => string) {
   const { founded, employees, partners = [], people, brands, parent, subsidiaries } = company;
   const related = ({ name, identifiers, link }: NonNullable<Company['parent']>) =>

@@ -9,7 +9,7 @@ import { asOneInterval } from '../../values/hours/office-hours.ts';
 import { wireHours } from '../../values/hours/wire.ts';
 import { wireBlocks } from './wire-blocks.ts';
 
-/** What a place is on the wire: address, hours, and a location, which has both. */
+/** Schemas of places: address, hours, and a location, which has both. */
 export const wirePlaces = () => {
   const { z, means, wireText, wireTime, wireOpens, wireIntervalCloses, wireClosesNextDay, ...blocks } = wireBlocks();
   const { wireDate, wireId, wireEmail, wirePhone, wireCountry, wireOpenEnum, wirePlace } = blocks;
@@ -81,7 +81,7 @@ export const addressBody = (address: Address) => {
   });
 };
 
-/** The bodies of hours: all of them, and, where one interval says them, that. */
+/** Bodies of hours: all, and one interval where it says all. */
 export function hoursBodies(hours: Hours | undefined) {
   if (!hours) return {};
   const { timeZone, regular, exceptions } = wireHours(hours);

@@ -11,16 +11,16 @@ import { means, type WireWords } from '../wire-words.ts';
 // building blocks share is made once.
 const url = z.url({ protocol: /^https?$/ }).refine(isHttpUri);
 const date = z.iso.date();
-// Without a lookahead, which not every reader of schemas has; of 29 February it does not know the year.
+// No lookahead, which some schema readers lack; 29 February is valid in every year.
 const datePart = z
   .string()
   .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d))?|-(?:0[13-9]|1[0-2])-30|-(?:0[13578]|1[02])-31)?$/);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
-// Not as `minLength`, which would stand a hundred times: the description says it once of all texts.
+// No `minLength`, which would occur a hundred times: the description says it once of all texts.
 const text = z.string().refine((value) => value !== '');
 const slug = z.string().regex(slugPattern);
 
-// What many members are is a component, which the description says once.
+// Frequent types are components, described once.
 const id = slug.meta({ id: 'Id', description: means('wire.id') });
 const place = url.meta({ id: 'PlaceUrl', description: means('wire.place') });
 const email = z.email().meta({ id: 'Email', description: means('wire.email') });
@@ -42,7 +42,7 @@ const closesNextDay = z.boolean().meta({ id: 'ClosesNextDay', description: means
 export { means, z };
 
 export const wireUrl = (description: WireWords) => url.describe(description);
-/** Of an item: an anchor of the homepage. */
+/** Homepage anchor of an item. */
 export const wirePlace = () => place;
 export const wireDate = (description: WireWords) => date.describe(description);
 /** A date as exactly as it is known: a year, a month or a day. */
@@ -52,15 +52,15 @@ export const wirePhone = () => phone;
 export const wireCountry = () => country;
 export const wireTime = (description: WireWords) => time.describe(description);
 export const wireOpens = () => opens;
-/** Of an interval that may end with the day, at `24:00`. */
+/** Closing time of an interval, `24:00` included. */
 export const wireIntervalCloses = () => intervalCloses;
 export const wireClosesNextDay = () => closesNextDay;
 export const wireText = (description: WireWords) => text.describe(description);
-/** One of a list that may grow under v1: today's values are told, and a reader that refuses others would break. */
+/** Enumeration that may grow under v1: lists today's values, but readers must accept others. */
 export const wireOpenEnum = (values: readonly [string, ...string[]], description: WireWords) =>
   text.meta({ description, 'x-extensible-enum': values });
 export const wireId = () => id;
-/** The same of something else than the item that it stands in. */
+/** Slug of something other than the item itself. */
 export const wireSlug = (description: WireWords) => slug.describe(description);
 
 const documentUrl = url.meta({ id: 'DocumentUrl', description: means('wire.url') });

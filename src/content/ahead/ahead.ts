@@ -1,8 +1,8 @@
-/** What is said from a day on, and what is said until then; either may be left out: then there is nothing. */
+/** Value given ahead: `value` from a day on, `before` until then; either may be left out, meaning none. */
 export interface Later<T> {
-  /** What is published until then. Left out: nothing is, as of something that begins. */
+  /** Value published until then. Left out: none, for something that begins. */
   before?: T;
-  /** What is published from the release of that day on. Left out: nothing is any more. */
+  /** Value published from the release of that day on. Left out: none any more. */
   value?: T;
   /** The day, such as 2027-01-01. */
   from: string;
@@ -13,18 +13,18 @@ export type Ahead<T> = T | Later<T>;
 
 const members = new Set(['before', 'value', 'from']);
 
-/** Whether a value is one that is given ahead; whether its day is one, is not asked. */
+/** Whether a value is given ahead; its day is not checked. */
 export function isLater(value: unknown): value is Later<unknown> {
   if (typeof value !== 'object' || value === null || !('from' in value)) return false;
   return ('value' in value || 'before' in value) && Object.keys(value).every((key) => members.has(key));
 }
 
-/** All that a value says at some time: both sides of one that is given ahead, else the value. */
+/** Both sides of a value given ahead, else the value itself. */
 export function sidesOf(value: unknown): unknown[] {
   return isLater(value) ? [value.before, value.value].filter((side) => side !== undefined) : [value];
 }
 
-/** What of content/site.ts is a fact; the rest is how the site is built. */
+/** Facts of content/site.ts; its other fields configure the build. */
 const factsOfSite: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -39,7 +39,7 @@ const factsOfSite: ReadonlySet<string> = new Set([
   'security',
 ]);
 
-/** What says since when something is as it is, or is its name. */
+/** Names and dates of items, which cannot be given ahead. */
 const settled: ReadonlySet<string> = new Set(['id', 'updated', 'reviewed', 'validUntil']);
 
 /**

@@ -8,7 +8,7 @@ import { isLater, mayBeAhead } from './ahead.ts';
 type Data = Readonly<Record<string, unknown>>;
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How the day is known of which modules are. */
+/** Determines the day of each module. */
 export interface AsOf {
   /** The day of a module; asked only where something is given ahead. */
   dayOf(located: Located): string;
@@ -17,8 +17,8 @@ export interface AsOf {
 }
 
 /**
- * The sources as they are on a day: of each value that is given ahead the side of that day, at its old place. Reports
- * `date-invalid` of a day that is none.
+ * Sources on a day: each value given ahead becomes its side of that day, at its old place. Reports `date-invalid` for
+ * an invalid day.
  */
 export function sourcesAsOf(sources: Sources, options: AsOf, report: Report): Sources {
   const refuse = ({ from, path, locate }: AheadValue) =>
@@ -41,13 +41,13 @@ export function sourcesAsOf(sources: Sources, options: AsOf, report: Report): So
 
 const isDay = (from: unknown): from is string => typeof from === 'string' && isCalendarDate(from);
 
-/** By module and day: a process that lives on knows by the same object that nothing changed. */
+/** Cache by module and day: in a long process, the same object means no change. */
 const made = new WeakMap<Located, Map<string, Located>>();
 /** Modules that give nothing ahead. */
 const plain = new WeakSet<Located>();
 
 function asOf(located: Located, module: string | undefined, options: AsOf): Located {
-  // A record is kept only of what gives nothing ahead.
+  // Recorded modules give nothing ahead.
   if (located.checked !== undefined || !isData(located.value) || plain.has(located)) return located;
   if (resolved(located.value, located, module, '').ahead.length === 0) {
     plain.add(located);
@@ -90,7 +90,7 @@ function redated(module: Data, changed: string, hasLedger: boolean): Data {
 
 const placeOf = (path: ValuePath): string => path.map(String).join('\n');
 
-/** A module on a day: its value, what is given ahead in it, and where members stand that are elsewhere in the file. */
+/** Module on a day: its value, the values given ahead, and the file positions of moved members. */
 function resolved(module: Data, located: Located, name: string | undefined, day: string) {
   const ahead: AheadValue[] = [];
   const places = new Map<string, ValuePath>();
@@ -120,7 +120,7 @@ function resolved(module: Data, located: Located, name: string | undefined, day:
       const at = [...path, items.length];
       const from = [...written, index];
       const id = idOf(each) ?? String(index);
-      // What is at another place than in the file, because one before it is not there.
+      // Items move up where one before them is absent.
       if (items.length !== index) places.set(placeOf(at), from);
       const item = isItem(each) ? side(each, at, from, [...ids, id]) : each;
       if (item === undefined) places.delete(placeOf(at));
@@ -150,7 +150,7 @@ function idOf(item: unknown): string | undefined {
   return id as string | undefined;
 }
 
-/** A field of a fact module that is an object with these very members is that object. */
+/** A fact module's object with these very members is that object. */
 function isOwnObject(module: Data, name: string | undefined, field: string): boolean {
   if (name !== undefined || !isData(module.fields)) return false;
   const definition = module.fields[field];

@@ -5,8 +5,8 @@ import type { Located } from '../read/source.ts';
 import type { AsOf } from './as-of.ts';
 
 /**
- * Of which day modules are, without a clock: of the newest release of the ledger, or, where there is none, of the day on which they
- * say that they last changed; of `date`, where that was given and is later.
+ * Day of modules, without a clock: that of the newest release of the ledger or, without a ledger, the module's
+ * `updated`; `date` if later.
  */
 export function releaseDay({ ledger }: Pick<Sources, 'ledger'>, date = ''): AsOf {
   if (!ledger) return { hasLedger: false, dayOf: ({ value }) => newest([writtenDay(value), date]) };

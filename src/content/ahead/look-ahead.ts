@@ -4,10 +4,10 @@ import { type Sources, typedModules } from '../read/load.ts';
 import { sourcesAsOf } from './as-of.ts';
 import { pendingValues } from './pending.ts';
 
-/** How the sources of a day are judged. */
+/** Options for judging a day's sources. */
 export interface LookOptions {
   readonly validate: ValidateOptions;
-  /** What else there is to say of typed modules. */
+  /** Further checks of typed modules. */
   judge(sources: Sources, report: Report): void;
 }
 
@@ -22,7 +22,7 @@ export function lookAhead(
   known: readonly Problem[],
   report: Report,
 ): void {
-  // Not its field: that of an item is another when there are more items before it, or fewer.
+  // Without the field, whose index shifts when earlier items appear or go.
   const keyOf = ({ code, at, message }: Problem) => JSON.stringify([code, at, message]);
   const told = new Set(known.map(keyOf));
   const files = new Set(typedModules(sources).map(({ file }) => file));

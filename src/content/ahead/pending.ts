@@ -3,7 +3,7 @@ import { byCodeUnit } from '../../core/problem.ts';
 import { type Sources, typedModules } from '../read/load.ts';
 import type { AheadValue } from '../read/source.ts';
 
-/** What is given ahead and not said yet, by day: of sources as sourcesAsOf() gives them. */
+/** Values given ahead and not in force yet, by day. Takes the result of sourcesAsOf(). */
 export function pendingValues(sources: Pick<Sources, 'modules' | 'facts'>): AheadValue[] {
   return typedModules(sources)
     .flatMap(({ ahead = [] }) => ahead)

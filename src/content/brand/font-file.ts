@@ -16,11 +16,11 @@ const spelled: ReadonlyMap<number, number> = new Map([
 ]);
 const mostBytes = 4_000_000;
 
-/** What the head of a WOFF2 file says; undefined if it is none, or torn. */
+/** Properties of a WOFF2 file; undefined for other or torn files. */
 export interface FontFile {
-  /** Both ends of its weight axis; undefined where it has none. */
+  /** Ends of the weight axis; undefined without one. */
   readonly weights?: { readonly from: number; readonly to: number } | undefined;
-  /** The writings of its letters, such as Latin and Cyrillic, by name; ASCII is in each font, and not told. */
+  /** Scripts of its letters, such as Latin and Cyrillic, by name; ASCII, in every font, is omitted. */
   readonly writings: readonly string[];
 }
 

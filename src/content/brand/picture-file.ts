@@ -7,19 +7,19 @@ import { judgeSvg, viewBoxOf } from './svg/judge-svg.ts';
 import { readSvg } from './svg/read-svg.ts';
 import { fillsOf } from './svg/svg-colors.ts';
 
-/** What a picture of the brand is, as far as it can be seen in its file. */
+/** Properties of a brand picture that its file shows. */
 export interface PictureFile {
   readonly kind: 'svg' | 'png';
   readonly width: number;
   readonly height: number;
   /** Whether parts of it stand out less than 2:1 from dark paper; so they do where that cannot be told. */
   readonly isDark: boolean;
-  /** Whether it can be drawn in other sizes. */
+  /** Whether other sizes can be drawn. */
   readonly isReadable: boolean;
 }
 
 const most = { svg: 32_000, png: 60_000 } as const;
-/** Of every brand, but for its tint: src/theme/colors/scheme.ts. */
+/** Dark paper of brands, untinted: src/theme/colors/scheme.ts. */
 const darkPaper: Rgb = [19, 19, 19];
 
 /**

@@ -7,7 +7,7 @@ export type BrandFont = Exclude<NonNullable<Said['font']>, string>;
 /** A link with its words: `to` is a path of this site, `href` an address elsewhere. */
 export type BrandLink = NonNullable<NonNullable<Said['header']>['items']>[number];
 
-/** What content/brand.ts says, with what it leaves out. */
+/** Values of content/brand.ts with defaults. */
 export interface SiteBrand {
   readonly logo?: NonNullable<Said['logo']> & {
     /** Whether parts of it can hardly be seen on dark paper, where it stands on a light plate. */
@@ -30,7 +30,7 @@ export interface SiteBrand {
     readonly columns: readonly { readonly title: string; readonly links: readonly BrandLink[] }[];
     readonly profiles: readonly { readonly name: string; readonly href: string }[];
   };
-  /** Absent from the day on that it names. */
+  /** Absent from its own `until` on. */
   readonly banner?: NonNullable<Said['banner']>;
   readonly share: NonNullable<Said['share']>;
 }

@@ -17,9 +17,9 @@ const subset =
   'Subset it to the characters that you need, with pyftsubset (fonttools) or subset-font (npm), and save it as WOFF2.';
 
 /**
- * What content/brand.ts and content/brand.css say on a day (YYYY-MM-DD), their files looked at; nothing without them, and
- * undefined where something is wrong. Reports `logo-invalid`, `logo-unsafe`, `logo-dark`, `font-invalid`, `style-unsafe`,
- * and what the schema refuses.
+ * Validates content/brand.ts, content/brand.css and their files for a day (YYYY-MM-DD); empty without them, undefined
+ * on errors. Reports `logo-invalid`, `logo-unsafe`, `logo-dark`, `font-invalid`, `style-unsafe`, and what the schema
+ * refuses.
  */
 export function validateBrand(
   sources: Sources,
@@ -58,7 +58,7 @@ function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyl
   return mistakes.length > 0 ? undefined : style.text.trim() === '' ? {} : { brandStyle: style.text };
 }
 
-/** Files of public/ by their paths; undefined for those that are refused, of which that has been said. */
+/** Files of public/ by path; undefined for refused ones, which have been reported. */
 type Files = ReadonlyMap<string, Uint8Array | undefined>;
 
 function pictureAt(path: string, field: ValuePath, located: Located, files: Files, report: Report) {

@@ -24,7 +24,7 @@ export function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown 
   );
 }
 
-/** Whether nothing is said: an empty text or list, or a map of nothing else. */
+/** Whether a value is blank: an empty text or list, or a map of those. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return value === '' || (typeof value === 'object' && value !== null && Object.values(value).every(isBlank));

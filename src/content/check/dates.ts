@@ -5,7 +5,7 @@ import { plainSchemas } from '../schemas/walk.ts';
 import type { ModuleName } from '../site.ts';
 import type { DatePath } from './texts-at.ts';
 
-/** Where values of `schema` are dates of something that happened. */
+/** Paths of dates of past events in `schema`. */
 export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: DatePath = []): DatePath[] {
   return plainSchemas(schema).flatMap((each): DatePath[] => {
     if (fieldMeta.get(each)?.kind === 'past-date') return [path];
@@ -18,6 +18,6 @@ export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: Date
 
 const front = { page: pageSchema, question: questionSchema, news: newsSchema };
 
-/** The same of a typed module, or of front matter. */
+/** Date paths of a typed module or front matter. */
 export const datePathsOf = (kind: ModuleName | keyof typeof front): DatePath[] =>
   datePaths({ ...schemas, ...front }[kind]);

@@ -19,13 +19,13 @@ const formatNames: Readonly<Record<string, string>> = {
   url: 'an absolute URL',
 };
 
-// More allowed values than these say less, not more.
+// Longer lists of values do not help.
 const shownValues = 12;
 
-/** The words for what a schema itself has none for; given to zod with each parse. */
+/** Default messages for schemas without their own; passed to zod with each parse. */
 export const expected: z.core.$ZodErrorMap = (issue) => `expected ${expectationOf(issue as Issue)}`;
 
-/** What an issue asks for, to follow "expected": `string`, `at most 5 items`, `one of "a", "b"`. */
+/** An issue's expectation, to follow "expected": `string`, `at most 5 items`, `one of "a", "b"`. */
 export function expectationOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -74,7 +74,7 @@ function sizeUnit(origin: string, count: number | bigint): string {
 }
 
 function formatExpected(issue: z.core.$ZodIssueInvalidStringFormat): string {
-  // The same issue by its kinds; zod's own union of them is not exported as one.
+  // The issue by its kinds; zod does not export their union.
   const { format, ...kind }: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown } = issue;
   if (format === 'regex') return `text of the form ${issue.pattern}`;
   if (format === 'starts_with') return `text that begins with ${shortValue(kind.prefix)}`;
@@ -83,7 +83,7 @@ function formatExpected(issue: z.core.$ZodIssueInvalidStringFormat): string {
   return formatNames[format] ?? `text in the format "${format}"`;
 }
 
-/** What was found, to follow "got", seen from the issue: `number 42`, `"gren"`, `7 characters`, `0 items`. */
+/** Found value in terms of the issue, to follow "got": `number 42`, `"gren"`, `7 characters`, `0 items`. */
 export function foundBy(issue: Issue, value: unknown): string {
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   // Text that is too long is not worth printing; text that is too short is.

@@ -4,7 +4,7 @@ import { slugify } from '../../core/slugify.ts';
 import { commonName } from '../languages/files.ts';
 
 /**
- * What to do about a file whose name is an address or an id: `content/faq/How_Much.md` → `how-much.md`. Programs that hide
+ * Suggests a name for a file named by address or id: `content/faq/How_Much.md` → `how-much.md`. Programs that hide
  * endings make `about.md.md`, which means `about.md`; else `hint` says what the name is for.
  */
 export function fileNameAdvice(

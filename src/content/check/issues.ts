@@ -31,7 +31,7 @@ export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, l
     if (problem.code !== 'field-missing' || !misspelt.has(problem.field)) report(problem);
 }
 
-/** What is wrong, with whole paths: of a union what the branch says that fits best. */
+/** Issues with whole paths; for a union, those of its best-fitting branch. */
 export const flatIssues = (error: z.core.$ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((each) => flatten(each, []));
 
@@ -51,7 +51,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
     return [{ problem: { code: 'field-invalid', at, field, message: `key: ${message}` } }];
   }
   const value = valueAt(located.value, path);
-  // Reported as what it is, by reportPlaceholders().
+  // reportPlaceholders() reports it.
   if (hasPlaceholder(value)) return [];
   const fix = saidBy(issue, value) ?? fixOf(path, value, schema, located);
   const hint =
@@ -64,7 +64,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   return [{ problem }];
 }
 
-/** What the rule itself knows to be meant: a reader of src/values/, or a choice that is written in other letters. */
+/** Fix that the rule itself knows: by a reader of src/values/, or a choice in other letters. */
 function saidBy(issue: Issue, value: unknown): ReturnType<typeof fixFor> {
   if (typeof value !== 'string') return undefined;
   const said = issue.code === 'custom' ? issue.params?.meant : undefined;
@@ -152,13 +152,13 @@ function isTypeMismatch(issues: readonly Issue[]): boolean {
   return issues.length > 0 && issues.every(({ code }) => code === 'invalid_type');
 }
 
-/** What was expected, and what was found, unless the schema's own words say that too (`params.isWhole`). */
+/** Expected and found value, unless the schema's own message has both (`params.isWhole`). */
 function messageOf(issue: Issue, value: unknown): string {
   const isWhole = issue.code === 'custom' && issue.params?.isWhole === true;
   return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}${unseen(value)}`;
 }
 
-/** What nobody sees at the ends of a text. */
+/** Invisible characters at a text's ends. */
 function unseen(value: unknown): string {
   const found = typeof value === 'string' ? oddSpaceIn(value.charAt(0) + value.slice(-1)) : undefined;
   return found === undefined
@@ -178,13 +178,13 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
   const meant = didYouMean(
     typeof value === 'string' ? value : '',
-    // Of two letters each is like many others: UK is no slip for CK.
+    // Two-letter names are all alike: UK is no slip for CK.
     allowed.filter((name): name is string => typeof name === 'string' && name.length > 2),
   );
   return typeof value === 'string' && meant !== undefined ? didYouMeanText(meant) : undefined;
 }
 
-/** Where a text is given per language, and cannot be: it is no text for readers, or the site has one language. */
+/** Hint on texts per language where none can be: no text for readers, or a site in one language. */
 function languagesHint(issue: Issue, value: unknown, schema: z.core.$ZodType): string | undefined {
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
   if (!isText || typeof value !== 'object' || value === null) return undefined;
@@ -195,7 +195,7 @@ function languagesHint(issue: Issue, value: unknown, schema: z.core.$ZodType): s
     : 'It is the same in every language: write it once.';
 }
 
-/** Where YAML reads a list or an item of which half was deleted as something else. */
+/** Hint on a half-deleted list or item, which YAML reads as something else. */
 function halfItemHint({ path, ...issue }: Issue, value: unknown): string | undefined {
   if (value === '' && typeof path.at(-1) === 'number')
     return 'Nothing is left of this item: delete its "-" too, or write the item again.';

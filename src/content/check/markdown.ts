@@ -36,7 +36,7 @@ export function validatePages(
   const bodies = bodiesIn(facts, memo, named.pictures);
   const placeOf = pathPlaces(sources);
   const byPath = new Map<string, MarkdownSource>();
-  /** Those that must have a text: published, and not the homepage, which has sections of its own. */
+  /** Pages that need a text: published, and not the homepage, which has sections of its own. */
   const withText = new Set<MarkdownSource>();
   const pages = sources.pages.flatMap((source): Page[] => {
     const data = memo.remember('page', source, '', (inner) => pageData(source, inner), report);

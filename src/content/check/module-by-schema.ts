@@ -7,7 +7,7 @@ import { parse } from './parse.ts';
 
 export type ModuleData<N extends ModuleName> = z.output<ReturnType<(typeof lateSchemas)[N]>>;
 
-/** What the schema of a typed module makes of it; reports what it refuses. */
+/** Parses a typed module by its schema; reports what it refuses. */
 export function moduleBySchema<N extends ModuleName>(
   name: N,
   located: Located,

@@ -32,7 +32,7 @@ export function checkOwnedFacts(sources: Sources, report: Report): void {
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** All that a value says at some time. */
+/** All values of a field over time. */
 type Sides = (value: unknown) => readonly unknown[];
 
 const itself: Sides = (value) => [value];
@@ -50,7 +50,7 @@ function statedIn({ modules, facts, pages, faq, news = [] }: Sources, file: stri
   return markdown && { value: markdown.value, sides: itself };
 }
 
-/** The first name of a path that leads nowhere, and those that would; items of lists go by their ids. */
+/** First unknown name of a path, and the known ones; items of lists go by their ids. */
 function firstUnknown(
   values: readonly unknown[],
   [name, ...rest]: readonly string[],

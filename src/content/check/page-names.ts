@@ -37,7 +37,7 @@ export function checkPageNames(sources: Sources, site: Listed, report: Report): 
     owners.set(name, page);
     const owner = module?.file ?? (other && `the site (${other})`);
     if (owner === undefined) continue;
-    // Of two pages, it is told where one was named.
+    // Two pages conflict where one was named.
     const named = isNamed ? page : site.paths?.[other ?? page] === undefined ? undefined : other;
     refuse({
       ...(named === undefined ? { at: { file: module?.file ?? 'content/site.ts' } } : placeOf(named)),

@@ -3,7 +3,7 @@ import type { Page } from '../site.ts';
 import type { Bodies } from './body/bodies.ts';
 import { sectionNames } from './section-names.ts';
 
-/** What is known of a page without its body. */
+/** Fields of a page without its body. */
 export type PageFields = Omit<
   Page,
   'markdown' | 'textDigest' | 'html' | 'facts' | 'siteLinks' | 'bodyBytes' | 'source'
@@ -44,7 +44,7 @@ export class PageWithBody implements Page {
       if (rest[name] !== undefined) Object.assign(this, { [name]: rest[name] });
   }
 
-  /** The same page with another date. */
+  /** Copies the page with a new date. */
   dated(updated: string): PageWithBody {
     return new PageWithBody({ ...this, updated }, this.#file, this.#bodies);
   }

@@ -4,7 +4,7 @@ import type { Located } from '../read/source.ts';
 import { expected } from './expectation.ts';
 import { reportIssues } from './issues.ts';
 
-/** What a schema makes of a value of a file; reports what it refuses, each at its place. */
+/** Parses a value of a file by a schema; reports each issue at its place. */
 export function parse<S extends z.ZodType>(
   schema: S,
   value: unknown,

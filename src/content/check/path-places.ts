@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
 
-/** Where a source file says at which path it is published. */
+/** Place in a source file that sets its published path. */
 export type PlaceOf = (source: string) => NonNullable<Problem['at']>;
 
 /**
@@ -9,7 +9,7 @@ export type PlaceOf = (source: string) => NonNullable<Problem['at']>;
  * at its first line. Files of public/ have no lines.
  */
 export function pathPlaces({ pages, skills }: Pick<Sources, 'pages' | 'skills'>): PlaceOf {
-  // Made when something is wrong: most builds never ask.
+  // Built on the first problem: most builds have none.
   let places: ReadonlyMap<string, () => ReturnType<PlaceOf>> | undefined;
   return (source) => {
     places ??= new Map([

@@ -3,7 +3,7 @@ import { type Sources, typedModules } from '../read/load.ts';
 import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
 
 /**
- * What stands in a new company's content until somebody writes the true value: `⟪legal name, as registered⟫`.
+ * Placeholder in a new company's content until somebody writes the true value: `⟪legal name, as registered⟫`.
  * Mathematical double angle brackets (U+27EA, U+27EB) are on no keyboard and in no prose.
  */
 const placeholder = /⟪[^⟪⟫\n]*⟫/g;
@@ -21,7 +21,7 @@ export function reportPlaceholders(sources: Sources, report: Report): void {
   inModules(sources, leftTo(report));
 }
 
-/** The same for one file of Markdown. */
+/** Reports placeholders of one file. */
 export function reportPlaceholdersIn(source: MarkdownSource, report: Report): void {
   inMarkdown(source, leftTo(report));
 }
@@ -42,7 +42,7 @@ function leftTo(report: Report): Found {
 }
 
 function inModules(sources: Sources, found: Found): void {
-  // Nothing was wrong with what has been checked before.
+  // Modules checked before have none.
   for (const located of typedModules(sources))
     if (located.checked === undefined) inValues(located, located.value, [], found);
   for (const { source } of sources.skills) if (source.frontMatter.checked === undefined) inMarkdown(source, found);

@@ -54,7 +54,7 @@ function comparable(question: string): string {
     .replace(/["'‘’‚“”„«»‹›「」『』,،、¿¡]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // Not every sign: "C#?" and "C++?" are two questions.
+  // Others stay: "C#?" and "C++?" are two questions.
   return text.replace(/[\s?؟;;.!。…]+$/, '') || text;
 }
 
@@ -92,7 +92,7 @@ function similar(questions: readonly Question[]): Suspect[] {
   if (names.length > mostCategories) return [];
   return [...byCategory].flatMap(([category, [question, ...others]], index): Suspect[] => {
     if (!question || others.length > 0) return [];
-    // Of two that are used once each, the later is the suspect.
+    // If both are used once, the later is the suspect.
     const near = names.find(
       (name, i) => isNearName(category, name) && (i < index || (byCategory.get(name)?.length ?? 0) > 1),
     );

@@ -8,7 +8,7 @@ export function reportQuotedTitle(frontMatter: Located, report: Report): void {
   for (const [name, value] of Object.entries(frontMatter.value ?? {})) {
     if (!/^(?:title|question|description)$/.test(name) || typeof value !== 'string' || !curly.test(value)) continue;
     const at = frontMatter.locate([name]);
-    // Behind straight quotes they are meant.
+    // Straight quotes around show intent.
     if (frontMatter.locateIn?.([name], 0)?.col !== at.col) continue;
     report({
       code: 'markdown-near-miss',

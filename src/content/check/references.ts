@@ -10,7 +10,7 @@ interface Modules {
   readonly industries: Omit<ModuleData<'industries'>, 'updated'> | undefined;
 }
 
-/** Every id by which an item names a solution or workflow must be the id of one. Reports `reference-unknown`. */
+/** Checks that every id of a solution or workflow in an item exists. Reports `reference-unknown`. */
 export function checkReferences(sources: Sources, { company, solutions, industries }: Modules, report: Report): void {
   if (!solutions) return;
   const check = (from: From) => checkList(sources, from, report);

@@ -1,14 +1,14 @@
 import type { Report } from '../../core/problem.ts';
 import type { Facts } from './body/facts.ts';
 
-/** What validate() leaves for later, for whoever would rather render a page right after it has been checked. */
+/** Checks that validate() defers, so that each page is checked right before it is rendered. */
 export interface Rest {
-  /** What is still to be checked of content files, by their names; each is to be called once. */
+  /** Checks still to run, by content file; each is to be called once. */
   readonly checks: Map<string, (report: Report) => void>;
-  /** What checking typed modules, questions and skills gave, by the names of their files: `checked` of Located. */
+  /** Checked values of typed modules, questions and skills, by file: `checked` of Located. */
   readonly checked: Map<string, unknown>;
-  /** What `{{…}}` stands for; undefined while the typed modules are broken. */
+  /** Values of `{{…}}`; undefined while typed modules are broken. */
   facts?: Facts;
-  /** The same of pages in other languages than the first, by the keys of these. */
+  /** Facts of the other languages, by language key. */
   factsIn?: Readonly<Record<string, Facts>>;
 }

@@ -10,7 +10,7 @@ import { sectionNames } from './section-names.ts';
 
 export type PageSections = Pick<Page, (typeof sectionNames)[number] | 'files'>;
 
-/** What the sections of a page may name. */
+/** Targets that page sections may name. */
 export interface Named {
   readonly publicFiles: Sources['publicFiles'];
   readonly pictures: Pictures;

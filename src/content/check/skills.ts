@@ -16,7 +16,7 @@ export function validateSkills(sources: Sources, report: Report, rest?: Rest): S
   return sources.skills
     .flatMap((skill): Skill[] => {
       const checked = skill.source.frontMatter.checked as CheckedSkill | undefined;
-      // Without a date it was in order only while there was a ledger.
+      // A missing date is valid only while there is a ledger.
       const isKnown = checked !== undefined && (checked.updated !== '' || sources.ledger !== undefined);
       const data = isKnown ? checked : checkSkill(skill, sources.ledger !== undefined, report);
       if (!data) return [];

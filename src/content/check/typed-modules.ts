@@ -5,7 +5,7 @@ import type { ModuleData } from './module-by-schema.ts';
 import bySchema from './module-by-schema.ts?lazy';
 import type { Rest } from './rest.ts';
 
-/** What a typed module says; undefined when it is not there or its schema refuses it, which is reported. */
+/** Parses a typed module; undefined if it is absent or if its schema refuses it, which is reported. */
 export function parseModule<N extends ModuleName>(
   name: N,
   sources: Sources,
@@ -20,7 +20,7 @@ export function parseModule<N extends ModuleName>(
   return checked;
 }
 
-/** What a module that is not there says: nothing. */
+/** Empty values of absent modules. */
 const nothing: { readonly [N in OptionalModule]: Undated<N> } = {
   solutions: { solutions: [], workflows: [], technologyStack: [] },
   industries: { industries: [] },
@@ -30,7 +30,7 @@ const nothing: { readonly [N in OptionalModule]: Undated<N> } = {
 type OptionalModule = 'solutions' | 'industries' | 'access';
 type Undated<N extends ModuleName> = Omit<ModuleData<N>, 'updated'> & { readonly updated?: string | undefined };
 
-/** The same of a module that need not be there: then it says nothing, and is none the worse for it. */
+/** Parses an optional module; an absent one is empty, and no problem. */
 export function optionalModule<N extends OptionalModule>(
   name: N,
   sources: Sources,

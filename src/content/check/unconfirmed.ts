@@ -5,14 +5,14 @@ import { fieldName } from './field-name.ts';
 
 type Drafted = Pick<Sources, 'modules' | 'facts' | 'pages' | 'faq' | 'news' | 'skills'>;
 
-/** Every value of the content that an import drafted and nobody has confirmed. */
+/** Values of the content that an import drafted and nobody has confirmed. */
 export function unconfirmedValues(sources: Drafted): Unconfirmed[] {
   const { pages, faq, news = [], skills } = sources;
   const files = [...typedModules(sources), ...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
   return files.flatMap(({ unconfirmed = [] }) => unconfirmed);
 }
 
-/** Reports each of them: `value-unconfirmed`, or `value-unconfirmed-live` in what goes live. */
+/** Reports drafts: `value-unconfirmed`, or `value-unconfirmed-live` in what goes live. */
 export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
   for (const { path, from, at } of unconfirmedValues(sources)) {
     const field = fieldName(path);

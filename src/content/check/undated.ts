@@ -6,18 +6,18 @@ import type { Located } from '../read/source.ts';
 import type { Site } from '../site.ts';
 import { isBlank } from './blank-fields.ts';
 
-/** Of what has no date, which is a problem: a day that can be rendered, and is never published. */
+/** Date of undated content, which is a problem: rendered, but never published. */
 export const undatedDay = '1970-01-01';
 
 /**
- * Reports `field-missing` for each file without the date of its last change, where no ledger knows it. A misspelt field has
- * been told as that; skills have a rule of their own (skills.ts).
+ * Reports `field-missing` for each file without the date of its last change, where no ledger knows it. Misspelt fields
+ * have been reported; skills have a rule of their own (skills.ts).
  */
 export function reportUndated({ modules, facts, pages, faq, ledger }: Sources, report: Report): void {
   if (ledger) return;
   for (const [name, located] of modules) if (name !== 'brand') look(located, report);
   for (const located of facts.values()) look(located, report);
-  // In front matter a blank field is none; in a module it has been refused.
+  // A blank field is absent in front matter; modules refuse it.
   for (const { frontMatter } of [...pages, ...faq]) look(frontMatter, report, isBlank);
 }
 

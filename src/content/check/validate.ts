@@ -37,7 +37,7 @@ export interface ValidateOptions {
   readonly noIndex?: boolean | undefined;
   /** Gives every page a picture of its own (--pictures). */
   readonly pagePictures?: boolean | undefined;
-  /** What some of these hosts cannot keep, or some of those that count in their place; absent: nothing is known of hosts. */
+  /** Capabilities that some of these hosts, or of the default ones, lack; absent: nothing is known of hosts. */
   readonly unkept?: (hosts: readonly string[] | undefined) => readonly Capability[] | undefined;
 }
 
@@ -60,7 +60,7 @@ export function validate(
         sources,
         languages,
         (each, ownRest) => validateOne(each, options, report, memo, ownRest),
-        // What is wrong with the list of languages would be told again at each text.
+        // Each text would repeat the problems of the language list.
         isSpoken ? report : () => {},
         rest,
       )
@@ -68,7 +68,7 @@ export function validate(
   return isSpoken ? site : undefined;
 }
 
-/** The same of a site with one language, or in one of its languages. */
+/** Validates a site of one language, or one language of a site. */
 function validateOne(
   sources: Sources,
   options: ValidateOptions,
@@ -105,7 +105,7 @@ function validateOne(
   const questionFiles = sources.faq.filter(published);
   const listed = complete && { ...site, company, ...solutions, ...industries, questions: questionFiles };
   const isNamed = listed !== undefined && checkPageNames(sources, listed, report);
-  // With a broken module most facts are missing: naming each use of one would bury the real problem.
+  // Broken modules lack most facts: reporting each use of one would bury the real problem.
   const facts =
     complete &&
     collectFacts(
@@ -155,7 +155,7 @@ function validateOne(
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
     ...settings,
-    // That there is one has been seen to.
+    // Ensured by validate().
     language,
     baseUrl,
     // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.

@@ -11,9 +11,9 @@ import { factModuleSchema } from './schema.ts';
 type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
 
 /**
- * What content/facts/<name>.ts says; undefined when its schema refuses it. Everything is judged over the same located
- * data: the definition of the fields first, then the items by the schema that comes from it. `country` is where its
- * telephone numbers are dialled; null: nobody knows, and they are left as they are.
+ * Parses content/facts/<name>.ts; undefined when its schema refuses it. Judges the definition of the fields first, then
+ * the items by the schema that comes from it. `country` is where its telephone numbers are dialled; null: unknown, and
+ * they are left as they are.
  */
 export function checkFactModule(
   located: Located,
@@ -109,7 +109,7 @@ function checkItems(items: readonly unknown[], refuse: Refuse): void {
   });
 }
 
-/** What the module says of its own fields. */
+/** Checks how a module uses its fields. */
 function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse): void {
   const names = Object.keys(fields);
   if (heading !== undefined) {

@@ -7,7 +7,7 @@ import checks from './check.ts?lazy';
 import { factLimits, isTakenModule, moduleName } from './names.ts';
 import { checkFactReferences, type Targets } from './references.ts';
 
-/** What is remembered of a module that was judged: what came of it, and the country that its telephone numbers had. */
+/** Record of a judged module: its result, and the country of its telephone numbers. */
 interface Judged {
   readonly module: FactModule;
   readonly country?: string;
@@ -33,7 +33,7 @@ export function validateFacts(
   const modules = [...facts].flatMap(([name, located]) => {
     refuseName(name, located.file, problem);
     const known = located.checked as Judged | undefined;
-    // The same bytes under another country are other numbers.
+    // Under another country, numbers differ.
     const module =
       known && (known.country ?? null) === (country ?? null) && country !== null
         ? known.module
@@ -49,10 +49,10 @@ export function validateFacts(
     });
   const own = modules.map(({ name, module }) => [name, new Set(module.items.map(({ id }) => id))] as const);
   const targets = new Map([...builtIn, ...own]);
-  // Without all modules, what a reference names may be in the broken one.
+  // A broken module may hold the target of a reference.
   if (isWhole) for (const { located, module } of modules) checkFactReferences(module, located, targets, problem);
   if (!isWhole) return undefined;
-  // A list with nothing in it is not spoken of.
+  // Empty lists are not published.
   return modules
     .filter(({ module }) => module.items.length > 0)
     .map(({ name, located, module }) => ({

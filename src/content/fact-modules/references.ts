@@ -7,7 +7,7 @@ import type { Located, ValuePath } from '../read/source.ts';
 /** Lists that a reference may name, each with the ids of its items. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Every reference must name a list that there is, and an item of it: reports `reference-unknown` where it stands. */
+/** Checks that references name an existing list and item: reports `reference-unknown` at their place. */
 export function checkFactReferences(module: FactModule, located: Located, targets: Targets, report: Report): void {
   const refuse = (path: ValuePath, expected: string, found: string, known: readonly string[]) => {
     const near = didYouMean(found, known);

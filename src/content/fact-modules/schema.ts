@@ -27,7 +27,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   date: { value: anyDate },
   url: { value: siteLink },
   email: { value: email },
-  // Under the country that it is dialled in: phones.ts.
+  // phones.ts checks it by country of dialling.
   phone: { value: () => code(60) },
   number: {
     more: () => ({ unit: name(40).optional(), min: z.number().optional(), max: z.number().optional() }),
@@ -38,7 +38,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   boolean: { value: () => z.boolean() },
   choice: {
     more: () => ({ values: z.record(slug(), line(80)) }),
-    // That there is none is told where they are defined.
+    // The definition reports an empty list.
     value: ({ values }) => (Object.keys(values).length === 0 ? z.unknown() : z.enum(Object.keys(values))),
   },
   reference: { more: () => ({ to: code(40) }), value: slug },
@@ -67,7 +67,7 @@ function kindOf(definition: unknown): KindRow<Kind> | undefined {
   return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind as Kind] as KindRow<Kind>) : undefined;
 }
 
-/** Made for the very kind that is written, so that hints name the fields of that kind and no others. */
+/** Schema of a field definition by its kind, so that hints name the fields of that kind alone. */
 function definitionSchema(definition: unknown): z.ZodType {
   const kind = kindOf(definition);
   if (!kind) return z.looseObject({ kind: z.enum(kindNames) });
@@ -115,7 +115,7 @@ export function definedFields(module: unknown): FieldDefinitions {
   return Object.fromEntries(Object.entries(fields).filter(isDefined)) as FieldDefinitions;
 }
 
-/** What the fields are of an item. What is wrong with a definition is told there: its values are left alone. */
+/** Schema of an item's fields. Broken definitions are reported there: their values are left alone. */
 function shapeOf(fields: unknown): z.ZodRawShape {
   if (!isData(fields)) return {};
   return Object.fromEntries(

@@ -6,7 +6,7 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** What is no CSV, and where. */
+/** Syntax error in CSV. */
 export interface CsvMistake {
   readonly line: number;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface CsvMistake {
 export function readCsv(text: string, separator: string): readonly CsvRow[] | CsvMistake {
   let line = 1;
   try {
-    // Its types know nothing of what `info` adds.
+    // The types of csv-parse ignore `info`.
     const rows = parse(text, {
       delimiter: separator,
       info: true,
@@ -37,7 +37,7 @@ export function readCsv(text: string, separator: string): readonly CsvRow[] | Cs
   }
 }
 
-/** What the codes of the parser mean. */
+/** Messages by error code. */
 const mistakes: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote that is never closed',
   INVALID_OPENING_QUOTE: 'a quote in the midst of a cell',

@@ -11,7 +11,7 @@ export interface KeyedRow {
   readonly line: number;
   /** Values by field of the target, constants among them; empty cells are absent. */
   readonly values: Readonly<Record<string, string>>;
-  /** Of the cells that are mapped: another one means that what was made of the row may no longer be true. */
+  /** Digest of mapped cells; a change means that content made of the row may no longer be true. */
   readonly digest: string;
 }
 

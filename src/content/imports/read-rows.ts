@@ -91,7 +91,7 @@ function separatorOf(text: string): string | undefined {
   return first.each;
 }
 
-/** To the first line end that stands in no quotes. */
+/** Ends at the first unquoted line end. */
 function firstLine(text: string): string {
   let isQuoted = false;
   for (let at = 0; at < Math.min(text.length, 20_000); at++) {

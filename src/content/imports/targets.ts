@@ -1,4 +1,4 @@
-/** What rows become, and where it stands. */
+/** Result of imported rows and its place. */
 export interface ImportTarget {
   /** Members of a record, with `.` between levels; true of those that it cannot do without. */
   readonly fields: Readonly<Record<string, boolean>>;
@@ -32,5 +32,4 @@ export const importTargets = {
 export type ImportTargetName = keyof typeof importTargets;
 export const importTargetNames = Object.keys(importTargets) as [ImportTargetName, ...ImportTargetName[]];
 
-/** What is known of a target. */
 export const targetOf = (name: ImportTargetName): ImportTarget => importTargets[name];

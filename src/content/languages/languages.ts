@@ -20,7 +20,7 @@ interface Written {
 export function languagesOf({ modules }: Pick<Sources, 'modules'>): readonly SiteLanguage[] | undefined {
   const { languages } = written(modules);
   if (languages === undefined) return undefined;
-  // Of a text that should be a list: what follows from that mistake need not be told at each text of the site.
+  // A text instead of a list is one mistake, not one at each text of the site.
   const named = typeof languages === 'string' ? languages.split(/[\s,;]+/) : languages;
   const tags = Array.isArray(named) ? [...new Set(named.map(tagMeant).filter(isTag))] : [];
   const primary = (tag: string) => tag.split('-', 1)[0] ?? tag;

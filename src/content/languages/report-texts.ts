@@ -28,7 +28,7 @@ export function reportTexts(texts: readonly ModuleText[], languages: readonly Si
       if (near) meant.push(near);
     }
     const isPerLanguage = key !== undefined || typeof text !== 'string';
-    // What is there under a wrong key is one mistake.
+    // A text under a wrong key is one mistake.
     const there = isPerLanguage ? keys.filter((each) => given.includes(each) || meant.includes(each)) : [first];
     if (!there.includes(first)) {
       report({

@@ -7,7 +7,7 @@ import { type Known, plainSchemas, schemasBelow } from '../schemas/walk.ts';
 /** A text of a typed module, as it is said in one language. */
 export interface SaidText {
   readonly path: ValuePath;
-  /** Under which key it was found, where it is given per language; absent: it is written once. */
+  /** Language key of the text; absent: it is written once. */
   readonly key?: string | undefined;
   /** The keys under which it is given. */
   readonly given: readonly string[];
@@ -17,8 +17,8 @@ export interface SaidText {
 }
 
 /**
- * What a value says in one language, in the form that its schema knows: where that has a text for readers, an object of
- * languages is the text of the first of `keys` that it has. `tell` hears of each text.
+ * Translates a value into one language, in the form of its schema: where that has a text for readers, an object of
+ * languages becomes the text of its first of `keys`. Calls `tell` with each text.
  */
 export function textsIn(
   schema: z.core.$ZodType,

@@ -40,7 +40,7 @@ export function validateLanguages(
     );
   };
   const [site, ...translations] = [first, ...others].map(siteIn);
-  // What a schema makes of a module differs by language: nothing is remembered of it.
+  // Parsed modules differ by language: none is recorded.
   for (const { file } of typedModules(sources)) rest?.checked.delete(file);
   if (!site || !isFree || translations.some((each) => each === undefined)) return undefined;
   if (others.length === 0) return site;

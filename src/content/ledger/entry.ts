@@ -1,23 +1,23 @@
-/** What a ledger keeps of a fact for one date. */
+/** Ledger entry of a fact for one date. */
 export interface LedgerEntry {
   /** `company#registeredAddress/postalCode`, `page#/about/`. */
   readonly address: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** Of its value, 22 characters of base64url; `-`: it is no longer published. */
+  /** Value digest, 22 characters of base64url; `-`: no longer published. */
   readonly digest: string;
   /**
    * The values before and after, null where there is none or it is not kept; one value, or none, of a fact that was there
    * when the ledger began, which is no news. Absent: nothing is kept of them.
    */
   readonly values?: readonly unknown[];
-  /** Its values were erased, and none are kept from then on. */
+  /** Values were erased, and none are kept from then on. */
   readonly isForgotten?: true;
 }
 
 /** The digest of what is no longer published. */
 export const removed = '-';
 
-/** Whether an entry tells what was there when the ledger began. */
+/** Whether an entry records a fact from when the ledger began. */
 export const isState = ({ digest, values }: LedgerEntry): boolean =>
   digest !== removed && values !== undefined && values.length < 2;

@@ -18,7 +18,7 @@ interface LedgerRead {
   readonly problems: readonly Problem[];
 }
 
-/** More than one asks, and a process that lives on asks again and again: each file is read and hashed once. */
+/** Caches results: each file is read and hashed once, however often it is asked for. */
 const known = new WeakMap<LedgerText, LedgerRead>();
 
 /**

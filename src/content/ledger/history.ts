@@ -1,18 +1,18 @@
 import { byCodeUnit } from '../../core/problem.ts';
 import { type LedgerEntry, removed } from './entry.ts';
 
-/** What is known of an address. */
+/** Latest record of an address. */
 export interface Recorded {
-  /** Of the latest date; of several with that date the one that comes last in this order. */
+  /** Entry of the latest date; the last in order if there are several. */
   readonly latest: LedgerEntry;
-  /** All digests of the latest date: branches that released on one day meet there, and any of them is recorded. */
+  /** Digests of the latest date: branches released on one day meet there, and each digest counts. */
   readonly digests: ReadonlySet<string>;
 }
 
-/** All entries by address, each from the earliest date on. */
+/** Entries by address, the earliest first. */
 export type History = ReadonlyMap<string, readonly LedgerEntry[]>;
 
-/** Puts the entries of all files in order: by date, ties by the values that follow each other, else by digest. */
+/** Sorts the entries of all files: by date, then by values that follow each other, else by digest. */
 export function historyOf(entries: readonly LedgerEntry[]): History {
   const found = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
@@ -26,7 +26,7 @@ export function historyOf(entries: readonly LedgerEntry[]): History {
 
 function ordered(list: LedgerEntry[]): LedgerEntry[] {
   const key = ({ date, digest }: LedgerEntry) => `${date} ${digest}`;
-  // Two bases that overlap say the same twice; one of them may have been told to forget.
+  // Overlapping bases repeat entries; one of them may have forgotten values.
   const once = new Map<string, LedgerEntry>();
   for (const entry of list) {
     const known = once.get(key(entry));
@@ -37,7 +37,7 @@ function ordered(list: LedgerEntry[]): LedgerEntry[] {
   );
 }
 
-/** Of two entries of one day: the one that ends where the other begins is the earlier. */
+/** Orders entries of one day: the earlier ends where the other begins. */
 function follows(a: LedgerEntry, b: LedgerEntry): number {
   const isBefore = (one: LedgerEntry, other: LedgerEntry) =>
     one.values !== undefined &&
@@ -47,7 +47,7 @@ function follows(a: LedgerEntry, b: LedgerEntry): number {
   return isBefore(a, b) ? -1 : isBefore(b, a) ? 1 : 0;
 }
 
-/** What the history says of an address now; undefined where it never had one. */
+/** Current record of an address; undefined if it never had one. */
 export function recordedOf(history: History, address: string): Recorded | undefined {
   const list = history.get(address) ?? [];
   const latest = list.at(-1);

@@ -21,7 +21,7 @@ const orientationTag = 0x0112;
 const [exifDirectory, gpsDirectory] = [0x8769, 0x8825];
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** What a TIFF structure says of persons, machines and places; nothing where it is broken. */
+/** Persons, machines and places in a TIFF structure; empty where it is broken. */
 export function exifItems(tiff: Uint8Array): MetadataItem[] {
   const items: MetadataItem[] = [];
   eachTag(tiff, (tag, value) => {
@@ -35,7 +35,7 @@ export function exifItems(tiff: Uint8Array): MetadataItem[] {
   return items;
 }
 
-/** How the picture is to be turned, 1 to 8; 1 where nothing says so. */
+/** Orientation of the picture, 1 to 8; 1 where none is given. */
 export function exifOrientation(tiff: Uint8Array): number {
   let found = 1;
   eachTag(tiff, (tag, value, isLittle) => {
@@ -44,7 +44,7 @@ export function exifOrientation(tiff: Uint8Array): number {
   return found >= 1 && found <= 8 ? found : 1;
 }
 
-/** A TIFF structure that says nothing but that. */
+/** TIFF structure with only the orientation. */
 export function orientationOnly(orientation: number): Uint8Array {
   return Uint8Array.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
@@ -75,7 +75,7 @@ function eachTag(tiff: Uint8Array, take: (tag: number, value: Uint8Array, isLitt
     };
     read(view.getUint32(4, isLittle), 0);
   } catch (error) {
-    // It ends before it says that it does.
+    // The structure is truncated.
     if (!(error instanceof RangeError)) throw error;
   }
 }

@@ -2,7 +2,7 @@
 export interface MetadataItem {
   /** `text` is whatever a person may have typed: it is read like any text. */
   readonly kind: 'place' | 'person' | 'serial' | 'script' | 'comment' | 'text';
-  /** What the format calls it: `GPSLatitude`, `Artist`, `dc:creator`. */
+  /** Name in the format: `GPSLatitude`, `Artist`, `dc:creator`. */
   readonly name: string;
   readonly value: string;
 }

@@ -4,7 +4,7 @@ import { xmpItems } from './xmp.ts';
 
 interface Segment {
   readonly marker: number;
-  /** From its marker to its end, and what is in it. */
+  /** Byte offsets of the segment, with its marker. */
   readonly start: number;
   readonly end: number;
   readonly data: Uint8Array;
@@ -29,7 +29,7 @@ function segments(bytes: Uint8Array): Segment[] {
 
 const isExif = ({ marker, data }: Segment) => marker === 0xe1 && latin1(data.subarray(0, 6)) === 'Exif\0\0';
 
-/** What its Exif, XMP, IPTC and comments say. */
+/** Items of its Exif, XMP, IPTC and comments. */
 export function jpegItems(bytes: Uint8Array): MetadataItem[] {
   return segments(bytes).flatMap((segment): MetadataItem[] => {
     const { marker, data } = segment;
@@ -61,7 +61,7 @@ function iptcItems(data: Uint8Array): MetadataItem[] {
   return items;
 }
 
-/** The same picture, byte for byte, without APP1, APP13 and comments; how it is to be turned stays, and so does its profile. */
+/** Copies a picture byte for byte, without APP1, APP13 and comments; orientation and profile stay. */
 export function strippedJpeg(bytes: Uint8Array): Uint8Array {
   const all = segments(bytes);
   const exif = all.find(isExif);

@@ -24,7 +24,7 @@ const of = <T>(table: Readonly<Record<string, T>>, path: string): T | undefined 
   return Object.hasOwn(table, extension) ? table[extension] : undefined;
 };
 
-/** What programs wrote into a file of public/ beside what it shows; nothing of a file that is broken. */
+/** Metadata that programs wrote into a file of public/; none of a broken file. */
 export function metadataOf(path: string, bytes: Uint8Array): MetadataItem[] {
   return of(readers, path)?.(bytes) ?? [];
 }
@@ -32,7 +32,7 @@ export function metadataOf(path: string, bytes: Uint8Array): MetadataItem[] {
 /** Whether strippedOf() knows the form of a file with this name. */
 export const canStrip = (path: string): boolean => of(strippers, path) !== undefined;
 
-/** The file without it, the picture itself byte for byte; undefined where nothing would change. */
+/** Removes metadata, keeping the picture byte for byte; undefined where nothing would change. */
 export function strippedOf(path: string, bytes: Uint8Array): Uint8Array | undefined {
   const made = of(strippers, path)?.(bytes);
   return made && made.byteLength !== bytes.byteLength ? made : undefined;

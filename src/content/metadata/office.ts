@@ -2,14 +2,14 @@ import { inflateRawSync } from 'node:zlib';
 import { decodeEntities } from '../../markdown/entities.ts';
 import { latin1, type MetadataItem, utf8 } from './item.ts';
 
-/** Where documents of office programs say who wrote them: OPC (ECMA-376 part 2), OpenDocument, EPUB. */
+/** Metadata files of office documents: OPC (ECMA-376 part 2), OpenDocument, EPUB. */
 const parts = /^(?:docProps\/(?:core|app)\.xml|meta\.xml|OEBPS\/content\.opf|content\.opf)$/;
 const person =
   /<((?:dc:creator|cp:lastModifiedBy|meta:initial-creator|meta:printed-by|Manager))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
 const other =
   /<((?:dc:title|dc:subject|dc:description|cp:keywords|Company|HyperlinkBase|Template))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
 
-/** What the properties of an office document say of persons. */
+/** Items of the properties of an office document. */
 export function officeItems(bytes: Uint8Array): MetadataItem[] {
   return entriesOf(bytes).flatMap(({ name, read }): MetadataItem[] => {
     if (!parts.test(name)) return [];

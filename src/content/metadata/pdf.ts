@@ -5,7 +5,7 @@ import { xmpItems, xmpPacketIn } from './xmp.ts';
 /** Streams of objects that are looked into, and what they may unpack to. */
 const [mostStreams, mostBytes] = [200, 4_000_000];
 
-/** What the information of a PDF and its XMP say (ISO 32000-2 §14.3), and programs in it (§12.6.4.17). */
+/** Items of a PDF's information and XMP (ISO 32000-2 §14.3), and programs in it (§12.6.4.17). */
 export function pdfItems(bytes: Uint8Array): MetadataItem[] {
   const text = latin1(bytes);
   const all = [text, ...objectStreams(bytes, text)];

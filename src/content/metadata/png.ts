@@ -22,7 +22,7 @@ function chunks(bytes: Uint8Array): Chunk[] {
   return found;
 }
 
-/** What its texts and its Exif say (PNG third edition §11.3.3, §11.3.4). */
+/** Items of its texts and Exif (PNG third edition §11.3.3, §11.3.4). */
 export function pngItems(bytes: Uint8Array): MetadataItem[] {
   return chunks(bytes).flatMap(({ type, data }): MetadataItem[] => {
     if (type === 'eXIf') return exifItems(data);
@@ -65,7 +65,7 @@ function hexIn(value: string): Uint8Array | undefined {
   return bytes?.subarray(bytes.toString('latin1', 0, 4) === 'Exif' ? 6 : 0);
 }
 
-/** The same picture without texts and Exif; how it is to be turned stays. */
+/** Copies a picture without texts and Exif; orientation stays. */
 export function strippedPng(bytes: Uint8Array): Uint8Array {
   const all = chunks(bytes);
   const exif = all.find(({ type }) => type === 'eXIf');

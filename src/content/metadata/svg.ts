@@ -2,7 +2,7 @@ import { type MetadataItem, utf8 } from './item.ts';
 import { xmpItems } from './xmp.ts';
 
 const comment = /<!--([\s\S]*?)-->/g;
-/** What drawing programs and licences say; it names no person. */
+/** Comments of drawing programs and licences, without persons. */
 const harmless =
   /^\s*(?:generator\b|created with|made with|uploaded to|source:|license|licence|copyright|©|\(c\)|spdx|!|https?:\/\/\S+\s*$|font awesome|boxicons|svg export)/i;
 
@@ -15,7 +15,7 @@ export function svgItems(bytes: Uint8Array): MetadataItem[] {
   return [...comments, ...xmpItems(text).filter(({ kind }) => kind !== 'text')];
 }
 
-/** The same drawing without comments and metadata. */
+/** Removes comments and metadata of a drawing. */
 export function strippedSvg(bytes: Uint8Array): Uint8Array {
   const text = utf8(bytes)
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -30,7 +30,7 @@ function chunks(bytes: Uint8Array): Chunk[] {
 /** Some programs write the head of JPEG's segment before it. */
 const tiffOf = (data: Uint8Array) => data.subarray(latin1(data.subarray(0, 4)) === 'Exif' ? 6 : 0);
 
-/** What its Exif and XMP say (RFC 9649 §2.7.1.5). */
+/** Items of its Exif and XMP (RFC 9649 §2.7.1.5). */
 export function webpItems(bytes: Uint8Array): MetadataItem[] {
   return chunks(bytes).flatMap(({ type, data }) => {
     if (type === 'EXIF') return exifItems(tiffOf(data));
@@ -38,7 +38,7 @@ export function webpItems(bytes: Uint8Array): MetadataItem[] {
   });
 }
 
-/** The same picture without them; how it is to be turned stays. */
+/** Copies a picture without Exif and XMP; orientation stays. */
 export function strippedWebp(bytes: Uint8Array): Uint8Array {
   const all = chunks(bytes);
   const exif = all.find(({ type }) => type === 'EXIF');

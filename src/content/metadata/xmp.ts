@@ -26,7 +26,7 @@ const found = properties.map(
     ] as const,
 );
 
-/** What an XMP packet says of persons, machines and places. */
+/** Persons, machines and places in an XMP packet. */
 export function xmpItems(packet: string): MetadataItem[] {
   return found.flatMap(([kind, pattern]) =>
     [...packet.matchAll(pattern)].flatMap((match): MetadataItem[] => {

@@ -8,7 +8,7 @@ type Holder = Record<PropertyKey, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** What is shown in the place of a placeholder that cannot be shown as the text that it is: none could be taken for a fact. */
+/** Values for placeholders in fields that take no such text: none could be taken for a fact. */
 const candidates: readonly unknown[] = [
   false,
   'placeholder',
@@ -28,10 +28,10 @@ const candidates: readonly unknown[] = [
  * the schema refuses stays as it is, for whoever reports it.
  */
 export function standIn(value: unknown, schema: z.ZodType, isMark: (text: string) => boolean): void {
-  /** Of which a member was changed or left out: they may lack what they need. */
+  /** Holders with a changed or omitted member: they may be incomplete. */
   const touched = new Set<Holder>();
   let count = 0;
-  // Each step takes one placeholder away, or what has none any more.
+  // Each step removes a placeholder, or a holder left incomplete.
   while (isHolder(value)) {
     const issues = flatIssues(schema.safeParse(value).error);
     if (!issues.some(({ path }) => step(path))) return;
@@ -61,8 +61,8 @@ export function standIn(value: unknown, schema: z.ZodType, isMark: (text: string
 }
 
 /**
- * What a schema makes of a value that lacks what other members of it call for, because it was left out; undefined where
- * something else is wrong. Rules over the whole are asked for no more than that.
+ * Parses a value without rules over the whole, if all its problems are members left out; else undefined. The result may
+ * lack what other members call for.
  */
 export function withoutWhatWasLeftOut(value: unknown, schema: z.ZodType): unknown {
   const isOfAbsence = ({ code, path }: z.core.$ZodIssue) =>

@@ -8,7 +8,7 @@ import { sourceWith, withMembers } from '../read/with-members.ts';
 import { lateSchemas } from '../schemas/late.ts';
 import { standIn, withoutWhatWasLeftOut } from './stand-ins.ts';
 
-/** As placeholders are shown: `⟦legal name⟧`, which no reader takes for a fact, and no later step for an unfilled field. */
+/** Shown placeholders: `⟦legal name⟧`, which no reader takes for a fact, nor a later step for a field to fill in. */
 const shown = (text: string): string => text.replaceAll('⟪', '⟦').replaceAll('⟫', '⟧');
 const isShown = (text: string): boolean => text.includes('⟦');
 
@@ -67,7 +67,7 @@ function copied(value: unknown, path: ValuePath, paths: Map<object, ValuePath>):
   return own;
 }
 
-/** Where the file has what is at a path now: what stood before it in a list may have been left out. */
+/** Path in the file of a value's current path, from which earlier items may have been left out. */
 function writtenPath(value: unknown, path: ValuePath, paths: ReadonlyMap<object, ValuePath>): ValuePath {
   let at = value;
   let written: ValuePath = [];

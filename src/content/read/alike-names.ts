@@ -35,7 +35,7 @@ export function apart(
   return { files, refused };
 }
 
-/** Names of which another spelling is there, with that one: the plainest, else the first. */
+/** Names with another spelling, and the one to keep: the plainest, else the first. */
 function alike(found: readonly FoundFile[], spellings: ReadonlySet<string>): Map<string, string> {
   const names = new Map<string, Set<string>>();
   for (const { path } of found) {

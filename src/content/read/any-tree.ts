@@ -4,8 +4,8 @@ import fastGlob from 'fast-glob';
 import { forbiddenCharacters } from '../../core/characters.ts';
 
 /**
- * Everything below a folder, and the paths of what has an odd name. fast-glob passes over names with a line break
- * without a word, so these are taken out of what it reads of each folder; what is in such a folder is not looked at.
+ * Lists entries below a folder, and paths with odd names. fast-glob skips names with a line break silently, so odd
+ * names are removed from what it reads of each folder; the contents of such a folder are not listed.
  */
 export function entriesBelow(folder: string): { entries: { path: string; dirent: Dirent }[]; odd: string[] } {
   const odd: string[] = [];
@@ -21,7 +21,7 @@ export function entriesBelow(folder: string): { entries: { path: string; dirent:
     followSymbolicLinks: false,
     onlyFiles: false,
     objectMode: true,
-    // Of the overloads of readdirSync only this one is called.
+    // Only this overload of readdirSync is called.
     fs: { readdirSync: plainEntries as unknown as typeof readdirSync },
   });
   return { entries: entries.map(({ path, dirent }) => ({ path, dirent: dirent as Dirent })), odd };

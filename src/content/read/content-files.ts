@@ -2,7 +2,7 @@ import { isChangeFile } from '../../core/change-names.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 
-/** What a file of content/ is read as. */
+/** Role of a file in content/. */
 export type ContentRole =
   | { readonly kind: 'module'; readonly name: ModuleName }
   | { readonly kind: 'facts'; readonly name: string }
@@ -23,7 +23,7 @@ export const folders = ['facts', 'faq', 'news', 'pages', 'skills'];
 /** The types of the items of fact modules, below content/. */
 export const factTypesFile = 'facts.d.ts';
 
-/** What was published and may not change (contract), and which changes were accepted: JSON, below content/. */
+/** Published contract and accepted changes of it: JSON, below content/. */
 export const lockNames = ['contract', 'accepted'] as const;
 export type LockName = (typeof lockNames)[number];
 
@@ -36,7 +36,7 @@ export const waiversFile = 'waivers.json';
 const leftover =
   /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep|[^/]*~|~\$[^/]*|\.~lock\.[^/]*#|[^/]*\.sw[op]|\.?#[^/]*)$/;
 
-/** What editors and systems leave behind, and what a change that is being made needs; no part of anyone's content. */
+/** Whether a path is left behind by editors or systems, or serves a change in progress; no content. */
 export function isLeftover(path: string): boolean {
   return isChangeFile(path) || leftover.test(path);
 }
@@ -49,7 +49,7 @@ export function contentRole(path: string): ContentRole {
   const segments = path.split('/');
   const [first = '', second = '', third] = segments;
   const isMarkdown = path.endsWith('.md');
-  // What `npm run types` writes for editors.
+  // `npm run types` writes it.
   if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
   if (decision.test(path)) return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);

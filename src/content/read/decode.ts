@@ -63,7 +63,7 @@ function decodeUtf8(file: string, bytes: Uint8Array, report: Report): string | u
     // UTF-16 without accents is valid UTF-8 full of NULs: name the cause, not the NULs.
     if (!utf16) return utf8.decode(bytes);
   } catch {
-    // Not UTF-8: told below.
+    // No UTF-8: see below.
   }
   const at = utf16 ? { file, line: 1, col: 1 } : firstInvalid(file, bytes);
   const found = utf16 ? 'UTF-16' : 'bytes of another encoding, such as Latin-1 or Windows-1252';

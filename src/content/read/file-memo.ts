@@ -9,14 +9,14 @@ export type FileMemo = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: 
 /** A memo of files by path, and a way to have some read again: of a file that was touched, its times prove nothing. */
 export interface LoadMemo {
   readonly read: FileMemo;
-  /** What each file was when it was read last, by absolute path. */
+  /** Last known state of each file, by absolute path. */
   readonly files: ReadonlyMap<string, { readonly stamp: string }>;
   forget(files: Iterable<string>): void;
 }
 
 /**
- * For a process that loads the same folders again and again. A file is read again when its size, times or inode
- * differ, and parsed again when its bytes do.
+ * Memo for a process that loads the same folders repeatedly. A file is read again when its size, times or inode differ,
+ * and parsed again when its bytes do.
  */
 export function createLoadMemo(): LoadMemo {
   const memo = createMemo();

@@ -13,7 +13,7 @@ import { reportMergeConflicts } from './merge-conflict.ts';
 import { plainText } from './plain-text.ts';
 import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 
-/** Reads a file and gives its bytes to `parse`, or returns what that gave before. */
+/** Parses a file, or returns the earlier result. */
 export type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
 
 type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' | 'waivers' }>;
@@ -131,7 +131,7 @@ function importFile(file: string, bytes: Uint8Array, report: Report): StyleSourc
   return text === undefined || reportMergeConflicts(file, text, report) ? undefined : { file, text };
 }
 
-/** What it quotes stood in content, where names of mixed letters have been told. */
+/** Ledgers quote content, which has reported names of mixed letters. */
 function ledgerFile(file: string, bytes: Uint8Array, report: Report): StyleSource | undefined {
   const strict: Report = (problem) => void (problem.code === 'text-mixed-scripts' || report(problem));
   const text = decodeText(file, bytes, strict, maxWrittenBytes);

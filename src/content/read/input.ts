@@ -88,7 +88,7 @@ export function findAgain(folder: string, path: string): FoundFile | undefined |
   return stat.isFile() ? foundFile(path, file, stat) : null;
 }
 
-/** No module or Markdown file is a folder; of public/ `v1.2/` may be one, and `logo.svg/` that holds nothing may not. */
+/** Folders must not be named like modules or Markdown; in public/ `v1.2/` may be one, an empty `logo.svg/` not. */
 function hasNameOfFile(label: 'content' | 'public', name: string): boolean {
   return label === 'content' ? /\.(?:md|ts)$/.test(name) : Object.hasOwn(publicMediaTypes, extname(name).slice(1));
 }

@@ -101,7 +101,7 @@ class JsonReader {
     };
   }
 
-  /** What is between two brackets, with commas between. */
+  /** Reads comma-separated items in brackets. */
   #each(close: string, one: () => void): void {
     this.#at += 1;
     if (this.#next() === close) {

@@ -5,7 +5,7 @@ import literal from './literal/module.ts?lazy';
 import { readPageFile, readTextAgain } from './page-file.ts';
 import type { Located, MarkdownSource } from './source.ts';
 
-/** What an earlier build made of a file in which it found nothing wrong. */
+/** Record of a sound file from an earlier build. */
 export interface KnownContentFile {
   /** SHA-256 of its bytes. */
   readonly digest: string;
@@ -16,7 +16,7 @@ export interface KnownContentFile {
 
 /** Typed modules, questions and skills that an earlier build has read and found in order. */
 export interface KnownContent {
-  /** What is known of the very bytes that a file has now; `read` gives them, for when stats do not vouch for them. */
+  /** Record of the file's exact bytes, if any; `read` gives them if stats do not vouch for them. */
   knownOf(found: FoundFile, file: string, read: () => Uint8Array): KnownContentFile | undefined;
 }
 

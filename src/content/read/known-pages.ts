@@ -13,8 +13,8 @@ export interface KnownPages {
   /** SHA-256 of the files of pages as they were read, by their names. */
   readonly digests: ReadonlyMap<string, string>;
   /**
-   * What the front matter of a page says and how long its body is, as it was read from the very bytes that the file has
-   * now; undefined if they are not known. `read` gives the bytes, for when stats do not vouch for them.
+   * Front matter and body length of a page, as read from the exact bytes of the file; undefined if not known. `read`
+   * gives the bytes if stats do not vouch for them.
    */
   valuesOf(found: FoundFile, file: string, read: () => Uint8Array): KnownPage | undefined;
   /** Reads pages in place of the loader, where a process reads the same ones again and again. */

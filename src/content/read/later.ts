@@ -17,7 +17,7 @@ export class SourceMoved extends Stop {
   }
 }
 
-/** What `look` gives of a file that was listed a moment ago; throws SourceMoved if it is gone by now. */
+/** Applies `look` to a file that was just listed; throws SourceMoved if it is gone. */
 export function unlessGone<T>(file: string, look: () => T): T {
   try {
     return look();
@@ -34,9 +34,9 @@ interface Known {
   readonly bodyBytes: number;
   /** SHA-256 of the file as it was read, where that is known. */
   readonly digest?: string | undefined;
-  /** Absent where the values come from a record. */
+  /** Absent if values come from a record. */
   readonly source?: MarkdownSource;
-  /** What a record says of its text. */
+  /** Recorded text, if any. */
   readonly knownText?: KnownText | undefined;
 }
 
@@ -53,7 +53,7 @@ export type ReadAgain = (file: string, digest: string | undefined) => MarkdownSo
 export function readLater(read: ReadAgain): Later {
   const texts = keptTexts(read);
   return ({ file, value: given, bodyBytes, digest, source, knownText }) => {
-    // What was read from the file holds views of it; what a record says holds nothing.
+    // Values of a file hold views of it; those of a record do not.
     const later = new LaterSource(file, source ? copiedValue(given) : given, bodyBytes, digest, texts, knownText);
     if (source) texts.keep(later, source);
     if (source?.unconfirmed) later.unconfirmed = source.unconfirmed;
@@ -98,7 +98,7 @@ class LaterSource implements MarkdownSource, Located {
   readonly value: unknown;
   readonly bodyBytes: number;
   readonly digest: string | undefined;
-  // Without a ledger no page has one: declared, it is no member.
+  // Declared, it is no member: no page has one without ledger.
   declare readonly knownText?: KnownText;
   /** A page that has marks leaves no record: what comes from one has none. */
   declare unconfirmed?: readonly Unconfirmed[];
@@ -141,7 +141,7 @@ class LaterSource implements MarkdownSource, Located {
   }
 }
 
-/** The same without views of the file. */
+/** Copies texts that are views. */
 function copiedValue(value: unknown): unknown {
   if (typeof value === 'string') return copied(value);
   if (Array.isArray(value)) return value.map(copiedValue);

@@ -14,7 +14,7 @@ import type { PublicProblem } from './public-text.ts';
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes, unless content/site.ts says more. */
 export const maxPublicBytes = 25_000_000;
 
-/** Its schema has not judged it yet: what is no sound number says nothing, and is told there. */
+/** Limit in bytes; the schema has yet to judge it, and reports an invalid number. */
 export function mostPublicBytes(modules: ReadonlyMap<string, { readonly value: unknown }>): number {
   const { largestFile } = (modules.get('site')?.value ?? {}) as { readonly largestFile?: unknown };
   return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
@@ -24,7 +24,7 @@ export function mostPublicBytes(modules: ReadonlyMap<string, { readonly value: u
 export interface SourceFile {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** What may be private in it, if an earlier build has looked. */
+  /** Possibly private values, if an earlier build has looked. */
   readonly candidates?: readonly PrivateCandidate[] | undefined;
 }
 
@@ -52,7 +52,7 @@ export function loadPublic(
     };
     const refusal = publicRefusal(found.path);
     if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: publicNameFix(found.path) });
-    // By its size alone: what is far too large is never in memory.
+    // Checked by size alone: no huge file is ever in memory.
     if (found.size > most)
       return refuse({
         code: 'file-too-large',

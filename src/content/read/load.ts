@@ -24,7 +24,7 @@ import type { Located, MarkdownSource, SkillSource, StyleSource } from './source
 import { unknownFile } from './unknown-file.ts';
 import waiversReader from './waivers.ts?lazy';
 
-/** Everything that was read, parsed but not yet judged by any schema. Files with problems are absent. */
+/** Parsed files, not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
   readonly modules: ReadonlyMap<ModuleName, Located>;
   /** Fact modules by name, in the order of their names. */
@@ -48,13 +48,13 @@ export interface Sources {
   readonly imports?: readonly StyleSource[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
-  /** Of a site with several languages: whose sources these are, and all of them. */
+  /** Languages of a site with several: that of these sources, and all. */
   readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
   /** `file` is the path below public/. */
   readonly publicFiles: readonly SourceFile[];
 }
 
-/** Every typed module that was read, those of facts too. */
+/** Typed modules that were read, fact modules included. */
 export const typedModules = ({ modules, facts }: Pick<Sources, 'modules' | 'facts'>): Located[] => [
   ...modules.values(),
   ...facts.values(),
@@ -65,11 +65,11 @@ export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName
   return given(modules.get(name), `content/${name}.ts`);
 }
 
-/** What earlier builds knew. */
+/** Records of past builds. */
 export interface Known {
   readonly pages?: KnownPages | undefined;
   readonly content?: KnownContent | undefined;
-  /** What is in content/ and in public/, as it was seen before: whoever compares that in the end need not look twice. */
+  /** Entries of content/ and public/ from an earlier look, which a comparison in the end can reuse. */
   readonly seen?: Seen | undefined;
 }
 
@@ -92,7 +92,7 @@ export function loadSources(
   const read: Read = (found, parse) => {
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
-  // What a memo remembers stays; else a build would hold the text of every page.
+  // Memos keep texts; otherwise a build would hold those of all pages.
   const again: ReadAgain = (file, digest) =>
     readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
   const ledger: LedgerText[] = [];
@@ -121,7 +121,7 @@ interface Readers {
   readonly pages: FileReader;
   readonly others: FileReader;
   waivers(found: FoundFile): readonly Waiver[];
-  /** Where the files of the ledger are put. */
+  /** Receives the files of the ledger. */
   readonly ledger: LedgerText[];
 }
 
@@ -138,7 +138,7 @@ function loadContent(
   const unread: string[] = [];
   const imports: StyleSource[] = [];
   const locks: { contract?: Located; accepted?: Located } = {};
-  // Its files come before those of pages.
+  // Ledger files come before pages.
   const { ledger } = readers;
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
@@ -159,7 +159,7 @@ function loadContent(
       });
       continue;
     }
-    // Not even read: it could be of any size.
+    // Never read: it could be of any size.
     const isWritten = role.kind === 'lock' || role.kind === 'ledger';
     const most =
       role.kind === 'facts' || role.kind === 'import' ? maxFactBytes : isWritten ? maxWrittenBytes : maxTextBytes;

@@ -12,7 +12,7 @@ export interface MarkComment {
 export interface Mark {
   readonly value: unknown;
   readonly at: number;
-  /** Where its text ends; known in typed modules only. */
+  /** End of its text; known in typed modules only. */
   readonly end?: number;
   /** Offset of its key, in an object. */
   readonly keyAt?: number;
@@ -47,7 +47,7 @@ export function locatedFrom(file: string, root: Mark, positionAt: PositionAt, te
   };
 }
 
-/** Where the unit at `offset` of a value stands in the text that writes it from `at` on; undefined at the least doubt. */
+/** Offset in `text` of the unit at `offset` of a value that is written from `at` on; undefined at any doubt. */
 function writtenAt(text: string, at: number, value: string, offset: number): number | undefined {
   const quote = /['"`]/.exec(text.charAt(at))?.[0];
   let here = at + (quote === undefined ? 0 : 1);

@@ -82,7 +82,7 @@ function leftIn(file: string, text: string): (alone: Marker) => boolean {
     if (code.some(([from, to]) => offset >= from && offset < to)) return false;
     const before = text.slice(text.lastIndexOf('\n', offset - 2) + 1, Math.max(offset - 1, 0));
     const [after = ''] = text.slice(offset + line.length + 1, offset + line.length + 200).split('\n', 1);
-    // Under a line of text it makes a heading (CommonMark §4.3).
+    // Underline of a heading (CommonMark §4.3).
     if (kind === '=') return before.trim() === '' || before === '---';
     if (kind === '<') return true;
     return !before.startsWith(kind) && !after.startsWith(kind);

@@ -24,7 +24,7 @@ export function readTextAgain(path: string, file: string, digest?: string): stri
   }
 }
 
-/** The same of a page: its front matter and its body. */
+/** Reads a page again: front matter and body. */
 export function readPageFile(path: string, file: string, digest?: string): MarkdownSource | undefined {
   const text = readTextAgain(path, file, digest);
   return text === undefined ? undefined : readFrontMatter(file, text, () => {});

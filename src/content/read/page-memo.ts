@@ -11,24 +11,24 @@ export interface PageMemo {
   readonly read: ReadPage;
   /** SHA-256 of the files as they were read last, by their names. */
   readonly digests: Map<string, string>;
-  /** What each file was when it was read last, by absolute path. */
+  /** Last known state of each file, by absolute path. */
   readonly files: ReadonlyMap<string, { readonly stamp: string; readonly digest: string }>;
   /** `touched` are absolute paths. */
   forget(touched: Iterable<string>): void;
 }
 
-/** What was known before this process began: the SHA-256 that stats vouch for, and pages by the SHA-256 of their files. */
+/** Records from before this process: SHA-256 by stats, and pages by the SHA-256 of their files. */
 export interface KnownBefore {
   digestOf(found: FoundFile): string | undefined;
   valuesOf(file: string, digest: string): KnownPage | undefined;
 }
 
 /**
- * For a process that loads the same folders again and again. A page is read again when its size, times or inode
- * differ, and is another object when its bytes do. Of texts only those of late stay.
+ * Memo for a process that loads the same folders again. A page is read again when its size, times or inode differ, and
+ * is another object when its bytes do. Only recently used texts are kept.
  */
 export function pageMemo(known: KnownBefore): PageMemo {
-  // Of the content, with its separator: all pages lie in one.
+  // Path of content/ with a separator: it holds all pages.
   let folder = '';
   const later = readLater((file, digest) => readPageFile(folder + file.slice('content/'.length), file, digest));
   const files = new Map<string, Entry>();

@@ -18,7 +18,7 @@ export function pictureSize(path: string, bytes: Uint8Array): PictureSize | unde
     const size = read?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // It ends before its header does.
+    // The header is truncated.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

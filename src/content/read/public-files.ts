@@ -81,7 +81,7 @@ const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|as
 /** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
 const exported = /\.(?:csv|ics|vcf)$/;
 
-/** What is wrong with a file of public/ that may have its name: `public-forbidden` and `file-encoding`. */
+/** Problem with the content of a file of public/: `public-forbidden` and `file-encoding`. */
 export function publicContentProblem(path: string, bytes: Uint8Array): PublicProblem | undefined {
   if (exported.test(path) && !isUtf8(bytes))
     return {

@@ -7,7 +7,7 @@ export type PublicProblem = Omit<Problem, 'at'> & { readonly offset?: { readonly
 /** Texts that agents and people read as they stand. */
 const readAsText = /\.(?:csv|ics|json|md|txt|vcf|webmanifest|xml)$/;
 const escapes = {
-  // Behind a backslash that is escaped itself no escape begins.
+  // An escaped backslash begins no escape.
   json: /\\(?:u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|[^u])/g,
   // `&#106;` and `&#x6a;` are characters to whoever opens the file.
   xml: /&#(?:x0*([0-9a-f]{1,6})|0*(\d{1,7}));/gi,

@@ -7,23 +7,23 @@ export type ValuePath = readonly PropertyKey[];
 
 /** A value that was drafted and that nobody has confirmed yet: the comment before it says where it comes from. */
 export interface Unconfirmed {
-  /** Of the value; empty: of the whole file. */
+  /** Path of the value; empty: the file. */
   readonly path: ValuePath;
-  /** Where it was found, such as `imprint/index.html:42`; empty where the mark names none. */
+  /** Source of the value, such as `imprint/index.html:42`; empty if the mark names none. */
   readonly from: string;
-  /** Where the value stands; of Markdown, where the mark does. */
+  /** Position of the value; in Markdown, of the mark. */
   readonly at: Position;
 }
 
 /** A value that is given ahead, where it stands in a module. */
 export interface AheadValue extends Later<unknown> {
-  /** As people call its place: `registeredAddress`; an item that is not there yet has that of the next. */
+  /** Path in common terms: `registeredAddress`; a future item has that of the next. */
   readonly path: ValuePath;
-  /** Where its day stands in the file. */
+  /** Position of its day in the file. */
   locate(): Position;
   /** `company#registeredAddress`, `company#contactRoutes/phone/phone`: stable as long as the ids are. */
   readonly address: string;
-  /** Whether the day has come that decides what is published. */
+  /** Whether its day has come. */
   readonly isInForce: boolean;
 }
 
@@ -36,15 +36,15 @@ export declare abstract class Located {
   readonly file: string;
   readonly value: unknown;
   /**
-   * Where an earlier build found nothing wrong with the file: what its check gives, which need not be made again. Of a
-   * typed module what its schema makes of it; of a question and a skill see there.
+   * Result of checking the file, if an earlier build found it sound: for a typed module the output of its schema;
+   * questions and skills define theirs.
    */
   readonly checked?: unknown;
-  /** What may be private in the file, as an earlier build found it. */
+  /** Possibly private values, as an earlier build found them. */
   readonly candidates?: readonly PrivateCandidate[] | undefined;
-  /** Its values that were drafted and that nobody has confirmed; absent: none. */
+  /** Drafted values that nobody has confirmed; absent: none. */
   readonly unconfirmed?: readonly Unconfirmed[];
-  /** What it gives ahead, of a module that has been put to a day (src/content/ahead/as-of.ts). */
+  /** Values given ahead, once the module is put to a day (src/content/ahead/as-of.ts). */
   readonly ahead?: readonly AheadValue[];
   /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
@@ -78,7 +78,7 @@ export declare abstract class MarkdownSource {
   get bodyLine(): number;
   /** Marks in its front matter, which are of the whole file; absent: none. */
   readonly unconfirmed?: readonly Unconfirmed[];
-  /** What a record says of its text. */
+  /** Recorded text, if any. */
   readonly knownText?: KnownText | undefined;
 }
 
@@ -89,10 +89,10 @@ export interface StyleSource {
 }
 
 export interface SkillSource {
-  /** Its folder: `book-a-clinical-pilot`. */
+  /** Folder: `book-a-clinical-pilot`. */
   readonly name: string;
   readonly file: string;
-  /** As they are served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
+  /** Bytes as served, and as the digest of the skills index counts them: LF line ends, no byte order mark. */
   readonly bytes: Uint8Array;
   readonly source: MarkdownSource;
 }

@@ -5,7 +5,7 @@ export interface StrayQuote {
   /** UTF-16 offset of the quote; of the one that has no second, where one is missing. */
   readonly offset: number;
   readonly quote: "'" | '"';
-  /** Which quote the text lacks, where what stands between two quotes is the next field: `a: 'x, b: 'y'`. */
+  /** Missing quote, if the text between two quotes is the next field: `a: 'x, b: 'y'`. */
   readonly missing?: 'end' | 'start';
 }
 

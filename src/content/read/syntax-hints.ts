@@ -2,8 +2,8 @@ import { token } from './literal/guard.ts';
 import type { SyntaxErrorKind } from './literal/parse.ts';
 
 /**
- * What to do about a module that the parser cannot read: what beginners meet most. `offset` is where it stopped
- * (UTF-16), `kind` over what. Undefined where nothing is likelier than the rest.
+ * Hint on a module that the parser cannot read, for the usual mistakes of beginners. `offset` is where it stopped
+ * (UTF-16), `kind` over what. Undefined where no cause is likeliest.
  */
 export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind): string | undefined {
   const found = text[offset] ?? '';
@@ -27,7 +27,7 @@ export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind):
     : 'Put texts in quotes, and names of fields that hold a space or a hyphen.';
 }
 
-/** Of an item of which one half was deleted: fields without its {, or a { without its end. */
+/** Hint on a half-deleted item: fields without their {, or a { without its end. */
 function halfItem(text: string, offset: number): string | undefined {
   const found = text[offset] ?? '';
   if (!/[:{\]]/.test(found)) return undefined;

@@ -31,7 +31,7 @@ export function withTouchedPages(
     const found = findAgain(contentDir, below);
     const index = pages.findIndex((page) => page.file === file);
     if (index === -1) {
-      // What editors write beside a file, and take away.
+      // Temporary files of editors.
       if (found ? isLeftover(below) : found === undefined && !wasRead(sources, file)) continue;
       return undefined;
     }

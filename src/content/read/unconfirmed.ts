@@ -5,7 +5,7 @@ const mark = /^\s*(?:(?:from\s+)?(\S.*?)\s*,\s*)?unconfirmed\s*$/i;
 /** Cheap: whether a text may hold a mark at all. */
 export const mayBeUnconfirmed = (text: string): boolean => text.includes('unconfirmed');
 
-/** What a comment names as the source of what it stands before (`from imprint.html:42, unconfirmed`); undefined of any other comment. */
+/** Source in a mark (`from imprint.html:42, unconfirmed`), or an empty text; undefined for other comments. */
 export function unconfirmedFrom(comment: string): string | undefined {
   const found = mark.exec(comment);
   return found ? (found[1] ?? '') : undefined;

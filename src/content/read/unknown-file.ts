@@ -24,7 +24,7 @@ const kinds: readonly (readonly [ending: RegExp, hint: string])[] = [
   [/\.(?:bak|orig|old|tmp)$/i, 'Delete it, or keep it outside of content/.'],
 ];
 
-/** What to do about a file of content/ that no rule reads, by its path below it; how, where its name alone is wrong. */
+/** Advice on a file of content/ that no rule reads, by its path below it; `fix` if its name alone is wrong. */
 export function unknownFile(path: string): { readonly hint: string; readonly fix?: Fix } {
   if (path.split('/').some((name) => name.startsWith('.'))) return { hint: places };
   const renamed = rightName(path);

@@ -111,7 +111,7 @@ function jsonMistake(text: string): { readonly offset: number; readonly got: str
     const token = /\s+|"(?:[^"\\\n]|\\.)*"|[[\]{},:]|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
     let end = 0;
     for (token.lastIndex = 0; token.test(text); end = token.lastIndex);
-    // All tokens are good, and their order is not: a comma before a bracket, most often.
+    // All tokens are valid, but their order is not: mostly a comma before a bracket.
     const comma = end >= text.length ? text.search(/,\s*[\]}]/) : -1;
     const offset = comma >= 0 ? comma : Math.min(end, Math.max(0, text.length - 1));
     return { offset, got: JSON.stringify(text.slice(offset, offset + 12)) };

@@ -4,7 +4,7 @@ import { code } from './fields.ts';
 const sitePath = () =>
   z.string().regex(/^\/[^\s?#]*\*?$/, 'expected a path such as /docs/, or /docs/* for all below it');
 
-/** What `gazette attach` is to know of the pages of another generator. */
+/** Settings of `gazette attach` for pages of another generator. */
 export const attach = () =>
   z
     .strictObject({

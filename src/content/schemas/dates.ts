@@ -5,7 +5,7 @@ import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 import { earliestDate } from './text-rules.ts';
 
-/** What programs add to a day. */
+/** Times added by programs. */
 const midnight = /(?<=^\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/;
 
 const dateOf = (kind: 'past-date' | 'date') =>
@@ -24,7 +24,7 @@ const dateOf = (kind: 'past-date' | 'date') =>
       meant: (value) => (typeof value === 'string' ? unambiguousDate(value.replace(midnight, '')) : undefined),
     });
 
-// Made once, as the fields of ./fields.ts are.
+// Built once, like ./fields.ts.
 const dateField = dateOf('past-date');
 const anyDateField = dateOf('date');
 
@@ -49,7 +49,7 @@ const partField = z
     meant: (value) => (isDateOrPart(String(value)) ? String(value) : unambiguousDate(String(value))),
   });
 
-/** The same as exactly as it is known: a year, a month or a day. */
+/** A date as exact as it is known: a year, a month or a day. */
 export const dateOrPart = () => partField;
 
 const updatedField = isoDate()

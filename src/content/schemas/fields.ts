@@ -46,10 +46,10 @@ export function line(maxLength = 300) {
   return lineOf(maxLength, { inLanguages: 'sentence' });
 }
 
-/** The same of a proper name, which is written alike in most languages: that it is not given in one is no mistake. */
+/** A proper name, which most languages write alike: a missing translation is no mistake. */
 export const name = (maxLength: number) => lineOf(maxLength, { inLanguages: 'name' });
 
-/** The same of a number, a code or another fact that reads the same in every language. */
+/** A number, a code or another text that is the same in every language. */
 export const code = (maxLength: number) => lineOf(maxLength, {});
 
 function lineOf(maxLength: number, more: Pick<FieldMeta, 'inLanguages'>) {
@@ -59,7 +59,7 @@ function lineOf(maxLength: number, more: Pick<FieldMeta, 'inLanguages'>) {
   return judged.register(fieldMeta, { kind: 'text', meant: trimmed, ...more });
 }
 
-/** What is meant by a line with spaces around it. */
+/** Trims a text; undefined for a number. */
 export function trimmed(value: string | number): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
@@ -67,7 +67,7 @@ export function trimmed(value: string | number): string | undefined {
 /** A sentence or paragraph of plain text. */
 export const sentence = () => line(1000);
 
-/** What is known of an id. */
+/** Metadata of an id. */
 export const slugMeta = {
   kind: 'slug',
   form: 'Lower-case words joined by hyphens',

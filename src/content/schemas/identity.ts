@@ -30,7 +30,7 @@ export function checkIdentity(company: Identity, ctx: z.RefinementCtx): void {
   if (parent) checkNumbers(parent, ['parent', 'identifiers'], issue);
   subsidiaries.forEach((each, i) => void checkNumbers(each, ['subsidiaries', i, 'identifiers'], issue));
   checkRegistry(company, issue);
-  // What a wrong number would have been is not missing besides.
+  // A wrong number is not reported as missing too.
   if (found) checkKind(company, issue);
 }
 

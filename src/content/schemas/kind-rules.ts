@@ -7,7 +7,7 @@ import { type Identified, identifiersOf } from '../identifiers.ts';
 import { type KindName, kindOf, type Need, namesPartner, type Refused } from '../kinds.ts';
 import type { Issue } from './rule.ts';
 
-/** What of an organisation its kind asks for. */
+/** Facts that a kind's rules judge. */
 export interface OfKind extends Identified {
   readonly kind?: KindName | undefined;
   readonly registeredAddress?: { readonly country: string } | undefined;
@@ -17,7 +17,7 @@ export interface OfKind extends Identified {
   readonly parent?: object | undefined;
 }
 
-/** Judges whether an organisation states what its kind needs, and nothing that it refuses. Reports what is not so. */
+/** Judges whether an organisation states what its kind needs, and nothing that it refuses. Reports violations. */
 export function checkKind(company: OfKind, issue: Issue): void {
   const { kind = 'company' } = company;
   const { needs = [], refuses = [] } = kindOf(kind);
@@ -65,7 +65,7 @@ const lacks: Readonly<Record<Exclude<Need, 'company register' | 'charity registe
   },
 };
 
-/** What to do instead of stating what a kind refuses. */
+/** Hints on facts that a kind refuses. */
 const instead: Readonly<Record<Refused, string>> = {
   companyNumber: 'Write numbers of other registers as items of identifiers, or correct kind.',
   incorporated: 'A person is not incorporated: write founded, which is when the business began, or correct kind.',
@@ -73,7 +73,7 @@ const instead: Readonly<Record<Refused, string>> = {
   parent: 'A person belongs to no organisation: leave it out, or correct kind.',
 };
 
-/** How to state a number of the company register: it depends on whether the country has one that is known. */
+/** Hint on a missing number of the company register, by whether the country has a known one. */
 function lackOfRegister(company: OfKind): Lack {
   const stated = 'a number of a company register';
   const unnamed = (company.identifiers ?? []).findIndex(

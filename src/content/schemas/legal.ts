@@ -24,7 +24,7 @@ export const capital = () =>
         });
     });
 
-/** What laws want to be said of who runs a website, and nothing else says (checks/legal/ has the duties). */
+/** Facts that laws require of website operators and no other field has (checks/legal/ has the duties). */
 export const legal = () =>
   z.strictObject({
     representatives: z

@@ -1,7 +1,7 @@
 import { anyDate, isoDate } from './dates.ts';
 import { siteLink } from './urls.ts';
 
-/** What says how long a fact may be believed: of facts whose wire schemas have no place for it, it is never published. */
+/** Fields on how long a fact may be believed; unpublished where its wire schema has no place for them. */
 export const livingFields = () => ({
   reviewed: isoDate().optional().describe('Date on which somebody last made sure of it; for your colleagues.'),
   validUntil: anyDate()

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
-/** What the rest of the program must know of a field beyond what its schema refuses: said here, guessed nowhere. */
+/** Field metadata that zod cannot express. */
 export interface FieldMeta {
   /**
-   * What the text stands for. `past-date`: a day of something that happened; `date`: any day; `slug`: an id; `dates`: a map whose
-   * members are `past-date`s and must be there.
+   * Meaning of the text. `past-date`: a day of a past event; `date`: any day; `slug`: an id; `dates`: a map whose
+   * members are required `past-date`s.
    */
   readonly kind: 'text' | 'slug' | 'date' | 'past-date' | 'integer' | 'boolean' | 'dates';
   /** A value as it may stand in a file. */
   readonly example?: string;
   /** The form of the text in a few words, for those who do not read patterns. */
   readonly form?: string;
-  /** Of an integer: the largest. */
+  /** Largest integer. */
   readonly maximum?: number;
-  /** Of `dates`: the names of the members. */
+  /** Member names of `dates`. */
   readonly members?: readonly string[];
   /**
-   * Of a text: whether it may be given per language, and whether it is a name, which most languages write alike. Absent
-   * with a number, a code or the like: that is the same in all.
+   * Kind of a text that may be given per language: most languages write a name alike. Absent with a number, a code or
+   * the like, which is the same in all.
    */
   readonly inLanguages?: 'sentence' | 'name';
   /** The value that a person meant who wrote another one into `file`; undefined unless it can only be that. */
   readonly meant?: (value: string | number, file: unknown) => string | undefined;
 }
 
-/** What is said of a field that a schema refuses by its name: why, so that nobody looks for another spelling. */
+/** Reason for refusing a field by its name, so that nobody tries another spelling. */
 export type Refusal = (name: string) => string | undefined;
 
-/** Of an object: the reasons for which it has no field of a name. */
+/** Reasons for which an object has no field of a name. */
 export const refusals = z.registry<{ readonly of: Refusal }>();
 
 /** A registry of ours: zod's own would carry all this into published JSON Schemas. */

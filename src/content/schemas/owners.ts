@@ -7,7 +7,7 @@ const mailbox = email();
 
 const files = /^(?:content|public)(?:\/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*|\*\*|\*(?:\.md|\.ts)?))*\/?$/;
 
-/** Who answers for which files and facts of the content, in the order of CODEOWNERS: the last row that fits counts. */
+/** Owners of files and facts of the content, in the order of CODEOWNERS: the last row that fits counts. */
 export const owners = () =>
   z
     .array(

@@ -7,7 +7,7 @@ import { refusals } from './meta.ts';
 import { privateField } from './private-fields.ts';
 import { siteLink } from './urls.ts';
 
-/** Somebody who may be named: what the role needs, and nothing of the person besides. */
+/** A person who may be named: facts that the role needs, and no others. */
 const person = () =>
   z
     .strictObject({

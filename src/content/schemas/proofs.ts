@@ -6,7 +6,7 @@ import { httpsUrl } from './urls.ts';
 const organisations = (which: string) =>
   z.array(httpsUrl()).min(1, 'expected at least one address').optional().describe(`Addresses ${which}.`);
 
-/** Of content/site.ts: what proves to others that something is the organisation's, or what it honours. All of it is left out by default. */
+/** Fields of content/site.ts that prove ownership to others, or state what it honours. All are left out by default. */
 export const proofFields = () => ({
   indexNowKey: z
     .string()

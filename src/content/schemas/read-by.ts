@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Mistake, Reading } from '../../values/mistake.ts';
 
-/** Says a mistake that a reader of src/values/ found: as an issue at its place below `path`. */
+/** Reports a mistake of a reader of src/values/ as an issue at its place below `path`. */
 export function tell(ctx: z.RefinementCtx, mistake: Mistake<string>, path: readonly (string | number)[] = []): void {
   const { kind, expected, found, hint, meant } = mistake;
   ctx.addIssue({

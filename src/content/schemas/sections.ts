@@ -6,7 +6,7 @@ import { slug } from './fields.ts';
 import { rule } from './rule.ts';
 import { siteLink } from './urls.ts';
 
-// Sections of a page, as its front matter has them: data, never HTML. What must stand with what is said here.
+// Sections of a page in front matter: data, never HTML. Rules for fields that belong together.
 
 const filePath = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+\.[a-z0-9]+$/;
 

@@ -30,7 +30,7 @@ const contactUri = () =>
       meant: (value) => (mailbox.safeParse(String(value)).success ? `mailto:${value}` : undefined),
     });
 
-/** What /.well-known/security.txt says (RFC 9116). */
+/** /.well-known/security.txt (RFC 9116). */
 export const security = () =>
   z.strictObject({
     contacts: z

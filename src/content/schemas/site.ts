@@ -30,7 +30,7 @@ export const siteSchema = z.strictObject({
   description: line(160).describe(
     'What the site offers, in one sentence; meta description of the homepage and summary of llms.txt.',
   ),
-  // One of the two must be there: languages.ts judges that, beside what the tags mean together.
+  // languages.ts requires one of the two, and judges what the tags mean together.
   language: languageTag().optional().describe('Language of the whole site, such as en-GB.'),
   languages: z
     .array(languageTag())

@@ -1,18 +1,18 @@
 import { forbiddenCharacters } from '../../core/characters.ts';
 
-// What text must be: asked by schemas, and by proofs that go without one (src/content/check/proof/).
+// Rules for texts, shared by schemas and the proofs without one (src/content/check/proof/).
 
-// Beside what no content may hold: line ends and what has no shape anywhere.
+// Line ends and shapeless characters, beside those that no content may hold.
 const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;
 const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether there is anything to be seen. */
+/** Whether anything is visible. */
 export const isVisible = (text: string) => visible.test(text);
 
-/** Whether no spaces stand at either end; of nothing but spaces another rule speaks. */
+/** Whether neither end has spaces; another rule is for spaces alone. */
 export const isTrimmed = (text: string) => text === text.trim() || text.trim() === '';
 
-/** Whether it has neither line breaks nor invisible characters. */
+/** Whether a text has no line breaks or invisible characters. */
 export const isInOneLine = (text: string) =>
   !visible.test(text) || (!shapeless.test(text.trim()) && forbiddenCharacters(text.trim()).length === 0);
 
@@ -23,7 +23,7 @@ export const hasNoPlaceForFacts = (text: string) => !text.includes('{{');
 export const isLine = (text: string, max: number) =>
   text.length <= max && isVisible(text) && isTrimmed(text) && isInOneLine(text) && hasNoPlaceForFacts(text);
 
-/** The same of a line that may hold {{facts}}, which are filled in before it is published; how long it is with them is not asked. */
+/** Whether a text is a line that may hold {{facts}}; its length once they are filled in is not checked. */
 export const isFactLine = (text: string, max: number) => isLine(text.replaceAll('{{', ''), max);
 
 /** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */

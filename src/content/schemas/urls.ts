@@ -82,7 +82,7 @@ export const oldPath = () =>
       }),
     );
 
-/** Where a redirect leads: hosts differ in what they do with a query or a fragment of a target. */
+/** Target of a redirect: hosts treat a query or a fragment of it differently. */
 export const redirectTarget = () =>
   z
     .string()

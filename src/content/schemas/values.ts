@@ -24,7 +24,7 @@ const addressField = z
     country: country(),
   })
   .superRefine(readBy(checkAddress))
-  // As it is printed there: of what was refused, nothing is published.
+  // Postal code as printed there; refused addresses are not published.
   .overwrite((address) => {
     const { postalCode } = checkAddress(address).value ?? {};
     return postalCode === undefined ? address : { ...address, postalCode };
@@ -33,14 +33,14 @@ const addressField = z
 /** A postal address; what it needs, and the form of its postal code, follow the country. */
 export const address = () => addressField;
 
-/** Those of the tables, which leave out what is new (XCG) and what is reckoned in alone (CLF, XDR). */
+/** Currencies of the tables, and new (XCG) or accounting ones (CLF, XDR) that they lack. */
 const currencies: ReadonlySet<string> = new Set([...Object.keys(english.currencies), 'CLF', 'XCG', 'XDR']);
 
 const currencyField = z
   .string()
   .check(z.refine<string>((code) => currencies.has(code), rule('expected a currency such as EUR (ISO 4217)')));
 
-/** In what an amount is: none that nobody can pay with. More decimals than its coins are taken: prices are given per unit. */
+/** Currency of an amount, which may have more decimals than its coins: prices are given per unit. */
 export const currency = () => currencyField;
 
 const interval = () =>

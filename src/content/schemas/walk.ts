@@ -19,7 +19,7 @@ export function plainSchemas(schema: z.core.$ZodType): Known[] {
     case 'lazy':
       return plainSchemas(def.getter());
     case 'pipe': {
-      // What is written meets the input side; of z.preprocess that is a mere function.
+      // Values meet the input side; for z.preprocess that is a mere function.
       const input = plainSchemas(def.in);
       return input[0]?._zod.def.type === 'transform' ? plainSchemas(def.out) : input;
     }
@@ -45,7 +45,7 @@ export function schemasBelow(schemas: readonly Known[], segment: PropertyKey): r
   });
 }
 
-/** What is said of a field, whatever it is wrapped in. */
+/** Metadata of a field, whatever wraps it. */
 export function metaOf(schema: z.core.$ZodType): FieldMeta | undefined {
   for (const each of plainSchemas(schema)) {
     const meta = fieldMeta.get(each);

@@ -4,10 +4,10 @@ import type { Release, Route, Variant } from '../release.ts';
 import { ownValue, type SharedFields, sharedFields } from '../shared-fields.ts';
 
 export const manifestFile = 'gazette.manifest.json';
-/** The same of a site that facts are attached to: no build may take its files for its own. */
+/** Manifest of a site that facts are attached to: no build may take its files for its own. */
 export const attachedManifestFile = 'attached.manifest.json';
 
-/** The form that is written. */
+/** Version to write. */
 export const version = 3;
 
 /** A release without its bytes. It holds no time, so equal releases have equal manifests. */
@@ -15,7 +15,7 @@ export interface Manifest extends Omit<Release, 'files'>, Listed {
   readonly attached?: Attached;
 }
 
-/** What of a release another generator made, and answers for. */
+/** Parts of a release by another generator. */
 export interface Attached {
   /** Paths whose HTML is theirs. */
   readonly theirs: readonly string[];
@@ -23,7 +23,7 @@ export interface Attached {
   readonly htmlAlone: readonly string[];
 }
 
-/** All that a build has put into its two folders, sorted: the output folder, and that of the manifest but for itself. */
+/** Files that a build put into its two folders, sorted: the output folder, and the manifest's but for the manifest. */
 export interface Listed {
   readonly files: readonly ListedFile[];
   readonly hostFiles: readonly ListedFile[];
@@ -43,14 +43,14 @@ export function toManifest(release: Release, hostFiles: readonly ListedFile[] = 
   return Buffer.concat(manifestPieces(release, hostFiles)).toString('utf8');
 }
 
-/** The same as bytes, in pieces: of a large release, rows and texts of them would take several times as much at once. */
+/** Manifest as bytes, in pieces: in one piece, that of a large release would take several times as much memory. */
 export function manifestPieces(
   release: Release,
   hostFiles: readonly ListedFile[] = [],
   attached?: Attached,
 ): Uint8Array[] {
   const fields = sharedFields();
-  // Before the sets, which are known only when every route was seen.
+  // Precedes the sets, known once every route was seen.
   const routes = inPieces(listOf(routeRows(release.routes, fields)));
   const before = {
     version,

@@ -5,7 +5,7 @@ import type { Headers, Route, Variant } from '../release.ts';
 import { lacksOwn, withOwn } from '../shared-fields.ts';
 import { type Listed, type Manifest, type RouteRow, type VariantRow, version } from './manifest.ts';
 
-/** As it stands in the file. */
+/** Form in the file. */
 interface Written extends Omit<Manifest, 'routes' | 'redirects'> {
   readonly version: typeof version;
   readonly fields: readonly Headers[];

@@ -1,6 +1,6 @@
 import { isCount, isRecordOf, isText, parseJson } from '../forms.ts';
 
-/** What a signature says of a release: the payload of the JWS, as JSON. */
+/** Signed statement on a release: the payload of the JWS, as JSON. */
 export interface SignedClaims {
   /** The DID of whoever signed, and the origin that was signed. */
   readonly iss: string;
@@ -14,7 +14,7 @@ export interface SignedClaims {
   readonly facts: { readonly root: string; readonly count: number };
 }
 
-/** Of a year of four digits. */
+/** Years of four digits. */
 const isTime = (value: unknown) => isCount(value) && value < 253_402_300_800;
 const isDigest = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
 

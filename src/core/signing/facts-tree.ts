@@ -5,7 +5,7 @@ import { leafHash, type MerkleTree, merkleTree } from '../merkle.ts';
 export interface Fact {
   /** Absolute URL of the API document that says it. */
   readonly document: string;
-  /** Where in it (RFC 6901): a member, or an item of a list of objects. */
+  /** Place in it (RFC 6901): a member, or an item of a list of objects. */
   readonly pointer: string;
   readonly value: unknown;
 }

@@ -1,4 +1,4 @@
-/** What a release is signed with, as it may be published: nothing of it is secret. */
+/** Public keys and validity of signatures: nothing secret. */
 export interface Signing {
   /** The first signs; the others did, and stay listed so that what they signed can be judged. */
   readonly keys: readonly [PublicKey, ...PublicKey[]];
@@ -10,7 +10,7 @@ export interface Signing {
 
 /** An Ed25519 key (RFC 8037 §2). */
 export interface PublicKey {
-  /** Its thumbprint (RFC 7638), by which documents name it. */
+  /** Thumbprint (RFC 7638), by which documents name it. */
   readonly kid: string;
   /** Base64url. */
   readonly x: string;
@@ -20,12 +20,12 @@ export interface PublicKey {
   readonly revoked?: string | undefined;
 }
 
-/** Where the signature of a release is, and what it speaks of. */
+/** Paths of a release's key, signature and file list. */
 export const didPath = '/.well-known/did.json';
 export const signaturePath = '/signature/release.json';
 export const fileListPath = '/signature/files.txt';
 
-/** Where the proofs of the facts of an API document are: `/api/v1/x.json` → `/signature/api/v1/x.json`. */
+/** Path of the proofs of an API document's facts: `/api/v1/x.json` → `/signature/api/v1/x.json`. */
 export const proofPath = (apiPath: string): string => `/signature${apiPath}`;
 
 /** `https://example.com` → `did:web:example.com`; the colon of a port is encoded (did:web §3.2). */

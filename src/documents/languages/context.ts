@@ -9,7 +9,7 @@ import { onceForAll } from './once.ts';
 import { PlacedDocument } from './placed.ts';
 import { translationTable } from './translations.ts';
 
-/** What documents of a site with several languages may ask for while they render: those of the first, and of each other. */
+/** Contexts for rendering documents of a site with several languages: that of the first, and of each other. */
 export function contextInLanguages(site: Site, catalog: readonly Document[]): RenderContext {
   const elsewhere = catalog.filter((document) => document instanceof PlacedDocument);
   const ofFirst = catalog.filter((document) => !(document instanceof PlacedDocument));
@@ -46,7 +46,7 @@ export function contextInLanguages(site: Site, catalog: readonly Document[]): Re
     const isOwn = new Set(own.map((document) => document.own.path));
     const firstPages = new Set<string>();
     for (const { path, kind } of ofFirst) if (kind === 'page' && !places.has(path)) firstPages.add(path);
-    // What there is once stands in the catalogs of all, in the words of each.
+    // Documents made once stand in all catalogs, in the words of each.
     const said = new Map([...onceForAll].flatMap((make) => [make(other, [])].flat()).map((each) => [each.path, each]));
     const shared = ofFirst
       .filter(({ path, kind }) => !isOwn.has(path) && kind !== 'page' && kind !== 'mirror')
@@ -64,7 +64,7 @@ export function contextInLanguages(site: Site, catalog: readonly Document[]): Re
 
 const none: readonly Translation[] = [];
 
-/** Puts a path in its place; query, fragment and labels stay behind it. What has none here is that of the first language. */
+/** Puts a path in its place; query, fragment and labels follow. A path without a place here is the first language's. */
 function placeIn(places: ReadonlyMap<string, string>): InLanguages['place'] {
   return (written) => {
     const [path = ''] = /^[^?#\uE000-\uE0FF]*/.exec(written) ?? [];

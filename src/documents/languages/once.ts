@@ -21,7 +21,7 @@ import { oauthProtectedResource } from '../well-known/oauth-protected-resource.t
 import { securityTxt } from '../well-known/security-txt.ts';
 import { trustTxt } from '../well-known/trust-txt.ts';
 
-/** What there is once, in the first language, however many the site has: the description of the API, well-known documents and files. */
+/** Documents made once, in the first language: API description, well-known documents and files. */
 export const onceForAll: ReadonlySet<Maker> = new Set<Maker>([
   openapiJson,
   apiCatalog,

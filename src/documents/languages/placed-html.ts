@@ -20,7 +20,7 @@ export function placedHtml(
     tag.replace(
       / (href|action|data-try|data-site-search)="(\/(?!\/)[^"]*)"/,
       (whole, attribute: string, path: string) => {
-        // It says itself in which language it leads to a page.
+        // Links with hreflang name the target's language.
         if (tag.includes(' hreflang="')) return whole;
         const to = place(path);
         if (to !== path) return ` ${attribute}="${to}"`;

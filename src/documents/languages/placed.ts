@@ -32,7 +32,7 @@ export class PlacedDocument implements Document {
   readonly language: string;
   readonly texts?: readonly Document[];
   readonly given?: () => unknown;
-  /** As it is without the others. */
+  /** The document on its own. */
   readonly own: Document;
   readonly key: string;
   readonly #site: Site;

@@ -45,7 +45,7 @@ export function otherMeanings(
   if (!site.translations?.length) return [];
   const namesOf = namesOfAll(site);
   const firstNames = given(namesOf.get(site.language), site.language);
-  // Where two have one address, that is told of them and enough.
+  // Two documents at one address are reported as that alone.
   const byPath = new Map<string, Document | undefined>();
   for (const document of documents) byPath.set(document.path, byPath.has(document.path) ? undefined : document);
   return documents.flatMap((document) => {
@@ -69,7 +69,7 @@ function namesOfAll(site: Site): ReadonlyMap<string, Map<string, string>> {
   return names;
 }
 
-/** What pages that have a name in each language are called in all, by their paths in one; and their mirrors. */
+/** Common names of pages in all languages, by their paths in one; and of their mirrors. */
 function namesIn(site: Site): Map<string, string> {
   const names = new Map<string, string>();
   const written = site.pages.map(({ path, source }) => [commonName(source, site.languages), path] as const);

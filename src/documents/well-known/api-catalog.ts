@@ -26,7 +26,7 @@ export function apiCatalog(site: Site): Document {
     link: [{ rel: 'api-catalog' }],
     render({ url, catalog, languages }) {
       const all = [...catalog, ...(languages?.elsewhere ?? [])];
-      // Beside the site of another generator some of ours have no place.
+      // Some of ours have no place beside another generator's site.
       const target = (path: string) => {
         const document = all.find((d) => d.path === path);
         if (!document) return [];

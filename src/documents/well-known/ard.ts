@@ -30,14 +30,14 @@ export function ard(site: Site): Document[] {
 
 function manifest(site: Site, { url, catalog }: RenderContext): object {
   const host = new URL(site.baseUrl).hostname;
-  // Beside the site of another generator it may have no place.
+  // Absent if the site of another generator has its place.
   const guide = catalog.find(({ path }) => path === '/docs/api.md');
   const name = site.company.tradingName ?? site.company.legalName;
   const language = spokenBy(site);
   const [number] = identifiersOf(site.company);
   const other = site.company.jurisdiction === undefined ? 'section.contact' : 'label.jurisdiction';
   const second = site.solutions.length > 0 ? 'section.solutions' : other;
-  // No question is built around a name: it stands before what is asked.
+  // Sentences are not built around names: the name comes first.
   const of = (value: string) => say(language, 'text.labelled', { label: name, value });
   return {
     specVersion: '1.0',

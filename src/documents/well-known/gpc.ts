@@ -7,7 +7,7 @@ import { spoken } from '../../language/spoken.ts';
 
 const path = '/.well-known/gpc.json';
 
-/** That the site honours Global Privacy Control (W3C, Privacy Working Group, GPC Support Resource), since a day of the content. */
+/** /.well-known/gpc.json: honours Global Privacy Control (W3C, Privacy Working Group, GPC Support Resource). */
 export function gpc({ globalPrivacyControl: since, language, updated }: Site): Document[] {
   if (since === undefined) return [];
   return [

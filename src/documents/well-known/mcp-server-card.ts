@@ -42,7 +42,7 @@ export function mcpServerCard(site: Site): Document {
   };
 }
 
-/** What pages offer to an agent in the browser. The card has no member of its own for it, so `_meta` tells; tools are in no card (SEP-2127). */
+/** WebMCP of pages, for browser agents: in `_meta`, as the card has no member for it and lists no tools (SEP-2127). */
 function webMcpSurface(url: (path: string) => string): object {
   return {
     api: 'document.modelContext',

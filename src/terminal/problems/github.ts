@@ -16,7 +16,7 @@ function annotation(problem: Problem): string {
   return `::${severityOf(problem)} ${list.join(',')}::${escapeData(sentence(problem))}`;
 }
 
-/** As @actions/core does it: `%`, CR and LF would end the command or begin another one. */
+/** See @actions/core: `%`, CR and LF would end the command or begin another one. */
 function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -5,7 +5,7 @@ import { idChanges } from './ids.ts';
 import { meaningChanges } from './meanings.ts';
 import { dataChanges } from './members.ts';
 
-/** Tells what has changed of a document beside its schema: how it is asked for, and what it holds. */
+/** Reports changes of a document beside its schema: of its requests and its data. */
 export function documentChanges(path: string, was: ContractDocument, now: ContractDocument, tell: Tell): void {
   operationChanges(path, was, now, tell);
   const list = (name: 'methods' | 'mediaTypes' | 'headers' | 'servers', whenGone: RuleId, whenAdded: RuleId) => {

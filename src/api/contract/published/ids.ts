@@ -36,7 +36,7 @@ function listChanges(at: string, before: Items, after: Items, tell: Tell): void 
   if (stayedBefore.join(' ') !== stayedAfter.join(' ')) tell('order-changed', at, stayedBefore, stayedAfter);
 }
 
-/** As many gone as added, each between the same neighbours: they are called otherwise. */
+/** Renamed ids: as many gone as added, each at the same position. */
 function renamedIn(
   old: readonly string[],
   young: readonly string[],

@@ -1,7 +1,7 @@
 import type { Licence } from '../contract.ts';
 import type { RuleId } from '../rules.ts';
 
-/** What licences of data ask for: `by` to be named, `sa` the same licence, `nc` no trade, `nd` no changes. */
+/** Terms of data licences: `by` attribution, `sa` share-alike, `nc` non-commercial, `nd` no derivatives. */
 const asked: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:CC0(?:-1\.0)?|PDDL(?:-1\.0)?|Unlicense)$/i, []],
   [/^(?:CC-BY(?:-\d\.\d)?|ODC-By(?:-1\.0)?|OGL-UK-\d\.\d|etalab-2\.0|DL-DE-BY-2\.0)$/i, ['by']],
@@ -12,7 +12,7 @@ const asked: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^CC-BY-NC-ND(?:-\d\.\d)?$/i, ['by', 'nc', 'nd']],
 ];
 
-/** What a change of the licence is: which of two asks for more is known of the usual ones alone. */
+/** Rule for a change of licence; only the terms of usual licences can be compared. */
 export function licenceChange(was: Licence, now: Licence | undefined): RuleId {
   if (now === undefined) return 'licence-narrowed';
   if (was.url === now.url) return 'licence-renamed';

@@ -4,20 +4,20 @@ import { difference, same } from '../same.ts';
 
 type Meanings = NonNullable<ContractDocument['meanings']>;
 
-/** Kinds of texts, and of which kinds a value was a text all the same: an id of another list is something else. */
+/** Text kinds, with the former kinds whose values stay texts: an id of another list is something else. */
 const stillText: Readonly<Record<string, readonly string[]>> = {
   text: ['sentence'],
   sentence: ['text'],
   slug: ['text', 'sentence'],
 };
 
-/** What a schema does not say of an organisation's own fields: the unit, whose ids they are, what a choice means. */
+/** Compares fields of fact modules beyond the schema: kind, unit, referenced list, meanings of choices. */
 export function meaningChanges(path: string, was: Meanings = {}, now: Meanings | undefined, tell: Tell): void {
   if (now === undefined) return;
   for (const [member, before] of Object.entries(was)) {
     const after = now[member];
     const at = `${path}#${member}`;
-    // What is gone is gone from the schema too.
+    // The schema rules report removed members.
     if (after === undefined) continue;
     if (before.kind !== after.kind) {
       const isNarrower = stillText[after.kind]?.includes(before.kind) === true;

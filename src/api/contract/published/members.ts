@@ -5,13 +5,13 @@ import { difference } from '../same.ts';
 /** A notice is for a time: nobody relies on it being there. */
 const passing = new Set(['notice']);
 
-/** Members by which a value of many parts is known; which others it has changes with what it says. */
+/** Members that identify a composite value, whose other members vary. */
 const values = [
   ['regular', 'timeZone'], // opening hours, with exceptions by date
   ['streetAddress', 'country'],
 ];
 
-/** What occurs in the data: an optional member that no item has any more is as good as removed. */
+/** Compares data: an optional member that no item has any more counts as removed. */
 export function dataChanges(path: string, was: ContractDocument, now: ContractDocument, tell: Tell): void {
   const { members: before } = was;
   const { members: after } = now;
@@ -20,7 +20,7 @@ export function dataChanges(path: string, was: ContractDocument, now: ContractDo
   const gone = new Set(difference(Object.keys(before), Object.keys(after)).gone);
   for (const member of gone) {
     if (passing.has(member) || !isLeaf(member) || parentsOf(member).some((parent) => gone.has(parent))) continue;
-    // Of a list with nothing in it the ids have told it.
+    // The rules for ids report emptied lists.
     if (member.endsWith('[]') && (was.ids?.[member.slice(0, -2)]?.length ?? 0) > 0) continue;
     tell(member.includes('[]') ? 'member-vanished' : 'fact-vanished', `${path}#${member}`);
   }

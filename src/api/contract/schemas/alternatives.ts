@@ -3,7 +3,7 @@ import type { Tell } from '../rules.ts';
 import { same } from '../same.ts';
 import type { Comparison, SchemaObject } from './comparison.ts';
 
-/** One of several schemas, all of several, and none. */
+/** Compares `oneOf`, `anyOf`, `allOf` and `not`. */
 export const alternativeChanges: Comparison = (was, now, at, tell, compare) => {
   for (const keyword of ['oneOf', 'anyOf']) {
     const [before, after] = [branchesOf(was, keyword), branchesOf(now, keyword)];
@@ -22,7 +22,7 @@ export const alternativeChanges: Comparison = (was, now, at, tell, compare) => {
     added: (branch) => tell('condition-set', at, undefined, branch),
     gone: (branch) => tell('condition-dropped', at, branch),
   });
-  // Whatever a prohibition says now, something that it excluded may come.
+  // Any change of `not` may admit a value that it excluded.
   if (!same(was.not, now.not))
     tell(was.not === undefined ? 'condition-set' : 'condition-dropped', at, was.not, now.not);
 };

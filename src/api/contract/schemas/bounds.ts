@@ -4,7 +4,7 @@ import type { Comparison, SchemaObject } from './comparison.ts';
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** How large, long or many: clients made room for what was possible. */
+/** Compares bounds, for which clients have made room. */
 export const boundChanges: Comparison = (was, now, at, tell) => {
   for (const keyword of lower) boundChange(keyword, 1, was, now, at, tell);
   for (const keyword of upper) boundChange(keyword, -1, was, now, at, tell);
@@ -26,7 +26,7 @@ function boundChange(
   const [was, now] = [a[keyword], b[keyword]];
   if (was === now) return;
   const words = (value: unknown) => (value === undefined ? `no ${keyword}` : `${keyword} ${String(value)}`);
-  // Of 0 and of nothing the least lengths say the same.
+  // A minimum length of 0 equals none.
   if (/^min[LIP]/.test(keyword) && !was && !now) return;
   if (was === undefined) tell('bound-set', at, words(was), words(now));
   else if (now === undefined) tell('bound-dropped', at, words(was), words(now));

@@ -4,7 +4,7 @@ import type { Tell } from '../rules.ts';
 /** A schema as an object: `true` allows everything, `false` nothing. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
-/** Compares what two schemas say at one place; `compare` does the same with those within. */
+/** Compares two schemas at one place; `compare` recurses. */
 export type Comparison = (
   was: SchemaObject,
   now: SchemaObject,

@@ -2,7 +2,7 @@ import type { PlainSchema } from '../plain-schema.ts';
 import { same } from '../same.ts';
 import type { Comparison } from './comparison.ts';
 
-/** What stands in lists. */
+/** Compares lists. */
 export const listChanges: Comparison = (was, now, at, tell, compare) => {
   const [a, b] = [was.prefixItems, now.prefixItems];
   const [before, after] = [Array.isArray(a) ? a : [], Array.isArray(b) ? b : []];

@@ -2,7 +2,7 @@ import type { Comparison } from './comparison.ts';
 
 const all = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** What JSON may stand there. `integer` is a part of `number` (JSON Schema 2020-12 §6.1.1). */
+/** Compares types. `integer` is a part of `number` (JSON Schema 2020-12 §6.1.1). */
 export const typeChanges: Comparison = (was, now, at, tell) => {
   const [before, after] = [typesOf(was), typesOf(now)];
   const has = (types: ReadonlySet<string>, type: string) =>

@@ -7,7 +7,7 @@ const listOf = (schema: SchemaObject, keyword: string): string[] | undefined => 
   return Array.isArray(list) ? list.map(canonicalJson) : undefined;
 };
 
-/** Which values: one, a closed list, an open list of those known today, and what absence means. */
+/** Compares constants, closed and extensible lists of values, defaults and deprecation. */
 export const valueChanges: Comparison = (was, now, at, tell) => {
   // One value alone is a list of one (JSON Schema 2020-12 §6.1.3), so that the one may become the other.
   const [before, after] = [closedList(was), closedList(now)];
@@ -24,7 +24,7 @@ export const valueChanges: Comparison = (was, now, at, tell) => {
   }
 
   const [known, today] = [listOf(was, 'x-extensible-enum'), listOf(now, 'x-extensible-enum')];
-  // What was open and is closed now has been told above.
+  // An open list that closed has been reported above.
   if (known && !today && !after) tell('known-values-dropped', at, known.join());
   else if (!known && today) tell('known-values-set', at, undefined, today.join());
   else if (known && today) {

@@ -1,7 +1,7 @@
 import type { Mistake } from '../svg/read-svg.ts';
 import { type CssToken, cssTokens } from './css-tokens.ts';
 
-/** At-rules that stand for themselves alone; others load files, or count only at the beginning of a file. */
+/** Refused at-rules: they load files, or count only at the beginning of a file. */
 const refusedRules: Readonly<Record<string, string>> = {
   import: 'Write its rules here.',
   charset: 'The file is UTF-8: delete it.',
@@ -20,9 +20,9 @@ const loading: ReadonlySet<string> = new Set([
 const image = /^data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]/i;
 
 /**
- * What makes a stylesheet of the site's own unfit to stand behind the others: rules and addresses that load from
- * elsewhere, programs of old browsers, and blocks that are not closed, which would swallow what follows. `address` is told
- * each path of the site that it loads.
+ * Finds what makes a site's own stylesheet unfit: rules and addresses that load from elsewhere, programs of old
+ * browsers, and unclosed blocks, which would swallow what follows. Calls `address` with each path of the site that it
+ * loads.
  */
 export function judgeStyle(source: string, address: (path: string, at: number) => void = () => {}): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -38,7 +38,7 @@ export function judgeStyle(source: string, address: (path: string, at: number) =
       judgeAddress(text, at, refuse);
       if (text.startsWith('/')) address(text, at);
     }
-    // What a variable holds is a string for nobody but who takes it for an address.
+    // A variable may hold an address that nothing has checked.
     if (kind === 'function' && open.at(-1)?.loads && /^(?:var|attr|env|if|--.*)$/.test(text))
       refuse(at, `expected an address as it is, got ${text}()`);
     if (kind === 'function' && text === 'expression') refuse(at, 'expected no expression(), which old browsers run');

@@ -12,12 +12,12 @@ const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 /** Attributes with a prefix that say nothing but what they seem to. */
 const prefixed: ReadonlySet<string> = new Set(['xml:space', 'xml:lang', 'xlink:href']);
 
-/** How many elements a drawing may come to when each <use> is followed. */
+/** Most elements in a drawing when each <use> is followed. */
 const mostDrawn = 5_000;
 
 /**
- * What makes a drawing unsafe or useless as a picture of a site: elements beside the list, programs, links to elsewhere,
- * styles that load, no viewBox, and <use> that never ends. It is refused as it is, never cleaned.
+ * Finds what makes a drawing unsafe or useless as a picture of a site: unlisted elements, programs, links to elsewhere,
+ * loading styles, no viewBox, and endless <use>. Such a drawing is refused, never cleaned.
  */
 export function judgeSvg(root: SvgElement): Mistake[] {
   const mistakes: Mistake[] = [];

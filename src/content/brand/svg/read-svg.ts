@@ -1,4 +1,4 @@
-/** What is wrong with a file, at a UTF-16 offset of its text. */
+/** Fault in a file, at a UTF-16 offset of its text. */
 export interface Mistake {
   readonly at: number;
   readonly message: string;
@@ -11,13 +11,13 @@ export interface SvgAttribute {
   readonly at: number;
 }
 
-/** An element with what is in it; of text only that there is some. */
+/** An element, its children and whether it has text. */
 export interface SvgElement {
   readonly name: string;
   readonly at: number;
   readonly attributes: readonly SvgAttribute[];
   readonly children: readonly SvgElement[];
-  /** Where text stands in it that is no space. */
+  /** Offset of text that is no space. */
   readonly textAt?: number;
 }
 
@@ -137,7 +137,7 @@ const hidden = (at: number, what: string): Mistake => ({
   hint: 'Write the character itself; only &amp; &lt; &gt; &quot; and &apos; are read.',
 });
 
-/** Says what stands where nothing can be read that belongs in a drawing. */
+/** Describes the markup at which reading a drawing fails. */
 function refusalAt(source: string, at: number): Mistake {
   const rest = source.slice(at, at + 20);
   if (/^<!DOCTYPE/i.test(rest))

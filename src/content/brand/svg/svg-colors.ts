@@ -32,7 +32,7 @@ const named: Readonly<Record<string, Rgb>> = {
   currentcolor: [0, 0, 0],
 };
 
-/** The colours that shapes are filled with, or drawn where they are lines; of other spellings nothing is said. */
+/** Colours that shapes are filled with, or drawn where they are lines; other spellings are skipped. */
 export function fillsOf(root: SvgElement): Rgb[] {
   const fills: Rgb[] = [];
   const add = (value: string | undefined) => {

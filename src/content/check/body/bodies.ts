@@ -74,7 +74,7 @@ export function reportEmpty({ file, bodyLine }: MarkdownSource, what: string, re
 }
 
 interface Read {
-  /** What the body depends on besides its file. */
+  /** Key of the inputs besides the file. */
   readonly basis: string;
   readonly body: Body;
   readonly problems: readonly Problem[];

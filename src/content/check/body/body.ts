@@ -19,7 +19,7 @@ import { addressHint, isMailbox } from './refused-address.ts';
 /** Asked about every page at each save: its text need not be read again for that. */
 const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();
 
-/** What a body depends on besides its file: all facts, if it names any, and all pictures likewise. */
+/** Key of a body's inputs besides its file: all facts if it names any, all pictures likewise. */
 export function basisIn(facts: Facts, pictures: Pictures): (source: MarkdownSource) => string {
   let [allFacts, allPictures]: [string?, string?] = [];
   return (source) => {
@@ -36,7 +36,7 @@ export interface Body {
   readonly html: string;
   /** Names of the facts that it uses, and paths of the pictures. */
   readonly facts: readonly string[];
-  /** How many of its links and images lead to this site. */
+  /** Number of links and images that lead to this site. */
   readonly siteLinks: number;
   /** Readers would see neither text nor picture. */
   readonly isEmpty: boolean;
@@ -67,12 +67,12 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report, p
   const siteLinks = links.filter(isSiteLink).length;
   const shown = links.filter((href) => href.startsWith('/') && isPicture(href));
   if (shown.length > 0) used = [...new Set([...used, ...shown])];
-  // What is refused as too complex nobody may lex again: an answer is, for its description.
+  // A body refused as too complex must not be lexed again, as for an answer's description.
   const markdown = isRendered ? text : '…';
   return { markdown, html, facts: used, siteLinks, isEmpty: isRendered && isBlank(html) };
 }
 
-/** How a body is rendered: an answer opens on the homepage, and a picture of the hero stands before the text. */
+/** Render options: an answer opens on the homepage, and a picture of the hero stands before the text. */
 export function optionsFor({ file, frontMatter: { value } }: MarkdownSource, pictures: Pictures): RenderOptions {
   const { hero } = (value ?? {}) as { readonly hero?: { readonly picture?: unknown } };
   return { pictures, isBelow: file.startsWith('content/faq/') || Boolean(hero?.picture) };
@@ -93,14 +93,14 @@ export function renderBody(
   const isOpen = reportHiddenReferences(source.body, at, report);
   const told = new Set<number>();
   for (const problem of rendered.problems) {
-    // Told already, each at its place.
+    // Reported already, at its place.
     if (problem.kind === 'hidden' && !isOpen) continue;
     // Facts may have moved the text: look for it where the editor wrote it.
     const found = source.body.indexOf(problem.text);
     const offset = problem.offset !== undefined && text === source.body ? problem.offset : Math.max(found, 0);
-    // The address of a link: told of the link.
+    // Reported as a link.
     if (problem.kind === 'html' && /^<tel:/i.test(problem.text) && source.body.startsWith('](', offset - 2)) continue;
-    // The address in an attribute: told of the tag.
+    // Reported as a tag.
     if (
       problem.kind === 'unsafe-link' &&
       /<[a-z][^<>\n]*=["']?$/i.test(source.body.slice(Math.max(0, offset - 200), offset))
@@ -109,7 +109,7 @@ export function renderBody(
     told.add(at(offset).line - source.bodyLine);
     report({ ...markdownProblem(problem), at: at(offset) });
   }
-  // Of a line that is refused for what it is, how others read it is of no use.
+  // How other parsers read a line is irrelevant if it is refused anyway.
   const mistakes = rendered.mistakes.filter(
     ({ kind, line }) => kind !== 'title' && !(kind === 'disputed' && told.has(line)),
   );

@@ -1,13 +1,13 @@
 import { sha256 } from '../../../core/digest.ts';
 import type { Facts } from './facts.ts';
 
-/** Of a body in which nothing was wrong and that is not empty: which facts it uses, and what stands for their values. */
+/** Sound body that is not empty: the facts that it uses, and a digest of their values. */
 export interface KnownBody {
   readonly facts: readonly string[];
   readonly basis: string;
 }
 
-/** What is to be remembered of a body that uses these facts. */
+/** Record of a body that uses these facts. */
 export function knownBody(names: readonly string[], facts: NonNullable<Facts>): KnownBody {
   return { facts: names, basis: factsBasis(names, facts) };
 }
@@ -18,7 +18,7 @@ export function isKnownBody(checked: unknown, facts: Facts): boolean {
   return known !== undefined && facts !== undefined && factsBasis(known.facts, facts) === known.basis;
 }
 
-/** Stands for the values of the facts with these names: empty where there are none. */
+/** Digest of the values of these facts; empty without names. */
 export function factsBasis(names: readonly string[], facts: NonNullable<Facts>): string {
   return names.length === 0 ? '' : sha256(JSON.stringify(names.map((name) => [name, facts.get(name) ?? null])));
 }

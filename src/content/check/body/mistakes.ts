@@ -107,7 +107,7 @@ function turnedLink(text: string, right: string): Omit<Problem, 'at'> {
   };
 }
 
-/** What is wrong with a `tel:` address, as it is written: alone, or within a link that stands at the place of the problem. */
+/** Problem of a `tel:` address, alone or within a link that stands at the place of the problem. */
 export function telephoneProblem(address: string, within = address): Omit<Problem, 'at'> {
   const mended = telProblem(address)?.mended;
   return {

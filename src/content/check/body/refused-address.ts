@@ -1,7 +1,7 @@
 /** An address of e-mail where one of a link is asked for. */
 export const isMailbox = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
 
-/** What to write in place of an address that is refused, where its kind tells. */
+/** Hint for a refused address, where its kind suggests one. */
 export function addressHint(address: string): string | undefined {
   if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
   if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;

@@ -4,7 +4,7 @@ import type { KnownText, MarkdownSource } from '../../read/source.ts';
 import type { Facts } from './facts.ts';
 import { factsBasis } from './known-body.ts';
 
-/** As it was made last, by its source: a build asks for each twice, and notes it. */
+/** Last text by source: a build asks for each twice, and records it. */
 const made = new WeakMap<MarkdownSource, KnownText>();
 
 /**
@@ -20,7 +20,7 @@ export function knownText(source: MarkdownSource, facts: Facts): KnownText {
   return now;
 }
 
-/** What knownText() said of a source last, or a record; undefined where nobody asked. */
+/** Last result of knownText(), or the recorded one; undefined if nobody asked. */
 export const lastText = (source: MarkdownSource): KnownText | undefined => made.get(source) ?? source.knownText;
 
 function filled(body: string, facts: Facts): KnownText {

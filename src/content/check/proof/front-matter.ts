@@ -5,11 +5,11 @@ import { earliestDate, isFactLine, wholeNumber, withoutSoftHyphens } from '../..
 import { isBlank } from '../blank-fields.ts';
 import { sectionNames } from '../section-names.ts';
 
-// Without a schema, which takes longer to load than a small site to build. The tests ask both the same questions.
+// Avoids the schema, which loads slower than a small site builds. The tests compare both.
 
-/** What a text means; undefined if that is for the schema to say. */
+/** Value of a text; undefined leaves it to the schema. */
 type Reading = (text: string) => unknown;
-/** The same of a list of texts. */
+/** Accepts texts with readings. */
 const listOf = (reading: Reading) => (items: readonly unknown[]) =>
   items.every((item) => typeof item === 'string' && reading(item) !== undefined) ? items : undefined;
 
@@ -26,7 +26,7 @@ interface Form {
   readonly required: Readonly<Record<string, Reading>>;
   readonly optional: Readonly<Record<string, Reading>>;
   readonly lists?: Readonly<Record<string, ReturnType<typeof listOf>>>;
-  /** As the schema gives them. */
+  /** Order of the schema. */
   readonly order: readonly string[];
 }
 
@@ -53,10 +53,10 @@ const question: Form = {
   order: ['question', 'category', 'order', 'updated', 'draft', 'formerly'],
 };
 
-/** What pageSchema makes of front matter; undefined unless that is certain: then the schema must be asked. */
+/** Front matter as pageSchema parses it; undefined if uncertain: then the schema must be asked. */
 export const provenPage = (value: unknown) => proven(page, value) as PageFrontMatter | undefined;
 
-/** What questionSchema makes of front matter; undefined unless that is certain. */
+/** Front matter as questionSchema parses it; undefined if uncertain. */
 export const provenQuestion = (value: unknown) => proven(question, value) as QuestionFrontMatter | undefined;
 
 function proven({ required, optional, lists = {}, order }: Form, value: unknown): Record<string, unknown> | undefined {

@@ -27,7 +27,7 @@ export function readFrontMatterOfAnyForm(file: string, text: string, report: Rep
   // A comment or nothing between the markers: gray-matter then asks no engine.
   let root: Mark | undefined = { value: {}, at: 0 };
   const { content: body } = matter(text, {
-    // With options gray-matter neither reads nor fills its cache, which keeps failed parses as empty data.
+    // Options make gray-matter bypass its cache, which keeps failed parses as empty data.
     language: 'yaml',
     delimiters: marker,
     engines: {
@@ -42,7 +42,7 @@ export function readFrontMatterOfAnyForm(file: string, text: string, report: Rep
       },
     },
   });
-  // Without a backslash there is no escape, and decodeText has seen every character.
+  // No backslash means no escape, and decodeText has seen every character.
   if (root && text.lastIndexOf('\\', closeAt) !== -1)
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   if (!root || !sound) return undefined;
@@ -75,7 +75,7 @@ function readBlock(block: string, fail: Fail): Mark | undefined {
   return root;
 }
 
-/** At its defaults gray-matter runs `---js` blocks; findBlock lets none through, and these two are all it has. */
+/** By default gray-matter runs `---js` blocks; findBlock refuses them, and these are its only two. */
 const refusedEngines = { javascript: refuseEngine, json: refuseEngine };
 
 function refuseEngine(): never {

@@ -1,4 +1,4 @@
-/** Where a list has lines that stand in no item, or an item no list above it: half of it was deleted. */
+/** Half-deleted list: lines that stand in no item, or an item without a list above it. */
 export interface HalfItem {
   /** UTF-16 offset in the block. */
   readonly offset: number;
@@ -13,7 +13,7 @@ interface Line {
   readonly isItem: boolean;
 }
 
-/** Looks for it in a block of YAML, at the line where the parser fell (`offset`) and at the next. */
+/** Finds half an item in YAML, at the line where the parser failed (`offset`) and at the next. */
 export function halfItemIn(block: string, offset: number): HalfItem | undefined {
   const lines = linesOf(block);
   const fallen = lines.findLastIndex((line) => line.offset - line.indent <= offset);

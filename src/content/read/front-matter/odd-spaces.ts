@@ -7,14 +7,14 @@ export interface OddSpace {
   readonly text: string;
 }
 
-/** At the start of a line, within its name or before its colon, and behind the colon. */
+/** Starts of lines, within a name or before its colon, and behind the colon. */
 const places = [
   new RegExp(`^[ \\t]*()(${oddSpace}+)`, 'dgm'),
   new RegExp(`^([ \\t-]*[A-Za-z][\\w-]*)(${oddSpace}+)[\\w-]*[ \\t]*:(?=\\s|$)`, 'dgm'),
   new RegExp(`^([ \\t-]*[A-Za-z][\\w-]*:[ \\t]*)(${oddSpace}+)`, 'dgm'),
 ];
 
-/** Where such spaces stand in a block of front matter that cannot be read, the first of each line. */
+/** Finds odd spaces in an unreadable block of front matter, the first of each line. */
 export function oddSpacesIn(block: string): OddSpace[] {
   const found = places.flatMap((place) =>
     [...block.matchAll(place)].map((match) => ({
@@ -25,7 +25,7 @@ export function oddSpacesIn(block: string): OddSpace[] {
   return found.sort((a, b) => a.offset - b.offset);
 }
 
-/** A block with plain spaces there: none before a name or in it, one behind the colon. */
+/** Replaces odd spaces: none before a name or in it, one behind the colon. */
 export const withPlainSpaces = (block: string): string =>
   places.reduce(
     (text, place, i) =>

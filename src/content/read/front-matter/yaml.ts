@@ -7,7 +7,7 @@ import type { Mark } from '../located.ts';
 /** Takes what is wrong in a block: its UTF-16 offset in the block, a sentence, a remedy. */
 export type Fail = (offset: number, message: string, hint?: string) => void;
 
-// With `failsafe` every scalar stays the text that was written: `01234567`, `18:00`, `1.10`, `no` (YAML 1.2.2 §10.1).
+// `failsafe` leaves every scalar the text that was written: `01234567`, `18:00`, `1.10`, `no` (YAML 1.2.2 §10.1).
 const options = {
   version: '1.2',
   schema: 'failsafe',

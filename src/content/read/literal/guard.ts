@@ -1,4 +1,4 @@
-/** Something that a literal module never holds, found before the parser sees the file. */
+/** Token that a literal module never holds, found before the parser sees it. */
 export interface Refusal {
   /** UTF-16 offset. */
   readonly offset: number;
@@ -34,7 +34,7 @@ export function guardLiteral(text: string): Refusal | undefined {
   let last: readonly [string, string] = ['', ''];
   for (const { 0: lexeme, index: offset } of text.matchAll(token)) {
     if (lexeme.startsWith('//') || lexeme.startsWith('/*')) continue;
-    // After these two, where a string ends depends on the grammar, and brackets could hide from this count.
+    // These two make string ends depend on the grammar, and brackets could hide from this count.
     if (lexeme === '/') return { offset, found: 'a regular expression, a division or a comment without end' };
     if (lexeme.endsWith('${')) return { offset, found: 'a template with a "${" placeholder' };
     if (opening.has(lexeme)) {

@@ -56,7 +56,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   for (const error of errors) {
     const { message, labels } = error;
     const kind = syntaxErrorKind(error);
-    // Of what is no data the reader has said more plainly what it is.
+    // The reader has explained this line more plainly.
     const lines = labels.map(({ start }) => positionAt(start).line);
     if (lines.some((line) => refusedLines.has(line))) continue;
     const offset = labels[0]?.start ?? 0;
@@ -67,7 +67,7 @@ export function readLiteralModule(file: string, text: string, report: Report): L
     }
     fail('module-syntax', offset, `not valid TypeScript: ${message}`, syntaxHint(text, offset, kind));
   }
-  // Without a backslash there is no escape, and decodeText has seen every character.
+  // No backslash means no escape, and decodeText has seen every character.
   if (root && errors.length === 0 && text.includes('\\'))
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   if (!root || !sound) return undefined;

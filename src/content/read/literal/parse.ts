@@ -25,7 +25,7 @@ function loadedParser(): typeof import('oxc-parser').parseSync {
   }
 }
 
-/** What the parser stumbled over, where something plainer can be said of it. */
+/** Syntax errors with a plainer explanation. */
 export type SyntaxErrorKind = 'merge' | 'octal' | 'string-end' | 'comma' | 'other';
 
 /** The kind of an error; the parser gives them no codes, so that its words are read, here and nowhere else. */
