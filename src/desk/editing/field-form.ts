@@ -55,7 +55,7 @@ function range({ type, minimum, maximum }: JsonSchema): string {
   return `${name}${isBound(minimum) ? ` from ${minimum}` : ''}${isBound(maximum) ? ` to ${maximum}` : ''}`;
 }
 
-/** What a schema allows, where that is a few words and nothing else. */
+/** Choices of a schema that allows a few words only. */
 function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   const lists = plainSchemas(schema).map(({ _zod: { def } }) => {
     if (def.type === 'enum') return Object.values(def.entries).map(String);

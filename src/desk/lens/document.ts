@@ -18,11 +18,11 @@ export interface DocumentLens {
   readonly kind: string;
   readonly title: string;
   readonly source: Place | null;
-  /** What a person sees: a page (in a frame), an image, or the text itself. */
+  /** Human view: a page (in a frame), an image, or the text itself. */
   readonly person:
     | { readonly type: 'page' | 'image'; readonly path: string }
     | { readonly type: 'text'; readonly text: string };
-  /** What an agent gets that asks for Markdown, or for this file. */
+  /** Response to an agent's request for Markdown, or this file. */
   readonly agent: {
     readonly accept: string;
     readonly status: number;

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What only the desk's own page knows: 128 bits, made anew at each start. It stands in that page's HTML and in a header
- * field of what is written, and never in an address, a cookie or what is printed.
+ * CSRF token of the desk's page: 128 random bits per process. It stands in that page's HTML and in a header field of
+ * what is written, and never in an address, a cookie or what is printed.
  */
 export interface DeskToken {
   /** The HTML of the desk's page, with the token in it. */

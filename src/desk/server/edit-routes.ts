@@ -7,7 +7,7 @@ import { isFromDesk } from './write-guard.ts';
 /** Sends a body with a status and a type. */
 export type Send = (response: ServerResponse, status: number, type: string, body: string) => void;
 
-/** What changes the content: `POST` alone, each with a body of JSON. */
+/** Actions that change content: `POST` only, with a JSON body. */
 const actions = {
   edit: (editor: Editor, body: Body) => {
     const { file, pointer, before } = body;
