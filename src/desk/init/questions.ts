@@ -9,7 +9,7 @@ import { countryMeant } from '../../values/identifiers/known.ts';
 import { languageIn, languageNames, withRegion } from './languages.ts';
 import { offered, offeredNames } from './organisation.ts';
 
-/** What was answered so far, by flag. */
+/** Answers so far, by flag. */
 export type InitAnswers = Readonly<Record<string, string>>;
 
 /** An answer as it is kept, or what was expected instead. */
@@ -21,7 +21,7 @@ export interface InitQuestion {
   /** At a terminal: a few words, and above them what may be answered. */
   readonly ask: string;
   readonly choices?: () => string | readonly string[];
-  /** What counts when nothing is answered; absent: an answer is needed. */
+  /** Default answer; absent: an answer is needed. */
   readonly or?: (answers: InitAnswers) => string;
   readonly read: (text: string, answers: InitAnswers) => Read;
 }

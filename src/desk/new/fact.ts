@@ -76,7 +76,7 @@ function formOf(definition: FieldDefinition): string {
 
 const isPlain = ({ kind }: FieldDefinition): boolean => !['object', 'list', 'address', 'hours', 'money'].includes(kind);
 
-/** What an answer means; one that means nothing stays as it is: check says what was expected. */
+/** Parses an answer. An invalid one stays as it is: check says what was expected. */
 function meantBy(definition: FieldDefinition, text: string): ItemValue {
   if (definition.kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   if (definition.kind === 'boolean') return text === 'true' || (text === 'false' ? false : text);

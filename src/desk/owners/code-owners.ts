@@ -1,6 +1,6 @@
 import type { Site } from '../../content/site.ts';
 
-/** What says that a file was made here, and may be replaced. */
+/** Header of a generated file, which may be replaced. */
 export const codeOwnersHead = '# Made from owners in content/site.ts by npm run owners; never edited by hand.\n';
 
 type Owners = NonNullable<Site['owners']>;
@@ -39,7 +39,7 @@ export function codeOwners(owners: Owners, below: string): string {
   return codeOwnersHead + rows.map(([file, who]) => `/${below}${file} ${who.join(' ')}\n`).join('');
 }
 
-/** As CODEOWNERS reads a pattern: a folder is all that is in it, `*` stays in its folder, `**` does not. */
+/** Matches a CODEOWNERS pattern: a folder covers all below it, `*` stays in its folder, `**` does not. */
 function fits(pattern: string, file: string): boolean {
   const words = pattern
     .replace(/\/$/, '')

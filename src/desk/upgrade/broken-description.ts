@@ -3,7 +3,7 @@ import { describedContract } from '../../api/contract/described.ts';
 import { apiVersion, openapiPath } from '../../api/v1/version.ts';
 import { fileIn, type Release } from '../../core/release.ts';
 
-/** What clients that were written after one release's openapi.json would break of by another's, a line each. */
+/** Breaking changes from one release's openapi.json to another's, a line each. */
 export function brokenDescription(before: Release, after: Release): string[] {
   const [frozen, current] = [before, after].map((release) => {
     const { bytes } = fileIn(release, openapiPath.slice(1));

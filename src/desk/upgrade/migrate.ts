@@ -35,7 +35,7 @@ function migrateOnce(
 ): Migrated[] {
   const pathOf = (file: string) => join(folders.contentDir, file.replace(/^content\//, ''));
   const textOf = (file: string) => readIfThere(pathOf(file)) ?? '';
-  // What cannot be read is for check to tell.
+  // `check` reports unreadable files.
   const sources = loadSources(folders.contentDir, folders.publicDir, () => {});
   const edits = [...migration.edits(sources, (file) => textOf(file).replaceAll('\r\n', '\n'))];
   return edits

@@ -1,7 +1,7 @@
 import type { Sources } from '../../content/read/load.ts';
 import type { TextEdit } from '../edit/text-edit.ts';
 
-/** What a version wants written otherwise in content, and how it is rewritten without a guess. */
+/** Change of content that a version requires, and its edits without a guess. */
 export interface Migration {
   /** The first version that wants it: `0.2.0`. */
   readonly version: string;
@@ -14,7 +14,7 @@ export interface Migration {
 /** THE TABLE, oldest first. Empty: no version has wanted anything otherwise yet. */
 export const migrations: readonly Migration[] = [];
 
-/** Those that lie between two versions: wanted by what is newer than `from`, and not newer than `to`. */
+/** Migrations of the versions newer than `from`, and not newer than `to`. */
 export function between(from: string, to: string, all: readonly Migration[] = migrations): Migration[] {
   return all.filter(({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0);
 }

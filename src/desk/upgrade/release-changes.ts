@@ -3,7 +3,7 @@ import { lineChanges } from '../../core/line-changes.ts';
 import { byCodeUnit } from '../../core/problem.ts';
 import { fileIn, type Headers, type Release, type Variant } from '../../core/release.ts';
 
-/** What is another at a path of an origin; `lines` are for people. */
+/** Difference at a path of an origin; `lines` are for people. */
 export interface PathChange {
   readonly path: string;
   readonly what: 'new' | 'gone' | 'other';
@@ -11,8 +11,8 @@ export interface PathChange {
 }
 
 /**
- * What clients of an origin would get otherwise, path by path: header fields, JSON by pointer, other texts by line. Names of
- * assets follow from their bytes, so these are compared by what they are names of.
+ * Compares the responses of two releases by path: header fields, JSON by pointer, other texts by line. Digests in names
+ * of assets follow from the bytes, so they are ignored.
  */
 export function releaseChanges(before: Release, after: Release): PathChange[] {
   const [old, now] = [answersOf(before), answersOf(after)];
