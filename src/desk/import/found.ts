@@ -11,7 +11,7 @@ export interface Found<T = string> {
   readonly from: Source;
 }
 
-/** What was left out or does not fit, and where: an import guesses nothing, and hides nothing. */
+/** Note on a value left out or unfit, and where: an import guesses nothing, and hides nothing. */
 export interface Note {
   readonly from: Source;
   readonly text: string;

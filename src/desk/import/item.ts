@@ -7,7 +7,7 @@ export interface Item {
   readonly id?: string;
   readonly properties: ReadonlyMap<string, readonly ItemValue[]>;
   readonly from: Source;
-  /** Of microdata, which is believed after JSON-LD. */
+  /** Microdata, which is believed after JSON-LD. */
   readonly isMicrodata?: true;
 }
 

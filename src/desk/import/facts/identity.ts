@@ -13,7 +13,7 @@ import { bestRank, type Candidate, choose, ranks } from './choose.ts';
 import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
 import { isLine, linesOf } from './text.ts';
 
-/** What people have said of the organisation beside the export: it counts before all else. */
+/** Facts that people gave beside the export: they take precedence. */
 export interface Given {
   readonly name?: string;
   readonly kind?: KindName;
@@ -58,7 +58,7 @@ function nameOf(website: Website, items: OrganisationItems, given: Given, noted:
   const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
   const candidates: Candidate[] = [
     ...sites.flatMap((site) => textsOf(site, 'name').map((each) => ({ ...each, rank: ranks.jsonLd }))),
-    // What articles call their publisher is not the name of the site.
+    // The publisher of articles is not the name of the site.
     ...said(items, 'name')
       .filter(({ rank }) => rank % 10 < 2)
       .map((each) => ({ ...each, rank: each.rank + 1 })),
@@ -110,7 +110,7 @@ function countryIn(
   const parts = entries.flatMap((entry) =>
     registeredIn.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
   );
-  // That is what many programs write where nobody has set it.
+  // Many programs write en-US where nobody has set it.
   const isUnset = /^en[-_]US$/i.test(language ?? '');
   const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
   const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
@@ -127,7 +127,7 @@ const kindsByType: Readonly<Record<string, KindName>> = {
   Corporation: 'company',
 };
 
-/** What an organisation is: by its type, its numbers or its legal form; undefined where they do not tell. */
+/** Kind of an organisation by its type, numbers or legal form; undefined where they do not tell. */
 export function kindIn(
   { items, legalName }: Identity,
   numbers: readonly Found<DraftNumber>[],
@@ -163,7 +163,7 @@ export function descriptionOf(
     (home.metas.get(name) ?? []).map((each) => ({ ...each, rank: ranks.meta + i })),
   );
   const fitting = [...own, ...metas].filter(({ value }) => isLine(value, longest));
-  // That a page describes itself in other words than the organisation is no contradiction.
+  // A page may describe itself in other words than the organisation.
   const best = bestRank(fitting);
   return choose(
     isSite ? 'the description of the site' : 'the summary',

@@ -82,7 +82,7 @@ function publisherKeys({ pages }: Website, keyOf: (item: Item) => string): Reado
   return new Set(sites.flatMap((site) => itemsOf(site, 'publisher').map(keyOf)).filter((key) => key !== ''));
 }
 
-/** What is said under some names, with how far it is believed. */
+/** Texts of the named properties, with their rank. */
 export const said = ({ parts }: OrganisationItems, ...names: readonly string[]): Candidate[] =>
   parts.flatMap(({ item, rank }) => names.flatMap((name) => textsOf(item, name).map((each) => ({ ...each, rank }))));
 

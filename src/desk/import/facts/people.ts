@@ -92,7 +92,7 @@ export function idsFor(names: readonly string[], what: string): string[] {
   });
 }
 
-/** Of whom a page says that they answer for what is published (France, LCEN). */
+/** Person whom a page names as responsible for publication (France, LCEN). */
 export function publicationDirector(entries: readonly Entry[]): Found | undefined {
   const entry = entries.find(
     ({ label, value }) => /^directeur(?:rice)?(?:\(rice\))? de (?:la )?publication/i.test(label) && isPerson(value),

@@ -12,7 +12,7 @@ export interface PageLink extends Found {
   readonly isFooter: boolean;
 }
 
-/** What a page of an export says. */
+/** Content of an exported page. */
 export interface Page {
   readonly file: string;
   readonly language?: string;

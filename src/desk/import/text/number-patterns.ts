@@ -2,9 +2,9 @@
 export interface NumberPattern {
   readonly scheme: string;
   readonly pattern: RegExp;
-  /** What the line, or that above it, says too. */
+  /** Text required in the line or above. */
   readonly beside?: RegExp;
-  /** What the line does not say. */
+  /** Text that rules it out. */
   readonly unless?: RegExp;
   /** The country (ISO 3166-1) of the organisation, where the words alone are used in several: it must be known to be that. */
   readonly country?: string;
