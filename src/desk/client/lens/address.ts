@@ -1,11 +1,11 @@
-/** What the reader looks at, and which of the three views of the desk that belongs to. */
+/** View and path that the reader looks at, and the tab of the desk they belong to. */
 export interface Asked {
   readonly view: string;
   readonly path: string;
   readonly current: 'documents' | 'problems' | 'negotiation';
 }
 
-/** What `location.hash` asks for: `#document=/x/` is the view `document` of `/x/`. */
+/** Parses `location.hash`: `#document=/x/` is the view `document` of `/x/`. */
 export function askedBy(hash: string): Asked {
   const text = decoded(hash.slice(1));
   const at = text.includes('=') ? text.indexOf('=') : text.length;

@@ -22,7 +22,7 @@ export interface FormPlaces {
   renew(): Promise<void>;
 }
 
-/** What would change, before anything is written; and the button that writes it. */
+/** Preview of a change before anything is written; and the button to write it. */
 export function draftParts(draft: DraftView, places: FormPlaces): Child {
   const { id, documents, problems, lost, lines, file, note, isPublishable } = draft;
   const save = element(
@@ -44,7 +44,7 @@ export function draftParts(draft: DraftView, places: FormPlaces): Child {
   ];
 }
 
-/** What could not be done, in a sentence; of what is a bug of ours, all there is to report. */
+/** Shows a refusal as a sentence, and any other error with all there is to report. */
 export function refusalOf(error: unknown): Child {
   if (!(error instanceof Refusal)) return failureOf(error);
   return [title('Nothing was written'), element('p', { className: 'badge bad' }, error.message), again()];

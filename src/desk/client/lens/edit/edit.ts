@@ -117,7 +117,7 @@ function expectation({ expected, isRequired, kind }: FieldView): HTMLElement {
   return element('span', { className: 'soft' }, kind === 'markdown' ? `${expected}.` : `${need}: ${expected}.`);
 }
 
-/** What can be opened from here: what holds the value, its parts, and what is not there yet. */
+/** Links to the value's holder, its parts, and absent members. */
 function others({ file, holder, parts, absent }: FieldView): HTMLElement | undefined {
   const lists = [
     ['Part of', holder ? [holder] : []],
