@@ -46,7 +46,7 @@ export function daysOf(site: Site, sources: Sources): CalendarDay[] {
     .sort((a, b) => byCodeUnit(a.day, b.day) || byCodeUnit(a.address, b.address));
 }
 
-/** What publishes a value on its day: a release, or, where there is no ledger, the date of its file. */
+/** Tells how a value gets published: by a release or, without a ledger, by the date of its file. */
 const howPublished = ({ from, locate }: AheadValue, { ledger }: Sources): string =>
   ledger
     ? `It is published from the release of this day on: npm run release -- --date ${from}`

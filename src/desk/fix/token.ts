@@ -22,7 +22,7 @@ function literalToken(text: string, offset: number): Token | undefined {
   const mark = root && leafAt(root, offset);
   if (!mark || mark.end === undefined) return undefined;
   const first = text.charAt(mark.at);
-  // What was no text becomes one.
+  // Other values become texts.
   const quote = /['"`]/.test(first) ? first : "'";
   return { start: mark.at, end: mark.end, value: mark.value, written: (value) => quote + value + quote };
 }

@@ -6,7 +6,7 @@ import type { Style } from '../../terminal/style.ts';
 /** Something that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
 export interface Failure {
   readonly error: unknown;
-  /** What was being done, after "while": `reading content/faq/x.md`. */
+  /** Step that failed, after "while": `reading content/faq/x.md`. */
   readonly during: string;
 }
 
@@ -34,7 +34,7 @@ export function failureView({ error, during }: Failure): FailureView {
   return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
 }
 
-/** The same for a terminal; ends with a line feed. */
+/** Failure for a terminal; ends with a line feed. */
 export function failureText(failure: Failure, style: Style): string {
   const { title, during, message, trace } = failureView(failure);
   const rest = trace === '' ? '' : `${style.dim(lines(trace))}\nPlease report it with these lines.\n`;

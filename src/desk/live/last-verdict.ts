@@ -2,7 +2,7 @@ import type { Edition } from '../../compile/compile.ts';
 import type { Verdict } from '../../compile/recheck.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What the checks over the whole origin found last, followed through the revisions since then. */
+/** Last result of the checks over the whole origin, followed through later revisions. */
 export interface LastVerdict {
   /** Undefined when nothing is known of the edition that is served now. */
   readonly current: Verdict | undefined;

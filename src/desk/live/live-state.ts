@@ -15,7 +15,7 @@ export interface LiveState {
   readonly problems: readonly Problem[];
   /** True: the content has errors, or could not be made into a site, so the edition is older than it. */
   readonly isStale: boolean;
-  /** What was thrown while the content was made into a site, if anything was. */
+  /** Error thrown while the site was compiled, if any. */
   readonly failure?: Failure | undefined;
   /** Whether the rules over the whole origin (links, anchors) have been asked about this state. */
   readonly isChecked: boolean;

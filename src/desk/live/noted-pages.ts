@@ -9,11 +9,11 @@ import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What builds and other desks have noted of pages and other documents before this process began. */
+/** Records of pages and other documents from builds and other desks before this process. */
 export interface Noted {
   /** By source, of one machine or several. */
   readonly records: readonly ReadonlyMap<string, PageRecord>[];
-  /** The same of documents that are no pages, by file. */
+  /** Records of other documents, by file. */
   readonly documents: readonly ReadonlyMap<string, DocumentRecord>[];
   /** The SHA-256 of a file where its stats vouch for it. */
   digestOf(found: FoundFile): string | undefined;
@@ -31,7 +31,7 @@ export interface NotedPages {
   take(records: PageRecords, problems: readonly Problem[]): void;
   /** Takes over what was noted of its other documents, of which all checks have found nothing but these problems. */
   takeChecked(problems: readonly Problem[]): void;
-  /** What is to be remembered. */
+  /** Page records to store. */
   readonly all: readonly PageRecord[];
   readonly documents: readonly DocumentRecord[];
 }

@@ -6,11 +6,11 @@ import { isSystemError } from '../../core/system-error.ts';
 /** Milliseconds of silence that end a change: editors write a file in several steps. */
 const quietMs = 10;
 
-/** What a watch tells. */
+/** Events of a watch. */
 export interface Watching {
   /** The absolute paths that were touched, once for each burst of changes. */
   onChange(touched: ReadonlySet<string>): void;
-  /** What the system refused: from now on changes below that folder may be missed. Each kind of refusal is told once. */
+  /** The system refused a watcher: changes below the folder may be missed. Each kind of refusal is told once. */
   onError(error: unknown, folder: string): void;
 }
 
@@ -74,7 +74,7 @@ export function watchFolders(
       });
       watchers.set(folder, watcher);
       known.add(folder);
-      // What was written into a new folder before it was watched has raised no event.
+      // Files written into a new folder before it was watched raised no event.
       if (started) note(folder);
     } catch (error) {
       refused(error, folder);
@@ -118,7 +118,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** What vanishes meanwhile is left out, and nothing else with it. */
+/** Folders that vanish meanwhile are left out, and no others. */
 function withFoldersBelow(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

@@ -12,13 +12,13 @@ export interface Leaf {
   readonly id: number;
   readonly value: string | number | boolean;
   readonly at: Position;
-  /** As an editor would say it: `companyNumber`, `products[0].name`, `answer`. */
+  /** Display name: `companyNumber`, `products[0].name`, `answer`. */
   readonly name: string;
   /** Members of the Site that hold it. */
   readonly paths: readonly ValuePath[];
   /** Whether others refer to it, or it refers to others, by being equal. */
   readonly isId: boolean;
-  /** Whether it is one of a few fixed words, such as a day or a status. */
+  /** One of a few fixed words, such as a day or a status. */
   readonly isChoice: boolean;
 }
 
@@ -85,14 +85,14 @@ function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
       [module, ...path],
       [module, 'responseTime', 'amount'],
     ];
-  // Of colours, files and addresses another text would be another look.
+  // Labels in colours, files and addresses would change the look.
   if (module === 'brand')
     return ['label', 'title', 'text', 'name'].includes(String(path.at(-1))) ? [[module, ...path]] : [];
   if (module === 'company' || module === 'access') return [[module, ...path], ...date];
   return date.length > 0 ? date : [path];
 }
 
-/** The same of what each language has of its own. */
+/** Paths by source, in every language. */
 function inAll(site: Site, listed: (site: Site) => Map<string, ValuePath>): Map<string, ValuePath> {
   const all = sitesIn(site).flatMap(([from, each]) =>
     [...listed(each)].map(([source, path]) => [source, [...from, ...path]] as const),

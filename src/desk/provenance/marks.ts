@@ -14,8 +14,8 @@ export function mark(text: string, id: number): string {
 }
 
 /**
- * The same for a text of several lines, Markdown or HTML: behind its last line of prose, where a label is part of a
- * paragraph and not of a fence, a table or the space at the end. A text without such a line stays as it is.
+ * Marks a text of several lines, Markdown or HTML, behind its last line of prose, where a label is part of a paragraph
+ * and not of a fence, a table or the space at the end. A text without such a line stays as it is.
  */
 export function markProse(text: string, id: number): string {
   const end = /<\/(?:p|li|h\d)>/.test(text) ? text.lastIndexOf('</') : lastProse(text);
