@@ -34,7 +34,7 @@ export interface HoursException<Reason = string> {
  */
 export interface Hours<Reason = string> {
   readonly timeZone: string;
-  /** What begins on each day, Monday first, each in the order of time. */
+  /** Intervals by opening day, Monday first, each in the order of time. */
   readonly regular: readonly (readonly Interval[])[];
   /** In the order of their dates, of which no two share any. */
   readonly exceptions: readonly HoursException<Reason>[];
@@ -64,7 +64,7 @@ export interface OfficeHoursInput {
   readonly closes: string;
 }
 
-/** What can be wrong with opening hours. */
+/** Kinds of mistakes in opening hours. */
 export type HoursMistake =
   | 'zone-unknown'
   | 'day-unknown'

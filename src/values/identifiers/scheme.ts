@@ -1,4 +1,4 @@
-/** What a number says of its organisation. */
+/** Kinds of organisation numbers. */
 export type IdentifierKind =
   | 'company-register'
   | 'charity-register'
@@ -8,7 +8,7 @@ export type IdentifierKind =
   | 'location'
   | 'other';
 
-/** What sort of number it is, for readers of another language: `terms.ts` has the words. */
+/** Sort of number, for readers of another language: `terms.ts` has the words. */
 export type Term = 'register' | 'charity' | 'vat' | 'tax';
 
 /** Names by language (its primary subtag). */
@@ -20,7 +20,7 @@ export interface Check {
   readonly passes: (value: string) => boolean;
   /** Where they stand in the value, as `slice` counts; absent where there is no one place. */
   readonly at?: readonly [from: number, to?: number];
-  /** It finds some slips only: other digits of the value may be changed without notice. */
+  /** Finds some slips only: other digits of the value may be changed without notice. */
   readonly partial?: true;
 }
 
@@ -29,7 +29,7 @@ export type SchemaOrgProperty = 'leiCode' | 'vatID' | 'taxID' | 'duns' | 'global
 
 /** One kind of number: who gives it out, what it looks like, and how it proves itself. */
 export interface Scheme {
-  /** As org-id.guide writes it: `GB-COH`. */
+  /** Code of org-id.guide: `GB-COH`. */
   readonly code: string;
   /** ISO 3166-1 code of where it is given out; absent where that is everywhere. */
   readonly country?: string;
@@ -39,10 +39,10 @@ export interface Scheme {
   readonly language: string;
   /** Its name in other languages, where it has one. */
   readonly names?: Names;
-  /** What it is called for readers of other languages; absent where its own name is used everywhere. */
+  /** Sort shown to readers of other languages; absent where its own name is used everywhere. */
   readonly term?: Term;
   readonly issuer: string;
-  /** Of the value as it is published: compact. It leaves out what belongs to persons. */
+  /** Shape of the compact value. It leaves out what belongs to persons. */
   readonly shape: RegExp;
   /** The shape in words. */
   readonly form: string;
@@ -50,7 +50,7 @@ export interface Scheme {
   readonly example: string;
   /** How it is printed: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
   readonly display?: readonly string[] | ((value: string) => string);
-  /** What editors put around the number, dropped from the compact value. */
+  /** Text around the number, dropped from the compact value. */
   readonly dropped?: RegExp;
   /** Separators of this scheme beside spaces, dots and hyphens. */
   readonly separators?: RegExp;
@@ -64,7 +64,7 @@ export interface Scheme {
   /** The published spelling, of a compact value. */
   readonly spelled?: (compact: string) => string;
   readonly check?: Check;
-  /** What a number means nothing without. */
+  /** Member that a number requires. */
   readonly needs?: 'court' | 'town';
   /** Numbers of this shape that are nobody's. */
   readonly reserved?: RegExp;

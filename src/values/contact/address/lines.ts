@@ -8,7 +8,7 @@ export interface AddressPiece {
   readonly text: string;
 }
 
-/** What a reader sees beside the address itself. */
+/** Settings for the look of an address. */
 export interface AddressLook {
   /** The name of the country in the reader's language; absent where it is not printed. */
   readonly countryName?: string | undefined;

@@ -16,7 +16,7 @@ export const world: readonly Scheme[] = [
     check: lei,
     icd: '0199',
     schemaOrg: 'leiCode',
-    // As the public code of many who link there has it.
+    // Address found in the public code of many sites.
     url: 'https://search.gleif.org/#/record/#',
   },
   {
