@@ -12,11 +12,11 @@ export interface ShapedTable extends RouteTable {
   readonly missingPaths: readonly string[];
 }
 
-/** What a host knows of the files of dist/. */
+/** Files of dist/ that a host can look up. */
 export interface Files {
   /** Whether there is a regular file of this name. */
   has(file: string): boolean;
-  /** Of a file that is there: its entity tag, x-markdown-tokens (or ""), and the codings in which it is ready. */
+  /** Facts of a present file: its entity tag, x-markdown-tokens (or ""), and the codings in which it is ready. */
   factsOf(file: string): { readonly etag: string; readonly tokens: string; readonly encodings: readonly Encoding[] };
 }
 
