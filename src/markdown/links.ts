@@ -42,7 +42,7 @@ export function absoluteLinks(
   return text + markdown.slice(done);
 }
 
-/** The same of an answer, which stands on the homepage: its links lead where `url` says that a path of its language is. */
+/** Markdown of an answer for the homepage: its links lead where `url` says that a path of its language is. */
 export function answerLinks(markdown: string, url: (path: string) => string): string {
   return absoluteLinks(markdown, '', url('/'), undefined, url).trim();
 }

@@ -2,7 +2,7 @@ import { hidesCharacters } from '../core/characters.ts';
 import { parsedUrl } from '../core/parsed-url.ts';
 import { telProblem } from '../core/tel-uri.ts';
 
-/** What a link or image may lead to, or why it may not. */
+/** Destination of a link or image, or why it is none. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
 /** Why an image is refused that lies on another host. */

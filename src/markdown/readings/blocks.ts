@@ -18,8 +18,8 @@ export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number,
 }
 
 /**
- * Of code readers agree where it stands between two fences that begin where the text around them does, or is moved in by
- * spaces alone and no list is beside it.
+ * Code is read alike between two fences that begin where the text around them does, or moved in by spaces alone with no
+ * list beside it.
  */
 export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number, isAlone: boolean, found: Found): void {
   const [first = ''] = raw.split('\n', 1);

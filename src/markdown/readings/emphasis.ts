@@ -14,7 +14,7 @@ interface Run {
   done: boolean;
 }
 
-/** What stands around a run is a space, a sign or else a word; by 0.31 of CommonMark, or by 0.30, which knows fewer signs. */
+/** Neighbour of a run: a space, a sign or else a word; by 0.31 of CommonMark, or by 0.30, which knows fewer signs. */
 type Sign = (character: string) => boolean;
 const sign31: Sign = (character) => /[\p{P}\p{S}]/u.test(character);
 const sign30: Sign = (character) => /[\p{P}$+<=>^`|~]/u.test(character);
@@ -112,7 +112,7 @@ function openerFor(closer: Run, runs: readonly Run[], from: number): number {
   for (let j = from - 1; j >= 0; j -= 1) {
     const run = runs[j];
     if (!run || !mayPair(run, closer)) continue;
-    // Of runs that can both open and close, three in all make no pair (rules 9 and 10).
+    // If one both opens and closes, multiples of three are no pair (rules 9 and 10).
     const isOdd =
       (run.closes || closer.opens) &&
       (run.length + closer.length) % 3 === 0 &&

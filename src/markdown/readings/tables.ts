@@ -6,7 +6,7 @@ import { isSimpleText } from './simple-text.ts';
 import { withoutLast } from './without-last.ts';
 
 const bar = /(?<!\\)\|/;
-/** What begins another block for some readers, though a bar follows. */
+/** Starts of another block for some readers, though a bar follows. */
 const otherBlock = /^ {0,3}(?:>|(?:#{1,6}|[-*+]|\d+[.)])[ \t]|`{3}|~{3})/;
 
 /** Where a table ends is disputed: each row must have a bar, and no sign of another block in front. */
