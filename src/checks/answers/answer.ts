@@ -1,6 +1,6 @@
 import type { Headers } from '../../core/release.ts';
 
-/** What one published document says about one thing, and where. */
+/** Claim of one published document on one topic, and its place. */
 export interface Answer {
   /** The thing, as messages name it: `legal name`, `date of /about/`. */
   readonly about: string;
@@ -93,5 +93,5 @@ export const plain = (text: string): string =>
 /** Its letters and digits alone. */
 export const squashed = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
-/** Of texts, which each language says in words of its own. */
+/** Topic of texts that each language words itself. */
 export const inWords = (about: string, { language }: Pick<Published, 'language'>): string => `${about} (${language})`;

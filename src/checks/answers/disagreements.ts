@@ -14,7 +14,7 @@ export function disagreements(answers: readonly Answer[]): Disagreement[] {
   });
 }
 
-/** What is the same in every language of a site. */
+/** Topics equal in every language of a site. */
 const isForAll =
   /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name|Creative|address)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
 

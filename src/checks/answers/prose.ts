@@ -107,12 +107,12 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 
 const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/u;
 
-/** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
+/** Claims of sentences that can mean nothing else, and every address and telephone in running text. */
 export function tellProse(doc: Published, lines: readonly Line[], note: Tell): void {
   const tell = inText(note);
   const known = statements[spoken(doc.language).table.tag] ?? [];
   for (const { text, where, links } of lines) {
-    // What most lines have not is looked for before a pattern is.
+    // Most lines lack `@` and `+`: patterns run only on others.
     if (text.includes('@'))
       for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
         tell('any mailbox', mail, where, mail.toLowerCase());

@@ -45,7 +45,7 @@ const endsAfter = (parts: readonly string[]): boolean => !/[\p{L}\p{N}]/u.test(p
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** What fills the slots of a template in a text, by their names; undefined where the text does not say it. */
+/** Fillings of a template's slots in a text, by their names; undefined where the text does not fit. */
 export function readTemplate(
   { literal, pattern, slots }: Template,
   text: string,
