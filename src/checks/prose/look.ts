@@ -13,7 +13,7 @@ export interface Finding {
   readonly has: Fact;
   /** Where what is replaced ends, if before the end of what is quoted. */
   readonly replaceEnd?: number;
-  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
+  /** Replacement in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   readonly write?: { readonly reference?: string | undefined; readonly text: string } | undefined;
 }
 

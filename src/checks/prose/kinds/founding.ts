@@ -31,7 +31,7 @@ function dated(look: Look, own: readonly Fact[]): Finding[] {
         : own;
   const verb = (isRegistered ? table.registered : isFounded ? table.founded : table.since).exec(text);
   const dates = datesIn(text, table);
-  // Of several dates the one that stands nearest to the verb.
+  // The date nearest to the verb counts.
   const near = (at: number) => Math.abs(at - (verb?.index ?? 0));
   const [said] = [...dates].sort((a, b) => near(a.start) - near(b.start));
   if (!said || near(said.start) > 60) return [];

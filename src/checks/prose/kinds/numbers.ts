@@ -92,7 +92,7 @@ const wrong = (start: number, said: string, fact: OwnNumber): Finding => ({
   write: { reference: fact.reference, text: fact.text },
 });
 
-/** The same where no words are known: a slip of a number that has a shape of its own. */
+/** Finds slips of numbers of a certain shape, where no words are known. */
 export function nearNumbers(text: string, facts: OwnFacts): Finding[] {
   return [...text.matchAll(token)].flatMap((match): Finding[] => {
     const said = match[0].trimStart();

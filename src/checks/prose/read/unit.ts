@@ -5,7 +5,7 @@ export interface Unit {
   readonly kind: 'sentence' | 'heading' | 'row' | 'alt' | 'label';
   /** Flat; quotations are silenced. */
   readonly text: string;
-  /** What stands around it and says what it is about: headings, the head of the table, what leads to a list. */
+  /** Surrounding texts that tell the topic: headings, the head of the table, the lead of a list. */
   readonly context: string;
   /** The heads of the columns of a row. */
   readonly heads: readonly string[];
