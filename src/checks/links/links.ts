@@ -91,7 +91,7 @@ interface MovedLink extends Target {
   readonly moved: string;
 }
 
-/** What is read of a document. */
+/** Members read of a document. */
 type Read = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'mirrorOf' | 'source'>;
 
 const nothing: TextFacts = { links: [] };

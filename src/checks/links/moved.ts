@@ -11,7 +11,7 @@ export function movedTo(
   return to === `${path}/` ? undefined : to;
 }
 
-/** What is said of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
+/** Problem of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
 export function movedProblem({ path, fragment }: LinkTarget, moved: string): Omit<Problem, 'at'> {
   const anchor = fragment === '' ? '' : `#${fragment}`;
   return {

@@ -20,7 +20,7 @@ const behind: Readonly<Record<string, (site: Site) => unknown>> = {
   faq: ({ questions }) => ({ questions: questions.map(({ id, question }) => ({ id, question })) }),
 };
 
-/** What the documents say in a form of their own: hours day by day, registers by the codes of their schemes. */
+/** Values that documents reformat: hours day by day, registers by the codes of their schemes. */
 const formed = /^(?:registry\.|.*\bopeningHours\b|.*\bofficeHours\b)/;
 
 /** A document of the API holds the values of the content, each under its name. */
