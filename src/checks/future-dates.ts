@@ -13,7 +13,7 @@ import { isDraft } from './links/causes.ts';
 export const futureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
-  // What is no date is told as that.
+  // Other checks report wrong dates.
   const isToCome = (text: string) => text > last && isDateOrPart(text);
   const look = (located: Located, paths: () => readonly DatePath[]) => {
     // Where no text is a day to come, no schema need be asked which of them are dates.
@@ -30,7 +30,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   };
   const pathsOf = (kind: Parameters<Fields['datePathsOf']>[0]) => () => fields<Fields>().datePathsOf(kind);
   for (const [name, located] of sources.modules) look(located, pathsOf(name));
-  // Of its other dates nobody knows whether they may be to come.
+  // Other dates of facts may be to come.
   for (const located of sources.facts.values()) look(located, () => [['updated']]);
   for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, pathsOf('page'));
   for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, pathsOf('question'));

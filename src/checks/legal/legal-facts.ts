@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import { legalFacts } from './facts.ts';
 import { dutiesOf, dutyId, dutyIds } from './laws.ts';
 
-/** What stands at the end of every warning: clauses are cited, and nobody is told that a site meets a law. */
+/** End of every warning: clauses are cited, and nobody is told that a site meets a law. */
 const disclaimer =
   'No legal advice: whether it applies is for you or your adviser to decide (docs/pages/legal.md of Gazette).';
 
