@@ -19,7 +19,7 @@ export interface ContentFile {
   readonly raw: string;
   /** SHA-256 of its bytes. */
   readonly digest: string;
-  /** Its values; absent while it cannot be read. */
+  /** Values; absent if the file cannot be read. */
   readonly values: Located | undefined;
   /** Markdown only. */
   readonly body: { readonly text: string; readonly line: number } | undefined;

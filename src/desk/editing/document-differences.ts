@@ -7,7 +7,7 @@ import { cutLines, type DifferenceLine, lineDifference } from './line-difference
 
 /** A document that an edit changes, and what changes in it; plain data. */
 export interface DocumentDifference {
-  /** Its path, or its file where it has none, such as the page of errors. */
+  /** Path, or the file without one, such as the page of errors. */
   readonly path: string;
   readonly title: string;
   readonly kind: 'changed' | 'added' | 'removed';

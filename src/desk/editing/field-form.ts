@@ -11,7 +11,7 @@ export interface FieldForm {
   readonly choices: readonly string[];
 }
 
-/** More letters than these are asked for in a field of several lines. */
+/** Most letters of a field of one line. */
 const shortText = 160;
 
 /** The form of a value that a schema describes; of `value` where nothing is said. */

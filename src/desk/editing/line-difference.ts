@@ -37,7 +37,7 @@ function withoutLongRuns(lines: readonly DifferenceLine[]): DifferenceLine[] {
   });
 }
 
-/** Long lines around what is other in them: the first old line and the first new one are cut alike, and so on. */
+/** Cuts long lines around differences: the first old line and the first new one are cut alike, and so on. */
 export function cutLines(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const olds = lines.filter(({ kind }) => kind === 'old');
   const news = lines.filter(({ kind }) => kind === 'new');

@@ -21,7 +21,7 @@ export interface SchemaAt {
 /** The schema of what a file holds: its module, its front matter, or what a fact module says of itself. */
 export function schemaOf({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
   if (role.kind === 'module') return schemas[role.name];
-  // Its own words may be given per language; what they are of is the same in each.
+  // Words of a fact module may be per language; its fields are the same in each.
   if (role.kind === 'facts') return factModuleSchema({ fields: definedFields(values?.value) });
   return { page: pageSchema, question: questionSchema, news: newsSchema, skill: skillSchema }[role.kind];
 }

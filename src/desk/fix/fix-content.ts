@@ -56,7 +56,7 @@ function fixValues(
   options: Options,
   change: Change,
 ): Mended[] {
-  // Where a file was written anew, places are others.
+  // Places change in files that were written.
   const moved = new Set(done.map(({ at }) => at.file));
   const wanted = new Map<string, Wanted[]>();
   const want = (each: Wanted) => {

@@ -1,6 +1,6 @@
 /** A place in a file that is imported: 1-based line. */
 export interface Source {
-  /** Below the folder that is imported, with `/` between; printable characters only, since it becomes a comment. */
+  /** Path below the imported folder, with `/` between; printable characters only, since it becomes a comment. */
   readonly file: string;
   readonly line: number;
 }

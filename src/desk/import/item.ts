@@ -2,7 +2,7 @@ import type { Found, Source } from './found.ts';
 
 /** A thing that a page describes in the words of schema.org, by JSON-LD or microdata. */
 export interface Item {
-  /** Without the address of schema.org: `Organization`. */
+  /** Bare names of schema.org: `Organization`. */
   readonly types: readonly string[];
   readonly id?: string;
   readonly properties: ReadonlyMap<string, readonly ItemValue[]>;

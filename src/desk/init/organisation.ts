@@ -14,7 +14,7 @@ export const offered = {
 
 export type Offered = keyof typeof offered;
 
-/** In the order in which they are asked for. */
+/** Names in the order of the questions. */
 export const offeredNames = Object.keys(offered) as readonly Offered[];
 
 /** Facts of an organisation known before anything is written. */
@@ -29,7 +29,7 @@ export interface NewOrganisation {
   /** A bare https origin. */
   readonly baseUrl: string;
   readonly has: ReadonlySet<Offered>;
-  /** Where it will be served; absent: nobody knows yet. */
+  /** Future host; absent: nobody knows yet. */
   readonly host?: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;

@@ -3,7 +3,7 @@ import { visible } from '../../core/visible.ts';
 import { explainFailure } from '../../terminal/failure.ts';
 import type { Style } from '../../terminal/style.ts';
 
-/** Something that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
+/** Error that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
 export interface Failure {
   readonly error: unknown;
   /** Step that failed, after "while": `reading content/faq/x.md`. */
@@ -16,7 +16,7 @@ export interface FailureView {
   readonly title: string;
   readonly during: string;
   readonly message: string;
-  /** Where in our code; empty for what the disk refused. */
+  /** Stack in our code; empty for errors of the disk. */
   readonly trace: string;
 }
 

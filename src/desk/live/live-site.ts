@@ -161,7 +161,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       if (isWhole) noted.takeChecked([...content, ...checked.problems]);
       state = { ...started, problems: told([...content, ...checked.problems], 'build'), isChecked: true };
     } catch (error) {
-      // Its event is on the way.
+      // An event follows.
       if (state !== started || error instanceof SourceMoved) return false;
       const failure = { error, during: step.doing };
       if (!step.isMade && !isStale && started.edition) fail(started.edition, failure);

@@ -11,7 +11,7 @@ import type { Problem } from '../../core/problem.ts';
 
 /** Records of pages and other documents from builds and other desks before this process. */
 export interface Noted {
-  /** By source, of one machine or several. */
+  /** Records by source, of all machines. */
   readonly records: readonly ReadonlyMap<string, PageRecord>[];
   /** Records of other documents, by file. */
   readonly documents: readonly ReadonlyMap<string, DocumentRecord>[];
@@ -25,7 +25,7 @@ export interface NotedPages {
   readonly pages: PageMemo;
   /** For the next edition. */
   open(): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
-  /** For an edition in which a file has other bytes, of which nothing is noted. */
+  /** Records of an edition in which a file has other bytes, unknown so far. */
   draft(path: string, bytes: Uint8Array): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
   /** Takes over what was noted of an edition, all of whose documents have been made; `problems` were found on the way. */
   take(records: PageRecords, problems: readonly Problem[]): void;

@@ -57,13 +57,13 @@ export function watchFolders(
     for (const folder of watchers.keys()) if (!wanted.has(folder)) close(folder);
     for (const folder of wanted) if (!watchers.has(folder)) open(folder);
   };
-  // To list every folder at each save takes longer than all else at a large site.
+  // Listing every folder at each save takes longer than all else at a large site.
   const mayHaveFolders = (paths: ReadonlySet<string>) =>
     !folders.every((folder) => watchers.has(folder)) || [...paths].some((path) => known.has(path) || isFolder(path));
   const open = (folder: string) => {
     try {
       const watcher = watch(folder, (_event, name) => {
-        // So it is told that the folder itself is gone; another of its name may stand there by now.
+        // The folder's own name says that it is gone; another of its name may stand there by now.
         if (name === basename(folder)) close(folder);
         if (name === null || !isChangeFile(name)) note(name === null ? folder : join(folder, name));
       });
@@ -113,7 +113,7 @@ function isFolder(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Who may not look at it lists it as before.
+    // An unreadable path counts as a folder.
     return true;
   }
 }

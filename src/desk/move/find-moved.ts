@@ -10,7 +10,7 @@ import { slugPattern } from '../../core/slug.ts';
 /** A file that gets another address. */
 export interface MovedFile {
   readonly source: MarkdownSource;
-  /** Where it goes; the same where its `slug` changes. */
+  /** Target file; unchanged where the `slug` changes. */
   readonly file: string;
   readonly slug?: string;
   /** Entry for `formerly`: the old path, or a question's old name. */

@@ -7,7 +7,7 @@ export interface NewContext {
   readonly today: string;
 }
 
-/** One thing that a kind must be told. */
+/** Question that a kind asks. */
 export interface Asked {
   /** The flag that gives it: `question`. */
   readonly flag: string;
@@ -15,7 +15,7 @@ export interface Asked {
   readonly ask: string;
   /** Default answer; without one, or if it is undefined, an answer is needed. */
   readonly or?: (context: NewContext, answers: Answers) => string | undefined;
-  /** Taken where its flag is given, and never asked for. */
+  /** Read from its flag, and never asked for. */
   readonly isOptional?: true;
 }
 

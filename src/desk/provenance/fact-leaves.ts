@@ -23,7 +23,7 @@ export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactL
   });
 }
 
-/** Where a site keeps what stands at a path of the file: its items have an order of their own. */
+/** Path in a site of a value in the file: items have an order of their own there. */
 type PathIn = (facts: SiteFacts) => ValuePath;
 
 function leavesOf(site: Site, index: number, module: SiteFacts, located: Located): FactLeaf[] {

@@ -6,9 +6,9 @@ import { isChoice } from '../schema/module-schemas.ts';
 import { factLeaves } from './fact-leaves.ts';
 import { pathsInLanguages, sitesIn } from './language-paths.ts';
 
-/** One value that an editor wrote, where it stands, and where the Site keeps it. */
+/** Value that an editor wrote, its place, and its paths in the Site. */
 export interface Leaf {
-  /** Its index in the list of leaves. */
+  /** Index in the list of leaves. */
   readonly id: number;
   readonly value: string | number | boolean;
   readonly at: Position;
@@ -76,7 +76,7 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
   return leaves;
 }
 
-/** Where the Site keeps what a typed module says: validate() spreads some of them. */
+/** Paths in the Site of a typed module's value: validate() spreads some of them. */
 function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
   const date: ValuePath[] = path.join('.') === 'updated' ? [['updated', module]] : [];
   // Days counted either way are published as an amount.

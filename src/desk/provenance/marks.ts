@@ -4,7 +4,7 @@
  * private use area, which no escaping function of ours touches.
  */
 const [open, close, zero] = ['\uE0FE', '\uE0FF', 0xe000];
-// Also as encodeURIComponent() writes it, in the address of a link.
+// Matches encodeURIComponent()'s form too, in addresses of links.
 const label = new RegExp(`${open}([\uE000-\uE00F]+)${close}|%EE%83%BE((?:%EE%80%8[0-9A-F])+)%EE%83%BF`, 'g');
 
 /** The text with the label `id` (a whole number from 0) behind it. */

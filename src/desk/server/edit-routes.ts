@@ -25,7 +25,7 @@ const wrong = { status: 400, message: 'Expected an object with the members that 
 /** The most bytes that are read: a file of content, escaped. */
 const mostBytes = 2_000_000;
 
-/** Whether this is the name of something that writes. */
+/** Whether a name is one of these actions. */
 export const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 /**

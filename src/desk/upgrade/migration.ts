@@ -5,7 +5,7 @@ import type { TextEdit } from '../edit/text-edit.ts';
 export interface Migration {
   /** The first version that wants it: `0.2.0`. */
   readonly version: string;
-  /** One sentence for people: what becomes what. */
+  /** Sentence for people: what becomes what. */
   readonly about: string;
   /** The changes of each file, by name (`content/company.ts`); none in content that is written so already. Pure. */
   edits(sources: Sources, textOf: (file: string) => string): ReadonlyMap<string, readonly TextEdit[]>;

@@ -33,7 +33,7 @@ interface Answer {
 
 type Answers = Readonly<Record<string, Answer>>;
 
-/** Each path with its representations by `html`, `markdown` or `always`; redirects by where they lead. */
+/** Representations of each path by `html`, `markdown` or `always`; redirects by target. */
 function answersOf(release: Release): Map<string, Answers> {
   const found = new Map<string, Answers>();
   for (const { path, variants } of release.routes.values())

@@ -18,7 +18,7 @@ import { type Draft, dataFrom, found, from, list, listed, missing, object, plain
 export interface CompanyFacts {
   readonly kind?: Found<KindName> | KindName;
   readonly country?: string;
-  /** Where a page says so; absent where people have. */
+  /** Place in a page; absent if people gave it. */
   readonly countryFrom?: Source;
   readonly language: string;
   readonly legalName?: Found;

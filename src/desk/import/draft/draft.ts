@@ -1,6 +1,6 @@
 import { type Found, type Source, sourceText } from '../found.ts';
 
-/** Where a drafted value comes from; `suggested` where Gazette proposes it and nobody said it. */
+/** Origin of a drafted value; `suggested` if Gazette proposes it and nobody said it. */
 export type Origin = Source | 'suggested';
 
 /** A value of content that is drafted: known with its origin, or missing. */

@@ -8,7 +8,7 @@ export interface SiteFacts {
   readonly baseUrl?: Found;
   readonly name?: Found;
   readonly description?: Found;
-  /** With the place where the page says it; a language that was given or follows from the country has none. */
+  /** Language, with its place in the page; one that was given or follows from the country has none. */
   readonly language: string;
   readonly languageFrom?: Found;
   readonly contactEmail?: Found;

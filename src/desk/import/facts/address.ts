@@ -11,7 +11,7 @@ export interface DraftAddress {
   readonly region?: string;
   readonly postalCode?: string;
   readonly country: string;
-  /** Where its street stands, if that is another line. */
+  /** Place of the street, if on another line. */
   readonly streetFrom?: Source;
 }
 

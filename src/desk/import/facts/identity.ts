@@ -22,7 +22,7 @@ export interface Given {
   readonly baseUrl?: string;
 }
 
-/** Who the organisation of an export is, and where everything else is looked for. */
+/** Identity of an export's organisation, and the sources of other facts. */
 export interface Identity {
   readonly items: OrganisationItems;
   readonly entries: readonly Entry[];
@@ -40,7 +40,7 @@ export function identityOf(website: Website, given: Given, noted: Noted): Identi
   const name = nameOf(website, items, given, noted);
   const country = given.country === undefined ? countryIn(website, items, entries, noted) : undefined;
   const legalName = legalNameOf(items, entries, name, noted);
-  // Whoever is called nothing else is called as registered.
+  // Without another name the legal name counts.
   const called = name ?? (legalName && isLine(legalName.value, 80) ? legalName : undefined);
   return {
     items,
@@ -75,7 +75,7 @@ function legalNameOf(
   noted: Noted,
 ): Found | undefined {
   const named = said(items, 'name').filter(({ value }) => kindOfName(value) !== undefined);
-  // Where a page names several companies, that of the site is the one that is called like it.
+  // Among several companies, the site's own is the one named like it.
   const short = name?.value.toLowerCase();
   // Pages about a company name customers and partners too: there, only what is called like the site is its own.
   const isImprint = ({ rank }: Candidate) => rank !== ranks.text + 2;
@@ -114,7 +114,7 @@ function countryIn(
   const isUnset = /^en[-_]US$/i.test(language ?? '');
   const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
   const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
-  // Which of several countries a page of contacts names is that of the register, nobody can tell.
+  // A page of contacts may name several countries: none is surely that of the register.
   const written = countriesIn(entries);
   return choose('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
 }

@@ -5,7 +5,7 @@ import type { Page } from '../html/page.ts';
 import { everyItem, type Item, itemsOf, textsOf } from '../item.ts';
 import { type Candidate, ranks } from './choose.ts';
 
-/** Everything that pages say of the organisation, with how far it is believed. */
+/** Descriptions of the organisation in pages, with their rank. */
 export interface OrganisationItems {
   readonly parts: readonly { readonly item: Item; readonly rank: number }[];
 }

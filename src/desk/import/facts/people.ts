@@ -53,7 +53,7 @@ const isAlone = (label: string) =>
     label,
   );
 
-/** Who may act for the organisation, as its imprint says: names behind such a label, or on the lines below it. */
+/** Representatives of the organisation by its imprint: names behind such a label, or on the lines below it. */
 export function representatives(entries: readonly Entry[]): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   for (const entry of entries) {
@@ -100,7 +100,7 @@ export function publicationDirector(entries: readonly Entry[]): Found | undefine
   return entry && { value: entry.value, from: entry.at(0) };
 }
 
-/** Who may act for the organisation: as it is described, else as its imprint says. */
+/** Representatives of the organisation by its description, else by its imprint. */
 export function actingFor(
   items: OrganisationItems,
   entries: readonly Entry[],

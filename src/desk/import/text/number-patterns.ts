@@ -12,7 +12,7 @@ export interface NumberPattern {
 
 const vat =
   /USt|Umsatzsteuer|\bVAT\b|\bTVA\b|\bUID\b|\bIVA\b|\bbtw\b|MwSt|Mehrwertsteuer|\bNIP\b|\bmoms|\bALV\b|\bDI[CČ]\b|\bNIF\b|ΑΦΜ|\bPDV\b|N[°º] ?TVA/i;
-/** So many digits, with blanks, dots or hyphens between. */
+/** `count` digits, with blanks, dots or hyphens between. */
 const digits = (count: number) => `\\d(?:[ .\\u00a0-]?\\d){${count - 1}}(?!\\d)`;
 const vatOf = (scheme: string, number: string): NumberPattern => ({
   scheme,

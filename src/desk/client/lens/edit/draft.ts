@@ -11,7 +11,7 @@ import { card } from '../problems.ts';
 /** Documents whose differences are open at once. */
 const open = 3;
 
-/** Where a form shows what comes of it, and how it sends and reads. */
+/** Elements and functions that a form works with. */
 export interface FormPlaces {
   /** A draft, or why there is none. */
   readonly outcome: HTMLElement;
