@@ -5,7 +5,7 @@ import { dayMinutes } from './model.ts';
 import type { WireInterval } from './wire.ts';
 import { wireInterval } from './wire.ts';
 
-/** When it is open: each form has words of its own in each language. */
+/** Opening times: each form has words of its own in each language. */
 export type OutlineTimes =
   | { readonly kind: 'closed' }
   | { readonly kind: 'all-day' }

@@ -29,7 +29,6 @@ export interface Identifier {
   readonly town?: string;
 }
 
-/** Either is there. */
 export type IdentifierVerdict =
   | { readonly identifier: Identifier; readonly mistake?: never }
   | { readonly mistake: IdentifierMistake; readonly identifier?: never };

@@ -8,7 +8,6 @@ export type IdentifierMistake =
   | NeedsMore
   | Needless;
 
-/** There is no such scheme. */
 export interface UnknownScheme {
   readonly kind: 'unknown-scheme';
   readonly found: string;

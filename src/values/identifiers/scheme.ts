@@ -16,9 +16,9 @@ export type Names = Readonly<Record<string, string>>;
 
 /** How the check characters of a number follow from the others. */
 export interface Check {
-  /** Whether they do, asked of a value that has the scheme's shape. */
+  /** Tests the characters of a value with the scheme's shape. */
   readonly passes: (value: string) => boolean;
-  /** Where they stand in the value, as `slice` counts; absent where there is no one place. */
+  /** Range of the check characters, as `slice` counts; absent where there is no one place. */
   readonly at?: readonly [from: number, to?: number];
   /** Finds some slips only: other digits of the value may be changed without notice. */
   readonly partial?: true;
@@ -27,17 +27,17 @@ export interface Check {
 /** Members of schema.org's Organization that hold a number of their own. */
 export type SchemaOrgProperty = 'leiCode' | 'vatID' | 'taxID' | 'duns' | 'globalLocationNumber';
 
-/** One kind of number: who gives it out, what it looks like, and how it proves itself. */
+/** Kind of number: its issuer, shape and check. */
 export interface Scheme {
   /** Code of org-id.guide: `GB-COH`. */
   readonly code: string;
   /** ISO 3166-1 code of where it is given out; absent where that is everywhere. */
   readonly country?: string;
   readonly kind: IdentifierKind;
-  /** Its public name, in the language where it is given out. */
+  /** Public name, in the language where it is given out. */
   readonly name: string;
   readonly language: string;
-  /** Its name in other languages, where it has one. */
+  /** Names in other languages. */
   readonly names?: Names;
   /** Sort shown to readers of other languages; absent where its own name is used everywhere. */
   readonly term?: Term;
@@ -48,7 +48,7 @@ export interface Scheme {
   readonly form: string;
   /** A value of this shape that is nobody's, or public as an example. */
   readonly example: string;
-  /** How it is printed: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
+  /** Printed forms: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
   readonly display?: readonly string[] | ((value: string) => string);
   /** Text around the number, dropped from the compact value. */
   readonly dropped?: RegExp;
@@ -77,11 +77,11 @@ export interface Scheme {
   readonly url?: string;
   /** A tax number that companies of the country are known by in their register too. */
   readonly isCompanyNumber?: true;
-  /** Where the value says which of the issuer's registers it is from. */
+  /** Registers of the issuer that the value tells apart. */
   readonly parts?: readonly Part[];
 }
 
-/** One of several registers under one scheme. */
+/** Register of a scheme that has several. */
 export interface Part {
   readonly match: RegExp;
   readonly kind: IdentifierKind;
