@@ -7,7 +7,7 @@ export interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
   readonly cors: boolean;
-  /** Whether its text is in the language of the site. */
+  /** Whether the text is in the language of the site. */
   readonly hasLanguage: boolean;
 }
 
