@@ -18,9 +18,8 @@ export interface ExpandedFacts {
 
 /** A `{{` as the text has it; offsets are UTF-16. */
 interface Braces {
-  /** Offset. */
   readonly at: number;
-  /** Where it ends: after its `}}`, or at the end of its line, which does not close it. */
+  /** End: after the `}}`, or at the end of the line, which does not close it. */
   readonly end: number;
   readonly closed: boolean;
   /** Text between the braces, trimmed, with single spaces. */

@@ -10,7 +10,7 @@ const defined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]
 /** The text of a link is looked through so far. */
 const mostText = 4_000;
 
-/** No path of a site is longer. */
+/** Longest path of a site. */
 const mostPath = 2_000;
 
 /**
@@ -86,7 +86,7 @@ function hasOpening(text: string, bracket: number): boolean {
   return bracket > mostText;
 }
 
-/** Where what was found ends: there the destination begins. */
+/** End of a match, at which the destination begins. */
 function endOf({ 0: found, index }: RegExpExecArray): number {
   return index + found.length;
 }

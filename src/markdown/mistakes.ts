@@ -42,7 +42,7 @@ export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
 
 const isWarning = (kind: MarkdownMistake['kind']) => kind === 'title' || kind === 'near-miss';
 
-/** Where blocks stand, and whether the text has footnotes. */
+/** Place of blocks, and whether the text has footnotes. */
 interface Within {
   readonly isInList: boolean;
   readonly isInQuote: boolean;

@@ -11,7 +11,7 @@ export interface NearMiss {
   readonly hint: string;
 }
 
-/** Where a paragraph stands. */
+/** Place of a paragraph. */
 export interface Surroundings {
   readonly isInList: boolean;
   readonly isInQuote: boolean;
@@ -144,7 +144,7 @@ function itemsAt(lines: readonly string[], { isInList, isInQuote }: Surroundings
   );
 }
 
-/** Where two lines or more in a row begin that all fit, each to the one before it. */
+/** First of two lines in a row that fit, the second to the first. */
 function runOf(lines: readonly string[], fits: (text: string, before?: string) => boolean): number | undefined {
   const at = lines.findIndex((text, i) => fits(text) && i + 1 < lines.length && fits(lines[i + 1] ?? '', text));
   return at === -1 ? undefined : at;

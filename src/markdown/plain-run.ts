@@ -13,8 +13,8 @@ for (let code = 0; code < 128; code += 1)
   if (/[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]/.test(String.fromCharCode(code))) local[code] = 1;
 
 /**
- * Where a run of text ends that marked's pattern for inline text would take from the start of `text`: at the next
- * character of markup. 0 where only the pattern can tell: addresses, hard line ends, character references, runs of ` and ~.
+ * End of a run of text that marked's pattern for inline text would take from the start of `text`: at the next character
+ * of markup. 0 where only the pattern can tell: addresses, hard line ends, character references, runs of ` and ~.
  */
 export function endOfPlainRun(text: string): number {
   const { length } = text;
