@@ -16,7 +16,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   // Other checks report wrong dates.
   const isToCome = (text: string) => text > last && isDateOrPart(text);
   const look = (located: Located, paths: () => readonly DatePath[]) => {
-    // Where no text is a day to come, no schema need be asked which of them are dates.
+    // Without a text that is a day to come, no schema need be asked for dates.
     if (!someText(located.value, isToCome)) return;
     for (const { path, text } of textsAt(located.value, paths()))
       if (isToCome(text))

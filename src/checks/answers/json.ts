@@ -81,7 +81,7 @@ export function tellRoute(route: unknown, where: string, name: string | undefine
   if (url !== undefined && email !== undefined) tell(`mailbox behind ${url}`, email, `${where}/email`);
 }
 
-/** Its parts as data: texts are compared with them piece by piece. */
+/** Address as data: texts are compared with it piece by piece. */
 function tellAddress(doc: Published, about: string, body: unknown, member: string, at: At, tell: Tell): void {
   const address = memberIn(body, member);
   if (address === undefined) return;

@@ -7,7 +7,7 @@ import { formValue } from './names.ts';
 /** A statement that a sentence can only make of the site itself. */
 interface Statement {
   readonly about: string;
-  /** Its first group is the value, unless `value` says it. */
+  /** The first group is the value, unless `value` says it. */
   readonly pattern: RegExp;
   readonly value?: string;
   /** Sentences with these words speak of something else. */
@@ -34,7 +34,7 @@ const otherPromise =
   /report|vulnerab|acknowledg|Schwachstelle|Meldung|melde|deliver|liefer|order|bestell|complain|beschwer/i;
 const training = 'use by AI systems: ai-train';
 
-/** In English and German; in other languages the sentences of the catalogues are all that is known. */
+/** Statements in English and German; other languages have only the sentences of the catalogues. */
 const statements: Readonly<Record<string, readonly Statement[]>> = {
   en: [
     {

@@ -4,7 +4,7 @@ import { unmarked } from './lines.ts';
 
 /** A text of a catalogue as a pattern: what it says between its slots must stand there, and the slots are read. */
 export interface Template {
-  /** Its longest piece between slots: where that is not, the pattern need not be asked. */
+  /** Longest piece between slots: a text without it cannot match. */
   readonly literal: string;
   readonly pattern: RegExp;
   readonly slots: readonly string[];

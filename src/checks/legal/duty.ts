@@ -12,7 +12,7 @@ export interface Law {
   readonly name: string;
   /** The official text. */
   readonly source: string;
-  /** To whom it may apply; absent: to every kind. */
+  /** Kinds to which it may apply; absent: all. */
   readonly kinds?: readonly KindName[];
   /** Schemes of numbers whose holders are meant too, whatever their kind: a charity may be a company. */
   readonly holdersOf?: readonly string[];

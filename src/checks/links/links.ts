@@ -115,7 +115,7 @@ function collect(targets: Map<string, Target>, link: string, from: Target['from'
   if (!targets.has(key)) targets.set(key, { ...target, from });
 }
 
-/** Where links are written, by targetKey(). */
+/** Places of links by targetKey(). */
 type Places = ReadonlyMap<string, readonly Position[]>;
 
 /** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { LinkTarget } from './target.ts';
 
-/** Where a redirect leads that editors have written: `/x`, which is `/x/`, was never an address. */
+/** Target of an editor's redirect: `/x`, which is `/x/`, was never an address. */
 export function movedTo(
   path: string,
   { routes, redirects }: Pick<Release, 'routes' | 'redirects'>,

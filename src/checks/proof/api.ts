@@ -11,7 +11,7 @@ import { letters, pieces } from './letters.ts';
 import { publishedMembers } from './published-members.ts';
 import { blocksOf } from './read-page.ts';
 
-/** Which content is behind a document of the API, by its name. */
+/** Content behind each document of the API, by name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
   company: ({ company }) => company,
   solutions: ({ solutions, workflows, technologyStack }) => ({ solutions, workflows, technologyStack }),

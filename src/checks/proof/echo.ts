@@ -4,7 +4,7 @@ import { type Scalar, scalarsOf } from './scalars.ts';
 
 /** Differences in form between content and document. */
 export interface Form {
-  /** By the path of the value in the content. */
+  /** Paths of values that are reformatted. */
   readonly formed: RegExp;
   /** Whether a path of the site is the same path in the document: it is not in another language. */
   readonly paths: boolean;

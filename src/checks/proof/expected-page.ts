@@ -31,7 +31,7 @@ export interface PageKit {
   readonly scripts: ReadonlySet<string>;
   /** Values in structured data under the names of facts, in letters. */
   readonly values: ReadonlySet<string>;
-  /** By language: what every page says in its frame, what Gazette itself says (in letters), and who the organisation is. */
+  /** Frame, Gazette's own words (in letters) and the organisation's identity, by language. */
   readonly languages: ReadonlyMap<string, LanguageKit>;
 }
 

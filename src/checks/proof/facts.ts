@@ -53,7 +53,7 @@ export function factsOf(site: Site, path: string): Fact[] {
   return [];
 }
 
-/** Who publishes the site, as llms.txt has it. */
+/** Facts of the publisher in llms.txt. */
 export function factsOfLlms({ company }: Site): Fact[] {
   return [...fact('legal name', company.legalName), ...fact('number', companyNumberOf(company)?.display)];
 }

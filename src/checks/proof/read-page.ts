@@ -37,7 +37,7 @@ export class Block {
     this.letters = letters(texts.join(''));
   }
 
-  /** Made when it is asked for: few blocks are not found as a whole. */
+  /** Computed on demand: few blocks are not found as a whole. */
   get pieces(): readonly string[] {
     return this.#texts.flatMap(pieces);
   }

@@ -117,7 +117,7 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
   return findings;
 }
 
-/** Where we are based: in a town, region or country of ours. */
+/** Claims on our seat: a town, region or country. */
 export function seat(look: Look): Finding[] {
   return seats(look).filter(({ start }) => !look.isOther(start));
 }

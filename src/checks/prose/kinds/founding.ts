@@ -4,7 +4,7 @@ import { pattern } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
 import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
 
-/** When we were founded or registered, and how old we are. */
+/** Claims on our founding, registration and age. */
 export function founding(look: Look): Finding[] {
   const { facts, unit } = look;
   const own = [facts.founded, facts.incorporated].filter((each) => each !== undefined);

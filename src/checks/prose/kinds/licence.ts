@@ -76,7 +76,7 @@ export function training(look: Look): Finding[] {
   if (
     !isModel ||
     !isObject ||
-    // Who trains is most often somebody else.
+    // Trainers are most often others.
     look.isOther(0) ||
     /(?:staff|employees|callers?|calls|patients?|personal|mitarbeiter|anrufe)/i.test(text)
   )

@@ -67,7 +67,7 @@ const isSame = (bare: string, own: OwnNumber): boolean =>
 const isCourt = ({ text }: Look, own: readonly OwnNumber[]): boolean =>
   own.some(({ court }) => court !== undefined && text.includes(court));
 
-/** One letter other, more, less or changed round; of what has hardly a shape only beside our name or our court. */
+/** One letter changed, added, lost or swapped; for plain numbers only beside our name or our court. */
 function isClose(own: OwnNumber, bare: string, look: Look): boolean {
   const distance = edits(own.bare, bare, 2);
   const isBeside = look.named || isCourt(look, [own]);

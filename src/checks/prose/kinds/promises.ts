@@ -81,7 +81,7 @@ function times(look: Look): Finding[] {
   ];
 }
 
-/** Whose law applies, and of which country we are. */
+/** Claims on applicable law and our country. */
 export function law(look: Look): Finding[] {
   return laws(look).filter(({ start }) => !look.isOther(start));
 }

@@ -11,7 +11,7 @@ export interface Unit {
   readonly heads: readonly string[];
   readonly references: readonly Reference[];
   readonly links: readonly FlatLink[];
-  /** Where a range of the text stands in the source. */
+  /** Range of the source for a range of the text. */
   range(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
