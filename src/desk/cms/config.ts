@@ -141,7 +141,7 @@ function dateField(name: string): Field {
   return { name, label: labelOf(name), required: true, ...dateWidget(name) };
 }
 
-/** Days on which something was written are that of today in a new file; others must not be, as they were up to Decap 3.2. */
+/** Dates of writing are today's in a new file; others must not be, as they were up to Decap 3.2. */
 function dateWidget(name: string): Field {
   const isNow = name === 'updated' || name === 'date';
   const format = { format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };

@@ -18,14 +18,14 @@ export interface DraftView {
   readonly file: string;
   /** Changed lines of the file. */
   readonly lines: readonly DifferenceLine[];
-  /** Comments that go with what they stood beside. */
+  /** Comments that go with the changed values. */
   readonly lost: readonly string[];
   readonly documents: readonly DocumentDifference[];
   /** Problems that the edit would add. */
   readonly problems: readonly ProblemView[];
   /** Whether the site would still compile. */
   readonly isSaveable: boolean;
-  /** Whether nothing would be wrong that keeps the site from being published: a name may have to change in several places. */
+  /** Whether the site could be published: a name may have to change in several places first. */
   readonly isPublishable: boolean;
   /** Sentence on what was not checked. */
   readonly note: string | undefined;

@@ -198,7 +198,7 @@ function wantedOf(
   return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
 }
 
-/** Front matter is YAML, its forms are ours: the same data in another dress. What is no data stays what it is. */
+/** Front matter as data: the form sends TypeScript, the file is YAML. Source that is no data stays as it is. */
 function asData(source: string, { file }: ContentFile): Change {
   const read = readLiteralModule(file, `export default ${source};`, () => {});
   return read ? { value: read.value as ItemValue } : { source };

@@ -3,7 +3,7 @@ import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
 import { thousands } from '../../core/words.ts';
 import { contentSchema, type JsonSchema } from '../schema/json-schema.ts';
 
-/** How a value is asked for, and what is expected of it in a few words. */
+/** Form field of a value, and a few words on what is expected. */
 export interface FieldForm {
   readonly kind: 'text' | 'long-text' | 'date' | 'number' | 'boolean' | 'choice' | 'list' | 'literal';
   readonly expected: string;
@@ -50,7 +50,7 @@ const most = ({ maxLength }: JsonSchema): string =>
 
 function range({ type, minimum, maximum }: JsonSchema): string {
   const name = type === 'integer' ? 'a whole number' : 'a number';
-  // The bounds of what JSON can say are no bounds.
+  // Bounds of JSON's own numbers are none.
   const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   return `${name}${isBound(minimum) ? ` from ${minimum}` : ''}${isBound(maximum) ? ` to ${maximum}` : ''}`;
 }
@@ -64,7 +64,7 @@ function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   return lists.every((list) => list !== undefined) && lists.length > 0 ? lists.flat() : undefined;
 }
 
-/** A schema of code that JSON Schema has no words for says nothing. */
+/** Undefined if JSON Schema cannot express the schema. */
 function jsonOf(schema: z.ZodType): JsonSchema | undefined {
   try {
     return contentSchema(schema);

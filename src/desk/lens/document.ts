@@ -27,7 +27,7 @@ export interface DocumentLens {
     readonly accept: string;
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
-    /** Names of those that hosts send and the desk does not, or not so. */
+    /** Names of fields that only hosts send, or send otherwise. */
     readonly onHostsOnly: readonly string[];
     readonly tokens: number | null;
     readonly text: string | null;

@@ -9,7 +9,7 @@ export interface Edition extends Made {
 }
 
 export interface LiveState {
-  /** The last good one; absent while the content has had errors from the start. */
+  /** Last good edition; absent while the content has had errors from the start. */
   readonly edition?: Edition | undefined;
   /** Problems of the content as it stands now, sorted. */
   readonly problems: readonly Problem[];

@@ -50,7 +50,7 @@ function askedFor(field: string, definition: FieldDefinition): Asked {
   return { flag: flagOf(field), ask, ...(definition.optional && { isOptional: true, or: () => '' }) };
 }
 
-/** How a value is written on one line, where that does not go without saying. */
+/** Form of a value on one line, where it is not obvious. */
 function formOf(definition: FieldDefinition): string {
   switch (definition.kind) {
     case 'date':

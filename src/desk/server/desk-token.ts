@@ -7,11 +7,11 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 export interface DeskToken {
   /** The HTML of the desk's page, with the token in it. */
   inPage(html: string): string;
-  /** Whether a request brings it; takes the same time for every other text of its length. */
+  /** Whether a text is the token; takes the same time for every other one of its length. */
   isIn(sent: string | undefined): boolean;
 }
 
-/** The header field in which it comes back: no form and no page of another origin can send one. */
+/** Header field of the token: no form and no page of another origin can send one. */
 export const tokenHeader = 'x-gazette-desk';
 
 /** `secret` is for tests. */

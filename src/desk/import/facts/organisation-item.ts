@@ -76,7 +76,7 @@ export function organisationItems(website: Website, noted: Noted): OrganisationI
   return { parts: [] };
 }
 
-/** Whom the site names as its publisher. */
+/** Publisher that the site names. */
 function publisherKeys({ pages }: Website, keyOf: (item: Item) => string): ReadonlySet<string> {
   const sites = everyItem(pages.flatMap(({ items }) => items)).filter(({ types }) => types.includes('WebSite'));
   return new Set(sites.flatMap((site) => itemsOf(site, 'publisher').map(keyOf)).filter((key) => key !== ''));

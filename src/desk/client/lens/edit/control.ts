@@ -2,7 +2,7 @@ import type { FieldView } from '../../../editing/field.ts';
 import { element } from '../../common/element.ts';
 import { type Sent, sent } from './sent.ts';
 
-/** The element in which a value is written, and what it then says. */
+/** Input element of a value, and the change it sends. */
 export interface Control {
   readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   change(): Sent;
