@@ -2,7 +2,7 @@ import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers, Release } from '../core/release.ts';
 
-/** How each kind of document is served, as data that respond() and every host adapter read. */
+/** Serving rules of a kind of document, as data that respond() and every host adapter read. */
 export interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
