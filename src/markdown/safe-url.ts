@@ -5,7 +5,7 @@ import { telProblem } from '../core/tel-uri.ts';
 /** Destination of a link or image, or why it is none. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
-/** Why an image is refused that lies on another host. */
+/** Reason to refuse an image of another host. */
 export const elsewhere = 'would be loaded from elsewhere';
 
 /**
