@@ -40,7 +40,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
 
 type Fields = typeof import('../content/check/dates.ts');
 
-/** Whether a text anywhere in plain data is one. */
+/** Whether any text in plain data passes a test. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((member) => someText(member, is));

@@ -34,7 +34,7 @@ export const legalNoticeFacts: Check = ({ site, sources }, report) => {
     if (settled.has(id) || settled.has(law.id) || isGiven(site)) continue;
     report({
       code: 'legal-fact-missing',
-      // The nearest thing that there is: the line to which it would be added.
+      // Nearest line that exists: the fact would be added there.
       at: moduleOf(sources, module).locate(path),
       field: fieldName(path),
       message: `expected ${words}, for which ${law.name}, ${duty.clause}, often asks; found none`,

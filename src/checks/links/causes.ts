@@ -8,7 +8,7 @@ import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
-/** Why a link of this origin may lead nowhere although its file is there. */
+/** Reasons why a link may lead nowhere although its file is there. */
 export interface LinkCauses {
   /** The draft that has this path. */
   draftAt(path: string): string | undefined;

@@ -86,7 +86,7 @@ interface DeadLink extends Target {
   readonly known: readonly string[] | undefined;
 }
 
-/** A link to an old address, and where that leads. */
+/** A link to an old address, and its target. */
 interface MovedLink extends Target {
   readonly moved: string;
 }

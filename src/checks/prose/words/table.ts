@@ -18,8 +18,7 @@ export type ListName =
 /** Words before a number that make it an inequality. */
 export type Hedge = 'more' | 'least' | 'most' | 'less' | 'nearly' | 'about';
 
-/** A language as the comparison of prose with facts needs it; patterns are over whole words. A row each. */
-/** How long: of the answer to a request. */
+/** Units of a response time. */
 export type TimeUnit = 'minute' | 'hour' | 'day' | 'working-day' | 'week';
 
 /** A language as the comparison of prose with facts needs it; patterns are over whole words. A row each. */
