@@ -2,7 +2,7 @@ import { hidesCharacters } from '../core/characters.ts';
 import { parsedUrl } from '../core/parsed-url.ts';
 import { telProblem } from '../core/tel-uri.ts';
 
-/** Destination of a link or image, or why it is none. */
+/** Target of a link or image, or why it is refused. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
 /** Reason to refuse an image of another host. */

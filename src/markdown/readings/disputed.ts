@@ -42,7 +42,7 @@ interface Within {
 }
 
 interface Place extends Within {
-  /** Siblings, and the own place. */
+  /** Siblings, and the own index. */
   readonly all: readonly MarkedToken[];
   readonly index: number;
   /** Whether a blank line is before it, or nothing. */

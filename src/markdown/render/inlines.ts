@@ -93,7 +93,7 @@ export function checkDestination(
   return undefined;
 }
 
-/** Kept by encodeURI() (ECMA-262 §19.2.6). */
+/** encodeURI() keeps these (ECMA-262 §19.2.6). */
 const unchanged = /^[A-Za-z0-9;,/?:@&=+$\-_.!~*'()#]*$/;
 
 function attributeUrl(href: string): string {
