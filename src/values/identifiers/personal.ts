@@ -2,7 +2,7 @@
 
 /** A number that identifies a person. */
 export interface PersonalNumber {
-  /** Its name where it is given out. */
+  /** Name where the number is given out. */
   readonly what: string;
   /** ISO 3166-1 code; absent where several countries have one. */
   readonly country?: string;
