@@ -4,7 +4,7 @@ import type { Document } from '../core/document.ts';
 import type { Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 
-/** What a check may look at: the finished release and where it came from. */
+/** Input of a check: the finished release and its sources. */
 export interface CheckInput {
   readonly site: Site;
   readonly sources: Sources;

@@ -13,10 +13,10 @@ import { isDraft } from './links/causes.ts';
 export const futureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
-  // What is no date is told as that.
+  // Other checks report wrong dates.
   const isToCome = (text: string) => text > last && isDateOrPart(text);
   const look = (located: Located, paths: () => readonly DatePath[]) => {
-    // Where no text is a day to come, no schema need be asked which of them are dates.
+    // Without a text that is a day to come, no schema need be asked for dates.
     if (!someText(located.value, isToCome)) return;
     for (const { path, text } of textsAt(located.value, paths()))
       if (isToCome(text))
@@ -30,7 +30,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
   };
   const pathsOf = (kind: Parameters<Fields['datePathsOf']>[0]) => () => fields<Fields>().datePathsOf(kind);
   for (const [name, located] of sources.modules) look(located, pathsOf(name));
-  // Of its other dates nobody knows whether they may be to come.
+  // Other dates of facts may be to come.
   for (const located of sources.facts.values()) look(located, () => [['updated']]);
   for (const page of sources.pages) if (!isDraft(page)) look(page.frontMatter, pathsOf('page'));
   for (const question of sources.faq) if (!isDraft(question)) look(question.frontMatter, pathsOf('question'));
@@ -40,7 +40,7 @@ export const futureDates: Check = ({ sources, today }, report) => {
 
 type Fields = typeof import('../content/check/dates.ts');
 
-/** Whether a text anywhere in plain data is one. */
+/** Whether any text in plain data passes a test. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((member) => someText(member, is));

@@ -13,7 +13,7 @@ export const orphans: Check = (input, report) => {
   const pages = new Map(catalog.flatMap((each) => (each.kind === 'page' ? [[each.path, each] as const] : [])));
   const origins = originsOf(input);
   const seen = new Set<string>(['/']);
-  // What is written in a folder is listed by the page at its address, which may be an editor's.
+  // Files of a folder are listed by the page at its address, which may be an editor's.
   const folders = new Set([...pages.keys()].map((path) => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)));
   const links = new Set<string>();
   for (const path of seen) {

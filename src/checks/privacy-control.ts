@@ -1,7 +1,7 @@
 import { moduleOf } from '../content/read/load.ts';
 import type { Check } from './check.ts';
 
-/** What gpc.json says is a promise to readers: the privacy policy of the site makes it, too. */
+/** A promise in gpc.json must be in the privacy policy of the site, too. */
 export const privacyControl: Check = ({ site, sources }, report) => {
   if (site.globalPrivacyControl === undefined) return;
   const { privacyPage } = site;

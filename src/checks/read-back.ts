@@ -43,7 +43,7 @@ export function readBack(input: CheckInput, report: Report): void {
   }
 }
 
-/** What a finding quotes, or has behind the name of a fact. */
+/** Texts that a finding quotes, or has behind a name. */
 const statements = (...texts: readonly string[]): string[] =>
   texts.flatMap((text) => [
     ...Array.from(text.matchAll(/"([^"]+)"/g), ([, quoted = '']) => quoted),

@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 export const securityExpiry: Check = ({ site, sources, today }, report) => {
   const { expires } = site.security;
   const days = daysBetween(today, expires);
-  // Where it stands is found when somebody asks: the module may not have been read.
+  // The place is found when somebody asks: the module may not have been read.
   const place = () => moduleOf(sources, 'site').locate(['security', 'expires']);
   const field = 'security.expires';
   const hint = 'Check that the mailbox is read, then write a date less than a year ahead.';

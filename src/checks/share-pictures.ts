@@ -66,7 +66,7 @@ const scripts = [
   ],
 ];
 
-/** Made when a title cannot be drawn. */
+/** Runs if a title cannot be drawn. */
 const scriptsIn = (characters: readonly string[]) =>
   scripts.filter((script) => characters.some((each) => new RegExp(`\\p{Script=${script}}`, 'u').test(each)));
 

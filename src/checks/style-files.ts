@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 import { movedProblem, movedTo } from './links/moved.ts';
 import { targetOf } from './links/target.ts';
 
-/** What content/brand.css loads is there, and not at an old address. */
+/** Files that content/brand.css loads exist, at no old address. */
 export const styleFiles: Check = ({ sources: { style }, release }, report) => {
   if (!style) return;
   const positionAt = positionsOf(style.file, style.text);

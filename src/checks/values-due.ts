@@ -3,7 +3,7 @@ import { typedModules } from '../content/read/load.ts';
 import { newest } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
-/** What was given ahead is said when its day has come: no clock does that, so somebody hears of it. */
+/** Values given ahead are due on their day: no clock publishes them, so somebody hears of it. */
 export const valuesDue: Check = ({ sources, today }, report) => {
   const due = new Set(pendingValues(sources).filter(({ from }) => from <= today));
   for (const located of typedModules(sources)) {

@@ -5,13 +5,13 @@ import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
 import { allowedMethods, allowOf } from './policy.ts';
 
-/** What an origin answers from: a release, or the table that a host has of it (originOf() in route-table.ts). */
+/** Source of answers: a release, or the table that a host has of it (originOf() in route-table.ts). */
 export interface Origin extends Pick<Release, 'notFound' | 'bareHeaders' | 'preflight'> {
   readonly routes: { get(path: string): Pick<Route, 'variants'> | undefined };
   readonly redirects: { get(path: string): string | undefined };
 }
 
-/** What of a request an answer depends on. */
+/** Request parts that an answer depends on. */
 export interface Question {
   /** Case-sensitive (RFC 9110 §9.1). */
   readonly method: string;

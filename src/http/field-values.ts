@@ -6,7 +6,7 @@ export function entityTag(sha256: string): string {
   return `"${Buffer.from(sha256, 'hex').toString('base64url').slice(0, 22)}"`;
 }
 
-/** What x-markdown-tokens says. */
+/** Value of x-markdown-tokens. */
 export function tokenCount(tokens: number): string {
   if (!Number.isSafeInteger(tokens) || tokens < 0) throw new Error(`not a count of tokens: ${tokens}`);
   return String(tokens);

@@ -11,7 +11,7 @@ import {
   policies,
 } from './policy.ts';
 
-/** What the header fields of a document's 200 answer depend on. */
+/** Inputs of the header fields of a document's 200 answer. */
 export interface Representation {
   readonly kind: DocumentKind;
   readonly mediaType: MediaType;
@@ -25,9 +25,9 @@ export interface Representation {
   readonly language?: string | undefined;
   /** From linkHeader(); empty or absent: no `Link`. */
   readonly link?: string | undefined;
-  /** Of a mirror at its own address, from linkHeader(): the page that it is of. */
+  /** Page of a mirror at its own address, from linkHeader(). */
   readonly canonical?: string | undefined;
-  /** Of a document of a version that has a successor. */
+  /** Documents of a version with a successor. */
   readonly lifecycle?: Lifecycle | undefined;
   /** From contentSecurityPolicy(). */
   readonly contentSecurityPolicy: string;
@@ -172,7 +172,7 @@ export function contentSecurityPolicy(options: { readonly scripts: boolean; read
   ].join('; ');
 }
 
-/** Of every answer of a preview, whatever its type: a page says it in its head, other documents have nowhere to. */
+/** Fields of every answer of a preview: a page says it in its head, other documents have nowhere to. */
 export const noIndexHeaders: Headers = { 'X-Robots-Tag': 'noindex' };
 
 const anyOrigin: Headers = { 'Access-Control-Allow-Origin': '*' };

@@ -15,7 +15,7 @@ export interface Link {
 /** Longest value that every supported host can send: CloudFront stops at 1,783 bytes, Cloudflare at 2,000 a line. */
 export const maxLinkHeaderBytes = 1700;
 
-/** The relation types of IANA's registry that Gazette may use; `sitemap`, `auth` and their like are not in it. */
+/** Relation types of IANA's registry that Gazette may use; `sitemap`, `auth` and their like are not in it. */
 export const registeredRelations: ReadonlySet<string> = new Set([
   'about',
   'alternate',

@@ -2,12 +2,12 @@ import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers, Release } from '../core/release.ts';
 
-/** How each kind of document is served, as data that respond() and every host adapter read. */
+/** Serving rules of a kind of document, as data that respond() and every host adapter read. */
 export interface KindPolicy {
   readonly cacheControl: string;
   /** Machine documents may be read by scripts of any origin; HTML may not be embedded by others. */
   readonly cors: boolean;
-  /** Whether its text is in the language of the site. */
+  /** Whether the text is in the language of the site. */
   readonly hasLanguage: boolean;
 }
 
@@ -26,8 +26,8 @@ export const policies: Readonly<Record<DocumentKind, KindPolicy>> = {
 export const exposedFields = ['ETag', 'Link', 'x-markdown-tokens'] as const;
 
 /**
- * What every answer of a version says that has a successor: since when (RFC 9745 §2: seconds since 1970, as a structured
- * date) and until when (RFC 8594 §3: an HTTP date). The successor itself is a link (RFC 5829 §3.2).
+ * Header fields of a version with a successor: since when (RFC 9745 §2: seconds since 1970, as a structured date) and
+ * until when (RFC 8594 §3: an HTTP date). The successor itself is a link (RFC 5829 §3.2).
  */
 export function lifecycleFields({ deprecated, sunset }: Lifecycle): Headers {
   return {
@@ -37,8 +37,8 @@ export function lifecycleFields({ deprecated, sunset }: Lifecycle): Headers {
 }
 
 /**
- * Of what is sent at the address of a page. Markdown is private: a shared cache that ignores `Vary` would hand it to browsers. The same
- * text at the mirror's own address is `public`.
+ * Cache-Control at the address of a page. Markdown is private: a shared cache that ignores `Vary` would hand it to
+ * browsers. The text at the mirror's own address is `public`.
  */
 export const negotiatedCacheControl = (mediaType: MediaType): string =>
   mediaType === mediaTypes.markdown ? 'private, max-age=300' : policies.page.cacheControl;

@@ -12,15 +12,15 @@ export interface ShapedTable extends RouteTable {
   readonly missingPaths: readonly string[];
 }
 
-/** What a host knows of the files of dist/. */
+/** Files of dist/ that a host can look up. */
 export interface Files {
   /** Whether there is a regular file of this name. */
   has(file: string): boolean;
-  /** Of a file that is there: its entity tag, x-markdown-tokens (or ""), and the codings in which it is ready. */
+  /** Facts of a present file: its entity tag, x-markdown-tokens (or ""), and the codings in which it is ready. */
   factsOf(file: string): { readonly etag: string; readonly tokens: string; readonly encodings: readonly Encoding[] };
 }
 
-/** The origin of a table whose paths are looked up by their shape: as fast at any number of pages. */
+/** Origin of a table that looks paths up by their shape: as fast at any number of pages. */
 export function shapedOrigin(table: ShapedTable, files: Files): Origin {
   const exact = originOf(table);
   const known = new Set([...[...table.routes, ...table.redirects].map(([path]) => path), ...table.missingPaths]);

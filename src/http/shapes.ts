@@ -6,12 +6,12 @@ import { fileOf, mirrorPath } from '../core/url.ts';
  */
 export const segment = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
 
-/** Where the digest stands in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
+/** Digest in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
 export const digestInName = '[0-9a-f]{12}';
 
 /**
- * What most paths of an origin have in common. A path of such a shape is served if its file is there, so that a host
- * knows any number of pages by a few lines. Numbers are positions of sets of header fields.
+ * Shapes of most paths of an origin. A path of such a shape is served if its file is there, so that a host knows any
+ * number of pages by a few lines. Numbers are positions of sets of header fields.
  */
 export interface Shapes {
   /** `/x/` if `x/index.html` is there: that, or `x.md` for those who want Markdown. */
@@ -32,7 +32,7 @@ export interface FileShape {
   readonly set: number;
 }
 
-/** What a path is by its shape and by the files that are there. */
+/** Meaning of a path by its shape and the present files. */
 export type Shaped =
   | { readonly kind: 'page'; readonly html: string; readonly markdown: string }
   | { readonly kind: 'file'; readonly file: string; readonly set: number }

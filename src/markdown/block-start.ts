@@ -1,4 +1,4 @@
-/** What ends a paragraph, but for a table and a quotation: a blank line, a heading, an item of a list, a rule, an underline. */
+/** Line that ends a paragraph, no table or quotation: a blank line, a heading, a list item, a rule, an underline. */
 export const blockStart =
   /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|(?:[-*+]|\d{1,9}[.)])[ \t]+\S|(?:[-*_][ \t]*){3,}$|[-=]+[ \t]*$)/;
 

@@ -43,7 +43,7 @@ function isCertainlySimple(markdown: string): boolean {
 /** Markers without which no line is too deep: each counts one level at most, a tab two. */
 const longLead = new RegExp(`^[ \\t>*+.)\\d-]{${MAX_DEPTH / 2 + 1}}`, 'm');
 
-/** The same without shortcuts. */
+/** Exact, without shortcuts. */
 export function exactComplexity(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
   if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;

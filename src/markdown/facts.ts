@@ -2,7 +2,7 @@ import { escapeMarkdown } from './escape.ts';
 import { splitSegments } from './segments.ts';
 
 export interface UnknownFact {
-  /** What stands between the braces, trimmed. */
+  /** Text between the braces, trimmed. */
   readonly name: string;
   /** The braces as they are written, and the UTF-16 offset of their `{{` in the Markdown as given. */
   readonly text: string;
@@ -18,12 +18,11 @@ export interface ExpandedFacts {
 
 /** A `{{` as the text has it; offsets are UTF-16. */
 interface Braces {
-  /** Of its `{{`. */
   readonly at: number;
-  /** Where it ends: after its `}}`, or at the end of its line, which does not close it. */
+  /** End: after the `}}`, or at the end of the line, which does not close it. */
   readonly end: number;
   readonly closed: boolean;
-  /** What stands between the braces, trimmed, with single spaces. */
+  /** Text between the braces, trimmed, with single spaces. */
   readonly name: string;
   /** Whether a backslash says that it is text. */
   readonly escaped: boolean;
@@ -65,7 +64,7 @@ function* bracesIn(text: string): Generator<Braces> {
     // Both are looked for only when the last find lies behind, or a long line of braces would be read again for each.
     if (lineEnd < at) lineEnd = indexOrEnd(text, '\n', at);
     if (closing < at + 2) closing = indexOrEnd(text, '}}', at + 2);
-    // Of two backslashes the first escapes the second, so only an odd one escapes the braces (CommonMark §2.4).
+    // Two backslashes are one escaped one, so only an odd one escapes the braces (CommonMark §2.4).
     let slash = at;
     while (slash > before && text[slash - 1] === '\\') slash -= 1;
     const escaped = (at - slash) % 2 === 1;

@@ -13,7 +13,7 @@ const marked = new Marked({
     // Patterns of marked that are long enough for their compilation to be felt are asked only where they could match.
     lheading: () => (mayUnderline ? false : undefined),
     blockquote: (src) => (/^ {0,3}>/.test(src) ? false : undefined),
-    /** What the pattern of marked would take, which looks for addresses at each character. */
+    /** Takes a plain run: the pattern of marked looks for addresses at each character. */
     inlineText(src) {
       const end = endOfPlainRun(src);
       if (end === 0) return false;
@@ -23,7 +23,7 @@ const marked = new Marked({
     /** A `<` that some reader of the mirror would take for a tag: kept as one character, its source line in `text`. */
     tag(src) {
       if (src.charCodeAt(0) !== 0x3c || !/^<[a-z/!?]/i.test(src)) return undefined;
-      // Of mail addresses, `<?a@b.c>` begins a line of HTML (CommonMark §4.6).
+      // No mail address: `<?a@b.c>` begins a line of HTML (CommonMark §4.6).
       if (/^<[a-z]/i.test(src) && this.rules.inline.autolink.test(src)) return undefined;
       const text = tagText(src, 0);
       return { type: 'html', raw: '<', text, inLink: false, inRawBlock: false, block: false };
@@ -47,7 +47,7 @@ export function lexMarkdown(markdown: string): MarkedToken[] {
   return tokens;
 }
 
-/** What ends marked in a TypeError: a list in a quotation in a list, which its next line goes on without `>`. */
+/** Ends marked in a TypeError: a list in a quotation in a list, which its next line goes on without `>`. */
 export const unreadable = 'a list in a quotation, whose next line has no ">"';
 export const listInQuote = /^.*>[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t].*)?$/m;
 

@@ -10,7 +10,7 @@ const defined = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*\[[^\]\n]+\]
 /** The text of a link is looked through so far. */
 const mostText = 4_000;
 
-/** No path of a site is longer. */
+/** Longest path of a site. */
 const mostPath = 2_000;
 
 /**
@@ -42,7 +42,7 @@ export function absoluteLinks(
   return text + markdown.slice(done);
 }
 
-/** The same of an answer, which stands on the homepage: its links lead where `url` says that a path of its language is. */
+/** Markdown of an answer for the homepage: its links lead where `url` says that a path of its language is. */
 export function answerLinks(markdown: string, url: (path: string) => string): string {
   return absoluteLinks(markdown, '', url('/'), undefined, url).trim();
 }
@@ -86,7 +86,7 @@ function hasOpening(text: string, bracket: number): boolean {
   return bracket > mostText;
 }
 
-/** Where what was found ends: there the destination begins. */
+/** End of a match, at which the destination begins. */
 function endOf({ 0: found, index }: RegExpExecArray): number {
   return index + found.length;
 }

@@ -15,11 +15,11 @@ export interface MarkdownMistake {
   readonly kind: 'cells' | 'delimiters' | 'title' | 'link' | 'alt' | 'disputed' | 'near-miss';
   /** 0-based line of the Markdown. */
   readonly line: number;
-  /** As written on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
+  /** Source on that line: the first cell that is dropped, the row, the heading, the link from its `[`. */
   readonly text: string;
-  /** Of `cells` and `delimiters`: how many there are, and how many fit. */
+  /** Found and fitting number, for `cells` and `delimiters`. */
   readonly cells?: { readonly found: number; readonly expected: number };
-  /** Of `disputed` and `near-miss`: what it is, and what to write instead. */
+  /** Name and remedy, for `disputed` and `near-miss`. */
   readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
   /** For `link`: the text that was meant, where that is certain. */
   readonly right?: string;
@@ -32,7 +32,7 @@ export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const simple = new Set<MarkedToken>();
   blocks(tokens, 0, { isInList: false, isInQuote: false, hasNotes, simple }, found);
   const told = new Set(found.filter(({ kind }) => !isWarning(kind)).map(({ line }) => line));
-  // Of a line on which something is wrong for everybody, that is enough; and each line once. A title is only a warning.
+  // Mistakes hide what is disputed on their line; each line is listed once. A title is only a warning.
   for (const { line, text, what, hint } of disputedIn(tokens, simple)) {
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);
@@ -42,7 +42,7 @@ export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
 
 const isWarning = (kind: MarkdownMistake['kind']) => kind === 'title' || kind === 'near-miss';
 
-/** Where blocks stand, and whether the text has footnotes. */
+/** Place of blocks, and whether the text has footnotes. */
 interface Within {
   readonly isInList: boolean;
   readonly isInQuote: boolean;

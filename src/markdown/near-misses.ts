@@ -4,14 +4,14 @@ import type { MarkedToken, Tokens } from 'marked';
 export interface NearMiss {
   /** 0-based line of the paragraph. */
   readonly line: number;
-  /** As written on that line. */
+  /** Text of that line. */
   readonly text: string;
-  /** What it is, to follow "got". */
+  /** Words to follow "got". */
   readonly what: string;
   readonly hint: string;
 }
 
-/** Where a paragraph stands. */
+/** Place of a paragraph. */
 export interface Surroundings {
   readonly isInList: boolean;
   readonly isInQuote: boolean;
@@ -82,7 +82,7 @@ function withinLines(text: string, hasNotes: boolean): NearMiss[] {
 /** A space that is none to Markdown. */
 export const oddMark = 'a mark with a no-break space behind it';
 
-/** What to do with a footnote. */
+/** Remedy for a footnote. */
 export const noFootnotes =
   'There are no footnotes: put the note into parentheses, or into a paragraph of its own. For a bracket that is meant as text write \\[.';
 
@@ -122,7 +122,7 @@ function atLineStarts(lines: readonly string[], place: Surroundings): NearMiss[]
 const tableHint =
   'Write a table: | Name | Price |, below it |---|---|, then each row in the same form. A tab is shown as a space.';
 
-/** Of a heading without its space; words after a hash that stand alone, or are written together, are a hashtag. */
+/** Headings without the space; words after a hash that stand alone, or are written together, are a hashtag. */
 function isHeading(lines: readonly string[], { isFollowed }: Surroundings): boolean {
   const [first = ''] = lines;
   if (first.length > 100 || !headingLike.test(first)) return false;
@@ -144,7 +144,7 @@ function itemsAt(lines: readonly string[], { isInList, isInQuote }: Surroundings
   );
 }
 
-/** Where two lines or more in a row begin that all fit, each to the one before it. */
+/** First of two lines in a row that fit, the second to the first. */
 function runOf(lines: readonly string[], fits: (text: string, before?: string) => boolean): number | undefined {
   const at = lines.findIndex((text, i) => fits(text) && i + 1 < lines.length && fits(lines[i + 1] ?? '', text));
   return at === -1 ? undefined : at;

@@ -1,4 +1,4 @@
-/** What marked's pattern for inline text does at a character: nothing, stops in any case, or asks for a closer look. */
+/** Reading of a character by marked's pattern for inline text: no stop, a stop in any case, or a closer look. */
 const plain = 0;
 const stop = 1;
 const doubt = 2;
@@ -7,14 +7,14 @@ const kinds = new Uint8Array(128);
 for (const character of '\\<![`*~_') kinds[character.charCodeAt(0)] = stop;
 for (const character of '\n.:@&pP') kinds[character.charCodeAt(0)] = doubt;
 
-/** What may stand before the `@` of an address (RFC 5322 §3.2.3), as marked has it. */
+/** Characters of marked's pattern for an address before the `@` (RFC 5322 §3.2.3). */
 const local = new Uint8Array(128);
 for (let code = 0; code < 128; code += 1)
   if (/[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]/.test(String.fromCharCode(code))) local[code] = 1;
 
 /**
- * Where a run of text ends that marked's pattern for inline text would take from the start of `text`: at the next
- * character of markup. 0 where only the pattern can tell: addresses, hard line ends, character references, runs of ` and ~.
+ * End of a run of text that marked's pattern for inline text would take from the start of `text`: at the next character
+ * of markup. 0 where only the pattern can tell: addresses, hard line ends, character references, runs of ` and ~.
  */
 export function endOfPlainRun(text: string): number {
   const { length } = text;

@@ -16,7 +16,7 @@ export function plainText(markdown: string): string {
   return plainTextOfRendered(markdown);
 }
 
-/** The same of Markdown that has been rendered, with links made longer since: that may lead it over a limit, and is no mistake. */
+/** Plain text of rendered Markdown. Links made longer since may lead it over a limit, and that is no mistake. */
 export function plainTextOfRendered(markdown: string): string {
   // A soft hyphen tells a browser where a word may break; other readers would take it for a letter.
   return blocks(lexMarkdown(markdown)).replaceAll('\u00ad', '');

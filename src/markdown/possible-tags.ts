@@ -1,6 +1,6 @@
 import { areFenced, maskCertainCode } from './segments.ts';
 
-// What begins a tag, comment or instruction (CommonMark §4.6, §6.6); not an autolink (§6.5).
+// Start of a tag, comment or instruction (CommonMark §4.6, §6.6); not an autolink (§6.5).
 const tag = /\\[\s\S]|<(?:[a-z][a-z\d+.-]{1,31}:[^\s<>]*|[^\s<>@]+@[^\s<>]+)>|<[a-z/!?]/gi;
 const closingTag = /^<\/[a-z][a-z\d-]*\s*>/i;
 

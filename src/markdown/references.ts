@@ -18,7 +18,7 @@ export function decodedProse(markdown: string): DecodedProse[] {
   );
 }
 
-/** The same once, without a place that it would go on from. */
+/** Pattern for any reference, without a position. */
 const mayRefer = new RegExp(reference.source, 'i');
 const escapedOrReference = new RegExp(`\\\\[\\s\\S]|${reference.source}`, 'gi');
 

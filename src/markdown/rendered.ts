@@ -8,7 +8,7 @@ export interface RenderedHeading {
   readonly text: string;
 }
 
-/** What the Markdown may not hold. It is shown as text in the HTML, so the HTML is safe all the same. */
+/** Forbidden part of the Markdown. It is shown as text in the HTML, so the HTML is safe all the same. */
 export interface MarkdownProblem {
   readonly kind: 'html' | 'unsafe-link' | 'hidden' | 'complex';
   /** The offending HTML, address or character reference as written; for `complex`, which limit is passed. */
@@ -25,24 +25,24 @@ export interface RenderedMarkdown {
   /** Decoded destinations of links and sources of images, safe ones, in order, repetitions kept. */
   readonly links: readonly string[];
   readonly problems: readonly MarkdownProblem[];
-  /** What would be published otherwise than it was meant. */
+  /** Markdown published otherwise than it was meant. */
   readonly mistakes: readonly MarkdownMistake[];
 }
 
-/** What the renderer gathers on its way; `ids` are the heading ids that are taken. */
+/** State that the renderer gathers; `ids` are the heading ids that are taken. */
 export interface RenderState {
   readonly headings: RenderedHeading[];
   readonly links: string[];
   readonly problems: MarkdownProblem[];
   readonly ids: SlugCounts;
-  /** Those of the site, whose sizes are written beside them. */
+  /** Pictures of the site, whose sizes are written. */
   readonly pictures: Pictures;
   tables: number;
   /** How many pictures stand before on the page: all but the first may come later. */
   images: number;
 }
 
-/** What the HTML of a text hangs on besides the text. */
+/** Options that change the HTML of a text. */
 export interface RenderOptions {
   readonly pictures?: Pictures;
   /** Whether something on the page stands before it that is seen first: then all pictures may come later. */

@@ -2,10 +2,10 @@ import { hidesCharacters } from '../core/characters.ts';
 import { parsedUrl } from '../core/parsed-url.ts';
 import { telProblem } from '../core/tel-uri.ts';
 
-/** What a link or image may lead to, or why it may not. */
+/** Target of a link or image, or why it is refused. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
-/** Why an image is refused that lies on another host. */
+/** Reason to refuse an image of another host. */
 export const elsewhere = 'would be loaded from elsewhere';
 
 /**
@@ -33,7 +33,7 @@ const plainHttps = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,}
 
 function judgeHttps(href: string): UrlVerdict {
   if (plainHttps.test(href) && !href.includes('xn--')) return { href };
-  // To RFC 3986 the host is empty, to browsers it is what comes next (WHATWG URL §4.4).
+  // RFC 3986 reads an empty host, browsers read what comes next (WHATWG URL §4.4).
   if (/^https:\/\/[/?#]/i.test(href)) return { reason: 'names no host' };
   const url = parsedUrl(href);
   if (!url) return { reason: 'is not a URL' };

@@ -1,11 +1,11 @@
-/** What is wrong with a value, as data: whoever asks makes a problem of it, with a code and a place in a file. */
+/** Mistake in a value, as data: the caller makes a problem of it, with a code and a place in a file. */
 export interface Mistake<Kind extends string> {
   readonly kind: Kind;
   /** The part of the value that is wrong: members and indices from the value on. */
   readonly path: readonly (string | number)[];
-  /** What should stand there: words to follow "expected". */
+  /** Words to follow "expected". */
   readonly expected: string;
-  /** What stands there, in quotes if it is a text, or words for its absence. */
+  /** Present text in quotes, or words for its absence. */
   readonly found: string;
   /** How to mend it, when that can be told: a sentence. */
   readonly hint?: string;

@@ -1,6 +1,6 @@
 import type { Headers } from '../../core/release.ts';
 
-/** What one published document says about one thing, and where. */
+/** Claim of one published document on one topic, and its place. */
 export interface Answer {
   /** The thing, as messages name it: `legal name`, `date of /about/`. */
   readonly about: string;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly path: string;
   /** The place in it: `#/legalName`, `line 12`, `JSON-LD address`, `text`. */
   readonly where: string;
-  /** Where the language of the document lives. */
+  /** Path prefix of the document's language. */
   readonly prefix: string;
   /** An editor wrote the document. */
   readonly isFree?: boolean | undefined;
@@ -34,7 +34,7 @@ export interface Published {
   readonly origins?: readonly string[];
   /** BCP 47, of what Gazette says in it. */
   readonly language: string;
-  /** Where the language of the document lives: empty, or `/en`. */
+  /** Path prefix of the document's language: empty, or `/en`. */
   readonly prefix: string;
   /** A page of an editor: of what it says freely, only what can mean nothing else counts. */
   readonly isFree?: boolean;
@@ -90,8 +90,8 @@ export const plain = (text: string): string =>
     .trim()
     .replace(/[.。]$/, '');
 
-/** Its letters and digits alone. */
+/** Letters and digits of a text. */
 export const squashed = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
 
-/** Of texts, which each language says in words of its own. */
+/** Topic of texts that each language words itself. */
 export const inWords = (about: string, { language }: Pick<Published, 'language'>): string => `${about} (${language})`;

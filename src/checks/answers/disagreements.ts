@@ -14,7 +14,7 @@ export function disagreements(answers: readonly Answer[]): Disagreement[] {
   });
 }
 
-/** What is the same in every language of a site. */
+/** Topics equal in every language of a site. */
 const isForAll =
   /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name|Creative|address)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
 
@@ -22,7 +22,7 @@ const isForAll =
 const needApi =
   /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|review of|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
 
-/** Who is believed first. */
+/** Trust, 0 is highest. */
 function rank(answer: Answer): number {
   if (isApi(answer)) return 0;
   if (answer.path.endsWith('/openapi.json')) return 1;
@@ -40,7 +40,7 @@ function odd(about: string, group: readonly Answer[]): Disagreement[] {
   const known = ranked.filter((each) => each === first || (isApi(each) && (mayBeMany || agrees(first, each))));
   const different = others.filter((other) => !known.some((each) => agrees(each, other)));
   const [one] = different;
-  // Where all others say one thing, and it is not what the first says, the first is the odd one.
+  // If all others agree against the first, the first is the odd one.
   if (
     one &&
     others.length > 1 &&

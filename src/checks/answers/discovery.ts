@@ -5,7 +5,7 @@ import { markdownLines } from './lines.ts';
 import { listIn, memberIn, textIn } from './members.ts';
 import { tellText } from './text.ts';
 
-/** What the OpenAPI description says: of itself, and with the documents that are its examples. */
+/** Claims of the OpenAPI description: its own, and with the documents that are its examples. */
 export function tellOpenapi(doc: Published, body: unknown, tell: Tell): void {
   // Bounded: names of members, written in the code.
   const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), `#/${names.join('/')}`);
@@ -94,7 +94,7 @@ export function tellCatalog(doc: Published, body: unknown, tell: Tell): void {
         : (/\/(?:[a-z-]+\/)?api\/v1\/[^/]*$/.exec(href)?.[0] ?? href);
       tell(`address of ${path}`, href, `#/linkset/${i}/item`);
     }
-    // Those of other languages are told by the documents of each.
+    // Each language tells of its own documents.
     if (/\/[a-z-]+\/api\/v1\//.test(textIn(context, 'anchor')?.slice(doc.origin.length) ?? '')) continue;
     const at = (rel: string) => `#/linkset/${i}/${rel}`;
     tell('OpenAPI description', textIn(listIn(context, 'service-desc')[0], 'href'), at('service-desc'));

@@ -14,7 +14,7 @@ import { tellText } from './text.ts';
 
 type Reader = (doc: Published, tell: ReturnType<typeof teller>['tell']) => void;
 
-/** What documents of a form of their own say, by their paths in a language. */
+/** Readers of documents in a form of their own, by path in a language. */
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^\/robots\.txt$/, tellRobots],
   [/^\/sitemap\.xml$/, tellSitemap],

@@ -2,7 +2,7 @@ import type { Published, Tell } from './answer.ts';
 import { tellSignals } from './preferences.ts';
 import { absolute } from './text.ts';
 
-/** What the header fields of an answer say: policies and guides in Link, signals, and that nobody has to log in. */
+/** Claims of an answer's header fields: policies and guides in Link, signals, and that nobody has to log in. */
 export function tellHeaders(doc: Published, tell: Tell): void {
   const { headers } = doc;
   for (const [, to = '', more = ''] of (headers.link ?? '').matchAll(/<([^>]*)>((?:;\s*[\w-]+="[^"]*")*)/g)) {

@@ -6,7 +6,7 @@ import { addressValue, partsText, tellRoute } from './json.ts';
 import { listIn, memberIn, textIn } from './members.ts';
 import { readTemplate, templateOf } from './templates.ts';
 
-/** What the structured data of a page says, term by term. */
+/** Claims of a page's structured data, term by term. */
 export function tellJsonLd(doc: Published, tell: Tell): void {
   for (const [, text] of doc.text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
     for (const node of listIn(parseJson(text), '@graph')) {

@@ -7,7 +7,7 @@ import { formValue } from './names.ts';
 import { uses } from './preferences.ts';
 import { tellProse } from './prose.ts';
 
-/** What a document of the API says; of an example in a description, `base` is the pointer to it. */
+/** Claims of an API document; in an example of a description, `base` is the pointer to it. */
 export function tellApi(doc: Published, path: string, body: unknown, base: string, tell: Tell): void {
   // Lists of examples are shortened: what many items say together is asked of the document alone.
   const isWhole = base === '#';
@@ -81,7 +81,7 @@ export function tellRoute(route: unknown, where: string, name: string | undefine
   if (url !== undefined && email !== undefined) tell(`mailbox behind ${url}`, email, `${where}/email`);
 }
 
-/** Its parts as data: texts are compared with them piece by piece. */
+/** Address as data: texts are compared with it piece by piece. */
 function tellAddress(doc: Published, about: string, body: unknown, member: string, at: At, tell: Tell): void {
   const address = memberIn(body, member);
   if (address === undefined) return;
@@ -99,7 +99,7 @@ function tellAddress(doc: Published, about: string, body: unknown, member: strin
 export const partsText = (parts: readonly unknown[]): string =>
   parts.filter((part) => typeof part === 'string').join(', ');
 
-/** What an address is compared by. */
+/** Comparable form of an address. */
 export const addressValue = (address: { readonly parts: readonly unknown[] } & Record<string, unknown>): string =>
   `{${JSON.stringify({ ...address, parts: address.parts.filter((part) => typeof part === 'string') })}`;
 
@@ -163,7 +163,7 @@ function tellStatus(body: unknown, at: At, tell: Tell): void {
 /** The names of the points of a request, in one order. */
 export const pointsOf = (names: readonly (string | undefined)[]): string => JSON.stringify(names.toSorted());
 
-/** What an item of the access page is told under. */
+/** Topic of an item of the access page. */
 export const itemOf = (doc: Published, name: string | undefined): string => inWords(`"${name}"`, doc);
 
 function tellAccess(doc: Published, body: unknown, at: At, tell: Tell, isWhole: boolean): void {

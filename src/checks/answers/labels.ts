@@ -2,7 +2,7 @@ import type { Key } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 
-/** What a line says that begins with a label of Gazette's own; the topics whose values are words carry their language. */
+/** Topics of lines by Gazette's own label; the topics whose values are words carry their language. */
 const topics: readonly (readonly [Key, string, ('words' | 'seat')?])[] = [
   ['label.legalName', 'legal name'],
   ['label.officialName', 'legal name'],
@@ -27,9 +27,9 @@ export interface Labelled {
 
 interface Labels {
   readonly topics: ReadonlyMap<string, Labelled>;
-  /** What stands between a label and its value: `: `, ` : `, `：`. */
+  /** Separator of a label and its value: `: `, ` : `, `：`. */
   readonly separator: string;
-  /** What stands between two sentences of a line. */
+  /** Separator of two sentences. */
   readonly next: string;
 }
 

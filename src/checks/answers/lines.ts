@@ -39,7 +39,7 @@ export function markdownLines(text: string): Line[] {
   return lines;
 }
 
-/** Without emphasis, code marks and escapes. */
+/** Removes emphasis, code marks and escapes. */
 export const unmarked = (text: string): string =>
   text
     .replace(/(?<!\\)(?:\*\*|`)/g, '')

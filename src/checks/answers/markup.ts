@@ -1,6 +1,6 @@
 import { inText, type Published, type Tell } from './answer.ts';
 
-/** What HTML says in its markup: where the page is, and the ways to a person, each with its id. */
+/** Claims of a page's markup: its address, and the ways to a person, each with its id. */
 export function tellMarkup({ text, path, origin }: Published, tell: Tell): void {
   const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text) ?? [];
   tell(`address of ${path}`, canonical, 'link canonical');

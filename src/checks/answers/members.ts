@@ -10,14 +10,14 @@ export function memberIn(value: unknown, ...names: readonly string[]): unknown {
   return at;
 }
 
-/** The same where it is a text. */
+/** Text of a member. */
 export function textIn(value: unknown, ...names: readonly string[]): string | undefined {
   // Bounded: names of members, written in the code.
   const member = memberIn(value, ...names);
   return typeof member === 'string' ? member : undefined;
 }
 
-/** The same where it is a list; otherwise one with nothing in it. */
+/** Items of a list member; empty if it is not a list. */
 export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] {
   // Bounded: names of members, written in the code.
   const member = memberIn(value, ...names);

@@ -23,7 +23,7 @@ export function tellPreferences(text: string, language: Language, where: string,
   }
 }
 
-/** Tells those of a Content-Signal, such as `search=yes, ai-train=no`. */
+/** Reads a Content-Signal, such as `search=yes, ai-train=no`. */
 export function tellSignals(text: string, where: string, tell: Tell): void {
   for (const [whole, signal = '', value = ''] of text.matchAll(/([\w-]+)\s*=\s*(yes|no)/g))
     tell(`use by AI systems: ${signal}`, whole, where, value);

@@ -7,7 +7,7 @@ import { formValue } from './names.ts';
 /** A statement that a sentence can only make of the site itself. */
 interface Statement {
   readonly about: string;
-  /** Its first group is the value, unless `value` says it. */
+  /** The first group is the value, unless `value` says it. */
   readonly pattern: RegExp;
   readonly value?: string;
   /** Sentences with these words speak of something else. */
@@ -34,7 +34,7 @@ const otherPromise =
   /report|vulnerab|acknowledg|Schwachstelle|Meldung|melde|deliver|liefer|order|bestell|complain|beschwer/i;
 const training = 'use by AI systems: ai-train';
 
-/** In English and German; in other languages the sentences of the catalogues are all that is known. */
+/** Statements in English and German; other languages have only the sentences of the catalogues. */
 const statements: Readonly<Record<string, readonly Statement[]>> = {
   en: [
     {
@@ -107,12 +107,12 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 
 const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/u;
 
-/** What sentences say, where they can mean nothing else; and every address and telephone in running text. */
+/** Claims of sentences that can mean nothing else, and every address and telephone in running text. */
 export function tellProse(doc: Published, lines: readonly Line[], note: Tell): void {
   const tell = inText(note);
   const known = statements[spoken(doc.language).table.tag] ?? [];
   for (const { text, where, links } of lines) {
-    // What most lines have not is looked for before a pattern is.
+    // Most lines lack `@` and `+`: patterns run only on others.
     if (text.includes('@'))
       for (const [mail] of text.matchAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g))
         tell('any mailbox', mail, where, mail.toLowerCase());

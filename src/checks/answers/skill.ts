@@ -5,12 +5,12 @@ import { pointsOf } from './json.ts';
 import { markdownLines } from './lines.ts';
 
 /**
- * What a SKILL.md says that others say too: its purpose and its digest, and of what it copies the topics and points of a
- * request and where the API is.
+ * Claims of a SKILL.md that others make too: its purpose and its digest, and its copies of the topics and points of a
+ * request and the API's address.
  */
 export function tellSkill(doc: Published, tell: Tell): void {
   const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(doc.text) ?? [];
-  // What YAML writes on several lines or with escapes is left to the digest, which vouches for all bytes.
+  // The digest vouches for all bytes, also for fields that YAML writes on several lines or with escapes.
   const field = (name: string) => new RegExp(`^${name}: *(["']?)([^>|\\\\'"].*?)\\1$(?!\\n )`, 'm').exec(matter)?.[2];
   tell(`what the skill ${field('name')} is for`, field('description'), 'description');
   tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');

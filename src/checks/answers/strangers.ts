@@ -3,8 +3,8 @@ import { type Answer, squashed } from './answer.ts';
 import { type Groups, isApi } from './disagreement.ts';
 
 /**
- * What names something of a kind of which the API lists all: mailboxes, telephones, numbers, topics, names. A telephone
- * that an editor writes counts where it is almost one of them: it may be that of somebody else.
+ * Answers that contradict a complete list of the API: mailboxes, telephones, numbers, topics, names. A telephone that
+ * an editor writes counts where it is almost one of them: it may be that of somebody else.
  */
 export function strangers(about: string, group: readonly Answer[], groups: Groups): { one: Answer; other: Answer }[] {
   const facts = factsOf(about, group, groups);

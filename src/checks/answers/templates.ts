@@ -4,7 +4,7 @@ import { unmarked } from './lines.ts';
 
 /** A text of a catalogue as a pattern: what it says between its slots must stand there, and the slots are read. */
 export interface Template {
-  /** Its longest piece between slots: where that is not, the pattern need not be asked. */
+  /** Longest piece between slots: a text without it cannot match. */
   readonly literal: string;
   readonly pattern: RegExp;
   readonly slots: readonly string[];
@@ -45,7 +45,7 @@ const endsAfter = (parts: readonly string[]): boolean => !/[\p{L}\p{N}]/u.test(p
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** What fills the slots of a template in a text, by their names; undefined where the text does not say it. */
+/** Fillings of a template's slots in a text, by their names; undefined where the text does not fit. */
 export function readTemplate(
   { literal, pattern, slots }: Template,
   text: string,

@@ -28,7 +28,7 @@ const rules = [
   ['api.errors', 'rate limits', 'none published'],
 ] as const;
 
-/** What running text says of the organisation: behind labels, in sentences of the catalogues, and by links. */
+/** Claims of running text on the organisation: behind labels, in sentences of the catalogues, and by links. */
 export function tellText(doc: Published, lines: readonly Line[], note: Tell): void {
   const tell = inText(note);
   const language = spoken(doc.language);
@@ -73,7 +73,7 @@ function tellLabelled(doc: Published, label: string, value: string, { where, lin
     return;
   }
   const number = value.replace(/\s*[（(].*$/s, '');
-  // Whether it is the name of a number, only the API knows: what it does not name is dropped there.
+  // Only the API knows whether the label names a number: others are dropped there.
   if (label.length <= 80 && /^[\p{Lu}\d .\-/]{2,40}$/u.test(number) && /\d/.test(number))
     tell(`number: ${label}`, number, where, number.replace(/[^\p{L}\p{N}]/gu, ''));
 }
@@ -149,7 +149,7 @@ export const pageOf = (path: string): string =>
 export const absolute = (link: string, { origin }: Pick<Published, 'origin'>): string =>
   link.startsWith('/') ? origin + link : link;
 
-/** The same, of a mirror its page. */
+/** Link to the page of a mirror. */
 function pageAt(link: string, { origin }: Pick<Published, 'origin'>): string {
   const path = link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
   return path.startsWith('/') ? origin + pageOf(path) : link;

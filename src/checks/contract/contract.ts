@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import judge from './judge.ts?lazy';
 
-/** What was frozen stays: loaded where content/contract.json is, and silent where it is not. */
+/** Keeps what was frozen: loaded where content/contract.json or accepted.json is. */
 export const contract: Check = (input, report) => {
   const { contract: frozen, accepted } = input.sources;
   if (!frozen && !accepted) return;

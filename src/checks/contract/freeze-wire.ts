@@ -4,7 +4,7 @@ import { contractText } from '../../api/contract/contract-text.ts';
 import type { Change } from '../../api/contract/rules.ts';
 import { wireContract } from '../../api/contract/wire-contract.ts';
 
-/** What freezing Gazette's own schemas gives: their contract, or what stands against it, a sentence each. */
+/** Result of freezing Gazette's own schemas: their contract, or refusals, a sentence each. */
 export interface FrozenWire {
   readonly text?: string;
   readonly refused: readonly string[];

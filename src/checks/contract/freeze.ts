@@ -5,7 +5,7 @@ import type { CheckInput } from '../check.ts';
 import { broken, risky } from './judge.ts';
 import { contractState } from './state.ts';
 
-/** What a freeze writes. */
+/** Result of a freeze. */
 export interface Frozen {
   /** content/contract.json. */
   readonly contract: string;
@@ -17,8 +17,8 @@ export interface Frozen {
 }
 
 /**
- * What is published today as the contract that holds from now on. What would break or may break clients is reported as
- * by a check, and then nothing is frozen; `reason` says why what breaks is to be recorded all the same.
+ * Freezes what is published today as the contract. Changes that break or may break clients are reported as by a check,
+ * and then nothing is frozen; `reason` records breaking ones all the same.
  */
 export function frozenToday(input: CheckInput, reason: string | undefined, report: Report): Frozen | undefined {
   const state = contractState(input, report);

@@ -5,7 +5,7 @@ import type { CheckInput } from '../check.ts';
 import { placeOf } from './place-of.ts';
 import { contractState } from './state.ts';
 
-/** As many additions as one warning names. */
+/** Most additions that one warning names. */
 const mostNamed = 3;
 
 /**

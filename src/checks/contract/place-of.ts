@@ -6,8 +6,8 @@ import type { Problem } from '../../core/problem.ts';
 import type { CheckInput } from '../check.ts';
 
 /**
- * Where in the content a change was made: the item, field or list that a typed module, fact module or question says. What
- * is gone without a trace has its place where it was frozen.
+ * Place of a change in the content: the item, field or list of a typed module, fact module or question. A change
+ * without a trace there has its place where it was frozen.
  */
 export function placeOf(change: Change, { sources, site }: CheckInput): Problem['at'] {
   const { path, now } = change;

@@ -8,7 +8,7 @@ import { moduleOf } from '../../content/read/load.ts';
 import type { Report } from '../../core/problem.ts';
 import type { CheckInput } from '../check.ts';
 
-/** What was frozen, what is published today, and what lies between. */
+/** Frozen and current contract, and their differences. */
 export interface ContractState {
   readonly frozen: Contract | undefined;
   readonly current: Contract;
@@ -24,7 +24,7 @@ export interface ContractState {
 /** Reads and compares; undefined after reporting `contract-invalid`. */
 export function contractState(input: CheckInput, report: Report): ContractState | undefined {
   const { contract: located, accepted: rows, unread } = input.sources;
-  // What cannot be read has been reported; what follows from it need not be.
+  // Unreadable files have been reported; what follows need not be.
   if (unread.some((file) => /^content\/(?:contract|accepted)\.json$/.test(file))) return undefined;
   const frozen = located && readContract(located, report);
   const accepted = rows ? readAccepted(rows, report) : [];

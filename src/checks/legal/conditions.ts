@@ -2,7 +2,7 @@ import { identifiersOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import { withoutLabels } from '../../core/labels.ts';
 
-/** What facts can tell of whether a duty applies, with its words. */
+/** Conditions of a duty that facts can tell, with words for them. */
 export const conditions = {
   'capital-mentioned': { words: 'capital is mentioned', isMet: ({ company }) => company.capital !== undefined },
   'host-named': {

@@ -8,11 +8,11 @@ export interface Law {
   readonly id: string;
   /** ISO 3166-1 code, or EU for its member states without a law of their own in the table. */
   readonly jurisdiction: string;
-  /** As it is cited. */
+  /** Name as cited. */
   readonly name: string;
   /** The official text. */
   readonly source: string;
-  /** To whom it may apply; absent: to every kind. */
+  /** Kinds to which it may apply; absent: all. */
   readonly kinds?: readonly KindName[];
   /** Schemes of numbers whose holders are meant too, whatever their kind: a charity may be a company. */
   readonly holdersOf?: readonly string[];
@@ -24,9 +24,9 @@ export interface Duty {
   readonly fact: FactName;
   /** Kinds, where they are fewer than those of the law. */
   readonly kinds?: readonly KindName[];
-  /** Of what the facts can tell: it is warned of only then. */
+  /** Condition of the warning, which facts can tell. */
   readonly when?: ConditionName;
-  /** What the facts cannot tell: a note in the documentation, of which nobody is warned. */
+  /** Condition that facts cannot tell: a note in the documentation, with no warning. */
   readonly only?: string;
 }
 

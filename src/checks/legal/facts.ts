@@ -3,13 +3,12 @@
 import { companyNumberOf, identifiersOf, registerOf } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 
-/** Something that laws want to be said: what it is called, whether content says it, and where it would be said. */
+/** Fact that laws require: its words, whether content states it, and its place. */
 interface LegalFact {
   readonly words: string;
   readonly isGiven: (site: Site) => boolean;
   readonly module: 'company' | 'site';
   readonly path: readonly string[];
-  /** How it is written. */
   readonly example: string;
 }
 

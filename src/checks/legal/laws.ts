@@ -20,7 +20,7 @@ export const laws: readonly Law[] = [...unitedKingdom, ...germany, ...austria, .
 /** How content names a duty: `de-ddg-5/vat`. */
 export const dutyId = (law: Law, { fact }: Duty): string => `${law.id}/${fact}`;
 
-/** Everything by which a duty, or all of a law, may be said not to apply. */
+/** Ids by which a duty, or a whole law, can be declared not to apply. */
 export const dutyIds: readonly string[] = laws.flatMap((law) => [
   law.id,
   ...law.duties.map((duty) => dutyId(law, duty)),

@@ -5,7 +5,7 @@ import type { Check } from '../check.ts';
 import { legalFacts } from './facts.ts';
 import { dutiesOf, dutyId, dutyIds } from './laws.ts';
 
-/** What stands at the end of every warning: clauses are cited, and nobody is told that a site meets a law. */
+/** End of every warning: clauses are cited, and nobody is told that a site meets a law. */
 const disclaimer =
   'No legal advice: whether it applies is for you or your adviser to decide (docs/pages/legal.md of Gazette).';
 
@@ -34,7 +34,7 @@ export const legalNoticeFacts: Check = ({ site, sources }, report) => {
     if (settled.has(id) || settled.has(law.id) || isGiven(site)) continue;
     report({
       code: 'legal-fact-missing',
-      // The nearest thing that there is: the line to which it would be added.
+      // Nearest line that exists: the fact would be added there.
       at: moduleOf(sources, module).locate(path),
       field: fieldName(path),
       message: `expected ${words}, for which ${law.name}, ${duty.clause}, often asks; found none`,

@@ -1,8 +1,7 @@
 /** The values of attributes as they are written, in their order. */
 export interface Attributes {
-  /** Of `href`, `src`, `action` and `cite`. */
+  /** `href`, `src`, `action` and `cite`. */
   readonly links: readonly string[];
-  /** Of `id`. */
   readonly ids: readonly string[];
 }
 

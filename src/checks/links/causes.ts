@@ -8,7 +8,7 @@ import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
-/** Why a link of this origin may lead nowhere although its file is there. */
+/** Reasons why a link may lead nowhere although its file is there. */
 export interface LinkCauses {
   /** The draft that has this path. */
   draftAt(path: string): string | undefined;
@@ -33,7 +33,7 @@ export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources, 
     if (question !== undefined) for (const place of placesOf(question, { paths })) broken.add(place);
     if (skill !== undefined) broken.add(`/.well-known/agent-skills/${skill}`);
   }
-  // Its slug may have set any address.
+  // A slug may have set any address.
   const anyPage = unread.some((file) => file.startsWith('content/pages/'));
   return {
     draftAt: (path) => drafts.get(path),
@@ -42,7 +42,7 @@ export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources, 
   };
 }
 
-/** Where a question would stand. */
+/** Addresses of a question. */
 const placesOf = (question: string, named: Named): string[] => {
   const path = questionPath(named, question);
   return [questionAnchor(question), path, mirrorPath(path)];

@@ -1,6 +1,6 @@
 import { attributesIn } from './attributes.ts';
 
-/** Of references, those that our pages are written with. */
+/** Decodes the references that our pages use. */
 export const decodeEntities = (text: string) =>
   !text.includes('&')
     ? text
@@ -14,13 +14,13 @@ export function htmlLinks(html: string, origins: readonly string[]): string[] {
   return ownPaths(attributesIn(html).links, origins);
 }
 
-/** Those links, and the fragment identifiers of a page that layout() wrote: its quoting is always the same. */
+/** Links and fragment identifiers of a page that layout() wrote: its quoting is always the same. */
 export function linksAndIds(html: string, origins: readonly string[]): { links: string[]; ids: Set<string> } {
   const { links, ids } = attributesIn(html);
   return { links: ownPaths(links, origins), ids: new Set(ids.map(decodeEntities)) };
 }
 
-/** The same for Markdown, plain text, JSON and XML: absolute URLs of the origin, and Markdown's `](/x/)`. */
+/** Links of Markdown, plain text, JSON and XML: absolute URLs of the origin, and Markdown's `](/x/)`. */
 export function textLinks(text: string, origins: readonly string[]): string[] {
   return linksIn(text, origins).map(({ link }) => link);
 }
@@ -46,7 +46,7 @@ export function linksIn(text: string, origins: readonly string[]): { readonly li
   return found;
 }
 
-/** What may follow an origin in its URLs; of a longer one the first 2,000 characters count. */
+/** Rest of a URL behind its origin; the first 2,000 characters of a longer one count. */
 const addressEnd = /[^\s"'<>()[\]{}|\\^`]{0,2000}/y;
 /** A path of Markdown's `](/x/)`, with the bracket behind it. */
 const path = /(\/[^)\s/\\][^)\s]*|\/)\)/y;

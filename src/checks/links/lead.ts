@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
 import { targetOf } from './target.ts';
 
-/** Which documents there are, by their paths. */
+/** Documents by their paths. */
 interface Served {
   readonly byPath: ReadonlyMap<string, Document>;
 }

@@ -86,12 +86,12 @@ interface DeadLink extends Target {
   readonly known: readonly string[] | undefined;
 }
 
-/** A link to an old address, and where that leads. */
+/** A link to an old address, and its target. */
 interface MovedLink extends Target {
   readonly moved: string;
 }
 
-/** What is read of a document. */
+/** Members read of a document. */
 type Read = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'mirrorOf' | 'source'>;
 
 const nothing: TextFacts = { links: [] };
@@ -115,7 +115,7 @@ function collect(targets: Map<string, Target>, link: string, from: Target['from'
   if (!targets.has(key)) targets.set(key, { ...target, from });
 }
 
-/** Where links are written, by targetKey(). */
+/** Places of links by targetKey(). */
 type Places = ReadonlyMap<string, readonly Position[]>;
 
 /** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */

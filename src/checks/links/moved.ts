@@ -2,7 +2,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { LinkTarget } from './target.ts';
 
-/** Where a redirect leads that editors have written: `/x`, which is `/x/`, was never an address. */
+/** Target of an editor's redirect: `/x`, which is `/x/`, was never an address. */
 export function movedTo(
   path: string,
   { routes, redirects }: Pick<Release, 'routes' | 'redirects'>,
@@ -11,7 +11,7 @@ export function movedTo(
   return to === `${path}/` ? undefined : to;
 }
 
-/** What is said of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
+/** Problem of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
 export function movedProblem({ path, fragment }: LinkTarget, moved: string): Omit<Problem, 'at'> {
   const anchor = fragment === '' ? '' : `#${fragment}`;
   return {

@@ -47,7 +47,7 @@ export function linkPlaces(sources: Sources, origins: readonly string[], withDra
   return places;
 }
 
-// What linksIn() need not know of finished documents: `](#x`, `](</x>`, `](/x "title")`, `[a]: /x` at the start of a line.
+// Links of content that linksIn() omits: `](#x`, `](</x>`, `](/x "title")`, `[a]: /x` at the start of a line.
 const destination =
   /\]\([ \t]*(?:<(\/(?!\/)[^>\n]*|#[^>\n]*)>|(\/(?!\/)[^)\s]*|#[^)\s]*)([^)\n]*\)?))|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?(\/(?!\/)[^>\s]*|#[^>\s]*)/gm;
 
@@ -64,7 +64,7 @@ function bodyLinks(body: string, origins: readonly string[]): { link: string; at
   return [...linksIn(body, origins), ...others];
 }
 
-/** Of a redirect, what it leads from: that is no link. */
+/** Old address of a redirect, which is no link. */
 function isOldAddress([name, , member]: ValuePath): boolean {
   return name === 'formerly' || (name === 'redirects' && member === 'from');
 }

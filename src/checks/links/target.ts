@@ -1,4 +1,4 @@
-/** What a link of this origin leads to; links that are spelt differently and lead to the same place are equal. */
+/** Target of a link of this origin; links that are spelt differently and lead to the same place are equal. */
 export interface LinkTarget {
   readonly path: string;
   /** Without `#`, decoded; empty when there is none. */

@@ -11,7 +11,7 @@ import { letters, pieces } from './letters.ts';
 import { publishedMembers } from './published-members.ts';
 import { blocksOf } from './read-page.ts';
 
-/** Which content is behind a document of the API, by its name. */
+/** Content behind each document of the API, by name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
   company: ({ company }) => company,
   solutions: ({ solutions, workflows, technologyStack }) => ({ solutions, workflows, technologyStack }),
@@ -20,7 +20,7 @@ const behind: Readonly<Record<string, (site: Site) => unknown>> = {
   faq: ({ questions }) => ({ questions: questions.map(({ id, question }) => ({ id, question })) }),
 };
 
-/** What the documents say in a form of their own: hours day by day, registers by the codes of their schemes. */
+/** Values that documents reformat: hours day by day, registers by the codes of their schemes. */
 const formed = /^(?:registry\.|.*\bopeningHours\b|.*\bofficeHours\b)/;
 
 /** A document of the API holds the values of the content, each under its name. */

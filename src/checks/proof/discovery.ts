@@ -7,7 +7,7 @@ import { scalarsOf } from './scalars.ts';
 type Body = Readonly<Record<string, unknown>>;
 type Prove = (of: MachineDocument, body: Body, tell: Tell) => void;
 
-/** What the other documents in JSON say, by their paths in a language. */
+/** Checks of the other JSON documents, by path in a language. */
 export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
   [
     /^\/\.well-known\/oauth-protected-resource$/,

@@ -2,13 +2,13 @@ import type { Tell } from './finding.ts';
 import { letters } from './letters.ts';
 import { type Scalar, scalarsOf } from './scalars.ts';
 
-/** What of the content a document says in another form. */
+/** Differences in form between content and document. */
 export interface Form {
-  /** By the path of the value in the content. */
+  /** Paths of values that are reformatted. */
   readonly formed: RegExp;
   /** Whether a path of the site is the same path in the document: it is not in another language. */
   readonly paths: boolean;
-  /** What its wire schema knows, by paths of values; a link of the content may be a url there. All else is not public. */
+  /** Members of its wire schema, by paths of values; a link may be a url there. All else is not public. */
   readonly members: ReadonlySet<string>;
 }
 
@@ -41,7 +41,7 @@ export function checkEcho(content: unknown, body: unknown, { formed, paths, memb
 const keyOf = ({ key, value }: Scalar): string =>
   `${key === 'link' ? 'url' : key}=${key === 'value' ? letters(value) : value}`;
 
-/** The same of values alone, which may stand in any member: of modules whose fields an organisation names itself. */
+/** Checks values alone, which may stand in any member: of modules whose fields an organisation names itself. */
 export function checkValues(content: unknown, body: unknown, tell: Tell): void {
   const counts = new Map<string, number>();
   const said = scalarsOf(body).map(({ value }) => letters(value));

@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import type { Release } from '../../core/release.ts';
 
-/** What a release is to say, as the content and the table of documents have it: no text that a renderer made. */
+/** Expected release, by the content and the table of documents: no text that a renderer made. */
 export interface ExpectedOutput {
   readonly site: Site;
   readonly catalog: readonly Document[];
@@ -12,7 +12,7 @@ export interface ExpectedOutput {
 /** One staged document that programs read, and what it is to say. */
 export interface MachineDocument {
   readonly document: Document;
-  /** As it was read back, without the byte order mark that it should not have. */
+  /** Text as read back, without the byte order mark that it should not have. */
   readonly text: string;
   /** The site in the language of the document, and its path there. */
   readonly site: Site;

@@ -1,6 +1,6 @@
 import type { Fact } from './facts.ts';
 
-/** What a page is to say. */
+/** Expected page. */
 export interface ExpectedPage {
   /** Path below dist/ of the page, and of its mirror. */
   readonly file: string;
@@ -13,31 +13,31 @@ export interface ExpectedPage {
   /** Absent on the page for what is not there. */
   readonly url?: string | undefined;
   readonly mirrorUrl?: string | undefined;
-  /** What must be said in it and in its mirror, beside what every page says. */
+  /** Facts required in it and in its mirror, beside those of every page. */
   readonly facts: readonly Fact[];
-  /** It tells more than its mirror: programs in seven languages, answers that the mirror leads to. */
+  /** More text than in its mirror: programs in seven languages, answers that the mirror leads to. */
   readonly isRicher?: boolean | undefined;
   /** The homepage, whose structured data says who the organisation is. */
   readonly isHome?: boolean | undefined;
-  /** What it may say in one of its two forms alone, in letters: the homepage lists pages by their titles in its mirror. */
+  /** Words allowed in one of its two forms alone, in letters: the homepage lists pages by title in its mirror. */
   readonly alsoSays?: string | undefined;
 }
 
-/** What is the same for all pages of a release. */
+/** Parts common to all pages of a release. */
 export interface PageKit {
   /** `https://example.com`. */
   readonly baseUrl: string;
   /** Paths of the programs that pages may run. */
   readonly scripts: ReadonlySet<string>;
-  /** What structured data may say under the names of facts, in letters. */
+  /** Values in structured data under the names of facts, in letters. */
   readonly values: ReadonlySet<string>;
-  /** By language: what every page says in its frame, what Gazette itself says (in letters), and who the organisation is. */
+  /** Frame, Gazette's own words (in letters) and the organisation's identity, by language. */
   readonly languages: ReadonlyMap<string, LanguageKit>;
 }
 
 export interface LanguageKit {
   readonly frame: readonly Fact[];
-  /** What every mirror says, if anything, in letters. */
+  /** Notice of every mirror, if any, in letters. */
   readonly notice: string;
   readonly ownWords: string;
   readonly legalName: string;

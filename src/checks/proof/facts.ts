@@ -13,7 +13,7 @@ export interface Fact {
 const fact = (name: string, value: string | undefined): Fact[] =>
   value === undefined || letters(value) === '' ? [] : [{ name, shown: value }];
 
-/** What every page says of its publisher, in its frame. */
+/** Facts of the publisher in every page's frame. */
 export const factsOfFrame = ({ company, name, notice }: Site): Fact[] => [
   ...fact('notice', notice),
   ...fact('legal name', company.legalName),
@@ -41,8 +41,8 @@ const access = ({ access: { interfaces, requestIncludes, reviewSteps } }: Site):
   [...interfaces, ...requestIncludes, ...reviewSteps].flatMap(({ name }) => fact(`"${name}"`, name));
 
 /**
- * What the page at a path, as its language calls it, must say beside the facts of the frame, and so must its mirror: what
- * it is there for, however it is laid out.
+ * Facts that the page at a path, as its language calls it, must state beside those of the frame, and so must its
+ * mirror: its purpose, however it is laid out.
  */
 export function factsOf(site: Site, path: string): Fact[] {
   const legalName = fact('legal name', site.company.legalName);
@@ -53,7 +53,7 @@ export function factsOf(site: Site, path: string): Fact[] {
   return [];
 }
 
-/** Who publishes the site, as llms.txt has it. */
+/** Facts of the publisher in llms.txt. */
 export function factsOfLlms({ company }: Site): Fact[] {
   return [...fact('legal name', company.legalName), ...fact('number', companyNumberOf(company)?.display)];
 }

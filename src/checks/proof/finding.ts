@@ -1,4 +1,4 @@
-/** What a reader found in a document that should not be there, or did not find. No reader has written any. */
+/** Mistake in a document, found by a reader that has written none of them. */
 export interface Finding {
   /** Path below dist/. */
   readonly file: string;

@@ -61,7 +61,7 @@ function checkJson(of: MachineDocument, tell: Tell): void {
   for (const [path, prove] of discovery) if (path.test(of.path)) prove(of, body, tell);
   if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) checkApi(of, body, tell);
   checkLinks(
-    // What has a space is a text, and no address.
+    // A text with a space is no address.
     scalarsOf(body).flatMap(({ value }) => (value.includes(' ') ? [] : value)),
     of.expected,
     tell,

@@ -18,7 +18,7 @@ export function checkLinks(
     const [path = ''] = url.slice(baseUrl.length).split(/[?#]/);
     const isTemplate = path.includes('{') || path.includes('*');
     if (path === '' || isTemplate || routes.has(path) || redirects.has(path)) continue;
-    // Of a folder of addresses, such as /api/, something below it is enough.
+    // For a folder of addresses, such as /api/, one below is enough.
     if (path.endsWith('/') && [...routes.keys()].some((each) => each.startsWith(path))) continue;
     if (!isWritten(url, site)) tell('a link to a document of this release', url);
   }

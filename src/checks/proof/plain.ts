@@ -6,7 +6,7 @@ import { letters } from './letters.ts';
 
 type Prove = (of: MachineDocument, tell: Tell) => void;
 
-/** What documents of plain text say, by their paths in a language. */
+/** Checks of documents in plain text, by path in a language. */
 export const plain: readonly (readonly [path: RegExp, prove: Prove])[] = [
   [/^\/llms\.txt$/, checkLlms],
   [/^\/auth\.md$/, ({ text, site }, tell) => checkFacts(factsOf(site, '/auth/'), text, tell)],

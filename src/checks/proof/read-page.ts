@@ -11,7 +11,7 @@ import {
 import type { Tell } from './finding.ts';
 import { letters, pieces } from './letters.ts';
 
-/** What a parser that is a browser's reads in a page. */
+/** Page as a parser like a browser's reads it. */
 export interface ReadPage {
   readonly elements: readonly Element[];
   readonly title: string;
@@ -23,7 +23,7 @@ export interface ReadPage {
   readonly linked: readonly string[];
   /** All that people read of it, head and forms too, in letters. */
   readonly text: string;
-  /** What people read of its main part, block by block. */
+  /** Blocks that people read in its main part. */
   readonly blocks: readonly Block[];
 }
 
@@ -37,7 +37,7 @@ export class Block {
     this.letters = letters(texts.join(''));
   }
 
-  /** Made when it is asked for: few blocks are not found as a whole. */
+  /** Computed on demand: few blocks are not found as a whole. */
   get pieces(): readonly string[] {
     return this.#texts.flatMap(pieces);
   }

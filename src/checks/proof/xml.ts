@@ -1,4 +1,4 @@
-/** What a reader of XML 1.0 takes from a document: elements in their order, each with its attributes and its own text. */
+/** XML 1.0 element with its attributes and its own text; a document is a list of them, in order. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** How many letters are more, less, other or changed round; `most` + 1 where it is more than that. */
+/** Edit distance of two words, swaps included; `most` + 1 where it is more than that. */
 export function edits(a: string, b: string, most: number): number {
   if (a === b) return 0;
   if (Math.abs(a.length - b.length) > most) return most + 1;

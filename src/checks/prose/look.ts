@@ -11,9 +11,9 @@ export interface Finding {
   readonly start: number;
   readonly end: number;
   readonly has: Fact;
-  /** Where what is replaced ends, if before the end of what is quoted. */
+  /** End of the replaced text, if before the end of the quoted one. */
   readonly replaceEnd?: number;
-  /** What stands there instead in Markdown (a reference) and elsewhere; absent: a person has to say it. */
+  /** Replacement in Markdown (a reference) and elsewhere; absent: a person has to say it. */
   readonly write?: { readonly reference?: string | undefined; readonly text: string } | undefined;
 }
 
@@ -85,7 +85,7 @@ export class Look {
     return /\?\s*$/.test(this.text);
   }
 
-  /** Asked, past, intended, thought or shown: what is said then need not be so. */
+  /** Question, past, plan, thought or example: claims in it need not be true. */
   get isSoft(): boolean {
     return this.isQuestion || this.has('history') || this.has('plan') || this.has('hypothesis') || this.isExample;
   }

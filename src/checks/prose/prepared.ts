@@ -7,7 +7,7 @@ export interface Prepared {
   readonly ownName: RegExp;
   /** Whether one of our names stands in a text. */
   isNamed(text: string): boolean;
-  /** What was asked of contexts before. */
+  /** Answers on contexts, cached. */
   readonly around: Map<string, boolean>;
   /** Words that hardly anybody else has in a name, in small letters. */
   readonly rare: readonly string[];

@@ -10,8 +10,8 @@ import { reconcile } from './reconcile.ts';
 import { wordTable } from './words/word-table.ts';
 
 /**
- * What the texts of the content say of the organisation, against its facts: `prose-contradiction`, with the words that
- * are wrong, the fact and its place, and as a fix what to write instead. Only claims that speak of us are judged.
+ * Compares texts of the content with its facts: `prose-contradiction`, with the words that are wrong, the fact and its
+ * place, and as a fix what to write instead. Only claims that speak of us are judged.
  */
 export const prose: Check = ({ site, sources, today }, report) => {
   const sites = new Map<string, Prepared>();

@@ -79,7 +79,7 @@ function targetFindings(
   return found.map((each) => ({ ...each, start: place(each.start), end: place(each.end), inTarget: targetAt }));
 }
 
-/** Of findings that overlap the first. */
+/** First of findings that overlap. */
 function apart(findings: readonly Finding[]): Finding[] {
   const kept: Finding[] = [];
   for (const each of [...findings].sort((a, b) => a.start - b.start || b.end - a.end))

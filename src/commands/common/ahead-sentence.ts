@@ -3,7 +3,7 @@ import type { AheadValue } from '../../content/read/source.ts';
 /** The most characters of a value that a sentence quotes. */
 const most = 80;
 
-/** What a value that is given ahead is until its day, and from then on: `company#phone becomes "2" in place of "1"`. */
+/** Describes a value that is given ahead: `company#phone becomes "2" in place of "1"`. */
 export function aheadSentence({ address, before, value }: Pick<AheadValue, 'address' | 'before' | 'value'>): string {
   if (before === undefined) return `${address} begins: ${quoted(value)}`;
   if (value === undefined) return `${address} ends: ${quoted(before)}`;

@@ -1,7 +1,7 @@
 import type { Sources } from '../../content/read/load.ts';
 import { categoriesOf } from '../editing/suggestions.ts';
 
-/** What fields of front matter may be, by name: the value, and what a person reads. */
+/** Allowed values of front matter fields by field name, with labels. */
 export type Choices = Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>>;
 
 /** The choices that the content itself gives: the categories that questions have, the people who may be authors. */

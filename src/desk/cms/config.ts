@@ -8,7 +8,7 @@ export interface CmsOptions {
   /** `owner/name` on GitHub. */
   readonly repo: string;
   readonly branch: string;
-  /** What fields may be, by name, as the content has it; a field without is a line of text. */
+  /** Allowed values of fields by name; a field without is a line of text. */
   readonly choices?: Choices | undefined;
 }
 
@@ -96,8 +96,8 @@ const body: Field = {
 
 function fieldOf(field: FrontMatterField, choices: Choices): Field {
   const { name, isRequired, description, meta, parts, isTextList } = field;
-  // What holds dates is optional to agentskills.io, and needed here.
-  // Only a ledger knows the day otherwise, and forms do not know whether there is one.
+  // Dates are optional to agentskills.io, and required here. Only a ledger knows the day otherwise, and forms do not
+  // know whether there is one.
   const required = isRequired || meta.kind === 'dates' || name === 'updated';
   return {
     name,
@@ -141,7 +141,7 @@ function dateField(name: string): Field {
   return { name, label: labelOf(name), required: true, ...dateWidget(name) };
 }
 
-/** Days on which something was written are that of today in a new file; others must not be, as they were up to Decap 3.2. */
+/** Dates of writing are today's in a new file; others must not be, as they were up to Decap 3.2. */
 function dateWidget(name: string): Field {
   const isNow = name === 'updated' || name === 'date';
   const format = { format: 'YYYY-MM-DD', date_format: 'YYYY-MM-DD', time_format: false };

@@ -1,6 +1,6 @@
 import { type ItemValue, isList, keyText, literal } from './insert-item.ts';
 
-/** Where formatters break lines. */
+/** Columns of a formatted line. */
 export const lineWidth = 120;
 
 /**

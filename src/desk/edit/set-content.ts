@@ -16,7 +16,7 @@ export interface Changed {
   readonly lost: readonly string[];
 }
 
-/** What the body of a Markdown file is called where a pointer names a value; with `/3` behind it, its fourth block. */
+/** Pointer to the body of a Markdown file; with `/3` behind it, to its fourth block. */
 export const bodyPointer = 'body';
 
 /**

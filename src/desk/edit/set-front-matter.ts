@@ -8,7 +8,7 @@ import { yamlScalarAt, yamlText } from './yaml-text.ts';
 /** A value as front matter is read: every scalar a text. */
 export type TextValue = string | readonly TextValue[] | { readonly [name: string]: TextValue };
 
-/** The same value with its numbers and switches as texts. */
+/** Turns numbers and booleans into texts. */
 export function asTexts(value: ItemValue): TextValue {
   if (typeof value !== 'object') return String(value);
   if (isList(value)) return value.map(asTexts);

@@ -6,7 +6,7 @@ import { isOnLineOfItsOwn, literalText } from './literal-text.ts';
 import { replaceList } from './replace-list.ts';
 import { behindItem, type TextEdit } from './text-edit.ts';
 
-/** What becomes of a value: another one, another text of TypeScript as it was typed, or nothing. */
+/** Change of a value: a new value, TypeScript source as typed, or removal. */
 export type Change = { readonly value: ItemValue } | { readonly source: string } | { readonly remove: true };
 
 /** The names that the members of an object may have, in the order in which they are written. */
@@ -100,7 +100,7 @@ function mergedObject(
   }
   const order = orderAt(path);
   const absent = Object.keys(value).filter((name) => !mark.members?.has(name));
-  // What would be put where something is taken away is written anew as a whole.
+  // An object with both removals and additions is rewritten whole.
   if (absent.length > 0 && edits.some((edit) => edit.text === '') && mark.end !== undefined)
     return [{ start: mark.at, end: mark.end, text: literalText(value, indentAt(text, mark.at), mark.at) }];
   for (const name of absent.sort((a, b) => order.indexOf(a) - order.indexOf(b))) {

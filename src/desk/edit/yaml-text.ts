@@ -13,7 +13,7 @@ export interface YamlScalar {
   readonly start: number;
   readonly end: number;
   readonly value: string;
-  /** Another text as it would be written there: in the same kind of quotes where it can. */
+  /** Writes another text in its place, in the same kind of quotes where it can. */
   written(value: string): string;
 }
 

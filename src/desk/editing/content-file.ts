@@ -11,7 +11,7 @@ type Role = Extract<ContentRole, { readonly kind: 'module' | 'facts' | 'question
 
 /** A file of the content whose values can be edited, as it is on disk now. */
 export interface ContentFile {
-  /** As people call it: `content/company.ts`. */
+  /** Displayed path: `content/company.ts`. */
   readonly file: string;
   /** Absolute. */
   readonly path: string;
@@ -19,9 +19,9 @@ export interface ContentFile {
   readonly raw: string;
   /** SHA-256 of its bytes. */
   readonly digest: string;
-  /** Its values; absent while it cannot be read. */
+  /** Values; absent if the file cannot be read. */
   readonly values: Located | undefined;
-  /** Of a Markdown file. */
+  /** Markdown only. */
   readonly body: { readonly text: string; readonly line: number } | undefined;
 }
 

@@ -7,11 +7,11 @@ import { cutLines, type DifferenceLine, lineDifference } from './line-difference
 
 /** A document that an edit changes, and what changes in it; plain data. */
 export interface DocumentDifference {
-  /** Its path, or its file where it has none, such as the page of errors. */
+  /** Path, or the file without one, such as the page of errors. */
   readonly path: string;
   readonly title: string;
   readonly kind: 'changed' | 'added' | 'removed';
-  /** Empty where that would say nothing: of what is no text, and of what is new or gone as a whole. */
+  /** Changed lines; empty if it is no text, and for what is new or gone as a whole. */
   readonly lines: readonly DifferenceLine[];
   readonly size: string;
   /** Other documents in which the very same lines change, such as those of the footer. */

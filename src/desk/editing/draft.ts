@@ -11,23 +11,23 @@ import type { ContentFile } from './content-file.ts';
 import { type DocumentDifference, documentDifferences } from './document-differences.ts';
 import { type DifferenceLine, lineDifference } from './line-difference.ts';
 
-/** What would become of the content and of every document; plain data. */
+/** Effect of an edit on the content and every document; plain data. */
 export interface DraftView {
-  /** What save() takes; absent in a draft that cannot be saved. */
+  /** Id for save(); absent in a draft that cannot be saved. */
   readonly id?: string;
   readonly file: string;
-  /** What changes in the file itself. */
+  /** Changed lines of the file. */
   readonly lines: readonly DifferenceLine[];
-  /** Comments that go with what they stood beside. */
+  /** Comments that go with the changed values. */
   readonly lost: readonly string[];
   readonly documents: readonly DocumentDifference[];
-  /** What would be wrong that is not wrong now. */
+  /** Problems that the edit would add. */
   readonly problems: readonly ProblemView[];
-  /** Whether it would still be a site; else it cannot be saved. */
+  /** Whether the site would still compile. */
   readonly isSaveable: boolean;
-  /** Whether nothing would be wrong that keeps the site from being published: a name may have to change in several places. */
+  /** Whether the site could be published: a name may have to change in several places first. */
   readonly isPublishable: boolean;
-  /** What was not looked at, in a sentence. */
+  /** Sentence on what was not checked. */
   readonly note: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface DraftView {
 const mostChecked = 3000;
 
 /**
- * What the site would be with another text of a file, while requests are answered. Undefined when the site itself has
+ * Compiles the site with another text of a file, while requests are answered. Undefined when the site itself has
  * changed meanwhile.
  */
 export async function draftOf(

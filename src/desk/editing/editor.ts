@@ -21,7 +21,7 @@ import { movedItem } from './moved-item.ts';
 import { pointerAt } from './pointer-at.ts';
 import { membersAt } from './schema-at.ts';
 
-/** What a form sends: the value at a pointer of a file that was read with these bytes, as a value or as it was typed. */
+/** Edit requested by a form, on a file read with these bytes: a value or source, a removal or a move. */
 export interface EditRequest {
   readonly file: string;
   readonly pointer: string;
@@ -31,7 +31,7 @@ export interface EditRequest {
   /** Data as it stands in a file, in place of `value`. */
   readonly source?: string;
   readonly remove?: true;
-  /** Of an item of a list: the place before its own, or the one behind. */
+  /** Moves a list item one place up (-1) or down (1). */
   readonly move?: -1 | 1;
   /** Whether the file is to say that it changed today. */
   readonly dated?: boolean;
@@ -43,7 +43,7 @@ export interface Refused {
   readonly message: string;
 }
 
-/** What was written, and what takes it back. */
+/** Saved file, and the id that undoes it. */
 export interface Saved {
   readonly file: string;
   readonly undo: string;
@@ -116,7 +116,7 @@ export function createEditor(
       const orderAt = (path: readonly string[]) => [...membersAt(file, path).keys()];
       let changed = setContent(file.file, file.raw, wanted.pointer, wanted.change, orderAt);
       if (!changed) return { status: 422, message: cannot(request) };
-      // What is taken out or moved leaves its place to another.
+      // A removed or moved item leaves its pointer to another.
       if ('value' in wanted.change)
         changed = { ...changed, text: confirmedAt(file.file, changed.text, wanted.pointer) };
       const { edition } = live.state;
@@ -185,7 +185,7 @@ function cannot({ file, pointer, source }: EditRequest): string {
   return `The value at ${pointer} cannot be changed here without changing more. Change it in ${file}.`;
 }
 
-/** What a request asks for, in the types of the file, and of which value. */
+/** Pointer and change of a request, in the types of the file. */
 function wantedOf(
   { value, source, remove, move, pointer }: EditRequest,
   file: ContentFile,
@@ -198,7 +198,7 @@ function wantedOf(
   return { pointer, change: file.file.endsWith('.ts') ? { source } : asData(source, file) };
 }
 
-/** Front matter is YAML, its forms are ours: the same data in another dress. What is no data stays what it is. */
+/** Front matter as data: the form sends TypeScript, the file is YAML. Source that is no data stays as it is. */
 function asData(source: string, { file }: ContentFile): Change {
   const read = readLiteralModule(file, `export default ${source};`, () => {});
   return read ? { value: read.value as ItemValue } : { source };

@@ -3,7 +3,7 @@ import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
 import { thousands } from '../../core/words.ts';
 import { contentSchema, type JsonSchema } from '../schema/json-schema.ts';
 
-/** How a value is asked for, and what is expected of it in a few words. */
+/** Form field of a value, and a few words on what is expected. */
 export interface FieldForm {
   readonly kind: 'text' | 'long-text' | 'date' | 'number' | 'boolean' | 'choice' | 'list' | 'literal';
   readonly expected: string;
@@ -11,7 +11,7 @@ export interface FieldForm {
   readonly choices: readonly string[];
 }
 
-/** More letters than these are asked for in a field of several lines. */
+/** Most letters of a field of one line. */
 const shortText = 160;
 
 /** The form of a value that a schema describes; of `value` where nothing is said. */
@@ -50,12 +50,12 @@ const most = ({ maxLength }: JsonSchema): string =>
 
 function range({ type, minimum, maximum }: JsonSchema): string {
   const name = type === 'integer' ? 'a whole number' : 'a number';
-  // The bounds of what JSON can say are no bounds.
+  // Bounds of JSON's own numbers are none.
   const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   return `${name}${isBound(minimum) ? ` from ${minimum}` : ''}${isBound(maximum) ? ` to ${maximum}` : ''}`;
 }
 
-/** What a schema allows, where that is a few words and nothing else. */
+/** Choices of a schema that allows a few words only. */
 function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   const lists = plainSchemas(schema).map(({ _zod: { def } }) => {
     if (def.type === 'enum') return Object.values(def.entries).map(String);
@@ -64,7 +64,7 @@ function choicesOf(schema: z.ZodType): readonly string[] | undefined {
   return lists.every((list) => list !== undefined) && lists.length > 0 ? lists.flat() : undefined;
 }
 
-/** A schema of code that JSON Schema has no words for says nothing. */
+/** Undefined if JSON Schema cannot express the schema. */
 function jsonOf(schema: z.ZodType): JsonSchema | undefined {
   try {
     return contentSchema(schema);

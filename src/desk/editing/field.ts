@@ -21,12 +21,12 @@ export interface FieldView extends Omit<FieldForm, 'kind'> {
   readonly kind: FieldForm['kind'] | 'markdown';
   readonly file: string;
   readonly pointer: string;
-  /** As an editor would say it: `products[0].name`. */
+  /** Display name: `products[0].name`. */
   readonly name: string;
   readonly description: string;
   /** SHA-256 of the file that the value was read from. */
   readonly before: string;
-  /** What stands in the field: a text, or a line for each item; of data, its source. */
+  /** Content of the form field: a text, a line for each item, or the source of data. */
   readonly text: string;
   readonly isPresent: boolean;
   readonly isRequired: boolean;
@@ -36,7 +36,7 @@ export interface FieldView extends Omit<FieldForm, 'kind'> {
   readonly open: string;
   /** The day on which the file says that it last changed, where an edit makes that untrue. */
   readonly date: string | null;
-  /** Of an item of a list: whether there are items before and behind it. */
+  /** Directions in which a list item can move; null for other values. */
   readonly moves: { readonly up: boolean; readonly down: boolean } | null;
   /** Values that can be opened from here: what holds this one, its parts, and members that are not there yet. */
   readonly holder: FieldLink | null;
@@ -135,7 +135,7 @@ function textOf({ file, raw }: ContentFile, path: readonly string[], value: unkn
   return mark ? text.slice(mark.at, mark.end) : JSON.stringify(value, null, 2);
 }
 
-/** Of data that is not there yet: what must be in it. */
+/** Template of absent data: required members only. */
 function emptyText(schema: z.ZodType | undefined, kind: FieldForm['kind']): string {
   return schema && kind === 'literal' ? literalText(templateOf(schema), '', 0) : '';
 }

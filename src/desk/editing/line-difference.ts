@@ -12,7 +12,7 @@ const mostPairs = 160_000;
 /** The most letters of a line: of a longer one what has changed is shown, and what stands around it. */
 const mostLetters = 200;
 
-/** What has changed between two texts, line by line, with one line around it; at most `most` lines. */
+/** Line diff of two texts with one line of context; at most `most` lines. */
 export function lineDifference(before: string, after: string, most = 60): DifferenceLine[] {
   if (before === after) return [];
   const { start, lines: middle, end } = comparedLines(before, after, mostPairs);
@@ -28,7 +28,7 @@ export function lineDifference(before: string, after: string, most = 60): Differ
   return left > 0 ? [...shown, { kind: 'gap', text: `${left} more lines` }] : shown;
 }
 
-/** Of lines that are the same, those next to a change stay. */
+/** Keeps only unchanged lines next to a change. */
 function withoutLongRuns(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const isNear = (i: number) => [i - 1, i + 1].some((at) => /old|new/.test(lines[at]?.kind ?? ''));
   return lines.flatMap((line, i): DifferenceLine[] => {
@@ -37,7 +37,7 @@ function withoutLongRuns(lines: readonly DifferenceLine[]): DifferenceLine[] {
   });
 }
 
-/** Long lines around what is other in them: the first old line and the first new one are cut alike, and so on. */
+/** Cuts long lines around differences: the first old line and the first new one are cut alike, and so on. */
 export function cutLines(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const olds = lines.filter(({ kind }) => kind === 'old');
   const news = lines.filter(({ kind }) => kind === 'new');

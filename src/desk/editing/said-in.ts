@@ -2,7 +2,7 @@ import type { Edition } from '../live/live-state.ts';
 import { publicationsOf } from '../provenance/published.ts';
 import type { Tracer } from '../provenance/trace.ts';
 
-/** Where a value is said; plain data. */
+/** Documents of a value; plain data. */
 export interface SaidIn {
   /** Paths of documents, in the order of the catalog; null where there are too many documents to ask each. */
   readonly paths: readonly string[] | null;

@@ -7,12 +7,12 @@ import { schemas } from '../../content/schemas/index.ts';
 import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
 import type { ContentFile } from './content-file.ts';
 
-/** What the schema of a content file says at a path. */
+/** Schema of a content file at a path. */
 export interface SchemaAt {
-  /** Of the value; undefined where nothing is said of it. */
+  /** Schema of the value; undefined where there is none. */
   readonly schema: z.ZodType | undefined;
   readonly isRequired: boolean;
-  /** What its author is told: its own description, or that of the list that it is an item of. */
+  /** Description for the author: the value's own, or that of the list that holds it. */
   readonly description: string;
   /** The language in which a text is given, where it is given in several. */
   readonly language: string | undefined;
@@ -21,7 +21,7 @@ export interface SchemaAt {
 /** The schema of what a file holds: its module, its front matter, or what a fact module says of itself. */
 export function schemaOf({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
   if (role.kind === 'module') return schemas[role.name];
-  // Its own words may be given per language; what they are of is the same in each.
+  // Words of a fact module may be per language; its fields are the same in each.
   if (role.kind === 'facts') return factModuleSchema({ fields: definedFields(values?.value) });
   return { page: pageSchema, question: questionSchema, news: newsSchema, skill: skillSchema }[role.kind];
 }
@@ -35,7 +35,7 @@ export function membersAt(file: Pick<ContentFile, 'role' | 'values'>, path: read
   return new Map(shapes.flatMap((shape) => Object.entries(shape) as [string, z.ZodType][]));
 }
 
-/** What the schema of a file says at a path as it is written: also within what is given ahead, or per language. */
+/** Schema of a file at a path as written, also inside values that are given ahead or per language. */
 export function schemaAt(file: Pick<ContentFile, 'role' | 'values'>, path: readonly string[]): SchemaAt {
   let at: SchemaAt = { schema: schemaOf(file), isRequired: true, description: '', language: undefined };
   let value: unknown = file.values?.value;

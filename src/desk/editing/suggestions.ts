@@ -1,7 +1,7 @@
 import type { Edition } from '../live/live-state.ts';
 import type { ContentFile } from './content-file.ts';
 
-/** What others have written into the same field, where a value of theirs is most likely meant: categories, authors. */
+/** Suggests known values for fields that mostly repeat one: categories, authors. */
 export function suggestionsFor({ role }: ContentFile, path: readonly string[], edition: Edition | undefined): string[] {
   if (!edition || path.length !== 1) return [];
   const { sources, site } = edition;

@@ -3,7 +3,7 @@ import { plainSchemas } from '../../content/schemas/walk.ts';
 import type { ItemValue } from '../edit/insert-item.ts';
 import { fieldForm } from './field-form.ts';
 
-/** What a value that is not there yet begins with in its form: what must be there, with nothing in it. */
+/** Initial value of an absent field in its form: required members only, all empty. */
 export function templateOf(schema: z.ZodType): ItemValue {
   for (const { _zod } of plainSchemas(schema)) {
     const { def } = _zod;

@@ -56,7 +56,7 @@ function fixValues(
   options: Options,
   change: Change,
 ): Mended[] {
-  // Where a file was written anew, places are others.
+  // Places change in files that were written.
   const moved = new Set(done.map(({ at }) => at.file));
   const wanted = new Map<string, Wanted[]>();
   const want = (each: Wanted) => {
@@ -100,7 +100,7 @@ function fixWords(
 
 function fixFile(path: string, file: string, raw: string, wanted: readonly Wanted[], change: Change): Mended[] {
   const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
-  // What is written in a way that cannot be replaced (YAML on several lines) is left to the editor.
+  // Values that cannot be replaced (YAML on several lines) are left to the editor.
   const can = wanted.filter(({ at, from }) => tokenAt(file, text, offsetOf(text, at))?.value === from);
   const once = [...new Map(can.map((each) => [`${each.at.line}:${each.at.col}`, each])).values()];
   const changed = once.length === 0 ? undefined : replaceValues(file, raw, once);
@@ -147,7 +147,7 @@ function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, option
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
   const renamed = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;
   change.rename(path, join(dirname(path), to));
-  // Of content/, nothing is named by its file.
+  // No link names a file of content/.
   const isPublic = folder.startsWith('public/');
   const links = (isPublic ? files : []).flatMap((name) =>
     renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options, change),

@@ -35,7 +35,7 @@ export function replaceWords(
       source,
       apart.map(({ edit }) => edit),
     );
-    // As many values as before, in their order: no quote or colon has made a text something else.
+    // The number of values must stay: a quote or colon may make a text something else.
     if (readValues(file, changed)?.values.length !== readValues(file, source)?.values.length) return undefined;
     done = apart.map(({ words }) => words);
     return changed;

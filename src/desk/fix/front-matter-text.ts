@@ -32,7 +32,7 @@ function mendLine(file: string, line: string): string {
   if (isSound(file, `---\n${text}\n---\n`)) return text;
   const [, name, value = ''] = textLine.exec(text) ?? [];
   if (name === undefined) return text;
-  // What only lacks the space behind the name is not quoted.
+  // A line that only lacks a space is not quoted.
   const spaced = `${name}: ${value}`;
   if (isSound(file, `---\n${spaced}\n---\n`)) return spaced;
   // A list, a map, a block or a comment may have been meant.

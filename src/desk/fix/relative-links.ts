@@ -37,7 +37,7 @@ function addressMeant(link: string, file: string, sources: Sources): string | un
   const addresses = [...sources.pages, ...(sources.news ?? [])].map((page) => [page.file, addressOf(page, languages)]);
   const page = addresses.find(([name]) => name === target)?.[1];
   if (page !== undefined) return page + anchor;
-  // Below public/ files stand as they are served, from wherever a page links to them.
+  // Files of public/ are served at their path, from wherever a page links to them.
   const rooted = `/${path.replace(/^(?:\.{1,2}\/)*(?:public\/)?/, '')}`;
   const isThere = sources.publicFiles.some((each) => `/${each.file}` === rooted);
   return isThere || addresses.some(([, address]) => address === rooted) ? rooted + anchor : undefined;

@@ -8,7 +8,7 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly value: unknown;
-  /** Another text as it would be written there. */
+  /** Writes another text in its place. */
   written(value: string): string;
 }
 
@@ -22,7 +22,7 @@ function literalToken(text: string, offset: number): Token | undefined {
   const mark = root && leafAt(root, offset);
   if (!mark || mark.end === undefined) return undefined;
   const first = text.charAt(mark.at);
-  // What was no text becomes one.
+  // Other values become texts.
   const quote = /['"`]/.test(first) ? first : "'";
   return { start: mark.at, end: mark.end, value: mark.value, written: (value) => quote + value + quote };
 }
@@ -56,7 +56,7 @@ function addressToken(text: string, offset: number): Token | undefined {
 }
 
 const destination = /[^\s()<>[\]"'`|\\]+/y;
-/** Between what may be an address and what may not: so the addresses of a body are scalars of it. */
+/** Splits a body at its addresses, which so become scalars of it. */
 const betweenAddresses = /([\s()<>[\]"'`|\\]+|https?:\/\/[^\s/]+)/;
 
 /** Every scalar of a file in its order, and of Markdown the words of the body: two texts differ in what they say only by these. */

@@ -1,6 +1,6 @@
 /** A place in a file that is imported: 1-based line. */
 export interface Source {
-  /** Below the folder that is imported, with `/` between; printable characters only, since it becomes a comment. */
+  /** Path below the imported folder, with `/` between; printable characters only, since it becomes a comment. */
   readonly file: string;
   readonly line: number;
 }
@@ -11,7 +11,7 @@ export interface Found<T = string> {
   readonly from: Source;
 }
 
-/** What was left out or does not fit, and where: an import guesses nothing, and hides nothing. */
+/** Note on a value left out or unfit, and where: an import guesses nothing, and hides nothing. */
 export interface Note {
   readonly from: Source;
   readonly text: string;

@@ -5,11 +5,11 @@ import { websiteOf } from './export/website.ts';
 import type { Given } from './facts/identity.ts';
 import type { Note } from './found.ts';
 
-/** What an import of a website gives. */
+/** Result of a website import. */
 export interface WebsiteImport {
   readonly files: Drafted;
   readonly pages: number;
-  /** What was left out, ambiguous or contradictory, with its place; each once. */
+  /** Values left out, ambiguous or contradictory, with their place; each once. */
   readonly notes: readonly Note[];
 }
 

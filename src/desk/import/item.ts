@@ -2,12 +2,12 @@ import type { Found, Source } from './found.ts';
 
 /** A thing that a page describes in the words of schema.org, by JSON-LD or microdata. */
 export interface Item {
-  /** Without the address of schema.org: `Organization`. */
+  /** Bare names of schema.org: `Organization`. */
   readonly types: readonly string[];
   readonly id?: string;
   readonly properties: ReadonlyMap<string, readonly ItemValue[]>;
   readonly from: Source;
-  /** Of microdata, which is believed after JSON-LD. */
+  /** Microdata, which is believed after JSON-LD. */
   readonly isMicrodata?: true;
 }
 

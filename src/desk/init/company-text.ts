@@ -56,7 +56,7 @@ function jurisdiction({ country, language }: NewOrganisation, gaps: Gaps): strin
 function address(country: string, gaps: Gaps): string {
   const { needs, code } = formatOf(country);
   const region = needs.includes('S') ? `    region: ${gaps.literal('init.region')},\n` : '';
-  // Of a country of which nothing is known the form may be one with a code: who has none removes the line.
+  // An unknown country may have codes: who has none removes the line.
   const postal = code !== undefined || needs === 'A' ? `    postalCode: ${gaps.literal('init.postalCode')},\n` : '';
   return `  registeredAddress: {
     streetAddress: [${gaps.literal('init.street')}],

@@ -21,7 +21,7 @@ const isSpokenIn = (language: string, country: string) => spokenIn[language]?.sp
 /** The language that a site of a country most likely has: of those that have a catalogue. */
 export const languageIn = (country: string): string => languageCodes.find((code) => isSpokenIn(code, country)) ?? 'en';
 
-/** Where a country has several of the languages, a tag without a region takes it: `de` in Austria or Switzerland. */
+/** Countries of a language beside those of isSpokenIn(), by ISO 3166-1 code. */
 const alsoSpokenIn: Readonly<Record<string, string>> = { fr: 'CA CH', it: 'CH', nl: 'BE', de: 'BE LU', es: 'US' };
 
 /** A tag with the region of the organisation, where the language is written in it: `de` in Austria is `de-AT`. */

@@ -6,11 +6,11 @@ import { schemes } from '../../values/identifiers/schemes/index.ts';
 export interface NeededNumber {
   readonly register: 'company' | 'charity';
   readonly scheme?: Scheme;
-  /** Others that it may have there. */
+  /** Other schemes in that country. */
   readonly more: readonly Scheme[];
 }
 
-/** Where the first register of the table is not the one of the kind. */
+/** Registers of kinds for which the table's first is wrong. */
 const registers: Partial<Record<KindName, Readonly<Record<string, string>>>> = { cooperative: { GB: 'GB-MPR' } };
 
 /** The number that a kind needs in a country; undefined where it needs none. */

@@ -1,6 +1,6 @@
 import type { KindName } from '../../content/kinds.ts';
 
-/** What an organisation may have beside its own facts: each is written only when it is wanted. */
+/** Optional parts of an organisation's content, each written only when it is wanted. */
 export const offered = {
   solutions: 'what it offers',
   industries: 'for whom',
@@ -14,10 +14,10 @@ export const offered = {
 
 export type Offered = keyof typeof offered;
 
-/** In the order in which they are asked for. */
+/** Names in the order of the questions. */
 export const offeredNames = Object.keys(offered) as readonly Offered[];
 
-/** What is known of an organisation before anything is written. */
+/** Facts of an organisation known before anything is written. */
 export interface NewOrganisation {
   readonly kind: KindName;
   /** ISO 3166-1. */
@@ -29,7 +29,7 @@ export interface NewOrganisation {
   /** A bare https origin. */
   readonly baseUrl: string;
   readonly has: ReadonlySet<Offered>;
-  /** Where it will be served; absent: nobody knows yet. */
+  /** Future host; absent: nobody knows yet. */
   readonly host?: string | undefined;
   /** YYYY-MM-DD. */
   readonly today: string;

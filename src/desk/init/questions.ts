@@ -9,19 +9,19 @@ import { countryMeant } from '../../values/identifiers/known.ts';
 import { languageIn, languageNames, withRegion } from './languages.ts';
 import { offered, offeredNames } from './organisation.ts';
 
-/** What was answered so far, by flag. */
+/** Answers so far, by flag. */
 export type InitAnswers = Readonly<Record<string, string>>;
 
 /** An answer as it is kept, or what was expected instead. */
 export type Read = { readonly value: string } | { readonly expected: string; readonly hint?: string };
 
-/** One thing that `gazette init` must know, by the flag that gives it. */
+/** Question of `gazette init`, by the flag that answers it. */
 export interface InitQuestion {
   readonly flag: 'name' | 'kind' | 'country' | 'language' | 'base-url' | 'with';
-  /** At a terminal: a few words, and above them what may be answered. */
+  /** Words of the question at a terminal; choices stand above. */
   readonly ask: string;
   readonly choices?: () => string | readonly string[];
-  /** What counts when nothing is answered; absent: an answer is needed. */
+  /** Default answer; absent: an answer is needed. */
   readonly or?: (answers: InitAnswers) => string;
   readonly read: (text: string, answers: InitAnswers) => Read;
 }

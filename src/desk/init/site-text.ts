@@ -9,7 +9,7 @@ export const category = 'organisation';
 const vouched = 330;
 const expiry = (today: string) => new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
 
-/** What stands above a decision, for whoever makes it. */
+/** Comments above decisions that an editor makes. */
 export const licenceComment =
   "Under which licence others may use the facts of the API. Your decision; there is no default.\nWhere it has an SPDX identifier, add spdx, such as 'CC0-1.0' or 'CC-BY-4.0'.";
 export const signalsComment =

@@ -18,16 +18,16 @@ export interface DocumentLens {
   readonly kind: string;
   readonly title: string;
   readonly source: Place | null;
-  /** What a person sees: a page (in a frame), an image, or the text itself. */
+  /** Human view: a page (in a frame), an image, or the text itself. */
   readonly person:
     | { readonly type: 'page' | 'image'; readonly path: string }
     | { readonly type: 'text'; readonly text: string };
-  /** What an agent gets that asks for Markdown, or for this file. */
+  /** Response to an agent's request for Markdown, or this file. */
   readonly agent: {
     readonly accept: string;
     readonly status: number;
     readonly headers: Readonly<Record<string, string>>;
-    /** Names of those that hosts send and the desk does not, or not so. */
+    /** Names of fields that only hosts send, or send otherwise. */
     readonly onHostsOnly: readonly string[];
     readonly tokens: number | null;
     readonly text: string | null;

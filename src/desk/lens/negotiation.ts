@@ -3,7 +3,7 @@ import { parseAccept, type Weights } from '../../http/accept.ts';
 import { negotiate } from '../../http/negotiate.ts';
 import { respond } from '../../http/respond.ts';
 
-/** What the origin answers to a request, and why. */
+/** Response of the origin, and why. */
 export interface NegotiationView {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

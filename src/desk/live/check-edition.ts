@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly verdict: LastVerdict;
   /** Asks everything, whatever the verdict says. */
   readonly whole: boolean;
-  /** Is told what is about to be done. */
+  /** Hears each step before it begins. */
   doing(step: Step): void;
   /** Every document has been made, and these problems were found on the way. */
   made(problems: readonly Problem[]): void;
@@ -38,7 +38,7 @@ export async function checkEdition(
       const turn = pause();
       if (turn) await turn;
       if (!isWanted()) return undefined;
-      // Before the rules over the whole: these look at every page each time.
+      // Rules over the whole come later: they look at every page each time.
       if (next.value.isMade && !isMade) made(found);
       isMade ||= next.value.isMade;
     }

@@ -3,10 +3,10 @@ import { visible } from '../../core/visible.ts';
 import { explainFailure } from '../../terminal/failure.ts';
 import type { Style } from '../../terminal/style.ts';
 
-/** Something that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
+/** Error that our own code, or the disk, threw while the desk worked. Mistakes in the content are problems. */
 export interface Failure {
   readonly error: unknown;
-  /** What was being done, after "while": `reading content/faq/x.md`. */
+  /** Step that failed, after "while": `reading content/faq/x.md`. */
   readonly during: string;
 }
 
@@ -16,7 +16,7 @@ export interface FailureView {
   readonly title: string;
   readonly during: string;
   readonly message: string;
-  /** Where in our code; empty for what the disk refused. */
+  /** Stack in our code; empty for errors of the disk. */
   readonly trace: string;
 }
 
@@ -34,7 +34,7 @@ export function failureView({ error, during }: Failure): FailureView {
   return { title: 'This is a bug of ours, not a mistake of yours', during, message, trace };
 }
 
-/** The same for a terminal; ends with a line feed. */
+/** Failure for a terminal; ends with a line feed. */
 export function failureText(failure: Failure, style: Style): string {
   const { title, during, message, trace } = failureView(failure);
   const rest = trace === '' ? '' : `${style.dim(lines(trace))}\nPlease report it with these lines.\n`;

@@ -2,11 +2,11 @@ import type { Edition } from '../../compile/compile.ts';
 import type { Verdict } from '../../compile/recheck.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What the checks over the whole origin found last, followed through the revisions since then. */
+/** Last result of the checks over the whole origin, followed through later revisions. */
 export interface LastVerdict {
   /** Undefined when nothing is known of the edition that is served now. */
   readonly current: Verdict | undefined;
-  /** Another edition is served: a revision of the one before, or one of which nothing is known. */
+  /** Follows another edition: a revision of the one before, or one of which nothing is known. */
   follow(before: Edition | undefined, now: Edition | undefined): void;
   /** All checks came to their end on this day, with these problems beside those of the content. */
   found(today: string, problems: readonly Problem[]): void;

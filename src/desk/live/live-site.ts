@@ -22,7 +22,7 @@ import { tellingMemo } from './telling-memo.ts';
 export interface LiveOptions extends Omit<CompileOptions, 'today'> {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
-  /** What builds and other desks have noted. */
+  /** Records of builds and other desks. */
   readonly noted?: Noted | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface LiveSite {
    * everything is looked at. Returns whether anything has changed.
    */
   refresh(touched?: Iterable<string>): boolean;
-  /** What is to be remembered of pages: as they were when the checks last came to their end. */
+  /** Page records to store, as of the last complete check. */
   readonly records: readonly PageRecord[];
-  /** The same of the documents that are no pages. */
+  /** Records to store of other documents. */
   readonly documentRecords: readonly DocumentRecord[];
-  /** What the files of pages were when they were read last, by absolute path. */
+  /** Page files as last read, by absolute path. */
   readonly pageFiles: PageMemo['files'];
   /**
    * Looks whether anything on disk is other than it was read, while requests are answered, and reads it then. Returns
@@ -59,7 +59,7 @@ export interface LiveSite {
   check(whole?: boolean): Promise<boolean>;
   /** Whether the last check was one of everything. */
   readonly isWhole: boolean;
-  /** What the content would be if a file (its absolute path) had these bytes: read, checked and listed; nothing of it stays. */
+  /** Compiles the content as if a file (its absolute path) had these bytes; nothing of it stays. */
   draft(path: string, bytes: Uint8Array): Compiled;
   /** Takes note that an edition could not be served, and goes back to the one before it, if there is one. */
   fail(edition: Edition, failure: Failure): void;
@@ -77,7 +77,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   let editions = 0;
   /** The edition before the one in the state, until all of that one has been made. */
   let fallback: Edition | undefined;
-  /** What is being done, for a failure to name. */
+  /** Current step, for a failure to name. */
   let doing = '';
   const tell = (what: string) => {
     doing = what;
@@ -125,7 +125,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     return true;
   }
 
-  /** What is left of problems that were found, and of waivers where everything has been asked. */
+  /** Problems left after waivers, and unused waivers after a check of everything. */
   function told(found: readonly Problem[], by: 'nothing' | 'build' = 'nothing'): readonly Problem[] {
     return settled(found, previous?.waivers ?? [], { today: options.today(), by }).left;
   }
@@ -138,7 +138,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   async function check(whole = false): Promise<boolean> {
     const started = state;
     const { isStale } = started;
-    // What has errors is not served; its links are looked at all the same, as in a build.
+    // Content with errors is not served; its links are checked even so, as in a build.
     const edition = isStale ? previous?.edition : started.edition;
     if (!edition) return false;
     const content = previous?.problems ?? started.problems;
@@ -161,7 +161,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       if (isWhole) noted.takeChecked([...content, ...checked.problems]);
       state = { ...started, problems: told([...content, ...checked.problems], 'build'), isChecked: true };
     } catch (error) {
-      // Its event is on the way.
+      // An event follows.
       if (state !== started || error instanceof SourceMoved) return false;
       const failure = { error, during: step.doing };
       if (!step.isMade && !isStale && started.edition) fail(started.edition, failure);

@@ -9,13 +9,13 @@ export interface Edition extends Made {
 }
 
 export interface LiveState {
-  /** The last good one; absent while the content has had errors from the start. */
+  /** Last good edition; absent while the content has had errors from the start. */
   readonly edition?: Edition | undefined;
   /** Problems of the content as it stands now, sorted. */
   readonly problems: readonly Problem[];
   /** True: the content has errors, or could not be made into a site, so the edition is older than it. */
   readonly isStale: boolean;
-  /** What was thrown while the content was made into a site, if anything was. */
+  /** Error thrown while the site was compiled, if any. */
   readonly failure?: Failure | undefined;
   /** Whether the rules over the whole origin (links, anchors) have been asked about this state. */
   readonly isChecked: boolean;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stampOf } from '../../content/read/found-file.ts';
 import { sliceMs, slices } from './slices.ts';
 
-/** What files were when they were read last, by absolute paths. */
+/** Stamps of files as last read, by absolute path. */
 export type KnownFiles = ReadonlyMap<string, { readonly stamp: string }>;
 
 const gone = 'gone';
@@ -68,7 +68,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It went away, or never was; who may not look at it is told so by the reading.
+    // A missing folder has no files; the reader reports an unreadable one.
     return [];
   }
 }

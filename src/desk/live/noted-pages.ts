@@ -9,11 +9,11 @@ import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What builds and other desks have noted of pages and other documents before this process began. */
+/** Records of pages and other documents from builds and other desks before this process. */
 export interface Noted {
-  /** By source, of one machine or several. */
+  /** Records by source, of all machines. */
   readonly records: readonly ReadonlyMap<string, PageRecord>[];
-  /** The same of documents that are no pages, by file. */
+  /** Records of other documents, by file. */
   readonly documents: readonly ReadonlyMap<string, DocumentRecord>[];
   /** The SHA-256 of a file where its stats vouch for it. */
   digestOf(found: FoundFile): string | undefined;
@@ -25,13 +25,13 @@ export interface NotedPages {
   readonly pages: PageMemo;
   /** For the next edition. */
   open(): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
-  /** For an edition in which a file has other bytes, of which nothing is noted. */
+  /** Records of an edition in which a file has other bytes, unknown so far. */
   draft(path: string, bytes: Uint8Array): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };
   /** Takes over what was noted of an edition, all of whose documents have been made; `problems` were found on the way. */
   take(records: PageRecords, problems: readonly Problem[]): void;
   /** Takes over what was noted of its other documents, of which all checks have found nothing but these problems. */
   takeChecked(problems: readonly Problem[]): void;
-  /** What is to be remembered. */
+  /** Page records to store. */
   readonly all: readonly PageRecord[];
   readonly documents: readonly DocumentRecord[];
 }

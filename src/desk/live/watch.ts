@@ -6,11 +6,11 @@ import { isSystemError } from '../../core/system-error.ts';
 /** Milliseconds of silence that end a change: editors write a file in several steps. */
 const quietMs = 10;
 
-/** What a watch tells. */
+/** Events of a watch. */
 export interface Watching {
   /** The absolute paths that were touched, once for each burst of changes. */
   onChange(touched: ReadonlySet<string>): void;
-  /** What the system refused: from now on changes below that folder may be missed. Each kind of refusal is told once. */
+  /** The system refused a watcher: changes below the folder may be missed. Each kind of refusal is told once. */
   onError(error: unknown, folder: string): void;
 }
 
@@ -57,13 +57,13 @@ export function watchFolders(
     for (const folder of watchers.keys()) if (!wanted.has(folder)) close(folder);
     for (const folder of wanted) if (!watchers.has(folder)) open(folder);
   };
-  // To list every folder at each save takes longer than all else at a large site.
+  // Listing every folder at each save takes longer than all else at a large site.
   const mayHaveFolders = (paths: ReadonlySet<string>) =>
     !folders.every((folder) => watchers.has(folder)) || [...paths].some((path) => known.has(path) || isFolder(path));
   const open = (folder: string) => {
     try {
       const watcher = watch(folder, (_event, name) => {
-        // So it is told that the folder itself is gone; another of its name may stand there by now.
+        // The folder's own name says that it is gone; another of its name may stand there by now.
         if (name === basename(folder)) close(folder);
         if (name === null || !isChangeFile(name)) note(name === null ? folder : join(folder, name));
       });
@@ -74,7 +74,7 @@ export function watchFolders(
       });
       watchers.set(folder, watcher);
       known.add(folder);
-      // What was written into a new folder before it was watched has raised no event.
+      // Files written into a new folder before it was watched raised no event.
       if (started) note(folder);
     } catch (error) {
       refused(error, folder);
@@ -113,12 +113,12 @@ function isFolder(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Who may not look at it lists it as before.
+    // An unreadable path counts as a folder.
     return true;
   }
 }
 
-/** What vanishes meanwhile is left out, and nothing else with it. */
+/** Folders that vanish meanwhile are left out, and no others. */
 function withFoldersBelow(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

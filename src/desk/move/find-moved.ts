@@ -10,16 +10,16 @@ import { slugPattern } from '../../core/slug.ts';
 /** A file that gets another address. */
 export interface MovedFile {
   readonly source: MarkdownSource;
-  /** Where it goes; the same where its `slug` changes. */
+  /** Target file; unchanged where the `slug` changes. */
   readonly file: string;
   readonly slug?: string;
-  /** What `formerly` says of it: the old path, of a question its old name. */
+  /** Entry for `formerly`: the old path, or a question's old name. */
   readonly formerly: string;
-  /** What it must no longer say there: the address that it has now. */
+  /** Entry that `formerly` must lose: the new address. */
   readonly now: string;
 }
 
-/** What moves, with the paths that links may have, by what they become; or why nothing can. */
+/** Moved files and their new paths by old path, or the reason why nothing can move. */
 export type Found =
   | { readonly files: readonly MovedFile[]; readonly paths: ReadonlyMap<string, string>; readonly anchor?: Anchor }
   | { readonly refused: string };

@@ -19,7 +19,7 @@ export function withFormerly(raw: string, name: string, now: string, slug?: stri
     const edit = (start: number, end: number, by: string) => ({
       start: opening.length + start,
       end: opening.length + end,
-      // What the reader of YAML takes for the end of a list may be that of its line.
+      // The YAML reader may count the line end as part of a list.
       text: by + (block.slice(start, end).endsWith('\n') ? '\n' : ''),
     });
     return applyEdits(text, [

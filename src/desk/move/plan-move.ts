@@ -5,7 +5,7 @@ import { findMoved } from './find-moved.ts';
 import { withFormerly } from './formerly.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
-/** What a move changes: nothing is written here. */
+/** Changes of a move; nothing is written yet. */
 export interface MovePlan {
   /** Files with their texts as they become, under the names that they have now. */
   readonly texts: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export function planMove(
     readonly baseUrl?: unknown;
     readonly paths?: { readonly questions?: unknown };
   };
-  // Of a site with several languages, the name may be one for each: then questions are moved by hand.
+  // Sites in several languages may have a name in each: then questions are moved by hand.
   const questions = site.paths?.questions;
   const named = typeof questions === 'string' ? { paths: { questions } } : {};
   const found = findMoved(sources, named, from, to);

@@ -50,7 +50,7 @@ function askedFor(field: string, definition: FieldDefinition): Asked {
   return { flag: flagOf(field), ask, ...(definition.optional && { isOptional: true, or: () => '' }) };
 }
 
-/** How a value is written on one line, where that does not go without saying. */
+/** Form of a value on one line, where it is not obvious. */
 function formOf(definition: FieldDefinition): string {
   switch (definition.kind) {
     case 'date':
@@ -76,7 +76,7 @@ function formOf(definition: FieldDefinition): string {
 
 const isPlain = ({ kind }: FieldDefinition): boolean => !['object', 'list', 'address', 'hours', 'money'].includes(kind);
 
-/** What an answer means; one that means nothing stays as it is: check says what was expected. */
+/** Parses an answer. An invalid one stays as it is: check says what was expected. */
 function meantBy(definition: FieldDefinition, text: string): ItemValue {
   if (definition.kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   if (definition.kind === 'boolean') return text === 'true' || (text === 'false' ? false : text);

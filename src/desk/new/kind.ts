@@ -1,21 +1,21 @@
 import type { Sources } from '../../content/read/load.ts';
 
-/** What the kinds of new content know of the site. */
+/** Site data for the kinds of new content. */
 export interface NewContext {
   readonly sources: Sources;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** One thing that a kind must be told. */
+/** Question that a kind asks. */
 export interface Asked {
   /** The flag that gives it: `question`. */
   readonly flag: string;
   /** The question at a terminal. */
   readonly ask: string;
-  /** What counts when nothing is answered; without it, or when it knows nothing, an answer is needed. */
+  /** Default answer; without one, or if it is undefined, an answer is needed. */
   readonly or?: (context: NewContext, answers: Answers) => string | undefined;
-  /** Taken where its flag is given, and never asked for. */
+  /** Read from its flag, and never asked for. */
   readonly isOptional?: true;
 }
 

@@ -5,7 +5,7 @@ import { type Publication, publicationsOf } from './published.ts';
 import { createTracer, type Tracer } from './trace.ts';
 import { type PublishedValue, publishedValues } from './values.ts';
 
-/** What was asked for, the content behind it, and where else that is published. */
+/** Published values, the content behind them, and their publications. */
 export interface Explanation {
   /** The values that the question names; empty for a place in the content. */
   readonly values: readonly PublishedValue[];

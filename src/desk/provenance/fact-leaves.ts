@@ -15,7 +15,7 @@ interface FactLeaf {
   readonly isChoice: boolean;
 }
 
-/** What editors wrote in content/facts that is published: words about the items, and the items, which have an order. */
+/** Published leaves of content/facts: words about the items, and the items, which have an order. */
 export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactLeaf[] {
   return site.facts.flatMap((module, index) => {
     const located = facts.get(module.name);
@@ -23,7 +23,7 @@ export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactL
   });
 }
 
-/** Where a site keeps what stands at a path of the file: its items have an order of their own. */
+/** Path in a site of a value in the file: items have an order of their own there. */
 type PathIn = (facts: SiteFacts) => ValuePath;
 
 function leavesOf(site: Site, index: number, module: SiteFacts, located: Located): FactLeaf[] {
@@ -78,7 +78,7 @@ function leavesOf(site: Site, index: number, module: SiteFacts, located: Located
   return leaves;
 }
 
-/** What the definition says in words: descriptions, units and the names of choices. */
+/** Adds words of a definition: descriptions, labels, units and names of choices. */
 function addWords(fields: FieldDefinitions, path: ValuePath, add: (value: unknown, path: ValuePath) => void): void {
   const addAll = (definition: FieldDefinition, at: ValuePath): void => {
     add(definition.description, [...at, 'description']);

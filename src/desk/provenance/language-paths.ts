@@ -8,8 +8,8 @@ export function sitesIn(site: Site): (readonly [from: ValuePath, site: Site])[] 
 }
 
 /**
- * Where a value of a typed module is kept by the languages of a site: a fact by all of them, a text by those that say it.
- * `pathsIn` gives where a site has what stands at the path; a text that is given per language has its key at the end.
+ * Paths of a typed module's value in the languages of a site: a fact is in all of them, a text in those that say it.
+ * `pathsIn` gives the paths in one site; a text that is given per language has its key at the end.
  */
 export function pathsInLanguages(
   site: Site,

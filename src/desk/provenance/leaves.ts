@@ -6,19 +6,19 @@ import { isChoice } from '../schema/module-schemas.ts';
 import { factLeaves } from './fact-leaves.ts';
 import { pathsInLanguages, sitesIn } from './language-paths.ts';
 
-/** One value that an editor wrote, where it stands, and where the Site keeps it. */
+/** Value that an editor wrote, its place, and its paths in the Site. */
 export interface Leaf {
-  /** Its index in the list of leaves. */
+  /** Index in the list of leaves. */
   readonly id: number;
   readonly value: string | number | boolean;
   readonly at: Position;
-  /** As an editor would say it: `companyNumber`, `products[0].name`, `answer`. */
+  /** Display name: `companyNumber`, `products[0].name`, `answer`. */
   readonly name: string;
   /** Members of the Site that hold it. */
   readonly paths: readonly ValuePath[];
   /** Whether others refer to it, or it refers to others, by being equal. */
   readonly isId: boolean;
-  /** Whether it is one of a few fixed words, such as a day or a status. */
+  /** One of a few fixed words, such as a day or a status. */
   readonly isChoice: boolean;
 }
 
@@ -76,7 +76,7 @@ export function leavesOf(site: Site, sources: Sources): Leaf[] {
   return leaves;
 }
 
-/** Where the Site keeps what a typed module says: validate() spreads some of them. */
+/** Paths in the Site of a typed module's value: validate() spreads some of them. */
 function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
   const date: ValuePath[] = path.join('.') === 'updated' ? [['updated', module]] : [];
   // Days counted either way are published as an amount.
@@ -85,14 +85,14 @@ function sitePaths(module: ModuleName, path: ValuePath): ValuePath[] {
       [module, ...path],
       [module, 'responseTime', 'amount'],
     ];
-  // Of colours, files and addresses another text would be another look.
+  // Labels in colours, files and addresses would change the look.
   if (module === 'brand')
     return ['label', 'title', 'text', 'name'].includes(String(path.at(-1))) ? [[module, ...path]] : [];
   if (module === 'company' || module === 'access') return [[module, ...path], ...date];
   return date.length > 0 ? date : [path];
 }
 
-/** The same of what each language has of its own. */
+/** Paths by source, in every language. */
 function inAll(site: Site, listed: (site: Site) => Map<string, ValuePath>): Map<string, ValuePath> {
   const all = sitesIn(site).flatMap(([from, each]) =>
     [...listed(each)].map(([source, path]) => [source, [...from, ...path]] as const),

@@ -42,7 +42,7 @@ function copyOf({ publicFiles, skills, home, pages, translations, ...plain }: Si
   };
 }
 
-/** Its body is no member of its own, and would not be copied. */
+/** Copies the body, which is no own member of a page. */
 function withBody(page: Page): Page {
   const { markdown, html, facts, siteLinks } = page;
   return { ...page, markdown, html, facts, ...omitEmpty({ siteLinks }) };

@@ -4,7 +4,7 @@
  * private use area, which no escaping function of ours touches.
  */
 const [open, close, zero] = ['\uE0FE', '\uE0FF', 0xe000];
-// Also as encodeURIComponent() writes it, in the address of a link.
+// Matches encodeURIComponent()'s form too, in addresses of links.
 const label = new RegExp(`${open}([\uE000-\uE00F]+)${close}|%EE%83%BE((?:%EE%80%8[0-9A-F])+)%EE%83%BF`, 'g');
 
 /** The text with the label `id` (a whole number from 0) behind it. */
@@ -14,8 +14,8 @@ export function mark(text: string, id: number): string {
 }
 
 /**
- * The same for a text of several lines, Markdown or HTML: behind its last line of prose, where a label is part of a
- * paragraph and not of a fence, a table or the space at the end. A text without such a line stays as it is.
+ * Marks a text of several lines, Markdown or HTML, behind its last line of prose, where a label is part of a paragraph
+ * and not of a fence, a table or the space at the end. A text without such a line stays as it is.
  */
 export function markProse(text: string, id: number): string {
   const end = /<\/(?:p|li|h\d)>/.test(text) ? text.lastIndexOf('</') : lastProse(text);

@@ -15,7 +15,7 @@ export interface Publication {
 
 /** Every document that publishes any of the leaves, in the order of the catalog. */
 export function publicationsOf(leaves: ReadonlySet<Leaf>, catalog: readonly Document[], tracer: Tracer): Publication[] {
-  // Other labels than these would only be in the way; but in JSON, also that of a page, what has none is compared.
+  // Labels of others are in the way; but in JSON, also that of a page, values without one are compared.
   const narrow = tracer.only(leaves);
   return catalog.flatMap((document) => {
     const isText = document.mediaType === mediaTypes.markdown || document.mediaType === mediaTypes.text;

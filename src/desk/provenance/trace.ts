@@ -11,7 +11,7 @@ import { type Found, unmark } from './marks.ts';
 export interface Traced {
   /** The text as it is published. */
   readonly text: string;
-  /** The same with labels; equal to `text` where none could be proved. */
+  /** Text with labels; equal to `text` where none could be proved. */
   readonly marked: string;
   readonly found: readonly Found[];
 }

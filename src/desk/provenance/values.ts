@@ -16,7 +16,7 @@ export interface PublishedValue {
   readonly by: 'label' | 'equal' | 'none';
 }
 
-/** Everything that a document says, in its order: of JSON every scalar, of other texts every labelled value. */
+/** Values of a document in its order: every scalar of JSON, every labelled value of other texts. */
 export function publishedValues(document: Document, tracer: Tracer): PublishedValue[] {
   const traced = tracer.trace(document);
   if (!traced) return [];

@@ -8,7 +8,7 @@ import type { PublishedValue } from '../provenance/values.ts';
 import { codeFrame, frameText } from './code-frame.ts';
 import { type Folders, realPath } from './problem-view.ts';
 
-/** More values than these are told in one line each, without the lines around them. */
+/** Most values shown with the lines around them; more get one line each. */
 const framed = 5;
 const longest = 100;
 

@@ -3,7 +3,7 @@ import { type Problem, severityOf } from '../../core/problem.ts';
 import { readIfThere } from '../edit/read-if-there.ts';
 import { type CodeFrame, codeFrame } from './code-frame.ts';
 
-/** Where the folders that problems call `content` and `public` are: absolute paths. */
+/** Absolute paths of the folders that problems call `content` and `public`. */
 export interface Folders {
   readonly contentDir: string;
   readonly publicDir: string;

@@ -12,7 +12,7 @@ import { type Folders, realPath } from './problem-view.ts';
 const shownProblems = 10;
 
 /**
- * What the terminal says after a change: what changed (`· content/faq/x.md`), what failed, every problem with its code
+ * Report at the terminal after a change: what changed (`· content/faq/x.md`), what failed, every problem with its code
  * frame, and how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
  * (.vscode/tasks.json). `label` gives problems the paths that the reader can open. Ends with a line feed.
  */

@@ -23,7 +23,7 @@ export function editorFiles(): Readonly<Record<string, string>> {
   };
 }
 
-/** What a project begins with, and is its own from then on: how Visual Studio Code edits, and the task that checks. */
+/** Settings and check task of Visual Studio Code for a new project, which owns them from then on. */
 export const firstEditorFiles: Readonly<Record<string, string>> = {
   '.vscode/settings.json': settings,
   '.vscode/tasks.json': tasks,

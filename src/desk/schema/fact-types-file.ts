@@ -29,7 +29,7 @@ export function writeFactTypes(
   return [`${basename(contentDir)}/${factTypesFile}`];
 }
 
-/** What stands in content/facts.d.ts, and what the content gives; no text where there is nothing to say of it. */
+/** Current and generated text of content/facts.d.ts; `text` is undefined with neither file nor modules. */
 export function factTypesOf(contentDir: string) {
   const { modules, isWhole } = modulesIn(join(contentDir, 'facts'));
   const path = join(contentDir, factTypesFile);
@@ -38,7 +38,7 @@ export function factTypesOf(contentDir: string) {
   return { path, before, isWhole, text: isWanted ? factTypesText(modules, idsIn(contentDir, modules)) : undefined };
 }
 
-/** What the fact modules say, by name; those that cannot be read are left out: `check` says why. */
+/** Fact modules by name. Unreadable ones are left out: `check` reports them. */
 function modulesIn(folder: string) {
   const names = filesIn(folder).filter((file) => file.endsWith('.ts'));
   const read = names.sort().map((file) => [file.slice(0, -'.ts'.length), readValue(join(folder, file))] as const);
@@ -74,7 +74,7 @@ function idsIn(contentDir: string, modules: ReadonlyMap<string, unknown>): Ids {
 
 function idsOf(module: unknown, list: string): string[] {
   const items = (module as Readonly<Record<string, unknown>> | undefined)?.[list];
-  // What is there on another day may be named on that day.
+  // Items of every day: references may name any of them.
   const all = sidesOf(items).flatMap((side) => (Array.isArray(side) ? side.flatMap(sidesOf) : []));
   const ids = all.map((item) => (item as { readonly id?: unknown } | null)?.id);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
@@ -125,14 +125,14 @@ function typeOf(definition: FieldDefinition, ids: Ids, indent: string): string {
       return Object.keys(definition.values).map(stringLiteral).join(' | ') || 'never';
     case 'reference': {
       const known = ids.get(definition.to) ?? [];
-      // What names no list, or one without items, is told by check.
+      // `check` reports references to a missing or empty list.
       return known.length > mostIds ? 'string' : known.map(stringLiteral).join(' | ') || 'string';
     }
     case 'list':
       return `readonly (${typeOf(definition.of, ids, indent)})[]`;
     case 'object':
       return objectType(definition.fields, ids, indent);
-    // They may be given per language.
+    // Texts may be given per language.
     case 'text':
     case 'sentence':
       return 'Text';

@@ -8,9 +8,8 @@ export interface FrontMatterField {
   readonly isRequired: boolean;
   readonly description: string;
   readonly meta: FieldMeta;
-  /** Of a field with members, or a list of such: what they are. */
+  /** Members of an object, or of each object in a list. */
   readonly parts?: Parts;
-  /** Of a list of texts. */
   readonly isTextList?: true;
 }
 

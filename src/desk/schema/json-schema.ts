@@ -18,19 +18,19 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
-  /** Whether it may be given per language. */
+  /** Texts may be given per language. */
   readonly 'x-in-languages'?: true;
 }
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** What an editor writes, as JSON Schema: the input side of a content schema. */
+/** JSON Schema of what an editor writes: the input side of a content schema. */
 export function contentSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', override });
   return rest as JsonSchema;
 }
 
-/** The same of a typed module, whose texts may be given per language. */
+/** JSON Schema of a typed module; texts may be given per language. */
 export function moduleSchema(schema: z.ZodType): JsonSchema {
   return contentSchema(schema, ({ zodSchema, jsonSchema }) => {
     if (fieldMeta.get(zodSchema)?.inLanguages) Object.assign(jsonSchema, { 'x-in-languages': true });
@@ -38,8 +38,8 @@ export function moduleSchema(schema: z.ZodType): JsonSchema {
 }
 
 /**
- * The same for front matter, as tools see it that read YAML with types: our reader takes every scalar as text, so
- * that what is written as `110` or `true` is a number or a truth value to them.
+ * JSON Schema of front matter for tools that read typed YAML: our reader takes every scalar as text, but to them `110`
+ * is a number and `true` a boolean.
  */
 export function frontMatterSchema(schema: z.ZodType): JsonSchema {
   return contentSchema(schema, ({ zodSchema, jsonSchema }) => {

@@ -40,7 +40,7 @@ function file(
   all: readonly FrontMatterField[],
   after: readonly string[],
 ): Snippet {
-  // Where there is no ledger, the date is asked for too.
+  // Sites without a ledger need the date too.
   const wanted = all.filter(({ name, isRequired }) => isRequired || (name === 'updated' && prefix !== 'news'));
   const required = wanted.map((field, i) => line(field, i + 1));
   return { scope: 'markdown', prefix, description, body: ['---', ...required, '---', ...after] };

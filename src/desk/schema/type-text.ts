@@ -22,7 +22,7 @@ function objectType(schema: JsonSchema, indent: string, isAhead: IsAhead, depth:
     const isRequired = required.includes(name);
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
     const plain = typeOf(member, inner, isAhead, depth);
-    // Of a list of items each may be given ahead.
+    // List items are given ahead one by one.
     const isList = member.items?.type === 'object' && depth === 'module';
     const types = [isAhead(name, depth) && !isList ? `Ahead<${plain}>` : plain, ...(isRequired ? [] : ['undefined'])];
     const about = member.description === undefined ? '' : `${inner}/** ${comment(member.description)} */\n`;

@@ -4,7 +4,7 @@ import lensPage from '../client/lens/lens.html?text';
 import lensProgram from '../client/lens/lens.ts?browser';
 import reloadProgram from '../client/overlay/reload.ts?script';
 
-/** What the desk sends as it is, by name below /__gazette/: its page, and the programs of the two kinds of pages. */
+/** Static files of the desk, by name below /__gazette/: its page, and the programs of both kinds of pages. */
 export const clientFiles: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   '': { type: mediaTypes.html, text: lensPage },
   'lens.css': { type: mediaTypes.css, text: lensStyle },

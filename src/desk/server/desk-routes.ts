@@ -22,7 +22,7 @@ import { forBrowsers } from './for-browsers.ts';
 import type { DeskMessage } from './message.ts';
 import { isForWindow } from './write-guard.ts';
 
-/** What the desk's own pages are made of. */
+/** Services for the desk's own routes. */
 export interface Desk {
   readonly live: LiveSite;
   readonly events: EventHub;

@@ -1,17 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * What only the desk's own page knows: 128 bits, made anew at each start. It stands in that page's HTML and in a header
- * field of what is written, and never in an address, a cookie or what is printed.
+ * CSRF token of the desk's page: 128 random bits per process. It stands in that page's HTML and in a header field of
+ * what is written, and never in an address, a cookie or what is printed.
  */
 export interface DeskToken {
   /** The HTML of the desk's page, with the token in it. */
   inPage(html: string): string;
-  /** Whether a request brings it; takes the same time for every other text of its length. */
+  /** Whether a text is the token; takes the same time for every other one of its length. */
   isIn(sent: string | undefined): boolean;
 }
 
-/** The header field in which it comes back: no form and no page of another origin can send one. */
+/** Header field of the token: no form and no page of another origin can send one. */
 export const tokenHeader = 'x-gazette-desk';
 
 /** `secret` is for tests. */

@@ -7,7 +7,7 @@ import { isFromDesk } from './write-guard.ts';
 /** Sends a body with a status and a type. */
 export type Send = (response: ServerResponse, status: number, type: string, body: string) => void;
 
-/** What changes the content: `POST` alone, each with a body of JSON. */
+/** Actions that change content: `POST` only, with a JSON body. */
 const actions = {
   edit: (editor: Editor, body: Body) => {
     const { file, pointer, before } = body;
@@ -25,7 +25,7 @@ const wrong = { status: 400, message: 'Expected an object with the members that 
 /** The most bytes that are read: a file of content, escaped. */
 const mostBytes = 2_000_000;
 
-/** Whether this is the name of something that writes. */
+/** Whether a name is one of these actions. */
 export const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
 
 /**

@@ -3,7 +3,7 @@ import type { Headers } from '../../core/release.ts';
 import { withoutSharing } from '../../http/local-only.ts';
 import type { Response } from '../../http/respond.ts';
 
-/** How a page of the site is shown while it is written. */
+/** Settings for a page of the site at the desk. */
 export interface BrowserOptions {
   /** Names the edition that the page is of: another one means that it must be loaded again. */
   readonly edition: string;

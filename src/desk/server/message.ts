@@ -2,7 +2,7 @@ import { type Failure, type FailureView, failureView } from '../live/failure.ts'
 import type { LiveState } from '../live/live-state.ts';
 import { type Folders, type ProblemView, problemView } from '../report/problem-view.ts';
 
-/** How things stand, as the event stream tells browsers; plain data. */
+/** State of the desk for the event stream; plain data. */
 export interface DeskMessage {
   /** Names the edition that is served: `<start of the server>.<number>`. */
   readonly edition: string;

@@ -37,7 +37,7 @@ function countCells(row: string): number {
   return cells.length - Number(cells[0] === '') - Number(cells.length > 1 && cells.at(-1) === '');
 }
 
-/** What stands between the bars of a row; after an odd number of backslashes one is text. */
+/** Ranges between the bars of a row; after an odd number of backslashes one is text. */
 function cellsOf(row: string): Range[] {
   const cells: Range[] = [];
   let from = 0;

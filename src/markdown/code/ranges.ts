@@ -6,8 +6,8 @@ import { spansOf } from './spans.ts';
 export const fenceOpening = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
- * Where code stands in Markdown, from left to right: fenced blocks, and the code spans of each paragraph. Without
- * `tables` as readers see it to whom a table is a paragraph.
+ * Ranges of code in Markdown, from left to right: fenced blocks, and the code spans of each paragraph. Without `tables`
+ * for readers to whom a table is a paragraph.
  */
 export function codeRanges(markdown: string, tables = true): Range[] {
   if (!/[`~]/.test(markdown)) return [];

@@ -6,7 +6,7 @@ import { type Range, textsIn } from './cells.ts';
  */
 export function spansOf(markdown: string, from: number, to: number, tables: boolean): Range[] {
   const spans = spansIn(markdown, from, to);
-  // Where none crosses a bar or a line, each lies in one cell, and is found there too.
+  // Spans that cross no bar or line lie in one cell each, and are found there too.
   if (!tables || spans.every(([start, end]) => !/[|\n]/.test(markdown.slice(start, end)))) return spans;
   return textsIn(markdown, from, to).flatMap(([start, end]) => spansIn(markdown, start, end));
 }

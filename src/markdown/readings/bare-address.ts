@@ -4,7 +4,7 @@ const oddInHost = /[^\w.~%/?#=&:@!$'()+,;-]/;
 const oddInPath = /[^\p{L}\p{M}\p{N}_.~%/?#=&:@!$'()+,;-]/u;
 const oddAnywhere = /~.*~|&#|&\w+;|&\w+$/;
 
-/** What some reader would end a bare address at, or read otherwise in it; undefined where all take it alike. */
+/** Text at which some reader would end a bare address or read it otherwise; undefined where all agree. */
 export function oddInAddress(raw: string): string | undefined {
   const [host = ''] = start.exec(raw) ?? [];
   const odd = oddInHost.exec(host) ?? oddInPath.exec(raw.slice(host.length)) ?? oddAnywhere.exec(raw);

@@ -18,13 +18,13 @@ export function quoteReadings({ raw, tokens }: Tokens.Blockquote, start: number,
 }
 
 /**
- * Of code readers agree where it stands between two fences that begin where the text around them does, or is moved in by
- * spaces alone and no list is beside it.
+ * Code is read alike between two fences that begin where the text around them does, or moved in by spaces alone with no
+ * list beside it.
  */
 export function codeReadings({ raw, codeBlockStyle }: Tokens.Code, line: number, isAlone: boolean, found: Found): void {
   const [first = ''] = raw.split('\n', 1);
   if (codeBlockStyle === 'indented') {
-    // Whose addresses a mirror would make whole, as of text.
+    // Mirrors would make links in it absolute, as in text.
     if (isAlone && !/\][(:]/.test(raw) && raw.split('\n').every((text) => /^(?: {4}[ \S]*\S *)?$/.test(text))) return;
     const hint = 'Write code between two lines ```; of text that is none take away the spaces at the start.';
     found(line, first, 'a block of code that is moved in, beside a list, with odd spaces or with addresses', hint);

@@ -36,13 +36,13 @@ function blocks(tokens: readonly MarkedToken[], start: number, { isWithin, simpl
 }
 
 interface Within {
-  /** Whether it stands in a list or quotation. */
+  /** The block stands in a list or quotation. */
   readonly isWithin: boolean;
   readonly simple: ReadonlySet<MarkedToken>;
 }
 
 interface Place extends Within {
-  /** What it stands among, and where. */
+  /** Siblings, and the own index. */
   readonly all: readonly MarkedToken[];
   readonly index: number;
   /** Whether a blank line is before it, or nothing. */
@@ -95,7 +95,7 @@ function block(token: MarkedToken, line: number, place: Place, found: Found): vo
       break;
     case 'heading':
       headingReadings(token, line, isApart && !isWithin, found);
-      // Of an underlined one without its line.
+      // Underlined ones lose that line.
       paragraphReadings(token.raw.trimEnd().replace(/\n[ \t]*[-=]+$/, ''), line, isWithin, found);
       inlineReadings(known(token.tokens), line, found);
       break;
@@ -145,12 +145,12 @@ function isAlone({ codeBlockStyle }: Tokens.Code, all: readonly MarkedToken[], i
   if (next?.type === 'space' && /[^\n]/.test(next.raw)) return false;
   const before = beside(all, index, -1);
   const after = beside(all, index, 1);
-  // Of a quotation that begins with a number, micromark sees no list there.
+  // micromark sees no list in a quotation that begins with a number.
   if (after?.type === 'blockquote' && /^[ >]*\d/.test(after.raw)) return false;
   return before?.type !== 'list' && after?.type !== 'list';
 }
 
-/** What is next to a block in that direction, blank lines left out. */
+/** Next block in that direction, blank lines left out. */
 function beside(all: readonly MarkedToken[], index: number, step: 1 | -1): MarkedToken | undefined {
   let at = index + step;
   while (all[at]?.type === 'space') at += step;

@@ -8,13 +8,13 @@ interface Run {
   readonly opens: boolean;
   readonly closes: boolean;
   at: number;
-  /** Where the emphasis begins that it takes part in. */
+  /** Start of the emphasis that it belongs to. */
   from: number;
   left: number;
   done: boolean;
 }
 
-/** What stands around a run is a space, a sign or else a word; by 0.31 of CommonMark, or by 0.30, which knows fewer signs. */
+/** Neighbour of a run: a space, a sign or else a word; by 0.31 of CommonMark, or by 0.30, which knows fewer signs. */
 type Sign = (character: string) => boolean;
 const sign31: Sign = (character) => /[\p{P}\p{S}]/u.test(character);
 const sign30: Sign = (character) => /[\p{P}$+<=>^`|~]/u.test(character);
@@ -40,7 +40,7 @@ export function disputedEmphasis(tokens: readonly MarkedToken[], text: string): 
 function* readingsOf(text: string): Generator<Run[]> {
   yield runsIn(text, sign31);
   if (/[^\0-\x7f]/.test(text)) yield runsIn(text, sign30);
-  // To cmark-gfm a tilde, which may strike, is not there.
+  // cmark-gfm ignores a tilde, which may strike.
   if (text.includes('~')) yield runsIn(text, sign30, '~');
 }
 
@@ -76,7 +76,7 @@ function pairsIn(runs: readonly Run[]): { pairs: Set<string>; uneven?: number } 
     const j = closer?.closes && !closer.done ? openerFor(closer, runs, i) : -1;
     const opener = runs[j];
     if (!closer || !opener) {
-      // By old cmark none of `_` that stands before such a one can open.
+      // In old cmark no `_` before such a one can open.
       const skipped = closer?.closes && closer.mark === '_' && runs.slice(0, i).find((run) => mayPair(run, closer));
       if (skipped) return { pairs, uneven: skipped.at };
       if (closer && !closer.opens) closer.done = true;
@@ -112,7 +112,7 @@ function openerFor(closer: Run, runs: readonly Run[], from: number): number {
   for (let j = from - 1; j >= 0; j -= 1) {
     const run = runs[j];
     if (!run || !mayPair(run, closer)) continue;
-    // Of runs that can both open and close, three in all make no pair (rules 9 and 10).
+    // If one both opens and closes, multiples of three are no pair (rules 9 and 10).
     const isOdd =
       (run.closes || closer.opens) &&
       (run.length + closer.length) % 3 === 0 &&

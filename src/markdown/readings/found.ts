@@ -2,9 +2,9 @@
 export interface Disputed {
   /** 0-based line of the Markdown. */
   readonly line: number;
-  /** As written on that line, from where the matter begins. */
+  /** Text of that line, from where the matter begins. */
   readonly text: string;
-  /** What it is, to follow "got". */
+  /** Words to follow "got". */
   readonly what: string;
   readonly hint: string;
 }

@@ -6,7 +6,7 @@ import { disputedCode } from './code.ts';
 import { disputedEmphasis } from './emphasis.ts';
 import { type Found, newlines } from './found.ts';
 
-/** What is disputed in the text of a paragraph, a heading or a cell, or of a link. */
+/** Finds disputed text of a paragraph, a heading or a cell, or of a link. */
 export function inlineReadings(tokens: readonly MarkedToken[], start: number, found: Found): void {
   const text = rawOf(tokens);
   // Plain words: nothing that follows could find anything.
@@ -38,7 +38,7 @@ export function inlineReadings(tokens: readonly MarkedToken[], start: number, fo
   nested(tokens, text, start, found);
 }
 
-/** What is disputed within emphasis, too; that itself has been judged. */
+/** Finds disputes within emphasis, too; that itself has been judged. */
 function nested(tokens: readonly MarkedToken[], text: string, start: number, found: Found): void {
   let line = start;
   let at = 0;
@@ -64,7 +64,7 @@ function nested(tokens: readonly MarkedToken[], text: string, start: number, fou
       case 'link':
         if (raw.startsWith('[')) {
           inlineReadings(known(token.tokens), line, found);
-          // Whether it is a hard one is lost by some.
+          // Some lose a hard line break there.
           if (/^\[\s*\n|\n[ \t]*\][([]/.test(raw))
             found(line, raw, 'a line break beside the brackets of a link', 'Write the text of the link on one line.');
         } else if (!raw.startsWith('<')) bareAddress(raw, line, found);
@@ -121,7 +121,7 @@ function isCut(raw: string): boolean {
   return address !== undefined && address.split('(').length !== address.split(')').length;
 }
 
-/** What is disputed in where a link or an image leads, and in its title. */
+/** Finds disputed addresses and titles of links and images. */
 function address({ raw, href, title }: Tokens.Link | Tokens.Image, line: number, found: Found): void {
   if (isCut(raw)) found(line, raw, 'a space before an address, and more parentheses behind it', 'Take the space away.');
   // Looks like another link, whose address a mirror would make whole.

@@ -13,12 +13,12 @@ const markAlone = new RegExp(`^${mark}[ \\t]*$`);
 const farText = new RegExp(`^${mark}(?: *\\t| {5})`);
 const numberWithin = new RegExp(`^(?:${mark} +)+(?!1[.)])\\d+[.)]`);
 
-/** What begins a block of its own for some readers. */
+/** Starts of another block for some readers. */
 const otherBlock = /^[ \t]*(?:[-*+>#|`~=]|\d+[.)])/;
 
 /**
- * What is disputed in the lines of an item: its mark, and how far they are moved in. `lead`: the spaces that its whole
- * list is moved in by, beyond the text of the item that it stands in.
+ * Finds disputed lines of an item: its mark, and how far they are moved in. `lead`: the spaces that its whole list is
+ * moved in by, beyond the text of the item that it stands in.
  */
 export function itemReadings(item: Tokens.ListItem, start: number, lead: string, found: Found): void {
   const lines = item.raw.split('\n');

@@ -28,10 +28,10 @@ export function headingReadings({ raw, text }: Tokens.Heading, line: number, isA
     );
 }
 
-/** What is disputed in the lines of a paragraph or heading: what others would take for a block. */
+/** Finds disputed lines of a paragraph or heading: others would take them for a block. */
 export function paragraphReadings(raw: string, start: number, isWithin: boolean, found: Found): void {
   const at = (offset: number) => start + newlines(raw.slice(0, offset));
-  // Below text of an item marked takes code that is moved in for more of it.
+  // marked takes indented code below an item's text for more of it.
   const gap = /\n[ \t]*\n[ \t]*(?=\S)/.exec(raw);
   if (gap) {
     const end = gap.index + gap[0].length;

@@ -1,4 +1,4 @@
-/** Where something else than ASCII words may begin: a mark, a reference, an address, an odd space, the end of a line. */
+/** Starts of anything but ASCII words: a mark, a reference, an address, an odd space, the end of a line. */
 const special = /[*_`~\\&<[\]|@:\t-\r\x80-\uffff]/g;
 
 /** A first character that begins no block, and a number that is no mark of a list. */

@@ -6,15 +6,15 @@ import { isSimpleText } from './simple-text.ts';
 import { withoutLast } from './without-last.ts';
 
 const bar = /(?<!\\)\|/;
-/** What begins another block for some readers, though a bar follows. */
+/** Starts of another block for some readers, though a bar follows. */
 const otherBlock = /^ {0,3}(?:>|(?:#{1,6}|[-*+]|\d+[.)])[ \t]|`{3}|~{3})/;
 
-/** Where a table ends is disputed: each row must have a bar, and no sign of another block in front. */
+/** The end of a table is disputed: each row must have a bar, and no sign of another block in front. */
 export function tableReadings(token: Tokens.Table, start: number, isWithin: boolean, found: Found): void {
   for (const [i, row] of withoutLast('\n', token.raw).split('\n').entries()) {
     // An odd space behind the last bar is one more cell to some.
     const isBar = /^[ \t]*\|[ \t]*$|\|[ \t]*[^\S \t]\s*$/.test(row);
-    // On the line of a mark, some take that for a part of the first cell.
+    // Some take a mark on the line for a part of the first cell.
     const isLate = isWithin && i === 0 && !/^[ \t]*\|/.test(row);
     if (bar.test(row) && !isBar && !isLate && (i === 1 || !otherBlock.test(row))) continue;
     const hint = 'Begin each row with |, and leave a blank line between a table and what is none.';
@@ -30,7 +30,7 @@ export function tableReadings(token: Tokens.Table, start: number, isWithin: bool
       const line = start + (i === 0 ? 0 : i + 1);
       if (isSimpleText(text)) continue;
       inlineReadings(known(tokens), line, found);
-      // Where there are no tables, it may begin code that ends in another cell.
+      // To readers without tables, it may begin code that ends in another cell.
       if (text.includes('`') && hasTick(known(tokens)))
         found(
           line,

@@ -85,7 +85,7 @@ function tableRow(cells: readonly Tokens.TableCell[], heads: readonly string[], 
 /** Scripts that are written without spaces break between their characters. */
 const longWord = /[^\s\u2E80-\uFFFF]{21}/;
 
-/** Each cell says what it is, for where rows are shown one below the other. */
+/** Cell with its heading, for rows that are shown one below the other. */
 function tableCell(cell: Tokens.TableCell, head: string, state: RenderState): string {
   // Words that no column can hold are told apart, so that only they are broken.
   const isLong = longWord.test(inlineText(known(cell.tokens)));

@@ -50,7 +50,7 @@ function link(token: Tokens.Link, state: RenderState): string {
   return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
 }
 
-/** That an alternative text is there, mistakes.ts sees to. */
+/** mistakes.ts reports a missing alternative text. */
 function image(token: Tokens.Image, state: RenderState): string {
   const alt = escapeHtml(visible(inlineText(known(token.tokens)), token.raw, state));
   const src = checkDestination(token.href, 'image', state);
@@ -93,7 +93,7 @@ export function checkDestination(
   return undefined;
 }
 
-/** What encodeURI() leaves as it is (ECMA-262 §19.2.6). */
+/** encodeURI() keeps these (ECMA-262 §19.2.6). */
 const unchanged = /^[A-Za-z0-9;,/?:@&=+$\-_.!~*'()#]*$/;
 
 function attributeUrl(href: string): string {

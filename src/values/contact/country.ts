@@ -5,7 +5,7 @@ import { quoted } from '../mistake.ts';
 
 const codes: ReadonlySet<string> = new Set(countryCodes);
 
-/** What people write for a code: by distance alone, UK would suggest CK. */
+/** Common codes that are none: by distance alone, UK would suggest CK. */
 const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', USA: 'US', UAE: 'AE' };
 
 /**

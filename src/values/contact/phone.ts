@@ -11,17 +11,17 @@ export interface Phone {
   readonly e164: string;
   /** ISO 3166-1 code of where it is; absent for numbers of no country (+800) and where several share a code. */
   readonly country?: string;
-  /** As it is dialled and written in that country: `020 7946 0142`. */
+  /** Form used within that country: `020 7946 0142`. */
   readonly national: string;
-  /** As it is written for readers elsewhere: `+44 20 7946 0142`. */
+  /** Form for readers elsewhere: `+44 20 7946 0142`. */
   readonly international: string;
-  /** What is dialled once somebody has answered: digits. */
+  /** Digits dialled once somebody has answered. */
   readonly extension?: string;
   /** RFC 3966: `tel:+442079460142;ext=12`. */
   readonly uri: string;
 }
 
-/** What can be wrong with a telephone number. */
+/** Kinds of mistakes in telephone numbers. */
 export type PhoneMistake =
   | 'phone-unreadable'
   | 'phone-needs-country'
@@ -29,7 +29,7 @@ export type PhoneMistake =
   | 'phone-uncertain'
   | 'phone-short';
 
-/** What stands before a number on letters. */
+/** Label before a number on letters. */
 const label = /^\s*(?:tel(?:efon|ephone|éfono|efono)?|t[ée]l(?:[ée]phone)?|phone|call)(?:\s*[.:]+\s*|\s+)/iu;
 /** The `+` and 15 digits (E.164 §6.2.1); the library's German numbers have up to 17. */
 const longest = 16;

@@ -18,7 +18,7 @@ const indexes = new Map(spellings.flatMap((names, index) => names.map((name) => 
 
 const range = /^([a-z]+)\.?\s*(?:\p{Pd}|\u2212|\bto\b|\bthrough\b|\bthru\b)\s*([a-z]+)\.?$/u;
 const everyDay = /^(?:daily|every ?day|all days)$/;
-/** Which days these are differs from country to country. */
+/** Days that differ from country to country. */
 const byCountry = /^(?:(?:week|working|work|business) ?days?|week-?ends?)$/;
 
 /**

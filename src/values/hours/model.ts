@@ -29,14 +29,14 @@ export interface HoursException<Reason = string> {
 }
 
 /**
- * When somebody is there, in wall time of a place. An exception replaces what begins on its dates: a night that began
- * the day before runs out.
+ * Opening hours in wall time of a place. An exception replaces what begins on its dates: a night that began the day
+ * before runs out.
  */
 export interface Hours<Reason = string> {
   readonly timeZone: string;
-  /** What begins on each day, Monday first, each in the order of time. */
+  /** Intervals by opening day, Monday first, each in the order of time. */
   readonly regular: readonly (readonly Interval[])[];
-  /** In the order of their dates, of which no two share any. */
+  /** Exceptions by date; no two share a date. */
   readonly exceptions: readonly HoursException<Reason>[];
 }
 
@@ -64,7 +64,7 @@ export interface OfficeHoursInput {
   readonly closes: string;
 }
 
-/** What can be wrong with opening hours. */
+/** Kinds of mistakes in opening hours. */
 export type HoursMistake =
   | 'zone-unknown'
   | 'day-unknown'

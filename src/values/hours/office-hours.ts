@@ -47,7 +47,7 @@ function inOldForm(
   // The wrong one of the two is known when the other is put beside a time that is right.
   const isOpens = mistake.kind === 'time-unreadable' && 'kind' in readInterval(`${opens}-24:00`, []);
   const place = { path: [isOpens ? 'opens' : 'closes'], found: quoted(isOpens ? opens : closes) };
-  // There it is one time that is asked for.
+  // Each field takes a single time.
   const expected = mistake.kind === 'time-unreadable' ? 'a time of day such as 09:00 or 17:30' : mistake.expected;
   return { ...mistake, ...place, expected };
 }

@@ -5,7 +5,7 @@ import { dayMinutes } from './model.ts';
 import type { WireInterval } from './wire.ts';
 import { wireInterval } from './wire.ts';
 
-/** When it is open: each form has words of its own in each language. */
+/** Opening times: each form has words of its own in each language. */
 export type OutlineTimes =
   | { readonly kind: 'closed' }
   | { readonly kind: 'all-day' }
@@ -14,12 +14,12 @@ export type OutlineTimes =
 /** One line of a table of hours: a day, or three and more days in a row (`from` to `to`). */
 export interface OutlineDays {
   readonly from: Weekday;
-  /** The same as `from` for a single day. */
+  /** Equals `from` for a single day. */
   readonly to: Weekday;
   readonly times: OutlineTimes;
 }
 
-/** What a text about opening hours says, without its words. */
+/** Opening hours in the order of a text, without words. */
 export interface HoursOutline<Reason = string> {
   readonly timeZone: string;
   /** Open at all times of each usual week: the days need not be told. */
@@ -28,7 +28,7 @@ export interface HoursOutline<Reason = string> {
   readonly days: readonly OutlineDays[];
   readonly exceptions: readonly {
     readonly from: string;
-    /** The same as `from` for a single date. */
+    /** Equals `from` for a single date. */
     readonly to: string;
     readonly times: OutlineTimes;
     readonly reason?: Reason;
@@ -36,8 +36,8 @@ export interface HoursOutline<Reason = string> {
 }
 
 /**
- * What there is to say of opening hours. Takes hours that were read and the day with which a week begins where the
- * readers are; returns lines in the order of that week, for a language to put into words.
+ * Outline of opening hours that were read, for a language to put into words. `firstDay` is the day with which a week
+ * begins where the readers are; lines are in the order of that week.
  */
 export function hoursOutline<Reason>(hours: Hours<Reason>, firstDay: Weekday = 'Monday'): HoursOutline<Reason> {
   const first = weekdays.indexOf(firstDay);

@@ -10,7 +10,7 @@ export interface Placed extends Interval {
   readonly path: readonly (string | number)[];
 }
 
-/** Whatever begins on one day, and how to name that day in a message. */
+/** Intervals that begin on a day, and its name in messages. */
 export interface PlacedDay {
   readonly name: Weekday | string;
   readonly placed: readonly Placed[];

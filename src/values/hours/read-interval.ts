@@ -10,7 +10,7 @@ interface Time {
   readonly minutes: number;
   /** Written with a.m. or p.m., or in a word. */
   readonly isHalfDay: boolean;
-  /** Nobody who counts to twelve writes it so: 0, 13 and above, 09, 9h. */
+  /** Forms of the 24-hour clock only: 0, 13 and above, 09, 9h. */
   readonly is24: boolean;
   /** 10:00 to 12:59: what both clocks write alike. */
   readonly isLong: boolean;
@@ -77,7 +77,7 @@ function readTime(parts: readonly (string | undefined)[], isStart: boolean): Tim
   const isTwice = afterH !== undefined && (minutes ?? joined) !== undefined;
   if (isTwice || hour > 24 || minute > 59 || (hour === 24 && (minute > 0 || isStart))) return undefined;
   if (half !== undefined) {
-    // Which midnight or noon 12am and 12pm are, people do not agree on; half past twelve they do.
+    // People disagree on 12am and 12pm, and agree on half past twelve.
     if (hour < 1 || hour > 12 || (hour === 12 && minute === 0)) return undefined;
     const total = (hour % 12) * 60 + minute + (half.startsWith('p') ? dayMinutes / 2 : 0);
     return { minutes: total, isHalfDay: true, is24: false, isLong: false };

@@ -11,7 +11,7 @@ export interface DaysSpecification {
   readonly closes: string;
 }
 
-/** The same for dates. */
+/** Exceptional dates. */
 export interface DatesSpecification {
   readonly '@type': 'OpeningHoursSpecification';
   readonly validFrom: string;

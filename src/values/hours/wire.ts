@@ -6,7 +6,7 @@ import type { Hours, Interval } from './model.ts';
 export interface WireInterval {
   readonly opens: string;
   readonly closes: string;
-  /** It closes on the day after that on which it opens. */
+  /** Closes on the day after that on which it opens. */
   readonly closesNextDay?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What check digits are made of: each takes text of digits (and letters, where it says so) and gives a number. */
+/** Arithmetic of check digits: each takes text of digits (and letters, where it says so) and gives a number. */
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 

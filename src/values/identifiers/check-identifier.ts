@@ -6,7 +6,7 @@ import type { Scheme } from './scheme.ts';
 import { unlisted } from './unlisted.ts';
 import { compact, isPlaceholder, printed, published } from './written.ts';
 
-/** What stands beside a number. */
+/** Members beside a number. */
 export interface IdentifierExtra {
   /** The court that keeps the register (DE-CR, AT-FB). */
   readonly court?: string;
@@ -21,15 +21,14 @@ export interface IdentifierExtra {
 /** An identifier that is right. */
 export interface Identifier {
   readonly scheme: Scheme;
-  /** As it is published: compact. */
+  /** Published form: compact. */
   readonly value: string;
-  /** As it is printed for people. */
+  /** Printed form for people. */
   readonly display: string;
   readonly court?: string;
   readonly town?: string;
 }
 
-/** Either is there. */
 export type IdentifierVerdict =
   | { readonly identifier: Identifier; readonly mistake?: never }
   | { readonly mistake: IdentifierMistake; readonly identifier?: never };
@@ -68,7 +67,7 @@ const personal = ({ what, country }: PersonalNumber, at: PersonalIdentifier['at'
   ...(country === undefined ? {} : { country }),
 });
 
-/** What is wrong with the value itself. */
+/** Mistake in the value itself. */
 function mistakeOf(scheme: Scheme, value: string, text: string): IdentifierMistake | undefined {
   const at = { scheme: scheme.code, found: text.trim() };
   if (isPlaceholder(text)) return { kind: 'reserved', ...at, why: 'placeholder' };
@@ -86,7 +85,7 @@ function mistakeOf(scheme: Scheme, value: string, text: string): IdentifierMista
   return undefined;
 }
 
-/** What the number lacks beside it, or has too much. */
+/** Missing or needless member beside the number. */
 function missing(scheme: Scheme, value: string, extra: IdentifierExtra): IdentifierMistake | undefined {
   const { code, needs } = scheme;
   const has = (member: 'court' | 'town' | 'name') => (extra[member] ?? '').trim() !== '';

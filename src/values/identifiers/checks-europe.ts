@@ -17,7 +17,7 @@ export const luhn: Check = { passes: (value) => isLuhn(digitsOf(value)), at: las
 /** ISO 7064 MOD 11,10 over all digits. */
 export const mod1110: Check = { passes: (value) => isMod1110(digitsOf(value)), at: last };
 
-/** Of the nine digits before the hyphen of a W-IdNr. */
+/** Nine digits before the hyphen of a W-IdNr. */
 export const germanBusiness: Check = { passes: (value) => isMod1110(value.slice(2, 11)), at: [10, 11], partial: true };
 
 const britishWeights = [8, 7, 6, 5, 4, 3, 2, 10, 1];

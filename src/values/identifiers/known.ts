@@ -24,7 +24,7 @@ const key = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What people call a scheme beside its name and the tail of its code. Where several schemes are called so, all of them. */
+/** Names of schemes beside the official one and the tail of the code. Several schemes may share a name. */
 const called: Readonly<Record<string, readonly string[]>> = {
   'DE-CR': [
     'HRA',

@@ -15,7 +15,7 @@ export interface SchemaOrgIdentifier {
   readonly own?: { readonly property: SchemaOrgProperty; readonly value: string };
   /** `iso6523Code`: the code of the scheme, a colon, the value. */
   readonly iso6523Code?: string;
-  /** What `identifier` holds. */
+  /** schema.org `identifier`. */
   readonly propertyValue: {
     readonly '@type': 'PropertyValue';
     readonly propertyID: string;

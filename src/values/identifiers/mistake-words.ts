@@ -8,7 +8,7 @@ export interface MistakeWords {
   readonly hint?: string;
 }
 
-/** What to say of a mistake. A number that identifies a person is not among the words. */
+/** Words for a mistake. A number that identifies a person is not among them. */
 export function wordsOf(mistake: IdentifierMistake): MistakeWords {
   switch (mistake.kind) {
     case 'unknown-scheme':

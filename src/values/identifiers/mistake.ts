@@ -1,4 +1,4 @@
-/** What may be wrong with an identifier, as data: who reports it gives it a code and a sentence. */
+/** Mistakes in an identifier, as data: who reports one gives it a code and a sentence. */
 export type IdentifierMistake =
   | UnknownScheme
   | PersonalIdentifier
@@ -8,7 +8,6 @@ export type IdentifierMistake =
   | NeedsMore
   | Needless;
 
-/** There is no such scheme. */
 export interface UnknownScheme {
   readonly kind: 'unknown-scheme';
   readonly found: string;
@@ -20,7 +19,7 @@ export interface UnknownScheme {
 export interface PersonalIdentifier {
   readonly kind: 'personal';
   readonly at: 'scheme' | 'value';
-  /** What such numbers are called. */
+  /** Name of such numbers. */
   readonly what: string;
   readonly country?: string;
 }
@@ -33,7 +32,7 @@ export interface WrongShape {
   /** The shape in words. */
   readonly expected: string;
   readonly example: string;
-  /** What was probably meant: zeros put before. */
+  /** Probable value: zeros put before. */
   readonly meant?: string;
 }
 

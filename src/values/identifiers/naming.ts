@@ -2,8 +2,8 @@ import type { IdentifierKind, Scheme } from './scheme.ts';
 import { terms } from './terms.ts';
 
 /**
- * What a number is called on a page in this language (a BCP 47 tag): its own name where that is the language, or where
- * the name is used everywhere; else its name in the language, or the sort of number with its own name in brackets.
+ * Name of a number on a page in this language (a BCP 47 tag): its own name where that is the language, or where the
+ * name is used everywhere; else its name in the language, or the sort of number with its own name in brackets.
  */
 export function nameOf(scheme: Scheme, language: string, value = ''): string {
   const part = scheme.parts?.find(({ match }) => match.test(value));
@@ -14,7 +14,7 @@ export function nameOf(scheme: Scheme, language: string, value = ''): string {
   return names[spoken] ?? (word === undefined || word === name ? name : `${word} (${name})`);
 }
 
-/** What the number says of the organisation; a scheme with several registers tells by the value. */
+/** Kind of a number; a scheme with several registers tells by the value. */
 export function kindOf(scheme: Scheme, value: string): IdentifierKind {
   return scheme.parts?.find(({ match }) => match.test(value))?.kind ?? scheme.kind;
 }

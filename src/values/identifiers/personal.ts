@@ -2,7 +2,7 @@
 
 /** A number that identifies a person. */
 export interface PersonalNumber {
-  /** What it is called where it is given out. */
+  /** Name where the number is given out. */
   readonly what: string;
   /** ISO 3166-1 code; absent where several countries have one. */
   readonly country?: string;
@@ -10,7 +10,7 @@ export interface PersonalNumber {
   readonly codes: readonly string[];
   /** Long names: found within a longer text too. */
   readonly phrases?: readonly string[];
-  /** What such a number looks like: compact, upper case, where no number of an organisation there does. */
+  /** Compact shape, upper case, which no number of an organisation there has. */
   readonly shape?: RegExp;
   /** The shape before separators are dropped. */
   readonly written?: RegExp;

@@ -1,6 +1,6 @@
 import { countryMeant } from './known.ts';
 
-/** What the name of a register says of its numbers. */
+/** Scheme and place in the name of a register. */
 export interface RegistryScheme {
   readonly scheme: string;
   /** The court or the town that the name tells. */

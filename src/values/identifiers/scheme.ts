@@ -1,4 +1,4 @@
-/** What a number says of its organisation. */
+/** Kinds of organisation numbers. */
 export type IdentifierKind =
   | 'company-register'
   | 'charity-register'
@@ -8,7 +8,7 @@ export type IdentifierKind =
   | 'location'
   | 'other';
 
-/** What sort of number it is, for readers of another language: `terms.ts` has the words. */
+/** Sort of number, for readers of another language: `terms.ts` has the words. */
 export type Term = 'register' | 'charity' | 'vat' | 'tax';
 
 /** Names by language (its primary subtag). */
@@ -16,41 +16,41 @@ export type Names = Readonly<Record<string, string>>;
 
 /** How the check characters of a number follow from the others. */
 export interface Check {
-  /** Whether they do, asked of a value that has the scheme's shape. */
+  /** Tests the characters of a value with the scheme's shape. */
   readonly passes: (value: string) => boolean;
-  /** Where they stand in the value, as `slice` counts; absent where there is no one place. */
+  /** Range of the check characters, as `slice` counts; absent where there is no one place. */
   readonly at?: readonly [from: number, to?: number];
-  /** It finds some slips only: other digits of the value may be changed without notice. */
+  /** Finds some slips only: other digits of the value may be changed without notice. */
   readonly partial?: true;
 }
 
 /** Members of schema.org's Organization that hold a number of their own. */
 export type SchemaOrgProperty = 'leiCode' | 'vatID' | 'taxID' | 'duns' | 'globalLocationNumber';
 
-/** One kind of number: who gives it out, what it looks like, and how it proves itself. */
+/** Kind of number: its issuer, shape and check. */
 export interface Scheme {
-  /** As org-id.guide writes it: `GB-COH`. */
+  /** Code of org-id.guide: `GB-COH`. */
   readonly code: string;
   /** ISO 3166-1 code of where it is given out; absent where that is everywhere. */
   readonly country?: string;
   readonly kind: IdentifierKind;
-  /** Its public name, in the language where it is given out. */
+  /** Public name, in the language where it is given out. */
   readonly name: string;
   readonly language: string;
-  /** Its name in other languages, where it has one. */
+  /** Names in other languages. */
   readonly names?: Names;
-  /** What it is called for readers of other languages; absent where its own name is used everywhere. */
+  /** Sort shown to readers of other languages; absent where its own name is used everywhere. */
   readonly term?: Term;
   readonly issuer: string;
-  /** Of the value as it is published: compact. It leaves out what belongs to persons. */
+  /** Shape of the compact value. It leaves out what belongs to persons. */
   readonly shape: RegExp;
   /** The shape in words. */
   readonly form: string;
   /** A value of this shape that is nobody's, or public as an example. */
   readonly example: string;
-  /** How it is printed: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
+  /** Printed forms: `#` is the next character, all else stands for itself; the one of as many characters is taken. */
   readonly display?: readonly string[] | ((value: string) => string);
-  /** What editors put around the number, dropped from the compact value. */
+  /** Text around the number, dropped from the compact value. */
   readonly dropped?: RegExp;
   /** Separators of this scheme beside spaces, dots and hyphens. */
   readonly separators?: RegExp;
@@ -64,7 +64,7 @@ export interface Scheme {
   /** The published spelling, of a compact value. */
   readonly spelled?: (compact: string) => string;
   readonly check?: Check;
-  /** What a number means nothing without. */
+  /** Member that a number requires. */
   readonly needs?: 'court' | 'town';
   /** Numbers of this shape that are nobody's. */
   readonly reserved?: RegExp;
@@ -77,11 +77,11 @@ export interface Scheme {
   readonly url?: string;
   /** A tax number that companies of the country are known by in their register too. */
   readonly isCompanyNumber?: true;
-  /** Where the value says which of the issuer's registers it is from. */
+  /** Registers of the issuer that the value tells apart. */
   readonly parts?: readonly Part[];
 }
 
-/** One of several registers under one scheme. */
+/** Register of a scheme that has several. */
 export interface Part {
   readonly match: RegExp;
   readonly kind: IdentifierKind;

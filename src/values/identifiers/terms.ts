@@ -1,8 +1,8 @@
 import type { Term } from './scheme.ts';
 
 /**
- * What sort of number it is, in the languages of the catalogue. Only the sort is said, and the number's own name stands
- * beside it: no country's "company number" is another's.
+ * Sorts of numbers in the languages of the catalogue. Only the sort is said, and the number's own name stands beside
+ * it: no country's "company number" is another's.
  */
 export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
   register: {

@@ -4,7 +4,7 @@ import type { Scheme } from './scheme.ts';
 const spaces = /[\s\u200b\u2060\ufeff]+/g;
 const separators = /[.\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]/g;
 
-/** What stands for a number that nobody knows yet. */
+/** Placeholder for a number that nobody knows yet. */
 const placeholder =
   /^(?:[x?_*.–—-]+|tb[acd]|n\/?a|none|null|nil|todo|pending|unknown|applied for|in gr(?:ü|ue)ndung|.*[⟪⟫].*)$/i;
 

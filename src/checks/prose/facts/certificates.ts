@@ -3,7 +3,7 @@ import type { Fact, Locate } from './fact.ts';
 
 /** A standard that the content speaks of, and how far we are. */
 export interface Certificate extends Fact {
-  /** As standardKeys() names it. */
+  /** Keys of standardKeys(). */
   readonly keys: readonly string[];
   readonly status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
 }

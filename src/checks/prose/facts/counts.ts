@@ -3,7 +3,7 @@ import type { Site } from '../../../content/site.ts';
 import type { ListName } from '../words/table.ts';
 import type { Fact, Locate } from './fact.ts';
 
-/** How many items a list has, and what a site of its own words calls them. */
+/** Count of a list, and nouns for its items, the site's own too. */
 export interface Counted extends Fact {
   readonly count: number;
   readonly nouns: readonly string[];

@@ -2,7 +2,7 @@ import type { Sources } from '../../../content/read/load.ts';
 import type { Site } from '../../../content/site.ts';
 import type { Fact, Locate } from './fact.ts';
 
-/** What has a name and a price. */
+/** Named item with prices. */
 export interface Offer extends Fact {
   readonly name: string;
   readonly amounts: readonly number[];

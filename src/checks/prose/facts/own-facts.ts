@@ -38,7 +38,7 @@ export interface OwnFacts {
   readonly response: (Fact & { readonly amount: number; readonly unit: string }) | undefined;
 }
 
-/** Where a fact of a module stands, as messages name it. */
+/** Place of a module's fact, as messages name it. */
 export function locateIn({ modules }: Pick<Sources, 'modules'>): Locate {
   return (name, path) => {
     const at = modules.get(name)?.locate(path);

@@ -2,9 +2,9 @@ import { openingHoursOf } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
 import type { Fact, Locate } from './fact.ts';
 
-/** When somebody is there: at the organisation, or at one of its places. */
+/** Opening hours of the organisation, or of one of its places. */
 export interface Schedule extends Fact {
-  /** Of a place: what it is called, and its town. */
+  /** Name of a place, and its town. */
   readonly place?: string;
   /** Intervals in minutes by day, Monday first. */
   readonly week: readonly (readonly { readonly opens: number; readonly closes: number }[])[];

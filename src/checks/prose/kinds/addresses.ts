@@ -42,7 +42,7 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
     const at = match.index + (wrong === after ? match[0].length - wrong.length : 0);
     findings.push({ start: at, end: at + wrong.length, has, write: { text: own.number } });
   }
-  // The same number in a street that is a letter or two from ours.
+  // Our number in a street that is a letter or two from ours.
   const words = own.street.trim().split(/\s+/);
   const phrase = words.map(() => "[\\p{L}.'-]+").join('\\s+');
   const around = [
@@ -117,7 +117,7 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
   return findings;
 }
 
-/** Where we are based: in a town, region or country of ours. */
+/** Claims on our seat: a town, region or country. */
 export function seat(look: Look): Finding[] {
   return seats(look).filter(({ start }) => !look.isOther(start));
 }
@@ -180,7 +180,7 @@ function seats(look: Look): Finding[] {
 const isDay = (place: string, { table }: Look): boolean =>
   table.months.includes(place.toLowerCase()) || table.days.some(([day]) => pattern(day.source, 'iu').test(place));
 
-/** What our own country is called in the language. */
+/** Names of our own country in the language. */
 export function landsOf({ facts, table }: Look): readonly string[] {
   const name = facts.jurisdiction?.text ?? '';
   const part =

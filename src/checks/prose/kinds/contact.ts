@@ -3,7 +3,7 @@ import type { Fact } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
 import type { Finding } from '../look.ts';
 
-/** What a text says around a number or an address, as far as words of the language tell. */
+/** Words around a number or an address, as far as the language has a table. */
 export interface Around {
   /** A label of this kind and one of us. */
   readonly isCalledOurs: boolean;

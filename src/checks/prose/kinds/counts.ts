@@ -98,7 +98,7 @@ function score(
   const isPossessed = words(`(?:${table.our})(?:\\s+(?:\\p{L}+\\s+){0,2})?$`).test(before.replace(/\s*$/, ' '));
   if (look.isQuestion || look.isExample || look.isOther(claim.at)) return 0;
   if (table.partitive.test(text.slice(claim.end)) || table.partBefore.test(before.trimEnd())) return 0;
-  // Of others: solutions of other makers, services from somebody else.
+  // Other makers: their solutions, services from somebody else.
   if (claim.nounEnd >= 0 && /^\s*(?:of|from|by|von)\s+(?:other|another|anderen?)/i.test(text.slice(claim.nounEnd)))
     return 0;
   if (look.isSoft && !(isPossessed && !look.has('history') && !look.has('plan'))) return 0;

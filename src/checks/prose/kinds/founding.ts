@@ -4,7 +4,7 @@ import { pattern } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
 import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
 
-/** When we were founded or registered, and how old we are. */
+/** Claims on our founding, registration and age. */
 export function founding(look: Look): Finding[] {
   const { facts, unit } = look;
   const own = [facts.founded, facts.incorporated].filter((each) => each !== undefined);
@@ -31,7 +31,7 @@ function dated(look: Look, own: readonly Fact[]): Finding[] {
         : own;
   const verb = (isRegistered ? table.registered : isFounded ? table.founded : table.since).exec(text);
   const dates = datesIn(text, table);
-  // Of several dates the one that stands nearest to the verb.
+  // The date nearest to the verb counts.
   const near = (at: number) => Math.abs(at - (verb?.index ?? 0));
   const [said] = [...dates].sort((a, b) => near(a.start) - near(b.start));
   if (!said || near(said.start) > 60) return [];

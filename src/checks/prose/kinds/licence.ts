@@ -11,7 +11,7 @@ const named = new RegExp(
   'u',
 );
 
-/** Under which licence the content is, in parts of SPDX: family, what is demanded, version. */
+/** Licence of the content in parts of SPDX: family, what is demanded, version. */
 export function licence(look: Look): Finding[] {
   const { text, facts, table } = look;
   const { spdx } = facts.licence;
@@ -62,7 +62,7 @@ function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefin
   return /reserved|vorbehalten/i.test(match[0]) ? (/(?:no rights|keine rechte)/i.test(text) ? 'CC0' : 'NONE') : 'CC0';
 }
 
-/** Whether models may be trained on the content. */
+/** Claims on training models on the content. */
 export function training(look: Look): Finding[] {
   const { text, facts, table } = look;
   if (!look.has('training') || look.isQuestion || look.has('hypothesis')) return [];
@@ -76,7 +76,7 @@ export function training(look: Look): Finding[] {
   if (
     !isModel ||
     !isObject ||
-    // Who trains is most often somebody else.
+    // Trainers are most often others.
     look.isOther(0) ||
     /(?:staff|employees|callers?|calls|patients?|personal|mitarbeiter|anrufe)/i.test(text)
   )

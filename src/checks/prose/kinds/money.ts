@@ -10,7 +10,7 @@ interface Amount {
   readonly end: number;
 }
 
-/** Prices of what has a name and a price, and the capital. */
+/** Claims on prices of offers and on the capital. */
 export function money(look: Look): Finding[] {
   const { text, facts, table } = look;
   if (

@@ -58,7 +58,7 @@ export function names(text: string, { facts, rare, meanings }: Prepared): Findin
 function isSlip(own: string, word: string): boolean {
   const distance = edits(own, word, 2);
   if (distance === 0) return false;
-  // What only ends otherwise is the word in another case or number.
+  // Another ending is the word in another case or number.
   if (word.startsWith(own) || own.startsWith(word))
     return distance === 1 && word.startsWith(own) && !/(?:s|n|e)$/.test(word) && own.length >= 8;
   return distance <= (own.length >= 8 ? 2 : 1) && word.charAt(0) === own.charAt(0)
@@ -69,7 +69,7 @@ function isSlip(own: string, word: string): boolean {
 const nameWith = <F extends { readonly text: string }>(word: string, all: readonly F[]): F | undefined =>
   all.find(({ text }) => text.toLowerCase().includes(word));
 
-/** Of a name of several words the others: `Tarrowfen Voices`. */
+/** Finds a wrong second word of a name: `Tarrowfen Voices`. */
 function secondWords(
   text: string,
   all: readonly { readonly text: string; readonly at: string; readonly reference?: string | undefined }[],
@@ -110,7 +110,7 @@ const wrong = (
   write: { reference: fact.reference, text: fact.text },
 });
 
-/** What we say that we are: an LLP, eine Aktiengesellschaft. */
+/** Finds a wrong legal form: an LLP, eine Aktiengesellschaft. */
 export function legalForm(look: Look): Finding[] {
   const { text, table, facts } = look;
   const [legal] = facts.names;

@@ -67,7 +67,7 @@ const isSame = (bare: string, own: OwnNumber): boolean =>
 const isCourt = ({ text }: Look, own: readonly OwnNumber[]): boolean =>
   own.some(({ court }) => court !== undefined && text.includes(court));
 
-/** One letter other, more, less or changed round; of what has hardly a shape only beside our name or our court. */
+/** One letter changed, added, lost or swapped; for plain numbers only beside our name or our court. */
 function isClose(own: OwnNumber, bare: string, look: Look): boolean {
   const distance = edits(own.bare, bare, 2);
   const isBeside = look.named || isCourt(look, [own]);
@@ -92,7 +92,7 @@ const wrong = (start: number, said: string, fact: OwnNumber): Finding => ({
   write: { reference: fact.reference, text: fact.text },
 });
 
-/** The same where no words are known: a slip of a number that has a shape of its own. */
+/** Finds slips of numbers of a certain shape, where no words are known. */
 export function nearNumbers(text: string, facts: OwnFacts): Finding[] {
   return [...text.matchAll(token)].flatMap((match): Finding[] => {
     const said = match[0].trimStart();

@@ -39,7 +39,7 @@ export function mcp(look: Look): Finding[] {
 
 const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, 'working-day': 24, week: 120 };
 
-/** Within which time a request is answered. */
+/** Claims on our response time. */
 export function response(look: Look): Finding[] {
   return times(look).filter(({ start }) => !look.isOther(start, true));
 }
@@ -81,7 +81,7 @@ function times(look: Look): Finding[] {
   ];
 }
 
-/** Whose law applies, and of which country we are. */
+/** Claims on applicable law and our country. */
 export function law(look: Look): Finding[] {
   return laws(look).filter(({ start }) => !look.isOther(start));
 }

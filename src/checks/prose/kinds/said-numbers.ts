@@ -24,7 +24,7 @@ export function numberIn(said: string, table: WordTable): number | undefined {
   return table.numberOf(text);
 }
 
-/** What a hedged number says of a fact, and whether it is so. */
+/** Whether a number with its hedge holds for a fact. */
 export function holds(hedge: Hedge | undefined, said: number, fact: number): boolean {
   if (hedge === 'more') return fact > said;
   if (hedge === 'least') return fact >= said;

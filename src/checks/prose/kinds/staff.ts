@@ -2,7 +2,7 @@ import type { Finding, Look } from '../look.ts';
 import { pattern, words } from '../words/pattern.ts';
 import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
 
-/** How many people work for us. */
+/** Claims on our staff count. */
 export function staff(look: Look): Finding[] {
   const { text, table, facts } = look;
   const { staff: fact } = facts;

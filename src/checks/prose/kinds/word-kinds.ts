@@ -11,7 +11,7 @@ import { numbers } from './numbers.ts';
 import { access, law, mcp, response } from './promises.ts';
 import { staff } from './staff.ts';
 
-/** What only a language with a table of words is asked. */
+/** Kinds for languages with a table of words. */
 export const wordKinds: readonly ((look: Look) => Finding[])[] = [
   numbers,
   counts,

@@ -18,7 +18,7 @@ export function unitsOfMarkdown(raw: string): Unit[] {
   const lines = linesOf(raw);
   const units: Unit[] = [];
   let title = '';
-  // What led to a list or a table, and the rows that what follows may explain.
+  // Text before a list or a table, which its rows may need.
   let lead = '';
   let paragraph: { start: number; end: number } | undefined;
   const flush = () => {
@@ -37,7 +37,7 @@ export function unitsOfMarkdown(raw: string): Unit[] {
     } else if (/^\s*$/.test(text)) flush();
     else if (/^\s*>/.test(text)) {
       flush();
-      // What goes on without the sign belongs to the quotation.
+      // Lines without the sign belong to the quotation.
       while (lines[i + 1] && !/^\s*$/.test(lines[i + 1]?.text ?? '')) i += 1;
     } else if (heading.test(text)) {
       flush();

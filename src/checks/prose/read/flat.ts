@@ -25,7 +25,7 @@ export interface Flat {
   readonly alts: readonly { readonly start: number; readonly end: number }[];
 }
 
-/** What stands for our own name, for a count, for another fact, and for code or a quotation, which says nothing itself. */
+/** Marks of our own name, a count, another fact, and of code or a quotation, which says nothing itself. */
 export const marks = { own: '\ue000', count: '\ue001', fact: '\ue002', silent: '\ufffc' } as const;
 
 const ownNames = /^(?:company\.(?:legalName|tradingName)|site\.name)$/;

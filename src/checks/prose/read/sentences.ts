@@ -4,7 +4,7 @@ import { marks } from './flat.ts';
 const abbreviations =
   /(?:^|[\s(„"“])(?:no|nos|nr|tel|fax|st|str|ca|approx|dr|mr|mrs|ms|prof|co|ltd|inc|corp|bzw|usw|etc|vgl|z|b|d|h|u|a|e|g|i|m|p|o|ä|abs|art|sec|fig|vs|reg|ust|id|max|min|incl|inkl|zzgl|ggf|jan|feb|mar|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec|mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|hr|hrs)$/iu;
 
-/** Where the sentences of a flat text begin and end. */
+/** Ranges of the sentences of a flat text. */
 export function sentencesOf(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   let start = 0;

@@ -5,13 +5,13 @@ export interface Unit {
   readonly kind: 'sentence' | 'heading' | 'row' | 'alt' | 'label';
   /** Flat; quotations are silenced. */
   readonly text: string;
-  /** What stands around it and says what it is about: headings, the head of the table, what leads to a list. */
+  /** Surrounding texts that tell the topic: headings, the head of the table, the lead of a list. */
   readonly context: string;
   /** The heads of the columns of a row. */
   readonly heads: readonly string[];
   readonly references: readonly Reference[];
   readonly links: readonly FlatLink[];
-  /** Where a range of the text stands in the source. */
+  /** Range of the source for a range of the text. */
   range(start: number, end: number): { readonly start: number; readonly end: number };
 }
 

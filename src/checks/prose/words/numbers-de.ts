@@ -31,7 +31,7 @@ const piece = 'ein|zwei|zwo|drei|vier|fünf|fuenf|sechs|sech|sieben|sieb|acht|ne
 /** Source of a number in words: `fünfundvierzigtausend`, `zehnten`; `eine` is an article far more often. */
 export const numberWord = `(?:null|(?:${piece})(?:${piece}|und|zig|ßig|ssig|hundert|tausend)*)(?:s?t(?:e[nrs]?)(?=\\s))?`;
 
-/** What it is; undefined where the word is no number. */
+/** Value; undefined where the word is no number. */
 export function numberOf(text: string): number | undefined {
   const word = text
     .toLowerCase()

@@ -18,7 +18,7 @@ const one = [...values.keys()].sort((a, b) => b.length - a.length).join('|');
 /** Source of a number in words: `forty-five thousand`, `tenth`. */
 export const numberWord = `(?:${one}|a hundred|a thousand)(?:[- ](?:and )?(?:${one}|hundred|thousand|million))*`;
 
-/** What it is; undefined where the words are no number together. */
+/** Value; undefined where the words are no number together. */
 export function numberOf(text: string): number | undefined {
   let [total, part] = [0, 0];
   let last = Number.POSITIVE_INFINITY;

@@ -15,11 +15,10 @@ export type ListName =
   | 'subsidiaries'
   | 'publicRecords';
 
-/** What stands before a number and makes it an inequality. */
+/** Words before a number that make it an inequality. */
 export type Hedge = 'more' | 'least' | 'most' | 'less' | 'nearly' | 'about';
 
-/** A language as the comparison of prose with facts needs it; patterns are over whole words. A row each. */
-/** How long: of the answer to a request. */
+/** Units of a response time. */
 export type TimeUnit = 'minute' | 'hour' | 'day' | 'working-day' | 'week';
 
 /** A language as the comparison of prose with facts needs it; patterns are over whole words. A row each. */
@@ -29,7 +28,7 @@ export interface WordTable {
   readonly we: RegExp;
   readonly us: RegExp;
   readonly our: string;
-  /** What on a site of our own is ours without a word of ours: the company. */
+  /** Ours on our own site without a word of ours: the company. */
   readonly ownThing: RegExp;
   // Silencers: rows for what is past, intended, thought, shown or said of others.
   readonly history: RegExp;

@@ -28,7 +28,7 @@ export function timeOf(written: string): readonly number[] | undefined {
   const half =
     /(?<![a-z])([ap])\.?m/.exec(text)?.[1] ??
     (/morning/.test(text) ? 'a' : /afternoon|evening|night/.test(text) ? 'p' : undefined);
-  // Of which half it is, is said of the time, not of the hour: a quarter to twelve at night is before midnight.
+  // The half is that of the time, not of the hour: a quarter to twelve at night is before midnight.
   if (half === 'p') return [at < 720 ? at + 720 : at];
   if (half === 'a') return [at >= 720 ? at - 720 : at];
   if (h > 12 || /^0/.test(digits)) return [at];

@@ -1,4 +1,4 @@
-/** What an element can hold: texts are set as text, never as HTML; what is absent or false is left out. */
+/** Child of an element: texts are set as text, never as HTML; absent and false ones are left out. */
 export type Child = Node | string | number | false | null | undefined | readonly Child[];
 
 type Attributes = { readonly [name in `aria-${string}` | `data-${string}` | 'role' | 'list']?: string | false };

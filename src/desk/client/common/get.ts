@@ -3,7 +3,7 @@ import type { FailureView } from '../../live/failure.ts';
 /** The desk answered with something else than what was asked for. */
 export class AnswerError extends Error {
   readonly status: number;
-  /** What failed at the desk, if it says so. */
+  /** Failure that the desk reports. */
   readonly failure: FailureView | undefined;
   constructor(text: string, status: number, failure: FailureView | undefined) {
     super(text);
@@ -17,7 +17,7 @@ export async function get<T>(path: string): Promise<T> {
   return answerOf(await fetch(path));
 }
 
-/** What an answer of the desk holds. Throws AnswerError when it is none that was asked for. */
+/** JSON of a response of the desk. Throws AnswerError if the status is not 2xx. */
 export async function answerOf<T>(response: Response): Promise<T> {
   if (response.ok) return response.json() as Promise<T>;
   const text = await response.text();

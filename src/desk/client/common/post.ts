@@ -1,6 +1,6 @@
 import { answerOf } from './get.ts';
 
-/** What the desk could not do, as a sentence for the person at the form. */
+/** Refused edit, with a sentence for the person at the form. */
 export class Refusal extends Error {}
 
 /** Sends a body to the desk, as its own page alone can. Throws Refusal, AnswerError, and TypeError when nothing answers. */

@@ -1,11 +1,11 @@
-/** What the reader looks at, and which of the three views of the desk that belongs to. */
+/** View and path that the reader looks at, and the tab of the desk they belong to. */
 export interface Asked {
   readonly view: string;
   readonly path: string;
   readonly current: 'documents' | 'problems' | 'negotiation';
 }
 
-/** What `location.hash` asks for: `#document=/x/` is the view `document` of `/x/`. */
+/** Parses `location.hash`: `#document=/x/` is the view `document` of `/x/`. */
 export function askedBy(hash: string): Asked {
   const text = decoded(hash.slice(1));
   const at = text.includes('=') ? text.indexOf('=') : text.length;
@@ -13,12 +13,12 @@ export function askedBy(hash: string): Asked {
   return { view, path, current: view === 'problems' || view === 'negotiation' ? view : 'documents' };
 }
 
-/** Where the desk tells of a document. */
+/** Address of a document's data. */
 export function documentAddress(path: string): string {
   return `/__gazette/document.json?path=${encodeURIComponent(path)}`;
 }
 
-/** Where the desk tells of a value: `content/company.ts#/name`, or by its place, `content/company.ts:8:18`. */
+/** Address of a value's data: `content/company.ts#/name`, or by its place, `content/company.ts:8:18`. */
 export function fieldAddress(asked: string): string {
   const at = asked.indexOf('#');
   if (at < 0) return `/__gazette/field.json?place=${encodeURIComponent(asked)}`;
@@ -31,7 +31,7 @@ export function editAddress(place: string, pointer?: string): string | undefined
   return `#edit=${encodeURIComponent(pointer === undefined ? place : `${place}#${pointer}`)}`;
 }
 
-/** Where the desk tells what a question is answered with; undefined: no Accept is sent, which an empty one is not. */
+/** Address of a negotiation's data; undefined: no Accept is sent, unlike an empty one. */
 export function negotiationAddress(path: string, accept: string | undefined): string {
   const query = accept === undefined ? '' : `&accept=${encodeURIComponent(accept)}`;
   return `/__gazette/negotiate.json?path=${encodeURIComponent(path)}${query}`;

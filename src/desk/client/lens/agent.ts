@@ -4,7 +4,7 @@ import { element } from '../common/element.ts';
 import { linksIn, splitFields } from './fields.ts';
 import { heading } from './heading.ts';
 
-/** What an agent gets: status, header fields, and the text. */
+/** Agent view: status, header fields, and the text. */
 export function agent({ agent: { status, headers, tokens, onHostsOnly, text } }: DocumentLens): HTMLElement {
   const { main, others } = splitFields(headers);
   const keptBack = element(

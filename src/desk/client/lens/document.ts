@@ -41,7 +41,7 @@ export async function documentView(path: string): Promise<HTMLElement> {
   );
 }
 
-/** Where the text of a page can be written without leaving the desk. */
+/** Link to the desk's form for the text of a page. */
 function textLink(place: string): HTMLElement | undefined {
   const href = place.endsWith('.md') ? editAddress(place, 'body') : undefined;
   return href === undefined ? undefined : element('a', { href }, 'Edit the text here');
@@ -56,7 +56,7 @@ async function viewOf(path: string): Promise<DocumentLens | undefined> {
   }
 }
 
-/** Where there is no room for three, one is shown. */
+/** Tabs for narrow windows: one lens is shown. */
 function tabs(lenses: HTMLElement): HTMLElement {
   const buttons = names.map(([name, label]) => {
     const tab = element('button', { type: 'button', 'aria-pressed': String(state.lens === name) }, label);

@@ -2,7 +2,7 @@ import type { FailureView } from '../../live/failure.ts';
 import { element } from '../common/element.ts';
 import { AnswerError } from '../common/get.ts';
 
-/** What the desk itself failed at is shown in its place; the other views go on. */
+/** Failure of the desk, shown in place of the view; other views go on. */
 export function failureOf(error: unknown): HTMLElement {
   const told = error instanceof AnswerError ? error.failure : undefined;
   const message = error instanceof Error ? error.message : String(error);

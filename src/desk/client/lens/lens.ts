@@ -41,7 +41,7 @@ async function load(): Promise<void> {
     // 503: there is no edition yet, and the problems say why.
     if (!(error instanceof AnswerError) || error.status !== 503) return show(failureOf(error));
   }
-  // What somebody is writing is not taken from under their hands.
+  // A form that somebody fills in is not redrawn.
   if (askedBy(location.hash).view !== 'edit' || written !== location.hash) await draw();
 }
 

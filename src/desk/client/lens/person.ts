@@ -2,7 +2,7 @@ import type { DocumentLens } from '../../lens/document.ts';
 import { element } from '../common/element.ts';
 import { heading } from './heading.ts';
 
-/** What a person sees: the page itself, in a frame; an image; or the text. */
+/** Human view: the page in a frame, an image, or the text. */
 export function person({ person: seen, path, title }: DocumentLens): HTMLElement {
   const isElsewhere = seen.type !== 'text' && seen.path !== path;
   return element(

@@ -1,6 +1,6 @@
 import type { DeskMessage } from '../../server/message.ts';
 
-/** How things stand, in a sentence and in figures; a failure of ours counts as an error. */
+/** State in a sentence and in figures; a failure of ours counts as an error. */
 export interface Standing {
   readonly sentence: string;
   readonly errors: number;

@@ -4,7 +4,7 @@ import type { DeskMessage } from '../../server/message.ts';
 /** The three ways to look at a document. */
 export type LensName = 'person' | 'agent' | 'data';
 
-/** What the views share; the newest message of the desk, and what the reader has chosen. */
+/** State that the views share: the desk's newest message, and the reader's choices. */
 export const state: {
   message: DeskMessage | undefined;
   rows: readonly DocumentRow[];

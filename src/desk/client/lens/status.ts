@@ -2,7 +2,7 @@ import type { DeskMessage } from '../../server/message.ts';
 import { part } from './page.ts';
 import { standingOf } from './standing.ts';
 
-/** Says at the top of the page how things stand. */
+/** Shows the state at the top of the page. */
 export function drawStatus(message: DeskMessage): void {
   const { sentence, errors, all } = standingOf(message);
   const status = part('status');

@@ -8,7 +8,7 @@ const explanations = {
   shown: 'The page behind this has your change. It cannot be published while there are errors.',
 };
 
-/** What the page behind the errors is, and what happens next. */
+/** Says which page is behind the errors, and what comes next. */
 export function explanation({ failure, isStale }: Pick<DeskMessage, 'failure' | 'isStale'>): string {
   return explanations[failure ? (isStale ? 'failed' : 'failedAfter') : isStale ? 'stale' : 'shown'];
 }

@@ -3,7 +3,7 @@ import { element } from '../common/element.ts';
 import style from './overlay.css?text';
 import { panel } from './panel.ts';
 
-/** What lies over a page while it cannot be published as it is. */
+/** Overlay on a page that cannot be published as it is. */
 export interface Overlay {
   /** Shows the errors, or goes away when there are none; the same ones once more stay as they were put. */
   show(message: DeskMessage): void;

@@ -14,11 +14,11 @@ import type { Found, Source } from '../found.ts';
 import type { DraftNumber } from '../text/numbers.ts';
 import { type Draft, dataFrom, found, from, list, listed, missing, object, plain } from './draft.ts';
 
-/** What content/company.ts is drafted from. */
+/** Inputs of content/company.ts. */
 export interface CompanyFacts {
   readonly kind?: Found<KindName> | KindName;
   readonly country?: string;
-  /** Where a page says so; absent where people have. */
+  /** Place in a page; absent if people gave it. */
   readonly countryFrom?: Source;
   readonly language: string;
   readonly legalName?: Found;
@@ -174,7 +174,7 @@ function routes(all: readonly DraftRoute[]): Draft[] {
   );
   return all.map(({ name, email, phone, isOurName, from: at }, i) => {
     const word = (text: string) => (isOurName ? plain(text) : from(text, at));
-    // What it is for, nobody said but by its name.
+    // Only the name tells what it is for.
     const words = { id: word(ids[i] ?? ''), name: word(name), description: word(name) };
     return object({
       ...words,

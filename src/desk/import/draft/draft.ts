@@ -1,6 +1,6 @@
 import { type Found, type Source, sourceText } from '../found.ts';
 
-/** Where a drafted value comes from; `suggested` where Gazette proposes it and nobody said it. */
+/** Origin of a drafted value; `suggested` if Gazette proposes it and nobody said it. */
 export type Origin = Source | 'suggested';
 
 /** A value of content that is drafted: known with its origin, or missing. */
@@ -20,10 +20,10 @@ export const from = (value: string | number | boolean, origin: Origin): Draft =>
 });
 /** A text that was found; undefined where none was. */
 export const found = (text: Found | undefined): Draft | undefined => text && from(text.value, text.from);
-/** What is missing: the placeholder, whole. */
+/** Placeholder of a missing value. */
 export const missing = (text: string): Draft => ({ kind: 'gap', text });
 export const list = (items: readonly Draft[]): Draft => ({ kind: 'list', items });
-/** The same, undefined where nothing is in it. */
+/** Draft of a list; undefined if it is empty. */
 export const listed = (items: readonly Draft[]): Draft | undefined => (items.length === 0 ? undefined : list(items));
 
 /** An object of the members that there are. */

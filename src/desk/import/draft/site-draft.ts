@@ -3,12 +3,12 @@ import { licenceComment, signalsComment } from '../../init/site-text.ts';
 import type { Found } from '../found.ts';
 import { type Draft, found, from, list, missing, object, plain } from './draft.ts';
 
-/** What content/site.ts is drafted from. */
+/** Inputs of content/site.ts. */
 export interface SiteFacts {
   readonly baseUrl?: Found;
   readonly name?: Found;
   readonly description?: Found;
-  /** With the place where the page says it; a language that was given or follows from the country has none. */
+  /** Language, with its place in the page; one that was given or follows from the country has none. */
   readonly language: string;
   readonly languageFrom?: Found;
   readonly contactEmail?: Found;
@@ -20,7 +20,7 @@ export interface SiteFacts {
 /** Days for which the security contact is proposed to be vouched for: RFC 9116 §2.5.5 advises less than a year. */
 const vouched = 330;
 
-/** What stands above members of content/site.ts for whoever fills it in. */
+/** Comments above members of content/site.ts for whoever fills it in. */
 export const siteComments: Readonly<Record<string, string>> = {
   dataLicense: licenceComment,
   contentSignals: signalsComment,

@@ -35,7 +35,7 @@ function firstIssue(schema: z.ZodType, value: unknown): z.core.$ZodIssue | undef
   });
 }
 
-/** What is judged of a whole of which a part is missing is not known yet. */
+/** A value with a missing part cannot be judged yet. */
 const holdsPlaceholder = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

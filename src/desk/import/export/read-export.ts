@@ -7,7 +7,7 @@ import { type Page, readPage } from '../html/page.ts';
 import { type RobotsSignals, robotsSignals } from './robots.ts';
 import { sitemapAddresses } from './sitemap.ts';
 
-/** What an exported website holds; nothing of it is run, and nothing is fetched. */
+/** Contents of an exported website; nothing is run, and nothing is fetched. */
 export interface Export {
   readonly pages: readonly Page[];
   readonly sitemap: readonly Found[];

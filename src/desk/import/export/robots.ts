@@ -1,6 +1,6 @@
 import type { Found } from '../found.ts';
 
-/** What robots.txt says that content may be used for, with its line. */
+/** Uses of content that robots.txt permits or denies, with its line. */
 export type RobotsSignals = Found<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
 
 const signal = /^\s*content-signal\s*:\s*(.*)$/i;

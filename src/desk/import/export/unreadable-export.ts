@@ -1,7 +1,7 @@
 import { Stop } from '../../../core/stop.ts';
 import { type Note, sourceText } from '../found.ts';
 
-/** There is no page in what was to be imported. */
+/** Thrown for an import without a page. */
 export class UnreadableExport extends Stop {
   override readonly name = 'UnreadableExport';
   constructor(path: string, [note]: readonly Note[]) {

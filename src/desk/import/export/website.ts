@@ -11,11 +11,11 @@ export interface Website {
   readonly pages: readonly Page[];
   readonly imprint: readonly Page[];
   readonly contact: readonly Page[];
-  /** As `lang` of the home page has it. */
+  /** `lang` of the home page. */
   readonly language?: string;
   /** Languages of other pages. */
   readonly otherLanguages: readonly string[];
-  /** What is described under an id, by that. */
+  /** Items by their id. */
   readonly byId: ReadonlyMap<string, readonly Item[]>;
   /** Origins that the export names as its own, the surest first. */
   readonly origins: readonly Found[];

@@ -11,7 +11,7 @@ export interface DraftAddress {
   readonly region?: string;
   readonly postalCode?: string;
   readonly country: string;
-  /** Where its street stands, if that is another line. */
+  /** Place of the street, if on another line. */
   readonly streetFrom?: Source;
 }
 
@@ -44,6 +44,6 @@ export function addressOf(item: Item, usual: string | undefined): DraftAddress |
   };
 }
 
-/** Whether it is an address by the rules of its country. */
+/** Whether an address is valid in its country. */
 export const isWholeAddress = ({ streetFrom: _, streetAddress, ...parts }: DraftAddress): boolean =>
   !checkAddress({ ...parts, streetAddress: [...streetAddress] }).mistakes;

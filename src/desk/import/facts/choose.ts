@@ -5,13 +5,13 @@ export interface Candidate<T = string> extends Found<T> {
   readonly rank: number;
 }
 
-/** What is believed before what, by where it was found; the page is reckoned in (`pageRank`). */
+/** Trust in a value by where it was found, lower is better; `pageRank` is added. */
 export const ranks = { given: -10, jsonLd: 0, microdata: 10, meta: 20, text: 30, footer: 40, derived: 50 } as const;
 
 const textsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [String(value)];
 
-/** As messages show a value. */
+/** Value for messages. */
 const shownValue = (value: unknown): string => {
   const text = textsOf(value).join(', ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;

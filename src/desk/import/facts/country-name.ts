@@ -5,7 +5,7 @@ const key = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** What countryCalled() gives, for thousands of lines: the names are put in order once. */
+/** Country of a name or code, in any language; indexed once, for thousands of lines. */
 export function countryCalled(name: string): string | undefined {
   known ??= new Map(
     languageCodes.toReversed().flatMap((each) =>

@@ -49,7 +49,7 @@ export function hoursOf(item: Item, country: string | undefined, noted: Noted): 
   return week.length === 0 || readHours(hours).mistakes ? fail('they contradict themselves') : hours;
 }
 
-/** The same of intervals that were read of a text. */
+/** Opening hours from the intervals of a text. */
 export function hoursOfText(
   week: readonly Interval[],
   from: Source,
@@ -108,7 +108,7 @@ function writtenHours(text: string): Interval[] | undefined {
   });
 }
 
-/** The same with the intervals of equal days put together. */
+/** Groups the intervals of equal days. */
 function byDays(week: readonly Interval[]): { days: string[]; open: string[] }[] {
   const rows = new Map<string, { days: string[]; open: string[] }>();
   for (const { days, open } of week) {

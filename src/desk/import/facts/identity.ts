@@ -13,7 +13,7 @@ import { bestRank, type Candidate, choose, ranks } from './choose.ts';
 import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
 import { isLine, linesOf } from './text.ts';
 
-/** What people have said of the organisation beside the export: it counts before all else. */
+/** Facts that people gave beside the export: they take precedence. */
 export interface Given {
   readonly name?: string;
   readonly kind?: KindName;
@@ -22,7 +22,7 @@ export interface Given {
   readonly baseUrl?: string;
 }
 
-/** Who the organisation of an export is, and where everything else is looked for. */
+/** Identity of an export's organisation, and the sources of other facts. */
 export interface Identity {
   readonly items: OrganisationItems;
   readonly entries: readonly Entry[];
@@ -40,7 +40,7 @@ export function identityOf(website: Website, given: Given, noted: Noted): Identi
   const name = nameOf(website, items, given, noted);
   const country = given.country === undefined ? countryIn(website, items, entries, noted) : undefined;
   const legalName = legalNameOf(items, entries, name, noted);
-  // Whoever is called nothing else is called as registered.
+  // Without another name the legal name counts.
   const called = name ?? (legalName && isLine(legalName.value, 80) ? legalName : undefined);
   return {
     items,
@@ -58,7 +58,7 @@ function nameOf(website: Website, items: OrganisationItems, given: Given, noted:
   const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
   const candidates: Candidate[] = [
     ...sites.flatMap((site) => textsOf(site, 'name').map((each) => ({ ...each, rank: ranks.jsonLd }))),
-    // What articles call their publisher is not the name of the site.
+    // The publisher of articles is not the name of the site.
     ...said(items, 'name')
       .filter(({ rank }) => rank % 10 < 2)
       .map((each) => ({ ...each, rank: each.rank + 1 })),
@@ -75,7 +75,7 @@ function legalNameOf(
   noted: Noted,
 ): Found | undefined {
   const named = said(items, 'name').filter(({ value }) => kindOfName(value) !== undefined);
-  // Where a page names several companies, that of the site is the one that is called like it.
+  // Among several companies, the site's own is the one named like it.
   const short = name?.value.toLowerCase();
   // Pages about a company name customers and partners too: there, only what is called like the site is its own.
   const isImprint = ({ rank }: Candidate) => rank !== ranks.text + 2;
@@ -110,11 +110,11 @@ function countryIn(
   const parts = entries.flatMap((entry) =>
     registeredIn.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
   );
-  // That is what many programs write where nobody has set it.
+  // Many programs write en-US where nobody has set it.
   const isUnset = /^en[-_]US$/i.test(language ?? '');
   const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
   const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
-  // Which of several countries a page of contacts names is that of the register, nobody can tell.
+  // A page of contacts may name several countries: none is surely that of the register.
   const written = countriesIn(entries);
   return choose('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
 }
@@ -127,7 +127,7 @@ const kindsByType: Readonly<Record<string, KindName>> = {
   Corporation: 'company',
 };
 
-/** What an organisation is: by its type, its numbers or its legal form; undefined where they do not tell. */
+/** Kind of an organisation by its type, numbers or legal form; undefined where they do not tell. */
 export function kindIn(
   { items, legalName }: Identity,
   numbers: readonly Found<DraftNumber>[],
@@ -163,7 +163,7 @@ export function descriptionOf(
     (home.metas.get(name) ?? []).map((each) => ({ ...each, rank: ranks.meta + i })),
   );
   const fitting = [...own, ...metas].filter(({ value }) => isLine(value, longest));
-  // That a page describes itself in other words than the organisation is no contradiction.
+  // A page may describe itself in other words than the organisation.
   const best = bestRank(fitting);
   return choose(
     isSite ? 'the description of the site' : 'the summary',

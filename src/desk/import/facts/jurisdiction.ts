@@ -14,7 +14,7 @@ const isRegister = (code: string) => {
   return scheme?.kind === 'company-register' || scheme?.isCompanyNumber === true;
 };
 
-/** Where the organisation is registered, in words: as its pages say, as its number does, or the country where there is one register. */
+/** Jurisdiction in words: by its pages, its number, or the country where there is one register. */
 export function jurisdictionOf(
   { entries, country: from }: Identity,
   numbers: readonly Found<DraftNumber>[],

@@ -5,7 +5,7 @@ import type { Page } from '../html/page.ts';
 import { everyItem, type Item, itemsOf, textsOf } from '../item.ts';
 import { type Candidate, ranks } from './choose.ts';
 
-/** Everything that pages say of the organisation, with how far it is believed. */
+/** Descriptions of the organisation in pages, with their rank. */
 export interface OrganisationItems {
   readonly parts: readonly { readonly item: Item; readonly rank: number }[];
 }
@@ -76,13 +76,13 @@ export function organisationItems(website: Website, noted: Noted): OrganisationI
   return { parts: [] };
 }
 
-/** Whom the site names as its publisher. */
+/** Publisher that the site names. */
 function publisherKeys({ pages }: Website, keyOf: (item: Item) => string): ReadonlySet<string> {
   const sites = everyItem(pages.flatMap(({ items }) => items)).filter(({ types }) => types.includes('WebSite'));
   return new Set(sites.flatMap((site) => itemsOf(site, 'publisher').map(keyOf)).filter((key) => key !== ''));
 }
 
-/** What is said under some names, with how far it is believed. */
+/** Texts of the named properties, with their rank. */
 export const said = ({ parts }: OrganisationItems, ...names: readonly string[]): Candidate[] =>
   parts.flatMap(({ item, rank }) => names.flatMap((name) => textsOf(item, name).map((each) => ({ ...each, rank }))));
 

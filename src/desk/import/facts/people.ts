@@ -53,7 +53,7 @@ const isAlone = (label: string) =>
     label,
   );
 
-/** Who may act for the organisation, as its imprint says: names behind such a label, or on the lines below it. */
+/** Representatives of the organisation by its imprint: names behind such a label, or on the lines below it. */
 export function representatives(entries: readonly Entry[]): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   for (const entry of entries) {
@@ -92,7 +92,7 @@ export function idsFor(names: readonly string[], what: string): string[] {
   });
 }
 
-/** Of whom a page says that they answer for what is published (France, LCEN). */
+/** Person whom a page names as responsible for publication (France, LCEN). */
 export function publicationDirector(entries: readonly Entry[]): Found | undefined {
   const entry = entries.find(
     ({ label, value }) => /^directeur(?:rice)?(?:\(rice\))? de (?:la )?publication/i.test(label) && isPerson(value),
@@ -100,7 +100,7 @@ export function publicationDirector(entries: readonly Entry[]): Found | undefine
   return entry && { value: entry.value, from: entry.at(0) };
 }
 
-/** Who may act for the organisation: as it is described, else as its imprint says. */
+/** Representatives of the organisation by its description, else by its imprint. */
 export function actingFor(
   items: OrganisationItems,
   entries: readonly Entry[],

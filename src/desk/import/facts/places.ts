@@ -85,7 +85,7 @@ export function places({ items }: Identity, website: Website, country: string | 
   return [...known.values()];
 }
 
-/** When people answer: hours of the organisation, else those that all of its ways of contact share, else as texts say. */
+/** Opening hours of the organisation, else those that all of its ways of contact share, else those of texts. */
 export function organisationHours(
   { items }: Identity,
   website: Website,

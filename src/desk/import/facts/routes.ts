@@ -11,7 +11,7 @@ import { isLine } from './text.ts';
 /** A way to reach the organisation. */
 export interface DraftRoute {
   readonly name: string;
-  /** Nobody calls it so but Gazette. */
+  /** Gazette chose the name. */
   readonly isOurName?: true;
   readonly email?: string;
   readonly phone?: string;

@@ -1,7 +1,7 @@
 const voids = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
-/** Their ends may be left out, and then another closes them. */
+/** Elements with optional end tags: another closes them. */
 const implied = /^(?:p|li|dt|dd|option|optgroup|tr|td|th|thead|tbody|tfoot|colgroup|rt|rp|html|head|body)$/i;
-/** Drawings close them with a slash. */
+/** SVG elements closed by a slash. */
 const drawn =
   /^(?:path|circle|ellipse|line|rect|polygon|polyline|use|stop|image|animate|animatetransform|set|mpath|fe[a-z]+)$/i;
 

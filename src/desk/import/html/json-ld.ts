@@ -18,7 +18,7 @@ export function readJsonLd(file: string, text: string, line: number, noted: Note
     noted({ from: { file, line }, text: 'JSON-LD of more than a million characters was left out' });
     return [];
   }
-  // As older templates wrap it.
+  // Older templates wrap it so.
   const bare = text.replace(/^(\s*)<!--/, '$1    ').replace(/-->(\s*)$/, '   $1');
   const located = readJsonText(file, bare, 'import-invalid', ({ at, message }) =>
     noted({ from: { file, line: lineOf(at) }, text: `JSON-LD was left out: ${message}` }),

@@ -12,7 +12,7 @@ export interface PageLink extends Found {
   readonly isFooter: boolean;
 }
 
-/** What a page of an export says. */
+/** Content of an exported page. */
 export interface Page {
   readonly file: string;
   readonly language?: string;
@@ -22,7 +22,7 @@ export interface Page {
   readonly items: readonly Item[];
   readonly lines: readonly TextLine[];
   readonly links: readonly PageLink[];
-  /** Where it sends its readers at once. */
+  /** Target of a meta refresh. */
   readonly refresh?: string;
 }
 
@@ -98,7 +98,7 @@ class PageReader {
     const isFooter = place.isFooter || tagName === 'footer' || attribute(node, 'role') === 'contentinfo';
     const isBold = place.isBold || /^(?:b|strong)$/.test(tagName);
     if (tagName === 'a') this.#addLink(node, from, isFooter);
-    // Its links tell of profiles and pages; its words are no facts.
+    // Menus: links tell of profiles and pages; words are no facts.
     if (tagName === 'nav') this.#linksOf(node, line, isFooter, place.depth);
     else if (attribute(node, 'hidden') === undefined)
       this.#readInside(node, { depth: place.depth + 1, isFooter, isBold, line });

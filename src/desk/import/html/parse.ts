@@ -18,7 +18,7 @@ export const isElement = (node: HtmlNode): node is HtmlElement => 'tagName' in n
 /** The line on which a node begins; `before` where the parser made it of nothing. */
 export const lineOf = (node: HtmlNode, before: number): number => node.sourceCodeLocation?.startLine ?? before;
 
-/** Nothing deeper in an element belongs to its text. */
+/** Deepest level whose text counts. */
 const deepestText = 400;
 
 /** The text in an element, blanks as one space. */

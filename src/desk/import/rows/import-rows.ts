@@ -13,7 +13,7 @@ export interface NamedText {
   readonly text: string;
 }
 
-/** What is there before rows are added. */
+/** Content before rows are added. */
 export interface Before {
   /** content/company.ts. */
   readonly company?: string;
@@ -22,7 +22,7 @@ export interface Before {
   readonly today: string;
 }
 
-/** What an import of rows would do: files that change or are new, and how many records they are. */
+/** Plan of a rows import: files that change or are new, and their records. */
 export interface RowsPlan {
   readonly write: readonly NamedText[];
   readonly records: readonly RowRecord[];
@@ -33,8 +33,8 @@ export interface RowsPlan {
 }
 
 /**
- * What rows of a source become by a mapping: records that are not there yet, and the mapping with a digest of each row of
- * which content is there then. With `isAccepting` nothing is added, and all rows count as they are. Undefined after reporting what is wrong. Writes nothing.
+ * Plans records from rows by a mapping, and digests of the rows whose content is there then. With `isAccepting`
+ * nothing is added, and all rows count as they are. Undefined after reporting what is wrong. Writes nothing.
  */
 export function planRows(
   source: NamedText,
@@ -54,7 +54,7 @@ export function planRows(
     : adding(records, mapping, before);
   const old = mapping.rows ?? {};
   const ofRows = rows.flatMap(({ id, digest }): [string, string][] => {
-    // What was there before is not made of the row as it is now, unless somebody says so.
+    // Older content may differ from its row of today, unless somebody accepts it.
     const known = isAccepting || added.includes(id) ? digest : old[id];
     return known === undefined ? [] : [[id, known]];
   });

@@ -17,7 +17,7 @@ export interface RowRecord {
 
 type Value = Record<string, unknown>;
 
-/** What rows become: each value as content takes it; what it refuses is noted, and missing where nothing may be. */
+/** Records of rows. Values that content refuses are noted, and left out where it permits that. */
 export function recordsOf(
   rows: readonly KeyedRow[],
   mapping: Mapping,

@@ -20,7 +20,7 @@ export interface Entry {
   /** Lines below it in the same part of the page. */
   readonly next: readonly string[];
   readonly before: readonly string[];
-  /** Where the line right above it stands. */
+  /** Place of the line right above. */
   readonly above: Source;
 }
 

@@ -18,5 +18,5 @@ const forms: readonly (readonly [RegExp, KindName])[] = [
   [/^(?:株式会社|合同会社|有限会社).|.(?:株式会社|合同会社|有限会社)$/, 'company'],
 ];
 
-/** What kind of organisation has a name with this legal form; undefined where it has none that is known. */
+/** Kind of organisation by the legal form in its name; undefined for none or an unknown one. */
 export const kindOfName = (name: string): KindName | undefined => forms.find(([form]) => form.test(name))?.[1];

@@ -2,9 +2,9 @@
 export interface NumberPattern {
   readonly scheme: string;
   readonly pattern: RegExp;
-  /** What the line, or that above it, says too. */
+  /** Text required in the line or above. */
   readonly beside?: RegExp;
-  /** What the line does not say. */
+  /** Text that rules it out. */
   readonly unless?: RegExp;
   /** The country (ISO 3166-1) of the organisation, where the words alone are used in several: it must be known to be that. */
   readonly country?: string;
@@ -12,7 +12,7 @@ export interface NumberPattern {
 
 const vat =
   /USt|Umsatzsteuer|\bVAT\b|\bTVA\b|\bUID\b|\bIVA\b|\bbtw\b|MwSt|Mehrwertsteuer|\bNIP\b|\bmoms|\bALV\b|\bDI[CČ]\b|\bNIF\b|ΑΦΜ|\bPDV\b|N[°º] ?TVA/i;
-/** So many digits, with blanks, dots or hyphens between. */
+/** `count` digits, with blanks, dots or hyphens between. */
 const digits = (count: number) => `\\d(?:[ .\\u00a0-]?\\d){${count - 1}}(?!\\d)`;
 const vatOf = (scheme: string, number: string): NumberPattern => ({
   scheme,

@@ -45,7 +45,7 @@ export function checked(number: DraftNumber, noted: Noted, from: Candidate['from
   });
   if (!mistake || mistake.kind.startsWith('needs-')) return [number];
   const { expected, found } = wordsOf(mistake);
-  // What a person is known by is not repeated.
+  // Personal numbers are not repeated.
   const what = mistake.kind === 'personal' ? 'a number that identifies a person' : found;
   noted({ from, text: `${scheme} was left out: expected ${expected}, got ${what}` });
   return [];

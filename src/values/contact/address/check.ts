@@ -65,7 +65,7 @@ function formMistake(postalCode: string, { examples }: AddressFormat): Mistake<A
   return { kind: 'postal-code-form', path: ['postalCode'], expected, found: quoted(postalCode) };
 }
 
-/** Of a country that is known to have none, a code is filler that a form asked for. */
+/** A code in a country that is known to have none is filler that a form asked for. */
 function withoutCodes({ country, postalCode = '' }: Address, format: AddressFormat) {
   if (format.code || format === otherFormat) return undefined;
   return {

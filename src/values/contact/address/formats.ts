@@ -37,7 +37,7 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   ES: row('A|D|Z C S', needs, five, '28039', { car: 'E' }),
   FI: row(beforeTown, needs, five, '00550', { car: 'FIN' }),
   FR: row(beforeTown, needs, five, '33380', { car: 'F', upper: 'C' }),
-  // Of its shape only: which letters are areas of today changes.
+  // Shape only: which letters are areas of today changes.
   GB: row('A|D|C|S|Z', needs, /^[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLN-UW-Z]{2}$/, 'M2 5BQ,CR0 2YR,EC1Y 8SY', {
     upper: 'C',
   }),

@@ -8,11 +8,11 @@ export interface AddressPiece {
   readonly text: string;
 }
 
-/** What a reader sees beside the address itself. */
+/** Settings for the look of an address. */
 export interface AddressLook {
   /** The name of the country in the reader's language; absent where it is not printed. */
   readonly countryName?: string | undefined;
-  /** Which order: absent, the script in which the address is written says. */
+  /** Order of the parts; absent: by the script of the address. */
   readonly order?: 'native' | 'latin' | undefined;
   /** On letters: towns in capitals where the post asks for that. */
   readonly isForPost?: boolean | undefined;

@@ -43,7 +43,7 @@ export interface AddressFormat {
   readonly upper?: string;
 }
 
-/** What can be wrong with an address. */
+/** Kinds of mistakes in an address. */
 export type AddressMistake =
   | 'country-unknown'
   | 'address-incomplete'

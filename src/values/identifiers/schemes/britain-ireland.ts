@@ -30,7 +30,7 @@ export const britainIreland: readonly Scheme[] = [
     shape: /^[1-9]\d{5,6}$/,
     form: '6 or 7 digits',
     example: '9999999',
-    // Of the register's redirect service by registered number; its newer addresses are by a number of their own.
+    // Redirect service by registered number; the register's newer addresses are by a number of their own.
     url: 'https://register-of-charities.charitycommission.gov.uk/charity-details/?regid=#&subid=0',
   },
   {

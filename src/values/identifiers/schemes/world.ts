@@ -1,7 +1,7 @@
 import { gs1, lei, ror } from '../checks-elsewhere.ts';
 import type { Scheme } from '../scheme.ts';
 
-/** Given out across countries. Their names are the same in every language. */
+/** Schemes across countries. Their names are the same in every language. */
 export const world: readonly Scheme[] = [
   {
     code: 'XI-LEI',
@@ -16,7 +16,7 @@ export const world: readonly Scheme[] = [
     check: lei,
     icd: '0199',
     schemaOrg: 'leiCode',
-    // As the public code of many who link there has it.
+    // Address found in the public code of many sites.
     url: 'https://search.gleif.org/#/record/#',
   },
   {
@@ -45,7 +45,7 @@ export const world: readonly Scheme[] = [
     schemaOrg: 'globalLocationNumber',
   },
   {
-    // Its check digit was abolished.
+    // The check digit was abolished.
     code: 'XI-DUNS',
     kind: 'legal-entity',
     name: 'D-U-N-S',

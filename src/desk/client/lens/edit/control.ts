@@ -2,7 +2,7 @@ import type { FieldView } from '../../../editing/field.ts';
 import { element } from '../../common/element.ts';
 import { type Sent, sent } from './sent.ts';
 
-/** The element in which a value is written, and what it then says. */
+/** Input element of a value, and the change it sends. */
 export interface Control {
   readonly input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   change(): Sent;
@@ -39,7 +39,7 @@ function select({ text }: FieldView, values: readonly string[], meant: (chosen: 
   return { input, change: () => ({ value: meant(input.value) }) };
 }
 
-/** What a browser's own field for days can show: others it shows as empty. */
+/** Whether a browser's date field shows a text: it shows others as empty. */
 function isDate(text: string): boolean {
   if (text === '') return true;
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;

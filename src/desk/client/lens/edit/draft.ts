@@ -11,7 +11,7 @@ import { card } from '../problems.ts';
 /** Documents whose differences are open at once. */
 const open = 3;
 
-/** Where a form shows what comes of it, and how it sends and reads. */
+/** Elements and functions that a form works with. */
 export interface FormPlaces {
   /** A draft, or why there is none. */
   readonly outcome: HTMLElement;
@@ -22,7 +22,7 @@ export interface FormPlaces {
   renew(): Promise<void>;
 }
 
-/** What would change, before anything is written; and the button that writes it. */
+/** Preview of a change before anything is written; and the button to write it. */
 export function draftParts(draft: DraftView, places: FormPlaces): Child {
   const { id, documents, problems, lost, lines, file, note, isPublishable } = draft;
   const save = element(
@@ -44,7 +44,7 @@ export function draftParts(draft: DraftView, places: FormPlaces): Child {
   ];
 }
 
-/** What could not be done, in a sentence; of what is a bug of ours, all there is to report. */
+/** Shows a refusal as a sentence, and any other error with all there is to report. */
 export function refusalOf(error: unknown): Child {
   if (!(error instanceof Refusal)) return failureOf(error);
   return [title('Nothing was written'), element('p', { className: 'badge bad' }, error.message), again()];

@@ -36,7 +36,7 @@ export async function editView(asked: string, post: Post): Promise<HTMLElement> 
   );
 }
 
-/** Where else the value is said, which takes longer to find out than to show the form. */
+/** Other places of the value, which take longer to find than to show the form. */
 function saidPart(place: string): HTMLElement {
   const part = element('div', { className: 'said', role: 'status' });
   get<SaidIn>(`/__gazette/said.json?place=${encodeURIComponent(place)}`).then(
@@ -77,7 +77,7 @@ function form(field: FieldView, places: FormPlaces): HTMLElement {
       fill(outcome, refusalOf(error));
     }
     progress.textContent = '';
-    // Whoever hears the page is led to what is new, and is not read all of it at once.
+    // Focus leads screen readers to the new part, and not all of it is read at once.
     outcome.querySelector<HTMLElement>('h3')?.focus();
   };
   const remove = element('button', { type: 'button', onclick: () => look({ remove: true }) }, 'Take the value out');
@@ -117,7 +117,7 @@ function expectation({ expected, isRequired, kind }: FieldView): HTMLElement {
   return element('span', { className: 'soft' }, kind === 'markdown' ? `${expected}.` : `${need}: ${expected}.`);
 }
 
-/** What can be opened from here: what holds the value, its parts, and what is not there yet. */
+/** Links to the value's holder, its parts, and absent members. */
 function others({ file, holder, parts, absent }: FieldView): HTMLElement | undefined {
   const lists = [
     ['Part of', holder ? [holder] : []],

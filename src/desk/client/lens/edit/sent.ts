@@ -1,9 +1,9 @@
 import type { FieldView } from '../../../editing/field.ts';
 
-/** What is sent of a form. */
+/** Form value as sent. */
 export type Sent = { readonly value: string | number | boolean | readonly string[] } | { readonly source: string };
 
-/** What a text in a control means; one that means nothing of the kind stays as it is, and the schema says what it expects. */
+/** Parses the text of a control. An invalid one stays as it is, and the schema says what it expects. */
 export function sent(kind: FieldView['kind'], text: string): Sent {
   if (kind === 'literal') return { source: text };
   if (kind === 'list') return { value: text.split('\n').flatMap((line) => line.trim() || []) };
