@@ -33,7 +33,7 @@ export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
   const row = distanceCode(rowBytes);
   const byte = distanceCode(1);
   const { length } = bytes;
-  // Where the bytes stop being those before them, and those of the row before: each is looked at once.
+  // Ends of the runs that repeat the byte before, or the row before: each is compared once.
   let runEnd = 0;
   let repeatEnd = 0;
   for (let at = 0; at < length; ) {
@@ -61,12 +61,12 @@ export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
   return out.finish(adler32(bytes));
 }
 
-/** Where the bytes from `at` on stop being those `distance` before them. */
+/** End of bytes that repeat those `distance` before, from `at` on. */
 function endOfMatch(bytes: Uint8Array, at: number, distance: number): number {
   let end = at;
   while (end < bytes.length && bytes[end] === bytes[end - distance]) {
     end += 1;
-    // Most of a picture is its ground.
+    // Most pixels are the ground.
     if (distance === 1 && end - at === 16 && bytes[end - 1] === 0) end = blankUntil(bytes, end);
   }
   return end;

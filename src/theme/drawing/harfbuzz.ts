@@ -3,7 +3,7 @@ import { curve, type Outline, outlineOfEdges } from './outline.ts';
 
 // HarfBuzz as the package brings it, without its own loader: that one is asynchronous, and a document is rendered at once.
 
-/** What is used of the program; pointers are numbers. */
+/** Used exports of HarfBuzz; pointers are numbers. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   readonly __indirect_function_table: WebAssembly.Table;
@@ -40,7 +40,7 @@ export interface ShapedGlyph {
   readonly x: number;
   readonly y: number;
   readonly advance: number;
-  /** Whether the font has no glyph for it. */
+  /** Whether the font lacks the glyph. */
   readonly isMissing: boolean;
 }
 

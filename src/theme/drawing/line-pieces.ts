@@ -6,7 +6,7 @@ const mayNotBegin =
   '[\\p{M}\\p{Pe}\\p{Pf}、。，．・：；？！ー々〻ゝゞヽヾ〜～…‥ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.!?:;%％]';
 const mayNotEnd = '[\\p{Ps}\\p{Pi}￥＄£€$]';
 
-/** The class of these scripts takes milliseconds to read, which most pictures need not spend. */
+/** Fast check: the ideograph pattern takes milliseconds to compile. */
 const mayHoldIdeographs = /[\u2e80-\ua4cf\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
 
 let ends: RegExp | undefined;

@@ -9,7 +9,7 @@ interface Table {
 const woff = 0x774f4646;
 /** TrueType, OpenType with outlines of PostScript, and Apple's name of the first (OpenType §4.2). */
 const plain: ReadonlySet<number> = new Set([0x00010000, 0x4f54544f, 0x74727565]);
-/** A font of all of Chinese unpacks to 10 MB; what is larger was not made to be read. */
+/** Maximum unpacked size: a font of all Chinese has 10 MB. */
 const mostBytes = 64 << 20;
 
 /** Tables of a font file (.woff: WOFF 1.0 §4; .ttf, .otf: OpenType §4.3), unpacked when asked for; none of any other file. */

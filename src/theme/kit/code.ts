@@ -8,7 +8,7 @@ export function codeFigure(caption: string, label: string, code: Html): Html {
 </figure>`;
 }
 
-/** A value as indented JSON in which the names of members stand out. */
+/** A value as indented JSON with highlighted member names. */
 export function highlightedJson(value: unknown): Html {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return new Html(text.replace(/^( *)(&quot;\w+&quot;)(?=: )/gm, '$1<span class="member">$2</span>'));

@@ -1,6 +1,6 @@
 import { type Html, html, trusted } from '../../core/html.ts';
 
-/** From how many second headings on a page gets a table of contents. */
+/** Minimum of second-level headings for a table of contents. */
 const enough = 3;
 
 /** The table of contents of a part of a page under a title, from its second headings; nothing for few of them. */

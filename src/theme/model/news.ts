@@ -9,7 +9,7 @@ export interface News {
   readonly date: string;
   /** Day on which it last changed, where that is another. */
   readonly updated?: string | undefined;
-  /** The name of a person. */
+  /** Name of a person. */
   readonly author?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface NewsPage extends News {
   readonly body: string;
 }
 
-/** The page with all of them, the latest first. */
+/** The list of all news, latest first. */
 export interface NewsList {
   readonly kind: 'news-list';
   readonly crumbs: readonly WayIn[];

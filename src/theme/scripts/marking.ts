@@ -35,7 +35,7 @@ export function markedPieces(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** The part of a text around the first piece that is marked, at most some `most` characters; `…` stands for the rest. */
+/** Text around the first marked piece, some `most` characters; `…` marks cuts. */
 export function excerptOf(pieces: readonly Piece[], most = 180): Piece[] {
   const first = pieces.findIndex(([, isMarked]) => isMarked);
   const before = pieces

@@ -26,7 +26,7 @@ function named(name: string, pieces: readonly Piece[]): HTMLElement {
   return made;
 }
 
-/** Each text reads in its own direction, whatever the page is. */
+/** Each text keeps its own direction. */
 function written(pieces: readonly Piece[]): HTMLElement {
   const text = element('bdi');
   for (const [piece, isMarked] of pieces) text.append(isMarked ? element('mark', piece) : piece);

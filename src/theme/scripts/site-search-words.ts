@@ -1,4 +1,4 @@
-/** What the program of the search says; slots in braces. */
+/** Texts of the search program; slots in braces. */
 export interface SearchWords {
   readonly found: string;
   readonly none: string;
@@ -7,7 +7,7 @@ export interface SearchWords {
   readonly failed: string;
   readonly partial: string;
   readonly results: string;
-  /** What stands between the items of a list. */
+  /** Separator of list items. */
   readonly comma: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the program of the pages says; slots in braces. */
+/** Texts of the page program; slots in braces. */
 export interface ScriptWords {
   readonly search: string;
   readonly found: string;

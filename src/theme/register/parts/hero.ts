@@ -33,7 +33,7 @@ ${
 </div>`;
 }
 
-/** What the registers say of the organisation, as a slip of a card index. */
+/** The record slip, like a card of a card index. */
 function slipOf({ title, checked, fields }: Hero['slip'], language: Language): Html {
   return html`<section class="slip" aria-labelledby="${slipHeading}">
 <div class="slip-head">
@@ -48,7 +48,7 @@ ${fields.map(
 </section>`;
 }
 
-/** The same as a section, where a picture has taken its place. */
+/** The record slip as a section, if a picture takes its place. */
 export function slipSection({ slip }: Hero, language: Language): Html {
   return html`<section class="numbered" aria-labelledby="${slipHeading}">
 <div class="section-head">

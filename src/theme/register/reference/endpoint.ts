@@ -10,7 +10,7 @@ import { fieldList } from './fields.ts';
 
 type Described = Reference['endpoints'][number];
 
-/** One endpoint: its head, request and answer, then the fields; a phone shows them in this order. */
+/** An endpoint: head, request and answer, then fields; phones show them in this order. */
 export function endpointSection(endpoint: Described, reference: Reference, language: Language): Html {
   const { id, title, path, fields } = endpoint;
   const isAlone = reference.rules === undefined;
@@ -40,14 +40,14 @@ ${errorDetails(reference.statuses, language)}
 `;
 }
 
-/** The small print of an endpoint, and where it is told of alone. */
+/** Small print of an endpoint, with a link to its own page. */
 function facts({ title, operationId, updated, page, mirror }: Described, isAlone: boolean, language: Language): Html {
   const markdown = say(language, 'frame.markdown');
   return html`${labelled(language, say(language, 'docs.operation'), html`<code>${operationId}</code>`)}${language.table.comma}${labelled(language, say(language, 'docs.updated'), date(language, updated))}<br>
 ${!isAlone && html`<a href="${page}" aria-label="${labelOf(language, say(language, 'docs.ownPage'), title)}">${say(language, 'docs.ownPage')}</a> `}<a href="${mirror}" type="text/markdown" data-mirror aria-label="${labelOf(language, markdown, title)}">${markdown}</a>`;
 }
 
-/** Programs to choose from: a script makes tabs of them. */
+/** Code snippets: a script makes tabs of them. */
 function requestOf({ id, path, snippets }: Described, language: Language): Html {
   return html`<div class="tabbed" id="request-${id}" data-tabs="${say(language, 'docs.request')}">
 ${snippets.map(

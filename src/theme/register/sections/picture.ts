@@ -4,7 +4,7 @@ import type { ShownPicture } from '../../model/sections.ts';
 
 /** How a picture is loaded, and how wide it is shown. */
 export interface Loading {
-  /** As `sizes` of HTML has it. */
+  /** The `sizes` attribute. */
   readonly sizes: string;
   readonly isLate: boolean;
 }

@@ -28,7 +28,7 @@ function addCopyButton(figure: HTMLElement): void {
   find(figure, 'figcaption').append(button);
 }
 
-/** Says on a button, and aloud, what came of pressing it, for two seconds; the button does not get narrower by it. */
+/** Shows a result on a button, and announces it, for two seconds; the button keeps its width. */
 export function tell(button: HTMLElement, result: string): void {
   const text = button.textContent;
   button.style.minInlineSize = `${button.offsetWidth}px`;

@@ -3,7 +3,7 @@ import { filled } from '../filled.ts';
 import { tabsOf } from './tabs.ts';
 import { words } from './words.ts';
 
-/** Seconds after which a request is given up. */
+/** Timeout of a request, in seconds. */
 const patience = 10;
 
 /**
@@ -40,7 +40,7 @@ function addTryButton(place: HTMLElement, path: string): void {
     try {
       const { text, isGood, fields, body } = await answerOf(path);
       status.classList.add(isGood ? 'good' : 'bad');
-      // Numbers and Latin words, whatever the direction of the page.
+      // Left to right: numbers and Latin words.
       status.dir = 'ltr';
       status.textContent = text;
       shown.replaceChildren(fields, body);

@@ -1,4 +1,4 @@
-/** What the program of the reference says; slots in braces. */
+/** Texts of the reference program; slots in braces. */
 export interface ReferenceWords {
   readonly copy: string;
   readonly copyOf: string;
