@@ -12,33 +12,33 @@ import { plural } from '../../core/words.ts';
 import type { SignatureFault } from './judge.ts';
 import type { ListedKey } from './keys.ts';
 
-/** What a folder or an origin has at a path; undefined: nothing is there. */
+/** Bytes of a folder or an origin at a path; undefined if there are none. */
 export type BytesAt = (path: string) => Promise<Uint8Array | undefined>;
 
-/** By what a log is judged. */
+/** Trust for judging a log. */
 export interface LogTrust {
-  /** What was signed of the release that has the log. */
+  /** Signed claims of the release with this log. */
   readonly claims: SignedClaims;
-  /** Keys that count for its head. */
+  /** Keys valid for its head. */
   readonly keys: readonly ListedKey[];
-  /** These, and those that have signed before. */
+  /** `keys`, and earlier signers. */
   readonly everyKey: readonly ListedKey[];
-  /** A head that was seen before: the log must go on from there. */
+  /** Known head, which the log must continue. */
   readonly known?: Checkpoint | undefined;
 }
 
 export interface JudgedLog {
   readonly faults: readonly SignatureFault[];
-  /** What is published and signed of it, where it is whole. */
+  /** Published and signed head, if the log is whole. */
   readonly head?: Checkpoint;
 }
 
-/** A longer log is not looked at: its tiles would be some 30,000 answers. */
+/** Maximum of entries: beyond, tiles would take some 30,000 requests. */
 const mostEntries = 2 ** 22;
 
 /**
- * Judges the log of a release that has one: who signed its head, whether entries and tiles are what that head says, whether
- * each entry is a release of this origin that was signed, and whether nothing is gone since a known head.
+ * Judges the log of a release: signer of the head, entries and tiles against the head, each entry as a signed release
+ * of this origin, and completeness since a known head.
  */
 export async function judgeLog(bytesAt: BytesAt, { claims, keys, everyKey, known }: LogTrust): Promise<JudgedLog> {
   const faults: SignatureFault[] = [];
@@ -98,7 +98,7 @@ function headOf(
   return head;
 }
 
-/** Every entry, by its place; undefined after telling which bundle is missing or torn. */
+/** All log entries in order; reports a missing or damaged bundle, then undefined. */
 async function entriesOf(size: number, bytesAt: BytesAt, fault: Fault): Promise<string[] | undefined> {
   const entries: string[] = [];
   let isWhole = true;
@@ -139,7 +139,7 @@ async function judgeEntries(
     fault('replayed', `it knows a release of ${dayOfSeconds(day)}, and this one is of ${dayOfSeconds(claims.iat)}`);
 }
 
-/** The one that it names is asked first; a name may have changed with the host. */
+/** Tries the named key first; names may change with the host. */
 async function isByAny(text: string, keys: readonly ListedKey[]): Promise<boolean> {
   const read = jwsOf(text);
   if (!read) return false;
