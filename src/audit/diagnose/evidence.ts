@@ -50,7 +50,7 @@ export interface Evidence {
   isStoodIn(path: string): StandIn | undefined;
   /** A page came as HTML and as Markdown for the same request. */
   readonly mixesUp: boolean;
-  /** Clients other than the known agents got 429 or no answer. */
+  /** Clients other than the known agents got 429, 503 or no answer. */
   readonly troubled: boolean;
   /** Whether a bot wall answered this request, or every GET of its path. */
   isChallenged(exchange: Exchange): boolean;
@@ -161,8 +161,8 @@ function isForeign({ actual }: Exchange): boolean {
 }
 
 /**
- * Kinds of differences before caches only, and past caches only in other documents. A stale cache causes only the
- * former.
+ * Differences that some documents have only in the first request, and others only past caches. A stale cache causes only
+ * the former.
  */
 function unsteadyKinds(gets: readonly Exchange[], differences: readonly Difference[]): ReadonlySet<string> {
   const wrong = new Set(differences.map((difference) => `${difference.exchange.probe.role} ${kind(difference)}`));
