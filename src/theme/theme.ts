@@ -9,7 +9,7 @@ import type { Main } from './model/main.ts';
  * (src/theme/model/).
  */
 export interface Theme {
-  /** Its folder. */
+  /** Folder. */
   readonly name: string;
   /** Content of `<body>`: the frame, with `main` in `<main id="main" tabindex="-1">`. */
   body(frame: FrameModel, main: Html): Html;

@@ -39,7 +39,7 @@ export function hasBytes(known: Known | undefined, stored: Stored, wanted: Wante
   return known?.tag === stored.tag ? known.sha256 === wanted.sha256 : undefined;
 }
 
-/** Whether it has the wanted fields, likewise. */
+/** Likewise for the wanted fields. */
 export function hasFields(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
   if (known?.tag !== stored.tag || known.seen === undefined || known.seen !== stored.modified) return undefined;
   return known.fields === digestOf(wanted.fields);

@@ -6,7 +6,7 @@ import type { Fields } from './bucket.ts';
 export interface Wanted {
   readonly key: string;
   readonly stage: Stage;
-  /** Its file in dist/. */
+  /** File in dist/. */
   readonly file: string;
   readonly sha256: string;
   /** MD5 of its bytes; reads the file. */

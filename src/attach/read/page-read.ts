@@ -15,7 +15,7 @@ export interface PageLink extends Place {
   readonly kind: 'link' | 'part';
 }
 
-/** Everything read from a page, as plain data that can be cached by digest. */
+/** All data of a page, as plain data that can be cached by digest. */
 export interface PageRead {
   readonly title: string;
   readonly description: string;

@@ -137,7 +137,7 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   };
 }
 
-/** Whether it is a plain GET of a document by an unknown client. */
+/** Tells a plain GET of a document by an unknown client. */
 function isGet({ probe }: Exchange): boolean {
   return probe.role === 'get' || probe.role === 'again' || probe.role === 'cold';
 }
@@ -180,7 +180,7 @@ function unsteadyKinds(gets: readonly Exchange[], differences: readonly Differen
   return new Set([...only.get].filter((name) => only.cold.has(name)));
 }
 
-/** Whether it is 401, 403, 451 or a login. */
+/** Tells a 401, 403, 451 or a login. */
 function isRefusal({ actual }: Exchange): boolean {
   return 'status' in actual && (refusals.includes(actual.status) || isLogin(actual));
 }

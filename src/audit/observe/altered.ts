@@ -6,7 +6,7 @@ export type Alteration = 'line-ends' | 'bom' | 'leading' | 'trailing' | 'transco
 
 export interface ExpectedBody {
   readonly sha256: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
   /** Media type, such as `application/json`. */
   readonly type: string;

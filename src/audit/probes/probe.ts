@@ -44,7 +44,7 @@ export interface Probe {
 /** Missing answer. */
 export interface Silence {
   readonly error: string;
-  /** Whether it broke off. */
+  /** Cut in the middle. */
   readonly isCut?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface Wanted {
   readonly isOdd?: true | undefined;
 }
 
-/** Where files are or would be served: a column of the report. */
+/** A real or possible host of the files: a column of the report. */
 export interface Place {
   /** `nginx`, or `https://example.com`. */
   readonly name: string;

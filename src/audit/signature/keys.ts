@@ -8,7 +8,7 @@ export interface ListedKey {
   /** End of its use for signing, ISO 8601. */
   readonly expires?: string | undefined;
   readonly revoked?: string | undefined;
-  /** Whether it may sign assertions (DID Core §5.3.2); true for a single key. */
+  /** Whether a key may sign assertions (DID Core §5.3.2); true for a single key. */
   readonly asserts: boolean;
 }
 

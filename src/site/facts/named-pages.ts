@@ -9,7 +9,7 @@ import { sectionPages, sectionTitle } from './section-pages.ts';
 /** Maximum of pages named on every page; beyond, a page lists all of them. */
 const mostNamed = 12;
 
-/** Whether it is `/all-pages/` or a part. */
+/** Whether a path is in `/all-pages/`. */
 export const isPageIndex = (path: string): boolean => path.startsWith(pageIndexPath);
 
 export function hasPageIndex({ pages }: Site): boolean {

@@ -12,9 +12,9 @@ import { isolated } from './isolated.ts';
 /** Places in which ordinary pages differ. */
 const places = [
   ...(['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const),
-  // In the subject of a mail (RFC 6068 §2).
+  // Subject of a mail (RFC 6068 §2).
   ...(['mailPath', 'mailFact'] as const),
-  // In JSON-LD, with other escapes.
+  // JSON-LD, with other escapes.
   ...(['jsonPath', 'jsonTitle', 'jsonDescription', 'jsonUpdated', 'jsonTrail'] as const),
 ] as const;
 type Place = (typeof places)[number];

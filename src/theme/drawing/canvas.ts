@@ -2,7 +2,7 @@ import { type Outline, outlineOf } from './outline.ts';
 import type { Color, Picture } from './png.ts';
 import { typeset } from './type.ts';
 
-/** How many steps lie between the ground and an ink: 16 shades look smooth, and keep files small. */
+/** Steps from the ground to an ink: 16 shades look smooth, and keep files small. */
 const shades = 16;
 
 /** A drawing on one ground with a few inks; a pixel is a shade of one ink. */

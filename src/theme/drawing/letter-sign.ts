@@ -10,7 +10,7 @@ export type Sign =
   | { readonly kind: 'outlines'; readonly outlines: readonly Outline[] }
   | { readonly kind: 'device' };
 
-/** In 64ths of the icon's side. */
+/** Units: 64ths of the side. */
 const em = 56;
 const foot = 45;
 const rule = { x: 14, y: 51, width: 36, height: 4 };

@@ -3,7 +3,7 @@ import outlines from './glyphs.ts?lazy';
 
 /** A letter of the table, ready to be drawn. */
 interface Glyph {
-  /** In thousandths of an em. */
+  /** Thousandths of an em. */
   readonly advance: number;
   /** SVG path data, y down, baseline at 0; the parts of an accented letter each begin at the origin. */
   readonly paths: readonly string[];
@@ -59,7 +59,7 @@ export function glyphOf(character: string): Glyph {
   return glyph;
 }
 
-/** Where each character of a drawable text stands, and how wide the text is: thousandths of an em. */
+/** Positions of characters and width of a drawable text, in thousandths of an em. */
 export function typeset(text: string): {
   readonly width: number;
   readonly letters: readonly (Glyph & { x: number })[];

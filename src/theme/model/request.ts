@@ -21,7 +21,7 @@ export interface FormService {
   readonly fixed: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** How a request is written (service.md 5.4): the parts of a form, or of a letter. */
+/** Parts of a request (service.md 5.4), for a form or a letter. */
 export interface RequestForm {
   /** Heading of the form, and label of its button. */
   readonly title: string;

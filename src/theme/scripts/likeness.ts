@@ -1,6 +1,6 @@
 const hangul = /\p{scx=Hangul}/u;
 
-/** How far a word of the query is in a word of the text: the same, its beginning, another form of it, a part of it. */
+/** Likeness of a query word to a word of the text: equal, its beginning, another form of it, a part of it. */
 export function likeness(query: string, word: string): number {
   if (query === word) return 1;
   if (query.length > (hangul.test(query) ? 1 : 2) && word.startsWith(query)) return 0.8;

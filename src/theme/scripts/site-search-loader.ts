@@ -1,6 +1,6 @@
 import type { openSearch } from './site-search.ts';
 
-/** Where the program of the search is (src/site/assets/script.ts). */
+/** Path of the search program (src/site/assets/script.ts). */
 declare const siteSearch: string;
 
 /** Shows site search boxes, and loads the search program on first use. */

@@ -4,7 +4,7 @@ import type { Judged, Verdict } from '../verdict.ts';
 
 export const verdicts: readonly Verdict[] = ['pass', 'fail', 'no', 'unknown'];
 
-/** How many verdicts of each kind there are. */
+/** Number of verdicts by kind. */
 export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Counts verdicts. */

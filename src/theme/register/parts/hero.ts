@@ -10,7 +10,7 @@ import { headingClass } from './heading-class.ts';
 /** The id of the heading of the record slip. */
 const slipHeading = 'slip-heading';
 
-/** How the homepage begins: title, lead and the first links, beside them the record slip or the picture. */
+/** Opening of the homepage: title, lead and links, beside them the record slip or the picture. */
 export function heroOf({ title, lead }: View, hero: Hero, language: Language): Html {
   const { form, text, picture, links } = hero;
   return html`<div class="hero beside ${form}">

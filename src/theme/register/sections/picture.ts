@@ -2,7 +2,7 @@ import { type Html, html } from '../../../core/html.ts';
 import { srcset } from '../../../core/picture.ts';
 import type { ShownPicture } from '../../model/sections.ts';
 
-/** How a picture is loaded, and how wide it is shown. */
+/** Loading and width of a picture. */
 export interface Loading {
   /** The `sizes` attribute. */
   readonly sizes: string;

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface Found {
   readonly element: HTMLElement;
-  /** Its own text, normalised. */
+  /** Own text, normalised. */
   readonly text: string;
 }
 
