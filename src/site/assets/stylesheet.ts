@@ -4,7 +4,7 @@ import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { theme } from '../../theme/index.ts';
 
-// Every page names it, and most sites of a process look alike.
+// Cached: every page asks, and most sites look alike.
 const paths = new Map<string, string>();
 
 /** Path of the stylesheet, with a digest, so that caches may keep it for ever. */

@@ -45,8 +45,8 @@ export function mirrorText(
 }
 
 /**
- * The places to which links of prose lead in a mirror: to mirrors of pages, as agents read Markdown. A place within a page stays,
- * because a mirror has no anchors. `languages` are those of a site with several.
+ * Maps links of prose in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
+ * a mirror has no anchors. `languages`: those of a site with several.
  */
 export function toMirrors(
   place: (path: string) => string = (path) => path,

@@ -2,8 +2,8 @@ import { adler32 } from './adler32.ts';
 import { BitWriter } from './bit-writer.ts';
 import { blankUntil } from './blank.ts';
 
-// RFC 1951 §3.2.5-6: what is written for each literal, and for each length from 3 on. Codes are written from the top bit,
-// the bits after them from the lowest.
+// Bits of each literal, and of each length from 3 on (RFC 1951 §3.2.5-6). Codes start at the top bit, extra bits at the
+// lowest.
 const literalBits = Array.from({ length: 256 }, (_, i) => (i < 144 ? reversed(0x30 + i, 8) : reversed(0x100 + i, 9)));
 const endOfBlock = { bits: 0, count: 7 };
 const lengthBits = new Uint16Array(259);
@@ -18,7 +18,7 @@ for (let index = 0; index < 29; index += 1) {
   }
 }
 
-/** The longest repetition that one code stands for. */
+/** Maximum length of one code. */
 const longest = 258;
 
 /**
@@ -72,7 +72,7 @@ function endOfMatch(bytes: Uint8Array, at: number, distance: number): number {
   return end;
 }
 
-/** RFC 1951 §3.2.5: the code of a distance, with the extra bits after it. */
+/** Code of a distance, with its extra bits (RFC 1951 §3.2.5). */
 function distanceCode(distance: number): { readonly bits: number; readonly count: number } {
   if (distance < 5) return { bits: reversed(distance - 1, 5), count: 5 };
   const extra = 30 - Math.clz32(distance - 1);

@@ -3,7 +3,7 @@ import known from './coverage.ts?value';
 import shipped from './shipped-fonts.ts?lazy';
 import { charactersOf, tablesOf } from './woff.ts';
 
-/** A font that texts can be shaped with. */
+/** A font for shaping texts. */
 export interface Face {
   /** Digest of its bytes; equal for one face. */
   readonly digest: string;

@@ -15,7 +15,7 @@ export interface Setting {
   readonly faces: readonly Face[];
   /** Whether lines run to the left. */
   readonly isRtl: boolean;
-  /** A tag of BCP 47: Han, and some letters of Cyrillic, are drawn differently in different languages. */
+  /** BCP 47 tag: the shapes of Han, and of some Cyrillic letters, depend on it. */
   readonly language: string;
 }
 

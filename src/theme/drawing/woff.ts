@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A table of a font file, packed where it is longer than it stands there. */
+/** A table of a font file; `bytes` unpacks it. */
 interface Table {
   readonly tag: string;
   readonly bytes: () => Uint8Array;
@@ -31,7 +31,7 @@ export function tablesOf(file: Uint8Array): Map<string, Table['bytes']> {
   return tables;
 }
 
-/** The font as a shaper reads it: all tables unpacked, one after the other (OpenType §4.3). */
+/** A font for the shaper: all tables unpacked, in sequence (OpenType §4.3). */
 export function sfntOf(file: Uint8Array): Uint8Array {
   const tables = [...tablesOf(file)].map(([tag, bytes]) => ({ tag, bytes: bytes() }));
   const head = 12 + 16 * tables.length;
@@ -53,7 +53,7 @@ export function sfntOf(file: Uint8Array): Uint8Array {
   return sfnt;
 }
 
-/** The characters of a `cmap` table as ranges, both ends included (OpenType cmap, formats 4 and 12); none if it is torn. */
+/** Characters of a `cmap` table as inclusive ranges (OpenType cmap, formats 4 and 12). */
 export function charactersOf(cmap: Uint8Array): [from: number, to: number][] {
   const view = new DataView(cmap.buffer, cmap.byteOffset, cmap.length);
   const ranges: [number, number][] = [];

@@ -1,6 +1,6 @@
 import { escapeHtml, Html, html } from '../../core/html.ts';
 
-/** A code block with a caption; a script may put a button into the caption. It scrolls, so keys must reach it. */
+/** A code block with a caption, to which a script may add a button. Focusable, as it scrolls. */
 export function codeFigure(caption: string, label: string, code: Html): Html {
   return html`<figure class="code" aria-label="${label}">
 <figcaption><span>${caption}</span></figcaption>

@@ -72,7 +72,7 @@ export interface Reference {
   readonly contents: readonly (WayIn & { readonly isCurrent: boolean })[];
   /** Rules for all endpoints, as HTML: before them, above the list of statuses, and at the end. */
   readonly rules?: { readonly before: string; readonly errors: string; readonly after: string } | undefined;
-  /** Each with the id of its heading. */
+  /** Endpoints with heading ids. */
   readonly endpoints: readonly (Endpoint & { readonly id: string })[];
   /** Common to all. */
   readonly headers: readonly ResponseHeader[];

@@ -25,7 +25,7 @@ export interface Link<F extends string = string> {
   readonly as?: 'address' | 'phone' | 'profile' | undefined;
 }
 
-/** A mention of another entry of the same page. */
+/** Mention of an entry of the same page. */
 export interface Reference<F extends string = string> {
   readonly kind: 'reference';
   readonly facts: readonly F[];
@@ -73,7 +73,7 @@ export interface Fields<F extends string = string> {
 
 /** A list item: its name, a summary, and facts beside it. */
 export interface Entry<F extends string = string> {
-  /** The anchor is `<list>-<id>`. */
+  /** Anchor: `<list>-<id>`. */
   readonly id: Text<F>;
   readonly name: Text<F>;
   readonly summary?: Text<F>;
@@ -81,7 +81,7 @@ export interface Entry<F extends string = string> {
   readonly more?: Link<F> | undefined;
   /** Steps, in order. */
   readonly steps?: readonly Text<F>[];
-  /** Facts that come first where the entry is one line: `2026-01-31, the Ministry: …`. */
+  /** Facts before the name, for one-line entries: `2026-01-31, the Ministry: …`. */
   readonly lead?: readonly Field<F>[];
   readonly fields: readonly Field<F>[];
 }
@@ -140,7 +140,7 @@ export interface Items<F extends string = string> {
   }[];
 }
 
-/** Short entries that lead to pages of their own; each keeps the anchor that it has always had. */
+/** Short entries with links to their pages; each keeps its old anchor. */
 export interface Teasers<F extends string = string> {
   readonly kind: 'teasers';
   /** `cards`: name, summary and note side by side. `names`: only linked names. */

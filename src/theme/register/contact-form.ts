@@ -160,7 +160,7 @@ function fieldName({ service }: RequestForm, id: string): string {
 }
 
 /**
- * The form as a tool of a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill it in,
+ * Attributes for a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill in the form,
  * and a person sends it.
  */
 function tool({ isTool, mustNotContain: text }: RequestForm, language: Language): Html | false {

@@ -65,7 +65,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n'));
 }
 
-/** Copies a text, or shows it selected in a box below `status` where copying is refused. */
+/** Copies a text; if refused, shows it selected in a box below `status`. */
 function copier(status: HTMLElement) {
   const box = element('textarea');
   box.readOnly = true;

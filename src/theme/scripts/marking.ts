@@ -1,12 +1,12 @@
 import { isUnspaced, spellingsOf } from './folding.ts';
 import { fuzzyLikeness, likeness } from './likeness.ts';
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it matches. */
 export type Piece = readonly [text: string, isMarked: boolean];
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A text in pieces, those marked that a query finds: whole words, or as many characters where no spaces are written. */
+/** Splits a text into pieces and marks matches of a query: whole words, or characters if no spaces are written. */
 export function markedPieces(text: string, query: string): Piece[] {
   const asked = spellingsOf(query).flat();
   const isFound = (part: string) =>

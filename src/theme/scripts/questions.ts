@@ -5,7 +5,7 @@ import { addSearchBox } from './search-box.ts';
 import { wordIndex } from './word-search.ts';
 import { words } from './words.ts';
 
-/** Opens the question that the address names, where the browser does not. */
+/** Opens the question in the address, if the browser does not. */
 export function openNamedQuestion(): void {
   addEventListener('hashchange', revealTarget);
   revealTarget();

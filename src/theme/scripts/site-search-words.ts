@@ -11,7 +11,7 @@ export interface SearchWords {
   readonly comma: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/search-program.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/search-program.ts). */
 declare const searchWords: SearchWords;
 
 export const words = searchWords;

@@ -17,7 +17,7 @@ export interface ScriptWords {
   readonly labelled: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/script.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/script.ts). */
 declare const siteWords: ScriptWords;
 
 export const words = siteWords;

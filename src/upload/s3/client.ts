@@ -27,7 +27,7 @@ export interface Answer {
 export interface ClientOptions extends Credentials {
   readonly service: 's3' | 'cloudfront';
   readonly region: string;
-  /** Waits so many milliseconds. */
+  /** Waits, in milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
 

@@ -60,7 +60,7 @@ function seatOf(site: Site) {
   return leaves.length > 0 && lineField(say(spokenBy(site), 'label.seat'), commas(leaves));
 }
 
-/** The strongest first. */
+/** Strongest first. */
 const statuses = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
 
 /** Numbers of claims by status, with a link to them. */

@@ -9,7 +9,7 @@ import { blockOf } from './blocks.ts';
 import type { EntryLevel } from './entry-heading.ts';
 import { headingClass } from './heading-class.ts';
 
-/** A section of a page: with a title its head stands in the margin, else its blocks by themselves. */
+/** A section: with a title in the margin, or without one only its blocks. */
 export function sectionOf(section: Section, language: Language): Html {
   return html`${section.title === undefined ? untitled(section, language) : titled(section, section.title, language)}
 `;

@@ -59,7 +59,7 @@ ${codeFigure(needs, labelOf(language, name, path), html`${code}`)}
 )}</div>`;
 }
 
-/** The example, beside which a script puts the answer of the origin. */
+/** Example, beside which a script shows a live answer. */
 function answerOf({ id, path, example }: Described, language: Language): Html {
   const name = say(language, 'docs.example');
   return html`<div class="tabbed try" id="response-${id}" data-tabs="${say(language, 'docs.response')}" data-try="${path}">
@@ -77,7 +77,7 @@ ${
 const labelOf = (language: Language, label: string, value: string): string =>
   say(language, 'text.labelled', { label, value });
 
-/** A path whose lines may break behind a slash. */
+/** A path that may break after slashes. */
 export function brokenPath(path: string): Html {
   return html`<code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
 }

@@ -6,7 +6,7 @@ import type { ReferenceField } from '../../model/reference.ts';
 /** Maximum depth of fields shown at once: `products[].id` has it. */
 const openLevels = 2;
 
-/** The fields of a document; those that lie deep are folded into the one that holds them. */
+/** Fields of a document; deep ones are folded into their parent. */
 export function fieldList(fields: readonly ReferenceField[], language: Language): Html {
   return html`<dl class="fields">
 ${fields.map((field) => fieldOf(field, 1, language))}</dl>`;

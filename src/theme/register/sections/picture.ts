@@ -9,7 +9,7 @@ export interface Loading {
   readonly isLate: boolean;
 }
 
-/** A picture with its size, so that nothing moves when it comes, and its widths to choose from; the first of a page is hurried. */
+/** A picture with its size, so that nothing moves when it loads, and `srcset`; the first of a page has priority. */
 export function pictureOf({ src, alt, size }: ShownPicture, { sizes, isLate }: Loading): Html {
   const widths = size && srcset(size);
   return html`<img src="${src}" alt="${alt}"${widths !== undefined && html` srcset="${widths}" sizes="${sizes}"`}${size && html` width="${size.width}" height="${size.height}"`}${isLate ? html` loading="lazy" decoding="async"` : html` fetchpriority="high"`}>`;

@@ -4,7 +4,7 @@ import { tell } from './code.ts';
 import { say } from './live-region.ts';
 import { words } from './words.ts';
 
-/** A button on every endpoint that copies its Markdown, which stands beside it as a link. */
+/** Adds a button to each endpoint that copies its Markdown, beside the link to it. */
 export function addAgentCopies(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-agent]')) {
     const section = button.closest('section') ?? document.body;

@@ -3,7 +3,7 @@ import { filled } from '../filled.ts';
 import { say } from './live-region.ts';
 import { words } from './words.ts';
 
-/** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
+/** Adds a copy button to each code block with a caption; the caption reserves room, so nothing moves. */
 export function addCopyButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
 }

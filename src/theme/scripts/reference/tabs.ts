@@ -12,7 +12,7 @@ export interface Tabs {
 
 /**
  * Makes tabs of the details elements of a place (WAI-ARIA tabs pattern): one Tab stop, arrows, Home and End. `chosen`
- * hears of the name that a reader chooses.
+ * gets the name of a chosen tab.
  */
 export function tabsOf(place: HTMLElement, chosen: (name: string) => void = () => {}): Tabs {
   const head = element('div');

@@ -21,7 +21,7 @@ export interface ReferenceWords {
   readonly body: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/reference-script.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/reference-script.ts). */
 declare const referenceWords: ReferenceWords;
 
 export const words = referenceWords;
