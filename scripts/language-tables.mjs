@@ -230,7 +230,7 @@ ${tags.map((tag) => `import ${tag} from './${tag}.ts?lazy';`).join('\n')}
 /** THE TABLE of the tables of CLDR, each loaded when it is asked for. */
 export const tables = { ${tags.join(', ')} } as const;
 
-/** What is in them, as types. */
+/** Types of the tables. */
 export interface Tables {
 ${tags.map((tag) => `  readonly ${tag}: typeof import('./${tag}.ts').default;`).join('\n')}
 }

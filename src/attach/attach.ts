@@ -28,57 +28,57 @@ import type { MirroredPage } from './site/mirrors.ts';
 import { theirFiles } from './site/their-files.ts';
 
 export interface AttachOptions extends CompileOptions {
-  /** Leaves HTML of theirs as it is. */
+  /** Leaves attached HTML unchanged. */
   readonly noTouch?: boolean | undefined;
-  /** What messages put before the names of their files: rows of content/waivers.json may have it too. */
+  /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
   readonly siteName?: string | undefined;
-  /** What hosts lack: waivers may excuse it. Absent: of waivers that excuse nothing, nothing is said. */
+  /** Host problems, which waivers may excuse. If absent, waivers without effect are not reported. */
   readonly ofHosts?: ((plan: AttachPlan) => readonly Problem[]) | undefined;
 }
 
 export interface Attached {
-  /** Sorted; errors, and warnings on the other site. */
+  /** Sorted errors, and warnings on attached pages. */
   readonly problems: readonly Problem[];
   /** Absent if there is an error other than `host-unmet`. */
   readonly plan?: AttachPlan;
 }
 
-/** What is to be written, and what the origin is then. */
+/** Files to write, and the resulting origin. */
 export interface AttachPlan {
-  /** Our site with the pages of the other: what hosts are to answer for both. */
+  /** Our pages and the attached ones: all that hosts must answer. */
   readonly release: Release;
-  /** Paths of the release whose HTML is theirs. */
+  /** Paths of the release with attached HTML. */
   readonly foreign: ReadonlySet<string>;
-  /** Files of ours, by name. */
+  /** Our new files, by name. */
   readonly added: ReadonlyMap<string, () => Uint8Array>;
-  /** Files of theirs that get lines of ours. */
+  /** Attached files with our lines added. */
   readonly edited: ReadonlyMap<string, Uint8Array>;
   readonly mirrors: readonly MirroredPage[];
-  /** Pages of theirs that answer HTML alone, and why. */
+  /** Attached pages that get no mirror, and why. */
   readonly without: readonly ForeignPage[];
   readonly baseUrl: string;
   /** Hosts that content/site.ts names. */
   readonly hosts?: readonly string[] | undefined;
-  /** Paths of pages of ours in whose place theirs is, sorted. */
+  /** Paths of our pages that attached pages replace, sorted. */
   readonly instead: readonly string[];
-  /** Places in pages of theirs to which our documents lead, and which are not there. */
+  /** Anchors that our documents link to but attached pages lack. */
   readonly lost: readonly string[];
 }
 
-/** Their homepage is the way in: what leads from there is not ours to say. */
+/** The attached homepage is the entry, so the orphan check does not apply. */
 const rules = checks.filter((check) => check !== orphans);
 
-/** What others answer for at the same origin, nobody vouches for here: their pages may set cookies, or have a login. */
+/** Capabilities that we cannot vouch for: attached pages may set cookies or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
 
-/** Our content by itself, which claims nothing that others would have to keep. */
+/** Compiles our content without claims that bind attached pages. */
 export function compileBeside(options: CompileOptions): Compiled {
   return compile({ ...options, alsoUnkept: others });
 }
 
 /**
- * Reads our content and the folder of another generator, and says what is to be added to that. Pure but for what `found` and
- * the content read. Mistakes of ours are errors, what is wrong with theirs are warnings. `compiled`: of compileBeside().
+ * Plans what to add to the folder of another generator. Pure but for reading `found` and the content. Our mistakes are
+ * errors; those of the attached site are warnings. `compiled`: of compileBeside().
  */
 export function attach(
   found: FoundSite,
@@ -115,7 +115,7 @@ export function attach(
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
   const both = beside(edition, foreign, html, report);
-  // Without the API there is nothing more to judge.
+  // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
@@ -145,7 +145,7 @@ const withoutStart = (text: string, start: string) => (text.startsWith(start) ? 
 
 const failed = (problems: readonly Problem[]): Attached => ({ problems: sortProblems(problems) });
 
-/** Pages of theirs with our lines in their heads. */
+/** Attached pages with our lines in their heads. */
 function headEdits({ mirrors, edition }: Beside, found: FoundSite): [string, Uint8Array][] {
   return mirrors.flatMap((page): [string, Uint8Array][] => {
     const lines = headLines(page, edition.site);
@@ -155,7 +155,7 @@ function headEdits({ mirrors, edition }: Beside, found: FoundSite): [string, Uin
   });
 }
 
-/** All files of the release but those of theirs, and the page for what is missing, which would change how hosts answer. */
+/** Our files, without attached ones and without the 404 page, which would change how hosts answer. */
 function addedFiles({ edition, theirs, mirrors }: Beside): Map<string, () => Uint8Array> {
   const { files, notFound } = edition.release;
   const kept = new Set([...theirs].filter(({ kind }) => kind === 'public').map(({ file }) => file));
@@ -166,7 +166,7 @@ function addedFiles({ edition, theirs, mirrors }: Beside): Map<string, () => Uin
   return added;
 }
 
-/** Makes our documents and asks the rules of every build about them; what is theirs is there to be linked to. */
+/** Renders our documents and runs all build checks on them; attached files count as link targets. */
 function judge({ edition, theirs }: Beside, foreign: ForeignSite, today: string, report: Report): void {
   const isTheirs = (document: Document) => theirs.has(document) && document.path !== '/';
   const catalog = edition.catalog.filter((document) => !isTheirs(document));

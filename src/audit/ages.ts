@@ -1,12 +1,12 @@
 import type { Difference } from './difference.ts';
 import type { Exchange } from './probes/probe.ts';
 
-/** Clocks of servers are minutes off, not days; a proxy may keep answers for hours. In milliseconds. */
+/** Tolerance in milliseconds: server clocks are minutes off, and proxies keep answers for hours. */
 const tolerance = 86_400_000;
 
 /**
- * What Age and Date say of an answer (RFC 9111 §4.2.3). Past its lifetime a copy is stale for every client; a Date of
- * another day makes a fresh answer stale at once, or keeps an old one fresh.
+ * Checks Age and Date (RFC 9111 §4.2.3). Past its lifetime a copy is stale for every client; a Date of another day
+ * makes a fresh answer stale at once, or keeps an old one fresh.
  */
 export function compareAges(exchanges: readonly Exchange[], now: number): Difference[] {
   return exchanges.flatMap((exchange) => [...ageDifference(exchange), ...dateDifference(exchange, now)]);
@@ -21,7 +21,7 @@ function ageDifference(exchange: Exchange): Difference[] {
   return [headerDifference(exchange, 'Age', `at most ${lifetime}, of Cache-Control: ${field}`, age)];
 }
 
-/** In seconds, with the time for which a shared cache may serve a stale copy (RFC 5861). */
+/** Lifetime in seconds, with the time for which a stale copy may serve (RFC 5861). */
 function lifetimeOf(field: string): number | undefined {
   const seconds = (name: string) => {
     const [, found] = new RegExp(`(?:^|[\\s,])${name}="?(\\d+)`, 'i').exec(field) ?? [];
@@ -36,7 +36,7 @@ function dateDifference(exchange: Exchange, now: number): Difference[] {
   if ('error' in exchange.actual) return [];
   const { date, age } = exchange.actual.headers;
   const sent = Date.parse(date ?? '');
-  // A cache keeps the Date of the origin, and says with Age how long ago that was; some send a new Date.
+  // Caches keep the origin's Date, and count with Age from there; some send a new Date.
   const kept = /^\d+$/.test(age ?? '') ? Number(age) * 1000 : 0;
   const isNear = [sent, sent + kept].some((time) => Math.abs(now - time) < tolerance);
   if (date === undefined || Number.isNaN(sent) || isNear) return [];

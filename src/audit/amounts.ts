@@ -3,7 +3,7 @@ import { codingsOf } from './observe/codings.ts';
 import type { Observation } from './observe/observe.ts';
 import type { Exchange } from './probes/probe.ts';
 
-/** HEAD says the length that GET has, if it says one (RFC 9110 §8.6). */
+/** Checks that HEAD has the length of GET, if any (RFC 9110 §8.6). */
 export function lengthDifference(exchange: Exchange, { headers }: Observation): Difference[] {
   const [expected, actual] = [exchange.expected.headers['Content-Length'], headers['content-length']];
   if (exchange.probe.role !== 'head' || actual === undefined || codingsOf(headers['content-encoding']).length > 0)
@@ -13,7 +13,7 @@ export function lengthDifference(exchange: Exchange, { headers }: Observation): 
     : [{ exchange, what: 'length', capability: 'methods', expected: `Content-Length: ${expected}`, actual }];
 }
 
-/** A part is as good as the whole, if it is the part that was asked for (RFC 9110 §14.4). */
+/** Checks that a part is the requested one (RFC 9110 §14.4). */
 export function rangeDifference(exchange: Exchange, { headers, size }: Observation): Difference[] {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(exchange.probe.request.headers.range)) ?? [];
   const whole = exchange.expected.body.byteLength;

@@ -3,13 +3,13 @@ import type { Target } from './target.ts';
 
 type Of = Pick<Target, 'release' | 'attached'>;
 
-/** What is asked of HTML of theirs: that it is there as it was, and says that there is Markdown. */
+/** Roles of requests for attached HTML: it must be unchanged, and name its Markdown. */
 const ofTheirs = new Set<Role>(['get', 'again', 'cold', 'head', 'agent', 'http2']);
 const fieldsOfTheirs = new Set(['Vary', 'Link']);
 
 /**
- * Whether a request is one that we answer for. Beside the site of another generator what is missing, how odd requests are
- * answered and the fields of their pages are theirs.
+ * Whether we answer for a request. On an attached site, missing paths, odd requests and most fields of its pages are
+ * not ours.
  */
 export function isOurs({ release, attached }: Of, { path, role, wants }: Probe): boolean {
   if (!attached) return true;
@@ -17,10 +17,10 @@ export function isOurs({ release, attached }: Of, { path, role, wants }: Probe):
   return release.routes.has(path) || release.redirects.has(path);
 }
 
-/** Whether the answer to it is HTML of theirs. */
+/** Whether the answer is attached HTML. */
 export function isTheirHtml({ attached }: Pick<Target, 'attached'>, { path, wants }: Probe): boolean {
   return attached?.theirs.has(path) === true && wants !== 'markdown';
 }
 
-/** Whether a header field of such an answer is judged. */
+/** Whether a header field of attached HTML is judged. */
 export const isJudgedOfTheirs = (name: string): boolean => fieldsOfTheirs.has(name);

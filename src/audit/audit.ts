@@ -23,33 +23,33 @@ import { compareTags } from './tags.ts';
 import type { Target } from './target.ts';
 
 export interface Audit {
-  /** One for each fault, in the order of the table of causes. */
+  /** Findings by fault, in the order of the table of causes. */
   readonly findings: readonly Finding[];
   readonly exchanges: readonly Exchange[];
-  /** What the exceptions cover, in their order: not among the findings. */
+  /** Exceptions with the differences they cover, in their order. */
   readonly accepted: readonly Accepted[];
-  /** No finding is a miss. */
+  /** No miss among them. */
   readonly ok: boolean;
 }
 
 export interface AuditOptions {
-  /** The origin that is asked, by the name that clients use: `https://example.com`. */
+  /** Audited origin by its public name: `https://example.com`. */
   readonly origin: string;
   readonly concurrency: number;
-  /** A query that no cache has seen: letters, digits, `=` and `-`. */
+  /** Query that no cache has seen: letters, digits, `=` and `-`. */
   readonly nonce: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Absent: only what `send` reaches is asked. */
+  /** Absent: requests go through `send` alone. */
   readonly doors?: Doors;
-  /** What is known and accepted. */
+  /** Accepted differences. */
   readonly exceptions?: readonly Exception[];
 }
 
 /**
- * Compares a live origin with what respond() says of the release, in every way that its documents can be asked for.
- * Makes at most 16 requests a page and 6 any other document; most others do not grow with the site. A certificate that clients refuse is the
- * only finding, since nobody gets further. Throws UnreachableError when nothing answers.
+ * Compares a live origin with respond() for the release, in all ways to request its documents. Makes at most 16
+ * requests a page and 6 any other document; most others do not grow with the site. A refused certificate is the only
+ * finding. Throws UnreachableError without any answer.
  */
 export async function audit(target: Target, send: Send, options: AuditOptions): Promise<Audit> {
   const { origin, concurrency, nonce, now, doors } = options;

@@ -15,8 +15,8 @@ import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 
 /**
- * All differences between what came and what should have come. What follows from another difference is left out:
- * of a wrong status its headers and body, of the wrong variant its media type.
+ * All differences of an answer. Consequences are left out: headers and body with a wrong status, the media type with
+ * the wrong variant.
  */
 export function compare(exchange: Exchange, target: Target, place: Place): Difference[] {
   const { release } = target;
@@ -59,7 +59,7 @@ function shownBy({ capability, path, role }: Probe, status: number): Capability 
   return role === 'redirect' ? 'redirects' : capabilityOf(path);
 }
 
-/** Says so when the other variant of a page came: its bytes, or in an answer to HEAD its media type. */
+/** Reports the other variant of a page: by its bytes, or for HEAD by its media type. */
 function otherVariant(
   { probe, expected, expectedSha256, actual }: Exchange,
   variants: readonly Variant[] = [],
@@ -82,7 +82,7 @@ function coding({ probe, expected }: Exchange, actual: Observation): [string, st
   const accepted = String(probe.request.headers['accept-encoding'] ?? '');
   const isAccepted = chooseEncoding(accepted, [found as Encoding]) === found;
   const vary = members(actual.headers.vary);
-  // A Vary that is lost altogether is told once, of what it says of Accept.
+  // A missing Vary is reported once, for Accept.
   const isLost = vary.length === 0 && members(expected.headers.Vary).includes('accept');
   const varies =
     isLost || !isRegistered(found) || vary.some((member) => member === 'accept-encoding' || member === '*');
@@ -92,7 +92,7 @@ function coding({ probe, expected }: Exchange, actual: Observation): [string, st
   ];
 }
 
-/** `utf-8` is no coding, whatever Content-Encoding says (RFC 9110 §8.4.1). */
+/** Skips `utf-8`, which some send as Content-Encoding (RFC 9110 §8.4.1). */
 function isRegistered(codings: string): boolean {
   return codings
     .split(', ')

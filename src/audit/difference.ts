@@ -1,7 +1,7 @@
 import type { Capability } from '../core/capabilities.ts';
 import type { Exchange } from './probes/probe.ts';
 
-/** One way in which an answer differs from what should have come. */
+/** A difference between an answer and the expected one. */
 export interface Difference {
   readonly exchange: Exchange;
   readonly what:
@@ -18,9 +18,9 @@ export interface Difference {
     | 'range';
   /** Name of the header field, for `header`. */
   readonly header?: string;
-  /** What the origin fails to show. */
+  /** Missing capability. */
   readonly capability: Capability;
-  /** What should have come and what came, in a few words; the second is a stranger's text. */
+  /** Expected and actual value, in a few words; the actual one is untrusted text. */
   readonly expected: string;
   readonly actual: string;
 }

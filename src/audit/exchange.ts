@@ -7,12 +7,12 @@ import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 import { UnreachableError } from './unreachable.ts';
 
-/** Requests in a row without an answer after which an audit gives up. */
+/** Unanswered requests in a row that end an audit. */
 const patience = 8;
 
 /**
- * Makes all requests, `concurrency` sequences at a time, and pairs each answer with what respond() says it should be.
- * Throws UnreachableError when the origin cannot be reached. The result is in the order of the probes.
+ * Makes all requests, `concurrency` sequences at a time, and pairs each answer with that of respond(). Throws
+ * UnreachableError if the origin cannot be reached. The result is in the order of the probes.
  */
 export async function exchangeAll(
   sequences: readonly (readonly Probe[])[],
@@ -29,7 +29,7 @@ export async function exchangeAll(
         const exchange = await exchangeOne(probe, sequence.exchanges, target, send);
         if (!exchange) continue;
         sequence.exchanges.push(exchange);
-        // A firewall may drop the connections of all agents: that is found, and no reason to give up.
+        // Firewalls may drop all agents: a finding, and no reason to give up.
         if (probe.role === 'agent') continue;
         failures = 'error' in exchange.actual && !exchange.actual.isCut ? failures + 1 : 0;
         if (failures >= patience && 'error' in exchange.actual)
@@ -41,7 +41,7 @@ export async function exchangeAll(
   return work.flatMap(({ exchanges }) => exchanges);
 }
 
-/** Undefined for a conditional request without a validator to send: comparing the GET has said so already. */
+/** Undefined for a conditional request without a validator: the GET has reported that. */
 async function exchangeOne(
   probe: Probe,
   earlier: readonly Exchange[],
@@ -51,7 +51,7 @@ async function exchangeOne(
   const validator = probe.ifNoneMatchOf && validators(earlier, probe.ifNoneMatchOf);
   if (probe.ifNoneMatchOf && !validator) return undefined;
   const request = validator ? withTag(probe.request, validator.actual) : probe.request;
-  // The host may make tags of its own: the reference is asked with the reference's tag.
+  // Hosts may have their own tags: respond() gets the release's tag.
   const expected = respond(target.release, uncompressed(validator ? withTag(request, validator.expected) : request));
   const expectedSha256 = target.digestOf(expected.body);
   try {
@@ -78,7 +78,7 @@ function validators(
   earlier: readonly Exchange[],
   wants: Probe['wants'],
 ): { actual: string; expected: string } | undefined {
-  // The tag of a wrong answer says nothing about the right one.
+  // A wrong answer has no useful tag.
   const get = earlier.find(
     ({ probe, actual, expectedSha256 }) =>
       probe.role === 'get' && probe.wants === wants && 'sha256' in actual && actual.sha256 === expectedSha256,
@@ -91,7 +91,7 @@ function withTag(request: Request, etag: string): Request {
   return { ...request, headers: { ...request.headers, 'if-none-match': etag } };
 }
 
-/** Bodies are compared decompressed, because each host compresses in its own way, or not at all. */
+/** Removes Accept-Encoding, as bodies are compared decompressed. */
 function uncompressed({ headers: { 'accept-encoding': _, ...headers }, ...request }: Request): Request {
   return { ...request, headers };
 }

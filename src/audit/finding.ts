@@ -1,15 +1,15 @@
 import type { Cause } from './diagnose/causes.ts';
 import type { Difference } from './difference.ts';
 
-/** Everything that one cause explains. */
+/** All differences of one cause. */
 export interface Finding {
   readonly cause: Cause;
   readonly differences: readonly Difference[];
-  /** Findings that follow from this one: the fault is reported once, and they stand below it. */
+  /** Findings that follow from this one, reported below it. */
   readonly consequences?: readonly Finding[];
 }
 
-/** A finding and its consequences, one after the other. */
+/** A finding with its consequences. */
 export function withConsequences(finding: Finding): readonly Finding[] {
   return [finding, ...(finding.consequences ?? [])];
 }

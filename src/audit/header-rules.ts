@@ -1,26 +1,26 @@
 import type { Capability } from '../core/capabilities.ts';
 import { destinationOf, isForeignCanonical, type Place, sameOrigin } from './location.ts';
 
-/** How a header field of an answer is judged. */
+/** Rule for a header field. */
 export interface HeaderRule {
-  /** As it is written in a release. */
+  /** Name as in a release. */
   readonly name: string;
-  /** Statuses on which it matters. */
+  /** Statuses with this field. */
   readonly on: readonly number[];
   readonly capability: Capability | ((path: string) => Capability);
-  /** Whether the field that came is as good as the one that should have come; either may be absent. */
+  /** Whether the actual value is as good as the expected one; either may be absent. */
   readonly fits: (expected: string | undefined, actual: string | undefined, path: string, place: Place) => boolean;
-  /** What of the field may be printed; absent: all. */
+  /** Printable part of the value; absent: all. */
   readonly shown?: (actual: string) => string;
 }
 
 const all = [200, 204, 308, 404, 405];
 const exact: HeaderRule['fits'] = (expected, actual) => expected === actual;
 
-/** Every field that a release sets, but ETag: hosts that make tags of their own are compared in tags.ts. */
+/** Rules for every field of a release but ETag, which tags.ts compares. */
 export const headerRules: readonly HeaderRule[] = [
   { name: 'Content-Type', on: [200, 404], capability: 'media-types', fits: sameMediaType },
-  // Accept-Encoding is missed only where the answer was compressed; that is judged with the coding.
+  // Accept-Encoding matters only for compressed answers; the coding is judged there.
   { name: 'Vary', on: [200, 304], capability: 'vary', fits: variesOnAccept },
   { name: 'Link', on: [200], capability: linkCapability, fits: hasLinks },
   { name: 'Deprecation', on: [200], capability: 'api-documents', fits: exact },
@@ -39,7 +39,7 @@ export const headerRules: readonly HeaderRule[] = [
   { name: 'Access-Control-Allow-Methods', on: [204], capability: 'preflight', fits: sameMembers },
   { name: 'Access-Control-Allow-Headers', on: [204], capability: 'preflight', fits: sameMembers },
   { name: 'Access-Control-Max-Age', on: [204], capability: 'preflight', fits: exact },
-  // A cookie makes an answer personal: shared caches keep it no more, and clients are followed.
+  // Cookies make answers personal: shared caches skip them, and clients are tracked.
   { name: 'Set-Cookie', on: [...all, 304], capability: 'cookies', fits: isAbsent, shown: cookieNames },
   // CSP Level 3 §3.1, Fetch §3.6 and §3.7, Referrer Policy §4.1, Permissions Policy §5.1, HTML §7.1.3
   { name: 'Content-Security-Policy', on: all, capability: 'security-headers', fits: exact },
@@ -50,10 +50,10 @@ export const headerRules: readonly HeaderRule[] = [
   { name: 'Cross-Origin-Resource-Policy', on: all, capability: 'security-headers', fits: exact },
 ];
 
-/** Fields that make an answer refuse scripts, frames and sniffing: hosts set all or none. */
+/** Security headers: hosts set all or none. */
 export const securityHeaders: readonly string[] = headerRules.slice(-6).map(({ name }) => name);
 
-/** `text/html;charset=UTF-8` is `text/html; charset=utf-8` (RFC 9110 §8.3.1). */
+/** Compares media types, spelt in any way (RFC 9110 §8.3.1). */
 function sameMediaType(expected: string | undefined, actual: string | undefined): boolean {
   return normalType(expected) === normalType(actual);
 }
@@ -67,7 +67,7 @@ function variesOnAccept(expected: string | undefined, actual: string | undefined
   return !members(expected).includes('accept') || members(actual).includes('accept');
 }
 
-/** Proxies may add links, and may split the field. Of mirrors hosts by shape send it where it is asked for, or no wrong one. */
+/** Proxies may add links, and may split the field. Hosts that know pages by shape may omit it on mirrors. */
 function hasLinks(expected: string | undefined, actual: string | undefined, path: string, place: Place): boolean {
   if (actual === undefined && isMirror(path)) return path !== '/index.md';
   if (hasForeignCanonical(expected, actual, path, place)) return false;
@@ -75,7 +75,7 @@ function hasLinks(expected: string | undefined, actual: string | undefined, path
   return links(expected).every((link) => found.has(link));
 }
 
-/** Whether a Link names an original (RFC 6596) that the release does not: another address than that of the document. */
+/** Whether a Link names a canonical address (RFC 6596) other than the document's, and the release does not. */
 export function hasForeignCanonical(
   expected: string | undefined,
   actual: string | undefined,
@@ -88,13 +88,13 @@ export function hasForeignCanonical(
   return named(actual).some((href) => !known.includes(href) && isForeignCanonical(href, path, place));
 }
 
-/** Splits at commas that begin a new link. Whitespace does not matter. */
+/** Splits at commas before a new link. Whitespace does not matter. */
 function links(field: string | undefined): string[] {
   const values = field?.split(/,(?=[ \t]*<)/) ?? [];
   return values.map((value) => value.replace(/[ \t]+/g, '')).filter(Boolean);
 }
 
-/** Lists of names: order and case do not matter. */
+/** Compares names in any order and case. */
 function sameMembers(expected: string | undefined, actual: string | undefined): boolean {
   return members(expected).sort().join() === members(actual).sort().join();
 }
@@ -104,7 +104,10 @@ export function members(field: string | undefined): string[] {
   return (field?.split(',') ?? []).map((member) => member.trim().toLowerCase()).filter(Boolean);
 }
 
-/** A proxy may make a Location absolute, and add a query: scheme, host, port and path must stay. Content may lead elsewhere. */
+/**
+ * Proxies may make a Location absolute, and add a query: scheme, host, port and path must stay. Content may lead
+ * elsewhere.
+ */
 function sameDestination(
   expected: string | undefined,
   actual: string | undefined,
@@ -123,17 +126,17 @@ function linkCapability(path: string): Capability {
   return path === '/' ? 'homepage-links' : 'catalog-link';
 }
 
-/** Hosts that know pages by their shape send the count where it is asked for: with the homepage. A wrong one never. */
+/** Token counts: hosts that know pages by shape send them for the homepage only. A wrong count never fits. */
 function sameTokens(expected: string | undefined, actual: string | undefined, path: string): boolean {
   return expected === actual || (actual === undefined && path !== '/' && path !== '/index.md');
 }
 
-/** RFC 6266 §4.2: everything but `inline` is saved instead of shown. */
+/** Any disposition but `inline` saves the file (RFC 6266 §4.2). */
 function isShown(_expected: string | undefined, actual: string | undefined): boolean {
   return actual === undefined || /^inline\b/i.test(actual.trim());
 }
 
-/** What search engines and crawlers take for a prohibition; `all` and the like are none. */
+/** No value that crawlers take for a prohibition; `all` and the like are none. */
 function isOpenToRobots(_expected: string | undefined, actual: string | undefined): boolean {
   return !/\bno(?:index|ne|follow|archive|snippet|ai|imageai)\b|\bunavailable_after\b/i.test(actual ?? '');
 }
@@ -142,7 +145,7 @@ function isAbsent(_expected: string | undefined, actual: string | undefined): bo
   return actual === undefined;
 }
 
-/** Without the values, which may be a session: a report is kept in logs. */
+/** Omits values, which may be sessions: reports are kept in logs. */
 function cookieNames(field: string): string {
   const names = field.split(/,(?=[^;,=]+=)/).map((cookie) => `${cookie.replace(/=.*/s, '').trim()}=…`);
   return [...new Set(names)].join(', ');

@@ -1,33 +1,33 @@
 import { parsedUrl } from '../core/parsed-url.ts';
 
-/** Where an audit asks, as clients see it. */
+/** The audited place, as clients see it. */
 export interface Place {
-  /** The origin that is asked, by the name that clients use. */
+  /** Audited origin by its public name. */
   readonly origin: string;
-  /** The origin that the release was built for: hosts may write it into redirects, wherever they are asked. */
+  /** Origin that the release was built for, which hosts may write into redirects. */
   readonly baseUrl: string;
 }
 
-/** Where a Location leads: to another origin, or to which path; undefined without one that can be read. */
+/** Target of a Location; undefined if unreadable. */
 export interface Destination {
   readonly path: string;
   /** Scheme, host and port. */
   readonly origin: string;
   readonly isAnonymous: boolean;
-  /** It stays on the origin that was asked. */
+  /** On the audited origin. */
   readonly isHere: boolean;
-  /** It stays there, or is the origin that the release was built for: scheme, host and port. */
+  /** On the audited origin, or on that of the release. */
   readonly isOurs: boolean;
 }
 
-/** Whether two lead to the same origin, whatever their paths: ours by any of its names, another by its own alone. */
+/** Whether both have the same origin, whatever their paths: any name of ours counts as one. */
 export function sameOrigin(wanted: Destination, found: Destination): boolean {
   return wanted.isOurs ? found.isOurs : found.isAnonymous && found.origin === wanted.origin;
 }
 
 /** @param asked path of the request, against which a relative reference is read (RFC 9110 §10.2.2) */
 export function destinationOf(location: string | undefined, asked: string, place: Place): Destination | undefined {
-  // Concatenated: a path that begins with two slashes is no host.
+  // Concatenated, so that a path with two slashes is no host.
   const base = place.origin + asked;
   const found = location === undefined ? undefined : parsedUrl(location, base);
   if (!found) return undefined;
@@ -43,7 +43,7 @@ export function destinationOf(location: string | undefined, asked: string, place
   };
 }
 
-/** Whether a document names an original (RFC 6596) that is not its address in the release. */
+/** Whether a document names a canonical address (RFC 6596) other than its own. */
 export function isForeignCanonical(href: string | undefined, path: string, { baseUrl }: Place): boolean {
   if (href === undefined) return false;
   const own = new URL(baseUrl).origin + path;

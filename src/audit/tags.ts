@@ -3,14 +3,14 @@ import { codingsOf } from './observe/codings.ts';
 import type { Exchange } from './probes/probe.ts';
 
 /**
- * Judges the validators of a whole audit (RFC 9110 §8.8.3): a document that should have an ETag has one, and the two
- * variants of a page never share one, or a cache confirms the one with the other.
+ * Checks validators of a whole audit (RFC 9110 §8.8.3): a document with an expected ETag has one, and the two variants
+ * of a page never share one, or a cache confirms the wrong one.
  */
 export function compareTags(exchanges: readonly Exchange[]): Difference[] {
   return [...compareVariants(exchanges), ...compareCodings(exchanges)];
 }
 
-/** A strong tag promises equal bytes, so a compressed answer has one of its own, or a weak one. */
+/** Strong tags promise equal bytes, so a compressed answer needs its own, or a weak one. */
 function compareCodings(exchanges: readonly Exchange[]): Difference[] {
   const plain = new Map<string, string>();
   return exchanges.flatMap((exchange) => {

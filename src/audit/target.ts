@@ -3,33 +3,33 @@ import type { Manifest } from '../core/manifest/manifest.ts';
 import { manifestOf } from '../core/manifest/read.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 
-/** A release known by its manifest only: respond() can answer from it, with placeholders for bodies. */
+/** A release from its manifest: respond() works with placeholders for bodies. */
 export interface Target {
   readonly release: Release;
-  /** Lower-case hex SHA-256 of the body for which a placeholder stands; undefined for other bytes. */
+  /** Lower-case hex SHA-256 of a placeholder's body; undefined for other bytes. */
   digestOf(placeholder: Uint8Array): string | undefined;
   /** Size of the largest file, in bytes. */
   readonly largest: number;
-  /** Present where facts are attached to the site of another generator. */
+  /** Present for an attached site. */
   readonly attached?: AttachedTo;
 }
 
-/** What of an origin is not ours to answer for. */
+/** Attached paths that we do not answer for. */
 export interface AttachedTo {
-  /** Paths whose HTML is theirs; all that is in no route is theirs altogether. */
+  /** Paths with attached HTML; paths without a route are not ours at all. */
   readonly theirs: ReadonlySet<string>;
-  /** Paths of theirs that answer HTML alone. */
+  /** Attached pages without Markdown. */
   readonly htmlAlone: readonly string[];
 }
 
-/** Reads the text of gazette.manifest.json; undefined when it is not one. */
+/** Parses gazette.manifest.json; undefined if invalid. */
 export function readTarget(text: string): Target | undefined {
   const manifest = manifestOf(text);
   return manifest && targetOf(manifest);
 }
 
 function targetOf({ files: listed, hostFiles: _, attached, ...others }: Manifest): Target {
-  // One block of zeros serves all: only the length of a placeholder, and which one it is, say something.
+  // One block of zeros serves all: placeholders differ only in length and identity.
   const largest = largestOf(listed.map(({ size }) => size));
   const zeros = new ArrayBuffer(largest);
   const digests = new Map<Uint8Array, string>();

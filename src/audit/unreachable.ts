@@ -1,6 +1,6 @@
 import { Stop } from '../core/stop.ts';
 
-/** The origin does not answer at all, or no longer (exit 74). */
+/** The origin does not answer, or no longer (exit 74). */
 export class UnreachableError extends Stop {
   override readonly name = 'UnreachableError';
   constructor(message: string) {

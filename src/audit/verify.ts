@@ -6,9 +6,9 @@ import { acceptOf } from './probes/documents.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { Target } from './target.ts';
 
-/** A document that an origin does not give as it was built. */
+/** A document that is not served as built. */
 export interface ServedOtherwise {
-  /** Its path; `file` is that of the published folder. */
+  /** Request path; `file` is in the published folder. */
   readonly path: string;
   readonly file: string;
   readonly what: 'changed' | 'missing' | 'mistyped' | 'unanswered';
@@ -16,8 +16,8 @@ export interface ServedOtherwise {
 }
 
 /**
- * Asks an origin for every document, in each of its forms, once and uncompressed, and compares the bytes and the media type
- * with the manifest. How it answers anything else is what an audit asks. Throws UnreachableError when nothing answers.
+ * Requests every document, in each of its forms, once and uncompressed, and compares bytes and media type with the
+ * manifest. An audit tests all other answers. Throws UnreachableError without any answer.
  */
 export async function verifyOrigin(
   target: Target,

@@ -4,16 +4,16 @@ import { orList } from './formats/lists.ts';
 import { say } from './say.ts';
 import { spoken } from './spoken.ts';
 
-/** A sentence on how the origin behaves: true where the origin keeps all that it needs, else `instead` is said. */
+/** A sentence on the origin: true if the origin keeps `needs`, else `instead` is published. */
 export interface Claim {
   readonly needs: readonly Capability[];
-  /** Absent: while all is kept there is nothing to say. */
+  /** Absent: nothing to say while all is kept. */
   readonly says?: Key;
-  /** What is true without; absent: the sentence is left out. */
+  /** Text without `needs`; absent: none. */
   readonly instead?: PlainKey;
 }
 
-/** THE TABLE of claims. Whoever says one asks claimed() or holds() for it, and prose writes `{{claim accept-markdown}}`. */
+/** THE TABLE of claims. Code asks claimed() or holds(), and prose writes `{{claim accept-markdown}}`. */
 export const claims = {
   'accept-markdown': { needs: ['negotiation'], says: 'claim.acceptMarkdown', instead: 'claim.alternateMarkdown' },
   'no-cookies': { needs: ['cookies'], says: 'claim.noCookies' },
@@ -40,7 +40,7 @@ export const claims = {
   'no-token-paths': { needs: ['no-login'], says: 'auth.noProbe', instead: 'auth.noProbePlain' },
   'status-404-login': { needs: ['no-login'], says: 'auth.row404' },
   'status-404-login-gated': { needs: ['no-login'], says: 'auth.row404Gated' },
-  // The guide names documents without extension, and the catalog their types.
+  // The guide names documents without extension; the catalog has their types.
   'metadata-types': { needs: ['media-types'], instead: 'auth.readAsJson' },
 } as const satisfies Record<string, Claim>;
 
@@ -48,42 +48,42 @@ export type ClaimId = keyof typeof claims;
 type SaysOf<I extends ClaimId> = (typeof claims)[I] extends { readonly says: infer K } ? K : never;
 type PlainClaim = { [I in ClaimId]: SaysOf<I> extends PlainKey ? I : never }[ClaimId];
 
-/** What of a site decides which claims are true. */
+/** Site fields that decide on claims. */
 export interface Claiming {
   readonly language: string;
-  /** What some host of the site cannot keep. Absent: nothing is known to be. */
+  /** Capabilities that some host of the site lacks. Absent: none known. */
   readonly unkept?: readonly Capability[] | undefined;
 }
 
-/** Whether the origin keeps what a claim needs. */
+/** Whether the origin keeps a claim's needs. */
 export function holds({ unkept = [] }: Pick<Claiming, 'unkept'>, id: ClaimId): boolean {
   return !claims[id].needs.some((capability) => unkept.includes(capability));
 }
 
-/** The sentence of a claim, or what is true in its place, in the language of the site: one text, or none. */
+/** The sentence of a claim, or its replacement, in the language of the site: one text, or none. */
 export function claimed(site: Claiming, id: PlainClaim): string[] {
   const { says, instead }: { says?: PlainKey; instead?: PlainKey } = claims[id];
   const key = holds(site, id) ? says : instead;
   return key === undefined ? [] : [say(spoken(site.language), key)];
 }
 
-/** What prose may name, `claim accept-markdown`, with the text that stands for it: all that are sentences. */
+/** Claims that prose may name, `claim accept-markdown`, with their texts: only full sentences. */
 export function claimFacts(site: Claiming): Map<string, string> {
   const ids = (Object.keys(claims) as ClaimId[]).filter((id): id is PlainClaim => id !== 'status-405');
   const facts = ids.map((id) => [`claim ${id}`, claimed(site, id).join('')] as const);
   return new Map(facts.filter(([, text]) => !isRow(text)));
 }
 
-/** A claim as a report lists it. */
+/** A claim in a report. */
 export interface ToldClaim {
   readonly id: ClaimId;
   readonly needs: readonly Capability[];
   readonly holds: boolean;
-  /** What is said, and where it does not hold what is said instead; absent: nothing. */
+  /** Published text, or its replacement; absent: none. */
   readonly text?: string;
 }
 
-/** All claims of a site in its language, in the order of the table; of one host, with what that lacks as `unkept`. */
+/** All claims of a site in its language, in table order; for one host, with its gaps as `unkept`. */
 export function claimsOf(site: Claiming & { readonly preflight?: boolean | undefined }): ToldClaim[] {
   const language = spoken(site.language);
   return (Object.keys(claims) as ClaimId[]).map((id) => {
@@ -95,7 +95,7 @@ export function claimsOf(site: Claiming & { readonly preflight?: boolean | undef
   });
 }
 
-/** Methods that mean something: OPTIONS where the site asks for preflights and its hosts answer them. */
+/** Supported methods; OPTIONS if the site has preflights and its hosts answer them. */
 export function methodsOf({
   preflight = false,
   unkept = [],
@@ -105,7 +105,7 @@ export function methodsOf({
 
 const isRow = (text: string): boolean => text.startsWith('|');
 
-/** A row of a table as a sentence: its cells. */
+/** A table row as a sentence of its cells. */
 function asSentence(text: string): string {
   if (!isRow(text)) return text;
   return text

@@ -4,8 +4,8 @@ import { spoken } from './spoken.ts';
 const key = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 /**
- * The code of the country (ISO 3166-1 alpha-2) that is called so in a language that Gazette speaks; a code itself in any
- * letters; undefined for what is none. Loads the tables of all languages: for what was refused.
+ * ISO 3166-1 alpha-2 code of a country by its name in any language of Gazette, or by its code in any case; undefined if
+ * unknown. Loads the tables of all languages, so call it for errors only.
  */
 export function countryCalled(name: string): string | undefined {
   const wanted = key(name);

@@ -1,6 +1,6 @@
 type EnglishWords = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
 
-/** What English must be: literals alone, from which the names of slots are read. */
+/** Type of the English catalogue: literals, from which slot names are read. */
 export interface EnglishCatalogue {
   readonly reviewed: string | false;
   readonly words: EnglishWords;

@@ -7,31 +7,31 @@ import { tables } from './tables/index.ts';
 import { firstDays, ownNames, twelveHours } from './tables/world.ts';
 import { directionOf, readTag } from './tags.ts';
 
-/** A language in a region: how it is written, and what Gazette says in it. */
+/** A language in a region: formats and texts. */
 export interface Language {
-  /** BCP 47, as RFC 5646 §2.1.1 writes it: `de-CH`. */
+  /** BCP 47 tag (RFC 5646 §2.1.1): `de-CH`. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The name of the language in itself. */
+  /** Name of the language in itself. */
   readonly ownName: string;
   readonly clock: Clock;
   readonly firstDay: Weekday;
   readonly table: LanguageTable;
-  /** The day on which a native reader has read the catalogue. */
+  /** Day of the catalogue's review by a native reader. */
   readonly reviewed: string | false;
   readonly words: Words;
 }
 
-/** Why there is no language for a tag, and the file that would be added. */
+/** Why a tag has no language, and the file that would add it. */
 export interface Missing {
   readonly reason: 'malformed' | 'unknown-language' | 'other-script';
-  /** Absent where no file would help: the tag is none. */
+  /** Absent if the tag is malformed. */
   readonly file?: string;
 }
 
 export type Found = { readonly language: Language } | { readonly missing: Missing };
 
-/** What a file of catalogues/ exports. */
+/** Exports of a file of catalogues/. */
 interface CatalogueFile {
   readonly reviewed: string | false;
   readonly words: Words;
@@ -41,12 +41,12 @@ interface CatalogueFile {
 const known = new Map<string, Found>();
 
 /**
- * The language of a BCP 47 tag: table, catalogue, direction, clock and week. A tag without a region is the language in
- * its first one (`en` is British, `pt` is of Portugal). Else what is missing, for a problem at the line of the content.
+ * Language of a BCP 47 tag: table, catalogue, direction, clock and week. Without a region, the first one applies (`en`
+ * is British, `pt` is of Portugal). Otherwise the reason, for a problem at the line of the content.
  */
 export function languageOf(tag: string): Found {
   const found = known.get(tag) ?? find(tag);
-  // Bounded: a language that is there is kept, by its few tags, and no misspelling.
+  // Bounded: only existing languages are cached.
   if ('language' in found) known.set(tag, found);
   return found;
 }
@@ -75,11 +75,11 @@ function find(tag: string): Found {
   };
 }
 
-/** The day with which a week begins in a country, by its ISO 3166-1 code (CLDR, weekData). */
+/** First day of the week in a country (ISO 3166-1; CLDR weekData). */
 export const firstDayIn = (country: string): Weekday =>
   weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[country]) ?? 'Monday';
 
-/** The languages in which Gazette speaks. */
+/** Languages with a catalogue. */
 export const languageCodes: readonly string[] = Object.keys(catalogues);
 
 function isCode(code: string): code is LanguageCode {

@@ -4,8 +4,8 @@ import type { Language } from './language.ts';
 import { spoken } from './spoken.ts';
 
 /**
- * What an organisation may call by its own name: headings, ways in, and what asks for action. Facts and sentences on
- * what a service does are no part of it: no own word may change what they claim (service.md 5).
+ * Texts that an organisation may rename: headings, navigation, calls to action. Facts and sentences on the service are
+ * excluded: own words must not change claims (service.md 5).
  */
 export const ownWordKeys = [
   'section.company',
@@ -38,7 +38,7 @@ export const ownWordKeys = [
 export type OwnWordKey = (typeof ownWordKeys)[number];
 export type OwnWords = { readonly [K in OwnWordKey]?: string | undefined };
 
-/** What of a site says how it speaks. */
+/** Site fields that decide on texts. */
 export interface Speaking {
   readonly language: string;
   readonly words?: OwnWords | undefined;
@@ -47,8 +47,8 @@ export interface Speaking {
 const laid = new WeakMap<OwnWords, Map<string, Language>>();
 
 /**
- * The language of a site with its own words laid over the catalogue's: the same object each time, and that of spoken()
- * where it has none. Throws where spoken() does.
+ * Language of a site, with its own words over the catalogue's: the same object each time, that of spoken() without own
+ * words. Throws like spoken().
  */
 export function spokenBy({ language: tag, words }: Speaking): Language {
   if (words === undefined) return spoken(tag);

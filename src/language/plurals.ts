@@ -1,8 +1,8 @@
 import type { LanguageTable, PluralCategory } from './table.ts';
 
 /**
- * The category of a count in a language: `few` for 3 in Polish. Takes whole numbers and decimals as they are written
- * (`1.5`), since `1` and `1.0` may differ (UTS #35, part 3, §5.1.1).
+ * Plural category of a count: `few` for 3 in Polish. Takes numbers, or decimals as written (`1.5`), since `1` and `1.0`
+ * may differ (UTS #35, part 3, §5.1.1).
  */
 export function pluralCategory({ plurals }: Pick<LanguageTable, 'plurals'>, count: number | string): PluralCategory {
   const operands = operandsOf(String(count).replace(/^-/, ''));
@@ -11,14 +11,14 @@ export function pluralCategory({ plurals }: Pick<LanguageTable, 'plurals'>, coun
   return 'other';
 }
 
-/** The categories that a language has, `other` last. */
+/** Plural categories of a language, `other` last. */
 export function pluralCategories({ plurals }: Pick<LanguageTable, 'plurals'>): PluralCategory[] {
   return [...Object.keys(plurals).filter(isCategory), 'other'];
 }
 
 const isCategory = (name: string): name is PluralCategory => /^(?:zero|one|two|few|many|other)$/.test(name);
 
-/** `n` the value, `i` its whole part, `v` and `f` its decimals (how many, and as a number), `e` no exponent here. */
+/** Plural operands: `n` value, `i` integer part, `v` and `f` decimals (count, and as a number), `e` always 0. */
 function operandsOf(written: string): Readonly<Record<string, number>> {
   const [whole = '0', decimals = ''] = written.split('.');
   const shown = decimals.replace(/0+$/, '');
@@ -46,7 +46,7 @@ function isTrue(relation: string, operands: Readonly<Record<string, number>>): b
   const value = divisor === undefined ? whole : whole % Number(divisor);
   const found = values.split(',').some((range) => {
     const [first, last = first] = range.split('..').map(Number);
-    // A range holds whole numbers only.
+    // Ranges match whole numbers only.
     return Number.isInteger(value) && first !== undefined && last !== undefined && first <= value && value <= last;
   });
   return not === '!' ? !found : found;

@@ -2,7 +2,7 @@ import type { Forms, Words } from './catalogue.ts';
 import { type Language, languageOf } from './language.ts';
 import type { LanguageTable } from './table.ts';
 
-/** Languages that no people speak: English that can be told from English, and the same from right to left. */
+/** Tags for tests: pseudo-English, left to right and right to left. */
 export type PrivateTag = 'xx' | 'xy';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
@@ -17,8 +17,8 @@ const accents: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The private language `xx`, or its right-to-left twin `xy`: each text of ours in brackets, with accents, 40 % longer.
- * Latin letters without accents are then words that no catalogue gave. For tests; no site is published in it.
+ * Pseudo-English `xx`, or its right-to-left twin `xy`: catalogue texts in brackets, with accents, 40 % longer. Plain
+ * Latin letters then come from no catalogue. For tests; no site is published in it.
  */
 export function privateLanguage(tag: PrivateTag): Language {
   const found = languageOf('en');
@@ -34,10 +34,10 @@ export function privateLanguage(tag: PrivateTag): Language {
   };
 }
 
-/** A text in the private language. Slots, code spans and the targets of links stay as they are. */
+/** A text in pseudo-English. Slots, code spans and link targets stay. */
 export function privateText(text: string): string {
   const letters = text.replace(kept, '').length;
-  // Vowels of its last word, so that a longer text is also one that breaks.
+  // Vowels behind a space, so that longer texts can also break.
   const longer = ' ~'.padEnd(Math.round(letters * 0.4), 'é');
   const accented = text
     .split(kept)

@@ -13,21 +13,21 @@ type Asked<K extends Key, T> = [SlotOf<K>] extends [never] ? [] : [slots: SlotsF
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A text in a language, its slots filled: `say(language, 'frame.updated', { date })`. A key that is not there, or a slot
- * that is missing, does not compile. What fills a slot of Markdown is escaped by the caller.
+ * A text with its slots filled: `say(language, 'frame.updated', { date })`. An unknown key or a missing slot is a type
+ * error. The caller escapes values for Markdown.
  */
 export function say<K extends Key>(language: Language, key: K, ...slots: Asked<K, string>): string;
 export function say(language: Language, key: Key, slots: Given = {}): string {
   return parts(language, key, slots).join('');
 }
 
-/** The same in parts, so that what fills a slot may be markup: `['Last updated ', <time>, '']` without the empty ones. */
+/** Like say(), in parts, so that slots can hold markup: `['Last updated ', <time>, '']`, without empty parts. */
 export function sayParts<K extends Key, T>(language: Language, key: K, ...slots: Asked<K, T>): (string | T)[];
 export function sayParts(language: Language, key: Key, slots: Given = {}): unknown[] {
   return parts(language, key, slots);
 }
 
-/** The same where HTML and Markdown are made of one line: its links and its code as pieces, slots filled. */
+/** Like say(), with links and code as pieces, for a line that becomes both HTML and Markdown. */
 export function sayPieces<K extends Key>(language: Language, key: K, ...slots: Asked<K, string>): Piece[];
 export function sayPieces(language: Language, key: Key, slots: Given = {}): Piece[] {
   const template = templateOf(language, key, slots);
@@ -52,7 +52,7 @@ function parts(language: Language, key: Key, slots: Given): unknown[] {
   return filled(language, templateOf(language, key, slots), slots);
 }
 
-/** The text itself, or the form of it that the count asks for. */
+/** The text, or its form for the count. */
 function templateOf({ words, table }: Language, key: Key, { n }: Given): string {
   const text: string | Forms = words[key];
   if (typeof text === 'string') return text;
@@ -60,7 +60,7 @@ function templateOf({ words, table }: Language, key: Key, { n }: Given): string 
 }
 
 function filled({ table }: Language, template: string, slots: Given): unknown[] {
-  // Most texts have no slot, and a page says hundreds.
+  // Fast path: most texts have no slot.
   if (!template.includes('{')) return template === '' ? [] : [template];
   return template
     .split(/\{(\w+)\}/)

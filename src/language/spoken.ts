@@ -5,11 +5,11 @@ import { privateLanguage } from './private-language.ts';
 const known = new Map<string, Language>();
 
 /**
- * The language of a site by its tag (BCP 47), the same object each time. `xx` and `xy` are the private languages, in
- * which leftover English shows. Throws on a tag that content/check refuses: it has no catalogue.
+ * Language of a site by its BCP 47 tag, the same object each time. `xx` and `xy` are pseudo-English, to find
+ * untranslated text. Throws on a tag without catalogue, which content/check refuses.
  */
 export function spoken(tag: string): Language {
-  // Labels of `explain` (src/desk/provenance/marks.ts) are no part of the tag.
+  // Tags may hold labels of `explain` (src/desk/provenance/marks.ts).
   const language = known.get(tag) ?? find(withoutLabels(tag));
   known.set(tag, language);
   return language;
@@ -22,7 +22,7 @@ function find(tag: string): Language {
   throw new Error(`there is no catalogue for ${tag}`);
 }
 
-/** The file of the catalogue that a tag lacks; undefined where it is spoken, empty where no file would help. */
+/** Catalogue file that a tag lacks; undefined if it has one, empty if no file would help. */
 export function missingCatalogue(tag: string): string | undefined {
   if (tag === 'xx' || tag === 'xy') return undefined;
   const found = languageOf(tag);

@@ -1,17 +1,17 @@
-/** The categories into which a language puts counts (CLDR). */
+/** Plural categories (CLDR). */
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** What CLDR knows of a language, or of a language in a region. Days begin with Monday. */
+/** CLDR data of a language, or of a language in a region. Days begin with Monday. */
 export interface LanguageTable {
-  /** Of the language, without a region. */
+  /** Language tag without region. */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
-  /** As they stand in a date; `monthsAlone`: where no day stands before them. */
+  /** Month names within a date; `monthsAlone`: without a day. */
   readonly months: readonly string[];
   readonly monthsAlone: readonly string[];
   readonly days: readonly string[];
   readonly daysShort: readonly string[];
-  /** Patterns of CLDR; `first`: how the first day of a month is written. */
+  /** CLDR patterns; `first`: for the first day of a month. */
   readonly date: {
     readonly full: string;
     readonly long: string;
@@ -28,52 +28,52 @@ export interface LanguageTable {
     readonly range12: string;
     readonly range12across: string;
   };
-  /** From something to something: `{0} – {1}`. */
+  /** Range pattern: `{0} – {1}`. */
   readonly range: string;
-  /** What stands between things that no word joins: parts of an address, days of a week. */
+  /** Separator without a word: parts of an address, days of a week. */
   readonly comma: string;
-  /** Patterns for two things, for the start, for the middle and for the end of more. */
+  /** Patterns for two items, and for start, middle and end of more. */
   readonly and: readonly string[];
   readonly or: readonly string[];
   readonly number: {
     readonly decimal: string;
     readonly group: string;
     readonly minus: string;
-    /** How many digits the last group has, and the others. */
+    /** Digits in the last group, and in the others. */
     readonly primary: number;
     readonly secondary: number;
-    /** How many digits must stand before the first separator for there to be one. */
+    /** Minimum of digits before the first separator. */
     readonly least: number;
     readonly percent: string;
-    /** The ten digits of the language, where they are not Latin by default. */
+    /** Ten digits, if not Latin by default. */
     readonly digits: string;
   };
-  /** Positive and negative patterns, for symbols and for those that end in letters at the number. */
+  /** Positive and negative patterns, for symbols and for those with a letter next to the number. */
   readonly money: {
     readonly sign: readonly string[];
     readonly letters: readonly string[];
     readonly decimal: string;
     readonly group: string;
   };
-  /** Rules of CLDR (UTS #35, part 3, §5.1); what no rule takes is `other`. */
+  /** CLDR plural rules (UTS #35, part 3, §5.1); `other` if none matches. */
   readonly plurals: Readonly<Partial<Record<PluralCategory, string>>>;
-  /** Symbols of currencies that are not their codes, and names of all. */
+  /** Currency symbols that differ from codes, and all currency names. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly currencies: Readonly<Record<string, string>>;
   readonly countries: Readonly<Record<string, string>>;
 }
 
-/** Members of members that differ. */
+/** Differing members, two levels. */
 type Difference<T> = { readonly [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] : Partial<T[K]> };
 
-/** A file of tables/: the language in its first region, and what differs in others. */
+/** A file of tables/: the language in its first region, and differences of others. */
 export interface TableFile extends LanguageTable {
   readonly script: string;
   readonly region: string;
   readonly regions: Readonly<Record<string, Difference<LanguageTable>>>;
 }
 
-/** The table of a language in a region: that of the file, with what differs there. */
+/** Table of a language in a region: the file with the region's differences. */
 export function tableIn(file: TableFile, region: string): LanguageTable {
   const different = file.regions[region];
   if (different === undefined) return file;

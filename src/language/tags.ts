@@ -1,6 +1,6 @@
 import { rtlLanguages, rtlScripts } from './tables/world.ts';
 
-/** A tag in its parts, as RFC 5646 §2.1.1 writes them. */
+/** Parts of a tag, in the case of RFC 5646 §2.1.1. */
 export interface Tag {
   readonly tag: string;
   readonly language: string;
@@ -8,12 +8,12 @@ export interface Tag {
   readonly region?: string;
 }
 
-/** The forms of tags that sites use: `en`, `en-GB`, `zh-Hant-TW`. */
+/** Tag forms that sites use: `en`, `en-GB`, `zh-Hant-TW`. */
 export const siteTag = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
 
 /**
- * The parts of a BCP 47 tag, in the letters of RFC 5646 §2.1.1 (`DE-ch` is `de-CH`); undefined for what is none.
- * Variants and extensions stay in the tag and say nothing else here.
+ * Parses a BCP 47 tag, and normalises case by RFC 5646 §2.1.1 (`DE-ch` is `de-CH`); undefined if malformed. Variants
+ * and extensions stay in the tag without effect.
  */
 export function readTag(tag: string): Tag | undefined {
   const [, language = '', script, region, rest = ''] =
@@ -29,7 +29,7 @@ export function readTag(tag: string): Tag | undefined {
   return { tag: Object.values(parts).join('-') + rest.toLowerCase(), ...parts };
 }
 
-/** How any language is written, whether Gazette speaks it or not: by its script, else by that in which it mostly is. */
+/** Writing direction of any language, with or without a catalogue: by its script, else its usual script. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { language = '', script, region } = readTag(tag) ?? {};
   if (script !== undefined) return rtlScripts.includes(script) ? 'rtl' : 'ltr';

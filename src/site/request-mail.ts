@@ -5,13 +5,13 @@ import { say } from '../language/say.ts';
 import { spoken } from '../language/spoken.ts';
 import type { FormService, RequestForm } from '../theme/model/request.ts';
 
-/** What a request is made of: by mail, or by the form. */
+/** Site fields for requests, by mail or form. */
 export type RequestSettings = Pick<
   Site,
   'access' | 'contactEmail' | 'contactForm' | 'contactFormFields' | 'features' | 'language' | 'name' | 'words'
 >;
 
-/** How a request is written to this organisation. */
+/** Request form of the organisation. */
 export function requestForm(site: RequestSettings): RequestForm {
   const { access, contactEmail, features } = site;
   const language = spokenBy(site);
@@ -53,9 +53,9 @@ function serviceOf(site: RequestSettings): FormService | undefined {
   };
 }
 
-/** Characters of a subject: mail programs cut longer ones, and RFC 5322 §2.1.1 asks for lines of 78. */
+/** Maximum characters: mail programs cut longer subjects, and RFC 5322 §2.1.1 asks for 78 a line. */
 const longestSubject = 78;
-/** Characters of a URL that old mail programs and webmail take over whole. */
+/** Maximum characters of a URL for old mail programs and webmail. */
 const longestMailUrl = 1800;
 
 /**
@@ -69,14 +69,14 @@ function mailUrl(address: string, subject: string, body?: string): string {
   return `mailto:${to}?subject=${encodeURIComponent(subject)}${text}`;
 }
 
-/** What a request is about and to whom, on one line; a long topic gives way before the name does. */
+/** Subject line: topic and recipient; a long topic is cut before the name. */
 function requestSubject(site: RequestSettings, topic: string | undefined): string {
   if (topic === undefined) return shortened(site.name, longestSubject);
   const name = shortened(site.name, Math.max(longestSubject / 2, longestSubject - 3 - [...topic].length));
   return `${shortened(topic, longestSubject - 3 - [...name].length)} · ${name}`;
 }
 
-/** The link of those who write without the form: the points of a request as lines to fill in, where a URL can bear them. */
+/** Link for requests without the form: the points as lines to fill in, if a URL can hold them. */
 function requestTemplate(site: RequestSettings, topic: string | undefined): string {
   const { contactEmail, access } = site;
   const subject = requestSubject(site, topic);

@@ -1,29 +1,29 @@
-/** Header fields that an object is stored with, names in lower case: `content-type`, `cache-control`, `x-amz-meta-vary`. */
+/** Header fields of a stored object, in lower case: `content-type`, `cache-control`, `x-amz-meta-vary`. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a listing says of an object. */
+/** An object as listed. */
 export interface Stored {
-  /** Of its bytes: their MD5, unless the bucket encrypts with keys of its own. */
+  /** MD5 of its bytes, unless the bucket encrypts with its own keys. */
   readonly tag: string;
-  /** When it was written, in the words of the server. */
+  /** Time of the last write, as the server writes it. */
   readonly modified: string;
-  /** Whether that was so long before the listing that whoever writes it later gives it another time. */
+  /** Whether any later write gets another time, as the last one was long before the listing. */
   readonly isSettled: boolean;
 }
 
-/** A bucket of objects by key. Every operation tries again what may pass, and throws a Stop when it gives up. */
+/** A bucket of objects by key. Every operation retries passing failures, and throws a Stop when it gives up. */
 export interface Bucket {
   /** All objects by key. */
   list(): Promise<ReadonlyMap<string, Stored>>;
-  /** The fields that somebody set; undefined without such an object. */
+  /** Stored header fields; undefined if there is no object. */
   fields(key: string): Promise<Fields | undefined>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Returns the tag of what was written, as far as the server says it. */
+  /** Returns the tag of the written object, if the server sends it. */
   write(key: string, bytes: Uint8Array, fields: Fields): Promise<string | undefined>;
   remove(key: string): Promise<void>;
 }
 
-/** UTF-8 as text. */
+/** Decodes UTF-8. */
 export function textOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }

@@ -6,11 +6,11 @@ import { type Ledger, ledgerKey } from './ledger.ts';
 import { pool } from './pool.ts';
 import type { Wanted } from './wanted.ts';
 
-/** How a bucket differs from a plan. */
+/** Changes to make to a bucket. */
 export interface Changes {
-  /** In the order in which they are made: by stage, and in each what is new before what changes. */
+  /** In order of execution: by stage, and in each new objects before changed ones. */
   readonly uploads: readonly Change[];
-  /** Assets of earlier releases that stay for pages that somebody has open, with the day since which they are unused. */
+  /** Old assets that stay for open pages, with the day since which they are unused. */
   readonly kept: Readonly<Record<string, string>>;
   readonly removals: readonly string[];
 }
@@ -20,16 +20,16 @@ export interface Change {
   readonly why: 'new' | 'bytes' | 'fields';
 }
 
-/** A name that holds the digest of its bytes: it is never another file. */
+/** Whether a name holds a digest: its bytes never change. */
 const isAsset = (key: string) => /^assets\/[^/]+\.[0-9a-f]{12}\.\w+$/.test(key);
 
-/** What differs, and what is known of the objects that do not. */
+/** Objects to upload, and records of the unchanged ones. */
 export interface Compared {
   readonly uploads: readonly Change[];
   readonly equal: Inventory;
 }
 
-/** Compares with what is known; where nothing is, bytes by their tags and fields by asking for them. */
+/** Compares with the inventory; without an entry, bytes by tag and fields by request. */
 export async function changesOf(
   wanted: readonly Wanted[],
   stored: ReadonlyMap<string, Stored>,
@@ -61,7 +61,7 @@ async function difference(
   return isSame ? undefined : 'fields';
 }
 
-/** What becomes of objects that the plan does not name. */
+/** Objects outside the plan, kept or removed. */
 export function leaving(
   wanted: readonly Wanted[],
   stored: ReadonlyMap<string, Stored>,

@@ -3,13 +3,13 @@ import { type Bucket, type Fields, type Stored, textOf } from './bucket.ts';
 import type { Wanted } from './wanted.ts';
 
 /**
- * What is known of an object while a listing says the same of it: a listing has neither SHA-256 nor fields, and to ask
- * for them takes a request an object. Metadata would reach visitors, so this is an object of its own in the bucket.
+ * Record of an object, valid while its listing is unchanged. A listing has neither SHA-256 nor fields, and fields take
+ * a request an object. The inventory is an object of its own, as metadata would reach visitors.
  */
 export interface Known {
   readonly tag: string;
   readonly sha256: string;
-  /** When its fields were seen, by the time of the object; undefined when they were only sent. */
+  /** Object time at which its fields were read; undefined if they were only sent. */
   readonly seen?: string | undefined;
   /** Digest of the fields. */
   readonly fields: string;
@@ -17,16 +17,16 @@ export interface Known {
 
 export type Inventory = ReadonlyMap<string, Known>;
 
-/** No path of the site begins so. */
+/** No page has this prefix. */
 export const inventoryKey = '.gazette/objects.json';
 
-/** Reads it. One that is absent, damaged or of another version is empty: then everything is compared in full. */
+/** Reads the inventory; empty if absent, damaged or of another version: then everything is compared in full. */
 export async function readInventory(bucket: Pick<Bucket, 'read'>): Promise<Inventory> {
   const [head, body = ''] = split(textOf((await bucket.read(inventoryKey)) ?? new Uint8Array()));
   return head === headOf(body) ? new Map(JSON.parse(body) as [string, Known][]) : new Map();
 }
 
-/** Writes it, if it is another than before. */
+/** Writes the inventory if it has changed. */
 export async function writeInventory(bucket: Pick<Bucket, 'write'>, inventory: Inventory, before: Inventory) {
   const body = bodyOf(inventory);
   if (body === bodyOf(before)) return;
@@ -34,18 +34,18 @@ export async function writeInventory(bucket: Pick<Bucket, 'write'>, inventory: I
   await bucket.write(inventoryKey, bytes, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
 }
 
-/** Whether an object has the bytes that are wanted; undefined where nothing is known of what the bucket has. */
+/** Whether an object has the wanted bytes; undefined if its record is outdated. */
 export function hasBytes(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
   return known?.tag === stored.tag ? known.sha256 === wanted.sha256 : undefined;
 }
 
-/** Whether it has the fields, in the same way. */
+/** Likewise for the wanted fields. */
 export function hasFields(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
   if (known?.tag !== stored.tag || known.seen === undefined || known.seen !== stored.modified) return undefined;
   return known.fields === digestOf(wanted.fields);
 }
 
-/** What is known of an object that was just seen to be as it is wanted, or just sent (`seen` is undefined). */
+/** Record of an object that was seen as wanted, or just sent (`seen` is undefined). */
 export function knownOf({ sha256, fields }: Wanted, tag: string, seen: string | undefined): Known {
   return { tag, sha256, fields: digestOf(fields), ...(seen !== undefined && { seen }) };
 }

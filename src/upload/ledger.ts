@@ -1,19 +1,19 @@
 import { Stop } from '../core/stop.ts';
 import { type Bucket, textOf } from './bucket.ts';
 
-/** What a deployment leaves in the bucket for the next one. Where it lies, the bucket is Gazette's alone. */
+/** State of a bucket between deployments. A bucket that has it is Gazette's alone. */
 export interface Ledger {
   readonly version: 1;
-  /** Whether caches may hold what is no longer so: written before the first object changes, cleared at the end. */
+  /** Whether caches may be outdated: set before the first object changes, cleared at the end. */
   readonly pending: boolean;
-  /** Assets that no release wants any more, with the day on which that was first so. */
+  /** Unused assets, with the first day on which no release wants them. */
   readonly unused: Readonly<Record<string, string>>;
 }
 
-/** No path of the site begins so, and the functions of the distribution answer no other. */
+/** No page has this prefix, and the functions of the distribution do not serve it. */
 export const ledgerKey = '.gazette/bucket.json';
 
-/** Reads it; undefined in a bucket that never had one. */
+/** Reads the ledger; undefined if there is none. */
 export async function readLedger(bucket: Bucket): Promise<Ledger | undefined> {
   const bytes = await bucket.read(ledgerKey);
   if (bytes === undefined) return undefined;

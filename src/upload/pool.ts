@@ -1,6 +1,6 @@
 /**
- * Does the work for every item, at most `width` at a time. After a failure nothing new is begun, and what is under way
- * is waited for; then the first failure is thrown.
+ * Runs `work` for every item, at most `width` at a time. After a failure no item is started; the running ones finish,
+ * then the first failure is thrown.
  */
 export async function pool<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const failures: unknown[] = [];

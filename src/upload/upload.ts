@@ -13,25 +13,25 @@ export interface UploadOptions {
   readonly read: (file: string) => Uint8Array;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** How long assets stay that no release wants any more. */
+  /** Days that unused assets stay. */
   readonly keepDays: number;
-  /** How many objects are asked for or sent at a time. */
+  /** Maximum of parallel requests. */
   readonly width: number;
-  /** Takes a bucket with objects of others for one's own: they are removed. */
+  /** Takes over a bucket with other objects, which are removed. */
   readonly adopt: boolean;
-  /** Empties the caches in front; absent: there are none. */
+  /** Empties the caches in front, if there are any. */
   readonly invalidate?: (() => Promise<void>) | undefined;
   readonly tell: (line: string) => void;
 }
 
-/** What a bucket needs to become the plan, and whether caches still hold what an earlier deployment replaced. */
+/** Changes that make a bucket match the plan, and whether caches are still outdated. */
 export interface Comparison extends Changes {
   readonly pending: boolean;
-  /** What the bucket is known to hold: as it was read, and of the objects that are as they are wanted. */
+  /** Inventory as it was read, and records of the unchanged objects. */
   readonly known: { readonly before: Inventory; readonly equal: Inventory };
 }
 
-/** Compares a bucket with a plan; changes nothing. Throws a Stop where objects of others are in the way. */
+/** Compares a bucket with a plan; changes nothing. Throws a Stop if it holds objects of others. */
 export async function compare(
   wanted: readonly Wanted[],
   bucket: Bucket,
@@ -51,8 +51,8 @@ export async function compare(
 }
 
 /**
- * Makes a bucket what the plan says. It may be killed at any moment: what is online then is whole, and the next run goes
- * on. Throws a Stop, which says what was done and what was not, at the first object that cannot be sent.
+ * Makes a bucket match the plan. A kill at any moment leaves a working site, and the next run continues. Throws a Stop,
+ * with the counts of finished work, at the first object that cannot be sent.
  */
 export async function upload(wanted: readonly Wanted[], bucket: Bucket, options: UploadOptions): Promise<Comparison> {
   const { width, tell, invalidate } = options;
@@ -80,7 +80,7 @@ export async function upload(wanted: readonly Wanted[], bucket: Bucket, options:
       done.removed += 1;
     });
     if (removals.length > 0) tell(`${plural(removals.length, 'object')} removed`);
-    // A page that is gone may have been asked for, and kept, since the caches were emptied.
+    // A removed page may have been cached again since.
     if (removals.length > 0 && invalidate) await invalidate();
     verify(wanted, kept, await bucket.list());
     await writeInventory(bucket, inOrder(now), known.before);
@@ -96,7 +96,7 @@ export async function upload(wanted: readonly Wanted[], bucket: Bucket, options:
   return comparison;
 }
 
-/** Whether the bucket lists exactly what it must; what else writes to it is found here. */
+/** Throws a Stop unless the bucket lists exactly the expected objects. */
 function verify(wanted: readonly Wanted[], kept: Changes['kept'], stored: ReadonlyMap<string, Stored>): void {
   const missing = wanted.filter(({ key }) => !stored.has(key)).map(({ key }) => key);
   const known = new Set([...wanted.map(({ key }) => key), ...Object.keys(kept), ledgerKey, inventoryKey]);
@@ -108,7 +108,7 @@ function verify(wanted: readonly Wanted[], kept: Changes['kept'], stored: Readon
     );
 }
 
-/** By key: what is written depends on no order of answers. */
+/** Sorted by key, so that no order of answers matters. */
 function inOrder(inventory: Inventory): Inventory {
   return new Map([...inventory].sort(([a], [b]) => byCodeUnit(a, b)));
 }

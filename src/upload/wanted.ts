@@ -2,29 +2,29 @@ import { md5 } from '../core/digest.ts';
 import type { Stage, Upload } from '../hosts/cloudfront/plan.ts';
 import type { Fields } from './bucket.ts';
 
-/** An object as the bucket must hold it. */
+/** An object as wanted in the bucket. */
 export interface Wanted {
   readonly key: string;
   readonly stage: Stage;
-  /** The file of dist/ with its bytes. */
+  /** File in dist/. */
   readonly file: string;
   readonly sha256: string;
-  /** The MD5 of its bytes, for which the file is read. */
+  /** MD5 of its bytes; reads the file. */
   readonly tag: () => string;
   readonly fields: Fields;
 }
 
-/** A build, as far as a bucket is concerned. */
+/** Files of a build for a bucket. */
 export interface BuiltFiles {
   /** `deploy/cloudfront/plan.json`. */
   readonly plan: readonly Upload[];
   /** SHA-256 of a file of dist/; throws a Stop if there is none. */
   readonly digestOf: (file: string) => string;
-  /** Its bytes; throws a Stop if they are not those that were built. */
+  /** Bytes; throws a Stop if they are not those that were built. */
   readonly read: (file: string) => Uint8Array;
 }
 
-/** What a plan asks for. No file is opened. */
+/** Objects of a plan. Opens no file. */
 export function wantedObjects({ plan, digestOf, read }: BuiltFiles): Wanted[] {
   return plan.map(({ stage, file, put }) => ({
     key: put.Key,

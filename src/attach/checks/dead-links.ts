@@ -8,17 +8,17 @@ import { ToldOnce } from './told-once.ts';
 
 /** Paths that servers answer without a file. */
 const unknown = /^\/(?:_next|api|wp-json|wp-admin|cdn-cgi|\.netlify|_vercel|_astro\/image)(?:\/|$)/;
-/** Beyond these many, what each was meant to be is not looked for. */
+/** Number of dead links that get a "Did you mean" hint. */
 const mostHints = 50;
 
 /**
- * Links of their pages that lead nowhere on their origin: `foreign-link-dead`, `foreign-anchor-dead`. What is written in
- * redirects is there, and so is what we publish.
+ * Dead links within the attached site: `foreign-link-dead`, `foreign-anchor-dead`. Redirects and our pages count as
+ * targets.
  */
 export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Report): void {
   const { routes, redirects } = edition.release;
   const told = new ToldOnce();
-  // What leads on has the places of what it leads to.
+  // A redirect page has the anchors of its target.
   const ids = new Map(
     foreign.pages.flatMap(({ file, read, without }) =>
       without === 'redirect' ? [] : [[file, new Set(read.ids)] as const],
@@ -57,7 +57,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
       return;
     }
     const known = ids.get(target.file);
-    // Programs put places of their own behind the sign.
+    // Scripts use fragments like `#/x` and `#:~:text=`.
     if (!known || fragment === '' || fragment === 'top' || /^(?:[/!]|:~:)/.test(fragment)) return;
     const place = fragment.replace(/:~:.*$/s, '');
     if (place === '' || known.has(place)) return;

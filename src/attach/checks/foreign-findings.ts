@@ -6,8 +6,8 @@ import { headProblems } from './head-problems.ts';
 import { organizationProblems } from './organization-problems.ts';
 
 /**
- * What is wrong with the pages of the other site, at its files and lines: dead links, missing titles and descriptions, another
- * organisation in JSON-LD. All are warnings; what many pages share is told once.
+ * Problems of the attached pages: dead links, missing titles and descriptions, another organisation in JSON-LD. All are
+ * warnings; one that many pages share is reported once.
  */
 export function foreignFindings(both: Beside, foreign: ForeignSite, report: Report): void {
   deadLinks(both, foreign, report);

@@ -4,8 +4,8 @@ import type { Beside } from '../site/beside.ts';
 import { ToldOnce } from './told-once.ts';
 
 /**
- * What pages with a mirror lack: `foreign-title`, `foreign-description`, `foreign-main`; and those that robots.txt asks to
- * stay away from (`foreign-disallowed`).
+ * Mirrored pages that lack something (`foreign-title`, `foreign-description`, `foreign-main`), or that robots.txt
+ * disallows (`foreign-disallowed`).
  */
 export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, report: Report): void {
   const told = new ToldOnce();

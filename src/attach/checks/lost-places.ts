@@ -3,10 +3,7 @@ import { byCodeUnit } from '../../core/problem.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { Beside } from '../site/beside.ts';
 
-/**
- * Places to which our documents lead in pages that are theirs, and which these do not have, sorted: `/#/contact`. The homepage of
- * ours had them.
- */
+/** Anchors, such as `/#/contact`, that our documents link to but attached pages lack, sorted. Our homepage had them. */
 export function lostPlaces({ edition, theirs, instead }: Beside, { pages, addresses }: ForeignSite): string[] {
   const ids = new Map(pages.map(({ file, read }) => [file, new Set(read.ids)]));
   const lost = new Set<string>();

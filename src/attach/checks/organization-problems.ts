@@ -6,7 +6,7 @@ import { ToldOnce } from './told-once.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Terms that are compared, and what of a value counts. */
+/** Terms to compare, with their normalisation. */
 const terms: Readonly<Record<string, (value: string) => string>> = {
   legalName: (value) => value.toLowerCase().replace(/\s+/g, ' ').trim(),
   telephone: (value) => value.replace(/\D/g, '').slice(-9),
@@ -16,7 +16,7 @@ const terms: Readonly<Record<string, (value: string) => string>> = {
   foundingDate: (value) => value.slice(0, 4),
 };
 
-/** What their JSON-LD says otherwise of the organisation than ours: `foreign-organization`. */
+/** JSON-LD of attached pages that contradicts our organisation: `foreign-organization`. */
 export function organizationProblems({ edition, mirrors }: Beside, report: Report): void {
   const { site } = edition;
   const own = organization(site, (path) => absolute(site.baseUrl, path)) as Node;
@@ -39,7 +39,7 @@ export function organizationProblems({ edition, mirrors }: Beside, report: Repor
   told.tell(report);
 }
 
-/** An organisation by the same name, or the one that the homepage is of. */
+/** Whether a node has our name, or stands on the homepage. */
 function isUs(node: Node, own: Node, path: string): boolean {
   const names = [own.name, own.legalName].map((name) => String(name).toLowerCase());
   return (

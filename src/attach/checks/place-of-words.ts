@@ -1,6 +1,6 @@
 import type { Place } from '../read/page-read.ts';
 
-/** Where words of a text stand in the HTML that it was made of, whatever markup is between them; undefined if nowhere. */
+/** Position of words in the HTML source, across any markup; undefined if absent. */
 export function placeOfWords(html: string, words: string): Place | undefined {
   const tokens = words.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (tokens.length === 0) return undefined;
@@ -10,7 +10,7 @@ export function placeOfWords(html: string, words: string): Place | undefined {
   return found ? placeAt(html, body + found.index) : undefined;
 }
 
-/** Where a character stands first in HTML, as it is or as a numeric reference; undefined if nowhere. */
+/** First position of a character in HTML, literal or as a numeric reference; undefined if absent. */
 export function placeOfCharacter(html: string, code: number): Place | undefined {
   const hex = code.toString(16);
   const pattern = new RegExp(`\\u{${hex}}|&#(?:x0*${hex}|0*${code})(?!\\w)`, 'iu');

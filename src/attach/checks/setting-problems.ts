@@ -6,7 +6,7 @@ import { readSelector } from '../main/selector.ts';
 import { covers, type ForeignSite } from '../read/foreign-site.ts';
 import { addressesOf } from '../read/site-file.ts';
 
-/** What is wrong with what content/site.ts says of the other site: `foreign-selector`, `foreign-origin`. */
+/** Mistakes in the `attach` settings of content/site.ts: `foreign-selector`, `foreign-origin`. */
 export function settingProblems({ site, sources }: Edition, foreign: ForeignSite, report: Report): void {
   const { locate } = moduleOf(sources, 'site');
   for (const [index, { path: pattern, main: selector }] of (site.attach?.selectors ?? []).entries()) {

@@ -18,14 +18,14 @@ import type { PageRead } from '../read/page-read.ts';
 import { placeOfCharacter, placeOfWords } from './place-of-words.ts';
 import { ToldOnce } from './told-once.ts';
 
-/** What was found in texts before, by all that they were judged by. */
+/** Cache of the problems of a text, by all inputs of its check. */
 export interface Findings {
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[];
 }
 
-/** Judges the texts of pages by our content alone, one page at a time. */
+/** Checks the texts of one page at a time against our content. */
 export interface TextJudge {
-  /** Names all that a page is judged by: with the same, the same is found. */
+  /** Cache key of all inputs: equal keys, equal problems. */
   basis(read: PageRead): string;
   find(file: string, read: PageRead, bytes: () => Uint8Array): readonly Problem[];
 }
@@ -59,9 +59,9 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
 
 const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
 /**
- * What texts of pages say that facts contradict (`foreign-contradiction`), what is private in them (`foreign-private`), and
- * secrets (`foreign-secret`), and what hides in them (`foreign-hidden`). Returns the files of pages with secrets or hidden
- * characters that no waiver knows for samples: these are not to be copied anywhere.
+ * Reports texts that contradict facts (`foreign-contradiction`), private data (`foreign-private`), secrets
+ * (`foreign-secret`) and hidden characters (`foreign-hidden`). Returns files with unwaived secrets or hidden
+ * characters: these must not be copied.
  */
 export function textProblems(
   edition: Edition,
@@ -102,13 +102,13 @@ function contradictions(file: string, text: string, language: string, prepared: 
   return found;
 }
 
-/** A preview has its own address on a machine. */
+/** Addresses below the base URL are our own. */
 function privateItems(file: string, { candidates }: PageRead, allowed: Allowed, baseUrl: string): Problem[] {
   const own = candidates.filter(({ value }) => !value.startsWith(baseUrl));
   return judged(file, own, allowed, 'Take it out of the page, where it is public as it stands.');
 }
 
-/** Its address would be that of a mirror, and stand in lists. */
+/** File names show in mirror addresses and in lists. */
 function privateNames(file: string, allowed: Allowed, { places }: PageRead): Problem[] {
   const name = file.replace(/(?:(?:^|\/)index)?\.html?$/, '');
   const candidates = candidatesOfName(name, { file, ...places.head });
@@ -124,10 +124,10 @@ function judged(file: string, candidates: readonly PrivateCandidate[], allowed: 
   return problems;
 }
 
-/** A problem, and the words by which its place is found. */
+/** A problem with the words that locate it. */
 type Said = Problem & { readonly words: string; readonly hidden?: number };
 
-/** Characters with which text says something else to programs than to people; what is merely loose is not copied. */
+/** Characters that hide text from people or from programs. Merely loose ones are not copied. */
 function hiddenItems(file: string, text: string): Said[] {
   return forbiddenCharacters(text).map(({ name, code }) => ({
     code: 'foreign-hidden',

@@ -1,18 +1,18 @@
 import type { Problem, Report } from '../../core/problem.ts';
 import { plural } from '../../core/words.ts';
 
-/** Problems that many pages share, each told at the first with the number of the others. */
+/** Reports a problem of many pages once, at the first, with the number of the others. */
 export class ToldOnce {
   readonly #told = new Map<string, { readonly problem: Problem; readonly files: Set<string> }>();
 
-  /** Notes a problem of a file; those with the same key are one. */
+  /** Adds a file to the problem of a key. */
   note(key: string, file: string, problem: Problem): void {
     const known = this.#told.get(key);
     if (known) known.files.add(file);
     else this.#told.set(key, { problem, files: new Set([file]) });
   }
 
-  /** What was noted, each with its files. */
+  /** Noted problems, each with its files. */
   groups(): Iterable<{ readonly problem: Problem; readonly files: ReadonlySet<string> }> {
     return this.#told.values();
   }

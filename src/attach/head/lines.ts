@@ -6,8 +6,8 @@ import { webSite } from '../../site/folds/json-ld/page-nodes.ts';
 import type { MirroredPage } from '../site/mirrors.ts';
 
 /**
- * The lines that the head of a page of theirs gets: its Markdown, its address where it names none, on the homepage the
- * organisation. ASCII alone: whatever encoding the page has, they mean the same.
+ * Head lines of an attached page: its Markdown, its address if it names none, on the homepage the organisation. In
+ * ASCII, so that they mean the same in any encoding of the page.
  */
 export function headLines(page: MirroredPage, site: Site): string[] {
   const { read, path, mirror } = page;
@@ -21,7 +21,7 @@ export function headLines(page: MirroredPage, site: Site): string[] {
   ];
 }
 
-/** The organisation under the name that the page gives it already, so that both are one. */
+/** The organisation under the `@id` that the page uses, so that both are one. */
 function linkedData(site: Site, known: MirroredPage['read']['organizations']): string {
   const url = (path: string) => absolute(site.baseUrl, path);
   const own = organization(site, url) as Readonly<Record<string, unknown>>;

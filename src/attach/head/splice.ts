@@ -1,25 +1,25 @@
 import { childrenOf, type Document, type Element, isElement } from '../../core/html-tree.ts';
 
-/** What stands around our lines in a head; between them are links and JSON-LD alone, so that nothing of others is taken. */
+/** Our lines in a head with their marks; only links and JSON-LD match, so that nothing of others is removed. */
 const marked = /<!--gazette-->(?:<link [^<>]*>|<script type="application\/ld\+json">[^<]*<\/script>)*<!--\/gazette-->/;
 
-/** A page as it was before it got lines of ours. */
+/** A page without our lines. */
 export function withoutLines(text: string): string {
   return text.includes('<!--gazette-->') ? text.replace(marked, '') : text;
 }
 
-/** The page with these lines at an offset; without any it stays as it is. */
+/** Inserts lines at an offset; without lines, the text is unchanged. */
 export function withLines(text: string, at: number, lines: readonly string[]): string {
   if (lines.length === 0) return text;
   return `${text.slice(0, at)}<!--gazette-->${lines.join('')}<!--/gazette-->${text.slice(at)}`;
 }
 
-/** Elements whose end must be written: without it all that follows is in them. */
+/** Elements that swallow the rest of the page if they are not closed. */
 const closed = new Set(['title', 'style', 'script', 'noscript', 'template']);
 
 /**
- * Where lines for the head go: before `</head>`, else behind the last element of the head, `<head>`, `<html>`, the document
- * type, else at the start.
+ * Offset for head lines: before `</head>`, else after the last element of the head, `<head>`, `<html>`, the doctype,
+ * else 0.
  */
 export function spliceAt(document: Document): number {
   const html = childrenOf(document).find((each): each is Element => isElement(each) && each.tagName === 'html');

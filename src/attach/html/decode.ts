@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The text of a file of HTML, and how its bytes become it: one character of `latin1` is one byte. */
+/** Text of an HTML file, and its encoding; in `latin1` one character is one byte. */
 export interface Decoded {
   readonly text: string;
   readonly encoding: 'utf8' | 'latin1';
-  /** A byte order mark in front, which is no part of `text`. */
+  /** Byte order mark at the start; `text` is without it. */
   readonly hasMark: boolean;
 }
 
-/** Bytes that are no UTF-8 are taken as Latin-1, which every byte survives: what they mean is asked of readable(). */
+/** Decodes UTF-8, else Latin-1, which keeps every byte. readable() gives the real characters. */
 export function decode(bytes: Uint8Array): Decoded {
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(encoding);
@@ -16,12 +16,12 @@ export function decode(bytes: Uint8Array): Decoded {
   return { text: hasMark ? text.slice(1) : text, encoding, hasMark };
 }
 
-/** The bytes of what decode() made. */
+/** Reverses decode(). */
 export function encode(text: string, { encoding, hasMark }: Omit<Decoded, 'text'>): Uint8Array {
   return Buffer.from(hasMark ? `\uFEFF${text}` : text, encoding);
 }
 
-/** The text as people read it: that of another encoding by the label in its head (Encoding §4.2), else Windows-1252. */
+/** Text in its declared encoding (Encoding §4.2), by default Windows-1252. */
 export function readable(bytes: Uint8Array, { text, encoding }: Decoded): string {
   if (encoding === 'utf8') return text;
   const [, label = 'windows-1252'] = /<meta\s[^>]*charset=["']?([\w-]+)/i.exec(text.slice(0, 4096)) ?? [];

@@ -11,13 +11,13 @@ import {
 import { isOfPage, noiseOf } from './noise.ts';
 import { type Selector, select } from './selector.ts';
 
-/** What of a page is its content. */
+/** Main content of a page. */
 export interface MainContent {
-  /** The tree without what is noise: it was taken out of it. */
+  /** The tree, with noise removed. */
   readonly element: Element;
-  /** The rule that found it, best first. */
+  /** The rule that matched, best first. */
   readonly by: 'selector' | 'main' | 'role' | 'article' | 'body';
-  /** How many words each rule took out, by its name. */
+  /** Words removed, by name of the rule. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
@@ -31,15 +31,15 @@ const isHidden = (element: Element): boolean => {
 };
 
 /**
- * Finds the main content of a page, and takes noise out of it: by a selector, `<main>`, `role=main`, the only `<article>`,
- * or the whole body. Undefined for a page without a body, or of which a selector finds nothing.
+ * Finds the main content of a page, and removes noise: by a selector, `<main>`, `role=main`, the only `<article>`, or
+ * the body. Undefined without a body, or if the selector matches nothing.
  */
 export function mainContent(document: Document, selector?: Selector): MainContent | undefined {
   const found = chosen(document, selector);
   if (!found) return undefined;
   const [element, by] = found;
   const dropped: Record<string, number> = {};
-  // Asked of few elements, and of most pages none.
+  // Counted once, and only if needed.
   let total: number | undefined;
   const isWhole = (each: Element) => {
     total ??= countWords(textOf(element));

@@ -13,16 +13,16 @@ const words = new Set(
     ' ',
   ),
 );
-/** Words that name sections of documentation too: of more text than a bar or a form has, they say nothing. */
+/** Words that name documentation sections too: they count only for elements of up to `little` words. */
 const ofLittle = new Set('breadcrumb breadcrumbs share sharing newsletter popup'.split(' '));
 const little = 100;
-/** A box beside the text that belongs to it, as generators of documentation write them. */
+/** Classes of callouts, as documentation generators write them. */
 const callout =
   /(?:^|[\s_-])(?:note|tip|info|caution|warning|danger|important|admonition|callout|starlight-aside)(?:$|[\s_-])/i;
 const headings = /^h[1-6]$/;
 const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 
-/** By which rule an element is no part of the main content, in a few words; undefined: it is one. */
+/** Name of the rule by which an element is noise; undefined for main content. */
 export function noiseOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   const { tagName: tag } = element;
   const role = attribute(element, 'role')?.toLowerCase();
@@ -30,14 +30,14 @@ export function noiseOf(element: Element, isWhole: (element: Element) => boolean
   if (tags.has(tag)) return tag;
   if (role !== undefined && roles.has(role)) return `role ${role}`;
   const hidden = attribute(element, 'hidden');
-  // What is hidden until it is found is there to be found.
+  // Text search finds `until-found` content.
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
   if (attribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
   if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return 'display: none';
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
 
-/** Links to the headings of the page itself, as Docusaurus has them beside the text: they say what stands there anyway. */
+/** A table of contents, as Docusaurus has it beside the text: links to headings of the same page. */
 function isContents(element: Element): boolean {
   if (!contents.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`)) return false;
   const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a');
@@ -48,13 +48,13 @@ function isContents(element: Element): boolean {
     countWords(textOf(element)) - words <= few
   );
 }
-/** As many as stand above such links: "On this page". */
+/** Maximum of other words, such as "On this page". */
 const few = 5;
 
 const isCallout = (element: Element, role: string | undefined): boolean =>
   role === 'note' || callout.test(attribute(element, 'class') ?? '');
 
-/** The word of a class or id that names noise. A heading may speak of cookies, and so may what it is the heading of. */
+/** Word of a class or id that names noise. Headings, and the sections that they name, may contain it. */
 function wordOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   if (headings.test(element.tagName) || element.tagName === 'body' || element.tagName === 'main') return undefined;
   const names = [attribute(element, 'class'), attribute(element, 'id')].join(' ');
@@ -74,7 +74,7 @@ function wordIn(names: string): string | undefined {
   return spelt.find((word) => words.has(word));
 }
 
-/** A section that is called as its heading is: an entry of a policy, no dialog. */
+/** A section whose id matches its heading: an entry of a policy, no dialog. */
 function isTitled(heading: Element, element: Element): boolean {
   const id = attribute(element, 'id');
   if (id === undefined || element.tagName === 'dialog') return false;
@@ -87,7 +87,7 @@ function isTitled(heading: Element, element: Element): boolean {
   return words(textOf(heading)) === words(id) || attribute(heading, 'id') === id;
 }
 
-/** An element around another that is a banner or a footer of the page, and not of an article in it. */
+/** A banner or footer of the page, and not of an article in it. */
 export function isOfPage(element: Element): boolean {
   if (element.tagName !== 'header' && element.tagName !== 'footer') return false;
   for (let { parentNode: parent } = element; parent !== null && isElement(parent); parent = parent.parentNode)

@@ -1,12 +1,12 @@
 import { attribute, type Element, elementsIn, isElement, type Node } from '../../core/html-tree.ts';
 
-/** What one element has to be. */
+/** Conditions on one element. */
 interface Compound {
   readonly tag?: string;
   readonly id?: string;
   readonly classes: readonly string[];
   readonly attributes: readonly { readonly name: string; readonly value?: string }[];
-  /** Whether the compound before it must match the parent, and not any element around. */
+  /** Whether the compound before must match the parent, not any ancestor. */
   readonly isChild: boolean;
 }
 
@@ -50,7 +50,7 @@ function compoundOf(word: string): Compound | undefined {
   };
 }
 
-/** The first element below a node that a selector means. */
+/** First element below a node that matches a selector. */
 export function select(root: Node, selector: Selector): Element | undefined {
   for (const element of elementsIn(root))
     if (selector.some((list) => matches(element, list, list.length - 1))) return element;

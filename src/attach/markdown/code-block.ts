@@ -1,6 +1,6 @@
 import { classesOf, type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
 
-/** A sample of code as one text in one `code` in one `pre`, with the language that anything around it names. */
+/** A code block as one text in one `code` in one `pre`, with the language that an ancestor names. */
 export function codeBlock(pre: Element, around: readonly Element[]): ElementContent[] {
   const value = linesOf(pre).replace(/^\n/, '').replace(/\s+$/, '');
   if (value === '') return [];
@@ -10,7 +10,7 @@ export function codeBlock(pre: Element, around: readonly Element[]): ElementCont
   return [make('pre', [code])];
 }
 
-/** The sample of a table that has the numbers of lines in a column of their own. */
+/** Code of a table with line numbers in their own column. */
 export function lastPre(element: Element): Element | undefined {
   if (element.tagName !== 'table') return undefined;
   if (!classesOf(element).some((each) => /^(?:lntable|rouge-table|highlighttable)$/.test(each))) return undefined;

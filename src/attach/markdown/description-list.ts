@@ -1,6 +1,6 @@
 import { type Element, type ElementContent, isBlock, isElement, make, text } from './hast.ts';
 
-/** Terms with their definitions, as a list: `- **term**: definition; definition`. */
+/** A definition list as a plain list: `- **term**: definition; definition`. */
 export function descriptionList(list: Element): Element {
   const rows = list.children.flatMap((each) => (isElement(each) && each.tagName === 'div' ? each.children : [each]));
   const items: { terms: Element[]; definitions: Element[] }[] = [];
@@ -42,7 +42,7 @@ function paragraphs(children: readonly ElementContent[]): ElementContent[] {
   return children.some(isBlock) ? [...children] : [make('p', children)];
 }
 
-/** What stands in one line, also in a paragraph of its own; undefined of anything longer. */
+/** Content that fits one line, also within one paragraph; undefined for anything longer. */
 function inlineOf({ children }: Element): ElementContent[] | undefined {
   const said = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   const [first] = said;
@@ -51,7 +51,7 @@ function inlineOf({ children }: Element): ElementContent[] | undefined {
   return said.some(isBlock) ? undefined : trimmed(children);
 }
 
-/** Bold within bold would be four asterisks, and a heading no term. */
+/** Removes bold, which would nest, and headings within terms. */
 function unmarked(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const children = node.children.flatMap(unmarked);

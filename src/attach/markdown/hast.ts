@@ -4,7 +4,7 @@ import type { Element as Parsed } from '../../core/html-tree.ts';
 
 export type { Element, ElementContent, Root, Text };
 
-/** The tree of parse5 as one that can be changed at will. */
+/** A mutable hast copy of a parse5 tree. */
 export function toHast(element: Parsed): Element {
   return fromParse5(element) as Element;
 }
@@ -14,7 +14,7 @@ export const isElement = (node: ElementContent | Root['children'][number]): node
 export const classesOf = ({ properties }: Element): readonly string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
-/** A property as a text: `data-lang` is `dataLang`. */
+/** Property as text: `dataLang` for `data-lang`. */
 export function property(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return value === undefined || value === null || typeof value === 'boolean' ? undefined : String(value);
@@ -34,7 +34,7 @@ export function textIn(node: ElementContent): string {
   return isElement(node) ? node.children.map(textIn).join('') : '';
 }
 
-/** Whether something in it stands on lines of its own. */
+/** Whether a node is, or contains, a block element. */
 export const isBlock = (node: ElementContent): boolean =>
   isElement(node) && (blocks.has(node.tagName) || node.children.some(isBlock));
 

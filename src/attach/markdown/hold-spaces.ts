@@ -3,7 +3,7 @@ import { type Element, type ElementContent, isElement, make, text } from './hast
 const inline = new Set('a b strong em i u s del mark cite code kbd samp var small'.split(' '));
 const plainMarks = new Set(['u', 'mark', 'cite', 'small', 'var']);
 
-/** Emphasis holds its words alone: spaces stand outside of it, and without words it is none. */
+/** Moves spaces out of emphasis, and drops emphasis without words. */
 export function heldWithin(element: Element): ElementContent[] {
   if (!inline.has(element.tagName)) return [element];
   const isCode = element.tagName === 'code' || element.tagName === 'kbd' || element.tagName === 'samp';

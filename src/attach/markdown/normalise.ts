@@ -7,12 +7,12 @@ import { withoutOwnLink, withoutPermalink } from './permalinks.ts';
 import { picture } from './picture.ts';
 import { isLayout, onOneLine, unfolded } from './tables.ts';
 
-/** Languages of the elements around, by which a `pre` knows its own. */
+/** Ancestors, some of which name the language of a `pre`. */
 export type Around = readonly Element[];
 
 /**
- * Makes of a tree one that the converter gets right: code as one text, terms with their definitions, cells on one line,
- * captions as paragraphs, no links that only lead to themselves, no spaces at the ends of emphasis.
+ * Prepares a tree for the converter: code as one text, definition lists as lists, one-line cells, captions as
+ * paragraphs, no permalinks, no spaces at the ends of emphasis.
  */
 export function normalise(element: Element, around: Around = []): ElementContent[] {
   const { tagName } = element;
@@ -36,7 +36,7 @@ export function normalise(element: Element, around: Around = []): ElementContent
   return heldWithin(element);
 }
 
-/** VitePress writes the name of a language above its sample. */
+/** A language name that VitePress writes above its code. */
 function isLabel(element: Element, around: Around): boolean {
   const classes = element.properties.className;
   const parent = around.at(-1);
@@ -48,7 +48,7 @@ function isLabel(element: Element, around: Around): boolean {
   );
 }
 
-/** A formula as TeX, where somebody has written that beside it. */
+/** A formula as TeX if annotated, else as text. */
 function formula(element: Element): ElementContent[] {
   const annotation = descendant(element, (each) => property(each, 'encoding') === 'application/x-tex');
   const value = textIn(annotation ?? element)
@@ -72,7 +72,7 @@ function withCaption(table: Element): ElementContent[] {
   return [...captions.map(({ children }) => make('p', children)), table];
 }
 
-/** What can be folded is open: the summary in bold, then the rest. */
+/** A `<details>` as blocks: the summary in bold, then the rest. */
 function opened({ children }: Element): Element {
   return make(
     'div',

@@ -12,7 +12,7 @@ const names = new Set([
 const marks = /^[\s#¶§🔗\u200B\uFEFF]*$/u;
 const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
 
-/** A link that only offers its own address is nothing; one around the words of a heading leaves these. */
+/** Removes a permalink; one around the words of a heading leaves the words. */
 export function withoutPermalink(link: Element): ElementContent[] {
   const href = property(link, 'href');
   const isNamed = classesOf(link).some((each) => names.has(each));
@@ -22,7 +22,7 @@ export function withoutPermalink(link: Element): ElementContent[] {
   return isNamed ? link.children : [link];
 }
 
-/** A heading that is one link to itself is its words. */
+/** Unwraps a heading that is a link to itself. */
 export function withoutOwnLink(heading: Element): ElementContent[] {
   const [link, ...others] = heading.children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
   const isOwn = link && isElement(link) && link.tagName === 'a' && property(link, 'href')?.startsWith('#');
@@ -30,7 +30,7 @@ export function withoutOwnLink(heading: Element): ElementContent[] {
   return [heading];
 }
 
-/** Only what a reader of Markdown may follow is a link. */
+/** Keeps only links with a safe scheme. */
 function withoutTarget(link: Element, href: string): ElementContent[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
   const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
@@ -44,7 +44,7 @@ const imagesIn = (element: Element): number =>
     0,
   );
 
-/** Text but for what only screen readers are told. */
+/** Text without parts for screen readers only. */
 function shown(node: ElementContent): string {
   if (!isElement(node)) return textIn(node);
   return classesOf(node).some((each) => forReaders.test(each)) ? '' : node.children.map(shown).join('');

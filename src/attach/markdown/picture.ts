@@ -1,6 +1,6 @@
 import { type Element, type ElementContent, property, text } from './hast.ts';
 
-/** A picture with its text; one that has no address of its own is its text, one without a text decorates. */
+/** A picture; without an address its text, without a text nothing. */
 export function picture(image: Element): ElementContent[] {
   const alt = property(image, 'alt')?.trim() ?? '';
   if (alt === '') return [];
@@ -12,7 +12,7 @@ export function picture(image: Element): ElementContent[] {
   return [image];
 }
 
-/** Scripts and data are no addresses, whatever a browser would cut away in front of their scheme. */
+/** Whether a source is no script and no data; browsers skip leading spaces. */
 function isAddress(source: string): boolean {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(source.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
   return source.trim() !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');

@@ -1,6 +1,6 @@
 import { type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
 
-/** A cell or heading is one line: what stands below each other in it gets a space between, or a semicolon in a list. */
+/** Cells and headings on one line: blocks are joined by spaces, list items by semicolons. */
 export function onOneLine(element: Element): Element {
   element.children = element.children.flatMap(flat);
   return element;
@@ -33,14 +33,14 @@ const unwrapCode = (node: ElementContent): ElementContent[] =>
       ? [text(node.value.replace(/\s+/g, ' '))]
       : [];
 
-/** A table that only places things: it says so, or it holds other tables. */
+/** A layout table: it has role `presentation` or `none`, or one cell. */
 export function isLayout(table: Element): boolean {
   const role = property(table, 'role');
   if (role === 'presentation' || role === 'none') return true;
   return cellsOf(table).length <= 1;
 }
 
-/** The cells of such a table as blocks below each other. */
+/** Cells of a layout table as consecutive blocks. */
 export function unfolded(table: Element): ElementContent[] {
   return cellsOf(table).map(({ children }) => make('div', children));
 }

@@ -6,27 +6,27 @@ import type { Element as Parsed } from '../../core/html-tree.ts';
 import { type Element, isElement, make, property, toHast } from './hast.ts';
 import { normalise } from './normalise.ts';
 
-/** Markdown whose addresses are marks: withTargets() puts them in, when it is known which pages have mirrors. */
+/** Markdown with marks for addresses; withTargets() fills them in once all mirrors are known. */
 export interface Converted {
   readonly markdown: string;
-  /** The addresses as they are written, by the numbers of their marks. */
+  /** Addresses as written, by mark number. */
   readonly targets: readonly string[];
 }
 
 const [open, close] = ['\uE000', '\uE001'];
 const table = gfmTableToMarkdown({ tableCellPadding: true, tablePipeAlign: false });
 
-/** Struck text is GFM's; the converter knows the node and the writer does not. */
+/** Writes GFM strikethrough, which the Markdown writer lacks. */
 const struck: Handle = (node, _, state, info) => {
   const tracker = state.createTracker(info);
   return `${tracker.move('~~')}${tracker.move(state.containerPhrasing(node, { ...tracker.current(), before: '~', after: '~' }))}~~`;
 };
 
-/** Characters that mean nothing in Markdown where no line begins with them; a line begins plainly with a letter. */
+/** Characters that need no escape inside a line; a plain line begins with a letter. */
 const plainText = /^[\p{L}\p{M}\p{N} ,.;:?/'"()%$@=+–—…“”„’‘-]*$/u;
 const letterFirst = /^\p{L}/u;
 
-/** Most runs of text need no escape: what the writer would try with forty expressions is seen with one. */
+/** Most texts need no escape: one expression sees it instead of forty. */
 const text: Handle = (node: { value: string }, _, state, info) => {
   const { value } = node;
   const isLineStart = info.before === '' || /[\r\n\]]$/.test(info.before);
@@ -37,7 +37,7 @@ const text: Handle = (node: { value: string }, _, state, info) => {
   return isSafe ? value : state.safe(value, info);
 };
 
-/** The Markdown of an element, in the order in which it is read. Pure: the element is not changed. */
+/** Markdown of an element, in reading order. Pure: the element is not changed. */
 export function toMarkdown(element: Parsed): Converted {
   const numbers = new Map<string, number>();
   const mark = (value: string): string => {
@@ -59,7 +59,7 @@ export function toMarkdown(element: Parsed): Converted {
     incrementListMarker: true,
     handlers: { delete: struck, text },
     extensions: [table],
-    // GFM's tildes, of which the writer does not know.
+    // GFM's tildes, which the writer does not escape.
     unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   });
   return { markdown: markdown.trim(), targets: [...numbers.keys()] };
@@ -76,7 +76,7 @@ function markTargets(element: Element, mark: (value: string) => string): void {
   }
 }
 
-/** Puts addresses in the place of marks. */
+/** Replaces marks by addresses. */
 export function withTargets({ markdown, targets }: Converted, place: (target: string) => string): string {
   const placed = targets.map((target) => place(target).replace(/[()\\<> ]/g, escaped));
   return markdown.replace(/\uE000(\d+)\uE001/g, (_, index: string) => placed[Number(index)] ?? '');

@@ -1,23 +1,23 @@
 import { parsedUrl } from '../../core/parsed-url.ts';
 import { addressesOf, decoded, type FoundSite, isHtmlFile } from './site-file.ts';
 
-/** What an address of the site leads to. */
+/** Target of an address on the site. */
 export type Target =
   | { readonly kind: 'file'; readonly file: string }
-  /** Another origin, or no page at all: mail, a telephone. */
+  /** Another origin, or no page: mail, telephone. */
   | { readonly kind: 'elsewhere'; readonly href: string }
-  /** Nothing in the folder; servers may know more. */
+  /** No such file; the server may still answer. */
   | { readonly kind: 'nothing'; readonly path: string };
 
 export interface Resolved {
   readonly target: Target;
-  /** The absolute address. */
+  /** Absolute address. */
   readonly href: string;
-  /** Without `#`, decoded; empty where there is none. */
+  /** Decoded, without `#`; empty if absent. */
   readonly fragment: string;
 }
 
-/** Finds the files that addresses lead to, as servers for folders of files do. */
+/** Resolves addresses to files as file servers do. */
 export class Addresses {
   readonly #files: ReadonlySet<string>;
   readonly #pages = new Map<string, string>();
@@ -30,13 +30,13 @@ export class Addresses {
     this.#files = new Set(site.files.map(({ file }) => file));
     for (const { file } of site.files) {
       if (!isHtmlFile(file)) continue;
-      // A folder goes before a file of the same name: /x/ is x/index.html.
+      // A folder precedes a file of the same name: /x/ is x/index.html.
       for (const address of addressesOf(file))
         if (!this.#pages.has(address) || /(?:^|\/)index\./.test(file)) this.#pages.set(address, file);
     }
   }
 
-  /** The file that is served at a path, percent-encoded or not. */
+  /** The file served at a path, percent-encoded or not. */
   fileAt(path: string): string | undefined {
     const name = decoded(path);
     if (name === undefined) return undefined;
@@ -44,13 +44,13 @@ export class Addresses {
     return this.#pages.get(name);
   }
 
-  /** Whether a path is, or lies below, a symbolic link, which servers may follow. */
+  /** Whether a path is, or lies below, a symbolic link. */
   isLinked(path: string): boolean {
     const name = decoded(path) ?? path;
     return this.#links.some((link) => name === link || name.startsWith(`${link}/`));
   }
 
-  /** What an address means in a page; undefined for one that is none. `base` is the `href` of its base element. */
+  /** Resolves an address within a page; undefined if it is invalid. `base`: the `href` of `<base>`. */
   resolve(href: string, page: string, base?: string): Resolved | undefined {
     const own = `${this.#origin}${page}`;
     const url = parsedUrl(href, base === undefined ? own : (parsedUrl(base, own)?.href ?? own));

@@ -6,7 +6,7 @@ import { readRobots, type TheirRobots } from './robots.ts';
 import { addressesOf, decoded, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
 import { type TheirSitemap, theirSitemaps } from './sitemaps.ts';
 
-/** Why a file of HTML gets no mirror, and answers HTML alone. */
+/** Why an HTML file gets no mirror. */
 export type Reason =
   | 'redirect' // leads on by a refresh
   | 'not-found' // is shown for what is missing
@@ -19,17 +19,17 @@ export type Reason =
   | 'twin' // its Markdown would have the name of another file, but for capitals or accents
   | 'secret'; // a mirror would be a second copy of it
 
-/** A file of HTML of theirs. */
+/** An attached HTML file. */
 export interface ForeignPage {
   readonly file: string;
-  /** The address under which it says that it stands, else the one that servers give it. */
+  /** Canonical path, else the path that servers give it. */
   readonly path: string;
   readonly read: PageRead;
-  /** Absent: it gets a mirror. */
+  /** Absent with a mirror. */
   readonly without?: Reason;
 }
 
-/** The site of another generator, read. */
+/** The attached site, parsed. */
 export interface ForeignSite {
   readonly found: FoundSite;
   readonly pages: readonly ForeignPage[];
@@ -37,21 +37,21 @@ export interface ForeignSite {
   readonly rules: HostRules;
   readonly robots: TheirRobots | undefined;
   readonly sitemaps: readonly TheirSitemap[];
-  /** Canonical addresses at another origin, by that origin: how many pages have one. */
+  /** Foreign origins of canonical links, with the number of pages. */
   readonly origins: ReadonlyMap<string, number>;
 }
 
 export interface AttachSettings {
-  /** Where the main content of pages is; `*` at the end of a path stands for all below it. */
+  /** Selectors of main content; `*` at the end of a path covers all below it. */
   readonly selectors?: readonly { readonly path: string; readonly main: string }[] | undefined;
-  /** Paths that get no mirror; `*` as above. */
+  /** Paths without a mirror; `*` as above. */
   readonly exclude?: readonly string[] | undefined;
 }
 
-/** Reads a page by its digest or its bytes; what was read before may be remembered. */
+/** Reads a page, by digest from a cache or from its bytes. */
 export type ReadPage = (file: string, selector: string | undefined) => PageRead;
 
-/** Reads the pages of a folder, and says of each whether it is one for everybody. */
+/** Reads the pages of a folder, and decides which get a mirror. */
 export function foreignSite(found: FoundSite, origin: string, settings: AttachSettings, read: ReadPage): ForeignSite {
   const addresses = new Addresses(found, origin);
   const rules = hostRules(found);
@@ -81,7 +81,7 @@ export function foreignSite(found: FoundSite, origin: string, settings: AttachSe
   };
 }
 
-/** The files that sitemaps list, with the path that they give. */
+/** Files that sitemaps list, with the listed path. */
 function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<string, string> {
   const listed = new Map<string, string>();
   for (const { isIndex, addresses: own } of sitemaps) {
@@ -94,15 +94,15 @@ function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<s
   return listed;
 }
 
-/** One of the addresses of a file: that of its canonical link, of the sitemap, or the first. */
+/** Path of a file: canonical link, else sitemap, else its first address. */
 function pathOf(file: string, read: PageRead, listed: string | undefined, origin: string): string {
   const own = addressesOf(file);
   const first = encodedPath(own[0] ?? '/');
-  // The homepage is that of the origin, whatever a sitemap calls it.
+  // The homepage is `/`, however a sitemap spells it.
   if (first === '/') return first;
   const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${first}`, origin);
   const isOwn = (path: string) => own.includes(decoded(path) ?? '') && !/%2f/i.test(path);
-  // As it is spelt there: a server tells `(` from `%28` no more than we do, but a list of paths does.
+  // Keeps the listed spelling: a server treats `(` and `%28` alike, but a list of paths does not.
   return [named, listed].find((path) => path !== undefined && isOwn(path)) ?? first;
 }
 
@@ -144,12 +144,12 @@ function leadsAway(refresh: string, file: string, path: string, addresses: Addre
   return !(target?.kind === 'file' && target.file === file);
 }
 
-/** `/x/` covers itself, `/x/*` all below it too. */
+/** Pattern `/x/` covers `/x/`, `/x/*` all below. */
 export function covers(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** The selector of the longest pattern that covers one of the addresses. */
+/** Selector of the longest pattern that covers an address of the file. */
 export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
   if (selectors.length === 0) return undefined;
   const own = addressesOf(file);
@@ -159,7 +159,7 @@ export function selectorFor(file: string, selectors: AttachSettings['selectors']
   return best?.main;
 }
 
-/** Files that a reader comes to from the homepage or from a sitemap; nobody is led on by what is closed. */
+/** Files reachable from the homepage or a sitemap, not through closed pages. */
 function reachable(
   pages: readonly ForeignPage[],
   listed: ReadonlyMap<string, string>,

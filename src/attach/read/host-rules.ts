@@ -1,13 +1,13 @@
 import { byCodeUnit } from '../../core/problem.ts';
 import type { FoundSite } from './site-file.ts';
 
-/** What files for hosts in the folder say of paths: who may read them, and what leads elsewhere. */
+/** Rules of host files in the folder: guarded paths, `noindex`, redirects. */
 export interface HostRules {
-  /** Whether a path is behind a login, or closed to all. */
+  /** Whether a path needs a login, or is closed to all. */
   isGuarded(path: string): boolean;
-  /** Whether a header field asks search engines to leave a path alone. */
+  /** Whether a header field says `noindex` for a path. */
   isUnindexed(path: string): boolean;
-  /** Whether a redirect is written for a path, which nobody can be told not to follow. */
+  /** Whether a redirect exists for a path. */
   isRedirected(path: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export function hostRules(site: FoundSite): HostRules {
   };
 }
 
-/** What Apache closes: a folder, or in it the files of a section. Sections for methods that only write close nothing. */
+/** Paths that Apache closes: a folder, or in it files of a section. Sections for write methods close nothing. */
 function closed(folder: string, text: string): Matcher[] {
   const found: Matcher[] = [];
   const rest = text
@@ -71,7 +71,7 @@ const guards = /^\s*(?:AuthType|AuthUserFile|Require\s+(?!all\s+granted)\S|Deny\
 const uncommented = (text: string): string => text.replace(/^\s*#.*$/gm, '');
 const startsWith = (folder: string) => (path: string) => path.startsWith(folder);
 
-/** `/x/*` and `/x/:name` of Netlify, Cloudflare and Vercel: what stands behind a splat may be there. */
+/** Matches `/x/*` and `/x/:name` of Netlify, Cloudflare and Vercel; a splat matches anything. */
 function pattern(written: string): Matcher {
   const path = written.replace(/^https?:\/\/[^/]+/, '');
   const source = path
@@ -88,7 +88,7 @@ function pattern(written: string): Matcher {
   return (asked) => expression.test(asked);
 }
 
-/** Lines that begin with a path, each with the lines that stand indented below. */
+/** Blocks of a path and the indented lines below it. */
 function headerBlocks(text: string): { readonly path: string; readonly fields: string }[] {
   const blocks: { path: string; fields: string }[] = [];
   for (const line of uncommented(text).split(/\r?\n/)) {
@@ -107,7 +107,7 @@ function redirectLines(text: string): string[] {
     .flatMap((line) => line.trim().split(/\s+/)[0] || []);
 }
 
-/** `Redirect`, `RedirectMatch` and `RewriteRule` of Apache, as far as they are plain. */
+/** Paths of simple `Redirect`, `RedirectMatch` and `RewriteRule` lines of Apache. */
 function rewrites(folder: string, text: string): Matcher[] {
   const found: Matcher[] = [];
   for (const [, name = '', rest = ''] of text.matchAll(

@@ -2,7 +2,7 @@ import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { MainContent } from '../main/main-content.ts';
 import type { Converted } from '../markdown/to-markdown.ts';
 
-/** A place in the file of a page: 1-based line and column. */
+/** A position in a page's file: 1-based line and column. */
 export interface Place {
   readonly line: number;
   readonly col: number;
@@ -11,35 +11,35 @@ export interface Place {
 /** An address that a page names. */
 export interface PageLink extends Place {
   readonly href: string;
-  /** Where readers go, or what a browser fetches for the page. */
+  /** Link to follow, or part that a browser fetches. */
   readonly kind: 'link' | 'part';
 }
 
-/** All that is ever asked of a page, as plain data: it can be kept by the digest of its bytes. */
+/** All data of a page, as plain data that can be cached by digest. */
 export interface PageRead {
   readonly title: string;
   readonly description: string;
   readonly language: string;
-  /** As written: `href` of the first canonical link. */
+  /** `href` of the first canonical link, as written. */
   readonly canonical?: string;
   readonly base?: string;
-  /** Words of `robots` metadata, in small letters. */
+  /** Words of `robots` metadata, in lower case. */
   readonly robots: readonly string[];
-  /** Where a refresh without delay worth a word leads. */
+  /** Target of a refresh, whatever its delay. */
   readonly refresh?: string;
-  /** Where it says that it is there as Markdown. */
+  /** Markdown alternate that the page names. */
   readonly markdownAt?: string;
-  /** The organisations of its JSON-LD. */
+  /** Organisations in its JSON-LD. */
   readonly organizations: readonly Readonly<Record<string, unknown>>[];
   /** Ids and names of anchors. */
   readonly ids: readonly string[];
   readonly links: readonly PageLink[];
-  /** Places of what the head says, for problems; where there is none, that of the head. */
+  /** Positions for problems; the head stands in for a missing element. */
   readonly places: { readonly head: Place; readonly title?: Place; readonly description?: Place };
-  /** The main content; absent where there is none. */
+  /** Main content; absent if there is none. */
   readonly main?: Converted & Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean };
-  /** Private candidates of its source; their places name no file. */
+  /** Candidates of private data; their positions name no file. */
   readonly candidates: readonly PrivateCandidate[];
-  /** Where lines for its head go: an offset in the text without ours. */
+  /** Offset for head lines, in the text without our lines. */
   readonly spliceAt: number;
 }

@@ -22,12 +22,12 @@ type Head = Pick<
   | 'places'
 >;
 
-/** What a page says of itself: titles, robots, where it stands. */
+/** Reads the head: title, robots, canonical link and so on. */
 export function readHead(document: Document): Head {
   const all = [...elementsIn(document)];
   const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);
   const meta = (name: string) => named('meta').filter((each) => attribute(each, 'name')?.toLowerCase() === name);
-  // A picture has a title of its own.
+  // SVG has `<title>` elements too.
   const title = named('title').find(
     ({ parentNode }) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head',
   );
@@ -67,7 +67,7 @@ export function readHead(document: Document): Head {
 
 const oneLine = (text: string): string => withoutLoose(text).replace(/\s+/g, ' ').trim();
 
-/** Where `<meta http-equiv="refresh" content="0; url=/x/">` leads. A page that reloads itself stays a page. */
+/** Target of `<meta http-equiv="refresh" content="0; url=/x/">`. A page that reloads itself stays a page. */
 function refreshOf(metas: readonly Element[]): string | undefined {
   for (const each of metas) {
     if (attribute(each, 'http-equiv')?.toLowerCase() !== 'refresh') continue;
@@ -77,7 +77,7 @@ function refreshOf(metas: readonly Element[]): string | undefined {
   return undefined;
 }
 
-/** Organisations of a script with JSON-LD, wherever they stand in it. */
+/** Organisations of a JSON-LD script, at any depth. */
 function organizationsIn(script: Element): Record<string, unknown>[] {
   if (attribute(script, 'type')?.toLowerCase() !== 'application/ld+json') return [];
   let value: unknown;

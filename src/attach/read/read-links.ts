@@ -2,7 +2,7 @@ import { attribute, type Document, type Element, elementsIn } from '../../core/h
 import type { PageLink } from './page-read.ts';
 import { placeOf } from './read-head.ts';
 
-/** Attributes that name something to fetch, by elements. */
+/** Attributes that name something to fetch, by element. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   img: ['src'],
   script: ['src'],
@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   input: ['src'],
 };
 
-/** All addresses that a page names, with their places, and all names of places in it. */
+/** All addresses in a page with their positions, and all anchors. */
 export function readLinks(document: Document): { readonly links: PageLink[]; readonly ids: string[] } {
   const links: PageLink[] = [];
   const ids = new Set<string>();
@@ -48,7 +48,7 @@ function linksOf(element: Element): PageLink[] {
   return found;
 }
 
-/** Pages that stand beside this one are led to, files of it are fetched; a connection made ahead is neither. */
+/** Links to related pages; all other elements load parts of this page. */
 function linkKind(element: Element): PageLink['kind'] {
   const rel = (attribute(element, 'rel') ?? '').toLowerCase();
   return /\b(?:alternate|canonical|next|prev|author|license|help|search)\b/.test(rel) ? 'link' : 'part';

@@ -10,15 +10,15 @@ import type { PageRead } from './page-read.ts';
 import { readHead } from './read-head.ts';
 import { readLinks } from './read-links.ts';
 
-/** Elements within each other: what is deeper is no text that anybody wrote, and would end the stack. */
+/** Maximum depth of elements; deeper ones would overflow the stack. */
 const deepest = 400;
 
-/** Reads a page once, for everything that is asked of it. Pure; lines of ours in its head are not seen. */
+/** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
 export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
   const raw = decode(bytes);
   const text = withoutLines(readable(bytes, raw));
   const document = parseHtml(text);
-  // In most other encodings, too, a character is a byte; where it is not, places are those of the bytes.
+  // Most encodings have one byte a character; for others, the offset is computed on the raw bytes.
   const own = withoutLines(raw.text);
   const at = own.length === text.length ? spliceAt(document) : spliceAt(parseHtml(own));
   const read = { ...readHead(document), ...readLinks(document), candidates: candidatesIn(text), spliceAt: at };
@@ -31,7 +31,7 @@ export function readPage(bytes: Uint8Array, selector?: Selector): PageRead {
 
 const code = /<pre[\s>][\s\S]*?<\/pre>/gi;
 
-/** Finds the private candidates of a page. A secret is never allowed, so its value is not kept. */
+/** Finds candidates of private data in a page. The value of a secret is not kept. */
 function candidatesIn(html: string): PrivateCandidate[] {
   return candidatesOfText('', html, 'html', within(html, code)).map((each) =>
     each.code === 'private-secret' ? { ...each, value: '' } : each,

@@ -1,14 +1,14 @@
 import type { Problem } from '../../core/problem.ts';
 import { type FoundSite, isHtmlFile } from './site-file.ts';
 
-/** What only stands where a site is made, and not where it is published. */
+/** Files of a source folder that are never published. */
 const sources =
   /^(?:node_modules\/|package\.json$|(?:astro|next|nuxt|vite|svelte|gatsby|docusaurus|eleventy)[.-]config\.\w+$|\.eleventy\.js$|hugo\.\w+$|_config\.yml$|mkdocs\.yml$|Gemfile$|composer\.json$|wp-config\.php$|content\/site\.ts$|\.vitepress\/)/;
 
-/** Our pages name llms.txt; those that we have put lines into do not. */
+/** Our pages name llms.txt; attached pages with our lines do not. */
 const ours = /<link rel="describedby" type="text\/plain" href="[^"]*\/llms\.txt">/;
 
-/** Why a folder is no built site of another generator: `foreign-folder`; undefined for one that is. */
+/** Why a folder is not a site built by another generator (`foreign-folder`); undefined if it is. */
 export function refused({ files, bytes }: FoundSite, name: string): Problem | undefined {
   const at = { file: name };
   const source = files.find(({ file }) => sources.test(file));
@@ -32,5 +32,5 @@ export function refused({ files, bytes }: FoundSite, name: string): Problem | un
   return undefined;
 }
 
-/** Whether a page is one of those that Gazette makes. */
+/** Whether Gazette rendered a page. */
 export const isOurPage = (html: string): boolean => ours.test(html) && !html.includes('<!--gazette-->');

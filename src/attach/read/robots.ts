@@ -1,14 +1,14 @@
-/** What of robots.txt matters beside it. */
+/** Parsed robots.txt. */
 export interface TheirRobots {
   readonly text: string;
-  /** Agents with a group, in small letters. */
+  /** Agents with a group, in lower case. */
   readonly agents: ReadonlySet<string>;
   readonly hasSignals: boolean;
-  /** Whether everybody is asked to stay away from a path. */
+  /** Whether `*` is disallowed a path. */
   isDisallowed(path: string): boolean;
 }
 
-/** Reads robots.txt (RFC 9309 §2.2) without the lines that are ours. */
+/** Parses robots.txt (RFC 9309 §2.2) without our lines. */
 export function readRobots(text: string): TheirRobots {
   const own = withoutBlock(text);
   const agents = new Set<string>();
@@ -50,12 +50,12 @@ function matches(rule: string, path: string): boolean {
 
 const block = /\n# gazette\n[\s\S]*?\n# \/gazette\n/;
 
-/** The text of a file as it was before it got lines of ours at its end. */
+/** A robots.txt without our lines at its end. */
 export function withoutBlock(text: string): string {
   return text.replace(block, '');
 }
 
-/** The same with these lines between our marks; without any as it is. */
+/** Appends lines between our marks; without lines, unchanged. */
 export function withBlock(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n# gazette\n${lines.join('\n')}\n# /gazette\n`;
 }

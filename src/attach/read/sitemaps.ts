@@ -1,17 +1,17 @@
 import type { Addresses } from './addresses.ts';
 import type { FoundSite } from './site-file.ts';
 
-/** A sitemap of theirs in the folder. */
+/** A sitemap of the attached site. */
 export interface TheirSitemap {
   readonly file: string;
   readonly isIndex: boolean;
-  /** Addresses that it lists, of pages or of sitemaps. */
+  /** Listed addresses, of pages or of sitemaps. */
   readonly addresses: readonly string[];
 }
 
 const usual = ['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml'];
 
-/** The sitemaps that robots.txt names, those with usual names, and those that these list. */
+/** Sitemaps that robots.txt names, those with usual names, and those that an index lists. */
 export function theirSitemaps(site: FoundSite, addresses: Addresses): TheirSitemap[] {
   const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
   const names = new Set(site.files.map(({ file }) => file));

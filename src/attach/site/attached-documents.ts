@@ -5,7 +5,7 @@ import type { ForeignSite } from '../read/foreign-site.ts';
 import { descriptionOf, type MirrorsByFile, mirrorText, titleOf } from './mirror-text.ts';
 import type { MirroredPage } from './mirrors.ts';
 
-/** A page of theirs as two documents, as our own pages are: the HTML as it lies there, and its Markdown. */
+/** Documents of an attached page: its HTML as it is, and its Markdown. */
 export function attachedDocuments(
   page: MirroredPage,
   site: Pick<Site, 'notice' | 'baseUrl'>,
@@ -19,7 +19,7 @@ export function attachedDocuments(
       ...said,
       path: page.path,
       file: page.file,
-      // What is copied is judged as what others made.
+      // Checked like copied files: others wrote it.
       kind: 'public',
       mediaType: mediaTypes.html,
       render: () => html(page.file),

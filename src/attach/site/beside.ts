@@ -19,21 +19,21 @@ import { type MirroredPage, mirrorsOf } from './mirrors.ts';
 import { isOfPageAlone, keptBeside, takenBy } from './our-documents.ts';
 import { wholeSitemap } from './whole-sitemap.ts';
 
-/** Our site and theirs as one origin. */
+/** Our site with the attached pages. */
 export interface Beside {
   readonly edition: Edition;
   readonly mirrors: readonly MirroredPage[];
-  /** Documents of theirs: pages, and their mirrors. */
+  /** Attached documents: pages, and their mirrors. */
   readonly theirs: ReadonlySet<Document>;
-  /** Paths of pages of theirs in the release. */
+  /** Paths of attached pages in the release. */
   readonly foreignPaths: readonly string[];
-  /** Paths of pages of ours in whose place theirs is. */
+  /** Paths of our pages that attached pages replace. */
   readonly instead: ReadonlySet<string>;
 }
 
 /**
- * Puts the pages of a foreign site, with their mirrors, beside the documents of ours; theirs wins. `html` gives the bytes of a
- * page as they will lie there. Reports `foreign-collision`.
+ * Merges attached pages and mirrors with our documents; attached ones win. `html` gives the final bytes of a page.
+ * Reports `foreign-collision`.
  */
 export function beside(
   edition: Edition,
@@ -92,7 +92,7 @@ export function beside(
   };
 }
 
-/** The mirrors of their pages: a file that is ours in another meaning is the mirror of none. */
+/** Mirrors of attached pages; a file of ours with another purpose is never one. */
 export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: ForeignSite): MirroredPage[] {
   const ours = new Set(catalog.filter((each) => !isOfPageAlone(each)).map(({ file }) => spelling(file)));
   return mirrorsOf(foreign, (file) => ours.has(file));
@@ -101,9 +101,8 @@ export function mirrorsBeside({ catalog }: Pick<Edition, 'catalog'>, foreign: Fo
 const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kind === 'page').map(({ path }) => path);
 
 /**
- * What is not made as it stands. Of texts of theirs nobody reads which links there are, since that is known of their pages: of
- * mirrors, what holds them in full, and their page for what is missing (`texts`), and of the sitemap that lists their pages
- * besides ours (`listed`). `other` knows all else.
+ * File facts that differ from `other`. Links are not read from mirrors, texts that hold them and the attached 404 page
+ * (`texts`), since they are known from the pages; those of the sitemap of both sites are `listed`.
  */
 function knownFiles(texts: ReadonlySet<string>, listed: readonly string[], other: Recorded): Recorded {
   return (file, again) => {
@@ -116,7 +115,7 @@ function knownFiles(texts: ReadonlySet<string>, listed: readonly string[], other
   };
 }
 
-/** A page of theirs as HTML alone: the one for what is missing, and a homepage that gets no mirror. */
+/** An attached page without a mirror: the 404 page, or a homepage. */
 function plainPage(file: string, path: string, { found }: ForeignSite): Document {
   return {
     path,
@@ -129,11 +128,11 @@ function plainPage(file: string, path: string, { found }: ForeignSite): Document
   };
 }
 
-/** Fields of ours that would break pages that we did not make. */
+/** Header fields of ours that could break attached pages. */
 const notTheirs =
   /^(?:Content-Security-Policy|Permissions-Policy|Cross-Origin-.*|X-Frame-Options|Referrer-Policy|Content-Language)$/i;
 
-/** Their HTML is sent with the fields of negotiation alone; what else they send stays theirs. */
+/** Removes our header fields from attached HTML but for those of negotiation. */
 function withTheirFields(release: Release, paths: ReadonlySet<string>): Release {
   const without = (headers: Headers): Headers =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !notTheirs.test(name)));

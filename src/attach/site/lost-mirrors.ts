@@ -5,10 +5,10 @@ import { heldFile } from '../../core/held-file.ts';
 import type { Again } from '../../core/lazy-file.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 
-/** Pages by the mirrors of ours that have no place: their page is theirs now, and has no Markdown. */
+/** Pages by the path of their lost mirror: attached pages have replaced both. */
 export type LostMirrors = ReadonlyMap<string, string>;
 
-/** Those of an edition of which nothing is in the catalog of both sites. */
+/** Mirrors of an edition that the merged catalog lacks. */
 export function lostMirrors({ catalog: own }: Pick<Edition, 'catalog'>, both: readonly Document[]): LostMirrors {
   const there = new Set(both.map(({ path }) => path));
   return new Map(
@@ -16,12 +16,12 @@ export function lostMirrors({ catalog: own }: Pick<Edition, 'catalog'>, both: re
   );
 }
 
-/** Skills are published byte for byte, as their index says. */
+/** Skills are published byte for byte; an index lists them. */
 const isFixed = ({ kind, path }: Document) => kind === 'asset' || kind === 'public' || path.endsWith('/SKILL.md');
 
 const address = /(?<=["(<\s])(https?:\/\/[^/\s"()<>]+)?(\/[^\s"()<>#]*\.md)(?=["()<>#\s])/g;
 
-/** A document of ours whose links to such mirrors lead to the pages; undefined where it has none. */
+/** A document with links to lost mirrors replaced by their pages; undefined without such links. */
 export function ledOn(
   document: Document | undefined,
   again: Again,

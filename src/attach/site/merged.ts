@@ -4,15 +4,15 @@ import { absolute } from '../../core/url.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { withBlock } from '../read/robots.ts';
 
-/** What of theirs gets lines of ours: the new texts by the names of the files. */
+/** Attached files with our lines, by name: the new bytes. */
 export type Merged = ReadonlyMap<string, Uint8Array>;
 
 const facts = '/sitemap-facts.xml';
 const mark = /<!--gazette-->.*?<!--\/gazette-->/s;
 
 /**
- * Adds our sitemap to their index, or else a line to their robots.txt, which gets the meaning of content signals too where
- * it names no agent. Groups of theirs are neither repeated nor split (RFC 9309 §2.2.1): then `foreign-signals`.
+ * Adds our sitemap to the attached index, else to robots.txt, which also gets content signals if it names no agent.
+ * Existing groups are neither repeated nor split (RFC 9309 §2.2.1): then `foreign-signals`.
  */
 export function merged(foreign: ForeignSite, site: Site, hasOwnSitemap: boolean, report: Report): Merged {
   const files = new Map<string, Uint8Array>();
@@ -53,5 +53,5 @@ function inIndex(bytes: Uint8Array, address: string): Uint8Array {
   return Buffer.from(at < 0 ? text : text.slice(0, at) + line + text.slice(at), 'latin1');
 }
 
-/** An index of sitemaps as it was before it got a line of ours. */
+/** A sitemap index without our line. */
 export const withoutMark = (text: string): string => text.replace(mark, '');

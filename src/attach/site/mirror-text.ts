@@ -9,8 +9,8 @@ import type { MirroredPage } from './mirrors.ts';
 export type MirrorsByFile = ReadonlyMap<string, MirroredPage>;
 
 /**
- * The mirror of a page of theirs, with the head that mirrors of ours have: title, description, the notice of the site. Its links
- * are absolute, and lead to mirrors where there are.
+ * Mirror of an attached page, with the head of our mirrors: title, description, notice. Links are absolute, and lead to
+ * mirrors where they exist.
  */
 export function mirrorText(
   page: MirroredPage,
@@ -24,7 +24,7 @@ export function mirrorText(
   const description = escapeMarkdown(read.description);
   const parts = [
     `# ${heading ?? escapeMarkdown(titleOf(page))}`,
-    // What the text begins with is not said twice.
+    // No description that the text repeats.
     read.description === '' || said.startsWith(description) ? '' : `> ${description}`,
     notice === undefined ? '' : escapeMarkdown(notice),
     said,
@@ -36,7 +36,7 @@ export function mirrorText(
     if (!resolved) return absolute(baseUrl, path);
     const mirror = resolved.target.kind === 'file' ? mirrors.get(resolved.target.file) : undefined;
     if (!mirror) return resolved.href;
-    // A place in the page itself stays in the page, since a mirror has no anchors.
+    // A fragment stays, as a mirror has no anchors.
     const hash = resolved.href.indexOf('#');
     return absolute(baseUrl, mirror.mirror) + (hash < 0 ? '' : resolved.href.slice(hash));
   }
@@ -44,7 +44,7 @@ export function mirrorText(
 
 export const titleOf = ({ read, path }: Pick<MirroredPage, 'read' | 'path'>): string => read.title || path;
 
-/** The description of a page, else the first sentence of its text that is one. */
+/** Description of a page, else its first paragraph, cut at 160 characters. */
 export function descriptionOf({ read }: Pick<MirroredPage, 'read'>): string {
   if (read.description !== '') return read.description;
   const paragraphs = read.main ? withTargets(read.main, () => '').split(/\n\n+/) : [];
@@ -58,8 +58,8 @@ export function descriptionOf({ read }: Pick<MirroredPage, 'read'>): string {
 }
 
 /**
- * The first heading of the highest level, and the text without it: some pages have a line above it. DocBook begins with one of
- * the second level, which says the title.
+ * Heading of the highest level, and the text without it; a line may stand above. DocBook begins with a second-level
+ * heading, which is the title.
  */
 function headed(body: string, title: string): { readonly heading: string | undefined; readonly said: string } {
   const [line = '', level = '', first] = /^(#{2,6}) (.+)\n*/.exec(body) ?? [];
@@ -69,7 +69,7 @@ function headed(body: string, title: string): { readonly heading: string | undef
     !body.includes(`\n${level.slice(1)} `)
   )
     return { heading: first, said: body.slice(line.length) };
-  // A line of a sample of code may look like one.
+  // A line of code may look like a heading.
   const prose = body.slice(0, (/^ {0,3}(?:`{3}|~{3})/m.exec(body) ?? { index: body.length }).index);
   const found = /^# (.+)$/m.exec(prose);
   if (!found || /^#{2,6} /m.test(prose.slice(0, found.index))) return { heading: undefined, said: body };

@@ -2,19 +2,19 @@ import { spelling } from '../../core/spelling.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
 import { decoded, plainPath } from '../read/site-file.ts';
 
-/** A page of theirs with the place of its Markdown. */
+/** An attached page with the path of its mirror. */
 export interface MirroredPage extends ForeignPage {
   /** Percent-encoded path: `/x.md`. */
   readonly mirror: string;
-  /** The same as the name of a file. */
+  /** `mirror` as a file name. */
   readonly mirrorFile: string;
-  /** The file was there already: it is listed, and never written. */
+  /** The attached site has this file: it is listed, not written. */
   readonly isTheirs: boolean;
 }
 
 /**
- * Gives each page that may have one its mirror: `/x/` and `/x.html` have `/x.md`, and where both are there the folder has
- * `/x/index.md`. Where `isTaken` says of a file, in small letters, that it is ours in another meaning, it is in the folder.
+ * Assigns mirrors: `/x/` and `/x.html` have `/x.md`; where both exist, or `isTaken` says that our site uses `/x.md`,
+ * the folder has `/x/index.md`. `isTaken` gets a lower-case file name.
  */
 export function mirrorsOf(
   { pages, found }: Pick<ForeignSite, 'pages' | 'found'>,
@@ -22,7 +22,7 @@ export function mirrorsOf(
 ): MirroredPage[] {
   const theirs = new Set(found.files.map(({ file }) => file));
   const used = new Set<string>();
-  // Two that differ in case alone would be one file on many systems: the second gets no mirror.
+  // Names that differ in case alone are one file on many systems: the second gets no mirror.
   const seen = new Set<string>();
   const isFirst = (page: ForeignPage) => {
     const names = [spelling(page.file), spelling(decoded(page.path) ?? page.path)];
@@ -31,7 +31,7 @@ export function mirrorsOf(
     return true;
   };
   const own = pages.filter((page) => page.without === undefined && isFirst(page));
-  // Those of files come first: a folder can have its mirror within.
+  // Files precede folders, which can have a mirror within.
   const isFolder = ({ file }: ForeignPage) => /(?:^|\/)index\.x?html?$/i.test(file);
   const placed = new Map<string, string>();
   for (const page of [...own.filter((each) => !isFolder(each)), ...own.filter(isFolder)]) {
@@ -49,7 +49,7 @@ export function mirrorsOf(
   });
 }
 
-/** Where the mirror of a file of HTML may lie, best first. */
+/** Possible mirror files of an HTML file, best first. */
 export function mirrorCandidates(file: string): string[] {
   const folder = /^(.*\/)?index\.x?html?$/i.exec(file);
   if (!folder) {

@@ -2,21 +2,21 @@ import type { Document } from '../../core/document.ts';
 import type { Report } from '../../core/problem.ts';
 import { addressesOf, isHtmlFile } from '../read/site-file.ts';
 
-/** What of ours may lie where theirs lies. */
+/** Decides which of our documents stay. */
 export interface Kept {
-  /** The document as it is published beside theirs; undefined: theirs has its place. */
+  /** The document to publish; undefined if attached files replace it. */
   keep(document: Document): Document | undefined;
-  /** Paths of pages of ours in whose place theirs is. */
+  /** Paths of our pages that attached pages replace. */
   readonly instead: ReadonlySet<string>;
 }
 
-/** What their files have: names of files, and paths of their pages, in small letters. */
+/** Taken file names and page paths; case is ignored. */
 export interface Taken {
   hasFile(file: string): boolean;
   hasPage(path: string): boolean;
 }
 
-/** All that the files of a folder answer. */
+/** All names and paths that files take. */
 export function takenBy(files: readonly string[]): Taken {
   const names = new Set(files.map((file) => file.toLowerCase()));
   const paths = new Set(files.filter(isHtmlFile).flatMap((file) => addressesOf(file.toLowerCase())));
@@ -27,9 +27,9 @@ export function takenBy(files: readonly string[]): Taken {
 }
 
 /**
- * Decides of each document of ours whether it has a place: theirs wins. A mirror of a page that is theirs is dropped with the
- * page, but what is a document of its own, such as /auth.md, stays. A document for machines that is dropped is told
- * (`foreign-collision`); that they have pages of their own is what they are for.
+ * Decides which of our documents are published: attached files win. The mirror of a replaced page goes with it, but a
+ * document of its own, such as /auth.md, stays. A dropped document for machines is reported (`foreign-collision`); a
+ * page is not.
  */
 export function keptBeside(taken: Taken, theirs: readonly Document[], report: Report): Kept {
   const own = new Set(theirs);
@@ -58,7 +58,7 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
     keep(document) {
       if (own.has(document)) return document;
       const { kind, path, file, mirrorOf } = document;
-      // Merged with theirs, not replaced (sitemap and robots).
+      // Merged with the attached sitemap and robots.txt.
       if (path === '/robots.txt' && taken.hasFile('robots.txt')) return undefined;
       if (path === '/sitemap.xml' && taken.hasFile('sitemap.xml')) return moved(document, '/sitemap-facts.xml');
       if (mirrorOf !== undefined && gone.has(mirrorOf)) {
@@ -76,16 +76,16 @@ export function keptBeside(taken: Taken, theirs: readonly Document[], report: Re
   };
 }
 
-/** A mirror that is nothing but that: what is advertised, such as /auth.md, is a document of its own. */
+/** Whether a document is a mirror only; an advertised one, such as /auth.md, is more than that. */
 export const isOfPageAlone = ({ kind, path, link, mirrorOf }: Document): boolean =>
   path === '/index.md' || (mirrorOf !== undefined && kind === 'mirror' && link === undefined);
 
-/** The same document at another address. */
+/** A copy at another address. */
 function moved(document: Document, path: string): Document {
   return { ...alone(document), path, file: path.slice(1) };
 }
 
-/** The same document as no mirror of anything. Written out: documents of classes keep what they need to themselves. */
+/** A copy that mirrors nothing. Written out, as documents of classes hide what they need. */
 function alone(document: Document): Document {
   const { path, file, kind, mediaType, title, description, updated, link, llms, source, texts, given } = document;
   return {

@@ -3,11 +3,11 @@ import { withoutBlock } from '../read/robots.ts';
 import { isHtmlFile } from '../read/site-file.ts';
 import { withoutMark } from './merged.ts';
 
-/** A file of theirs as it was before it got lines of ours: the same bytes where it has none. */
+/** An attached file without our lines; unchanged if it has none. */
 export function plain(file: string, bytes: Uint8Array): Uint8Array {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!buffer.includes('gazette')) return bytes;
-  // One character of Latin-1 is one byte, so that all others stay what they are.
+  // Latin-1 keeps every other byte, one a character.
   const text = buffer.toString('latin1');
   const own = isHtmlFile(file)
     ? withoutLines(text)

@@ -1,9 +1,9 @@
 import type { Release, Route } from '../../core/release.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 
-/** The release as one who follows links sees it: files of theirs are there, though nobody here serves them. */
+/** The release as link checks see it: attached files count as present. */
 export function theirFiles(release: Release, { addresses, rules }: ForeignSite): Release {
-  // Who follows links has decoded what is beyond ASCII, and routes are percent-encoded.
+  // Link checks decode paths beyond ASCII; routes are percent-encoded.
   const isRoute = (path: string) => release.routes.has(path.replace(/[^ -~]+/g, encodeURIComponent));
   const isThere = (path: string) =>
     isRoute(path) || addresses.fileAt(path) !== undefined || addresses.isLinked(path) || rules.isRedirected(path);

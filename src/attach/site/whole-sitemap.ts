@@ -4,8 +4,8 @@ import { sitemapIndexText, sitemapLimits, sitemapText } from '../../documents/si
 import type { MirroredPage } from './mirrors.ts';
 
 /**
- * Where they have no sitemap, ours lists their pages too: without dates, which nobody knows. More than one may list stand in
- * parts; `most` is how many that is (sitemaps.org).
+ * Lists attached pages in our sitemap if they have none, without dates, which are unknown. More than `most` URLs are
+ * split into parts (sitemaps.org).
  */
 export function wholeSitemap(
   documents: readonly Document[],
@@ -28,7 +28,7 @@ export function wholeSitemap(
   });
 }
 
-/** What of a divided sitemap of ours would stand beside the whole. */
+/** Parts of our own divided sitemap. */
 const isPart = ({ path }: Document) => /^\/sitemap-\d+\.xml$/.test(path);
 
 function sitemap({ kind, title, description }: Document, path: string, render: () => string): Document {

@@ -4,19 +4,19 @@ import type { Send } from '../connection/client.ts';
 import { type Ledger, laterLedger } from './ledger.ts';
 
 export interface Carried {
-  /** By its name below /assets/. */
+  /** Assets, by file name. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
   readonly ledger: Ledger;
-  /** Names whose bytes are not there any more, or are not those of which the name tells. */
+  /** Names whose bytes are missing, or do not match the digest in the name. */
   readonly leftOut: readonly string[];
 }
 
-/** So many pages of the sitemap are read for names. */
+/** Maximum of pages of the sitemap to read. */
 const mostPages = 500;
 
 /**
- * Fetches what pages that people may still have open need of /assets/: what the live pages name, and what they named
- * within so many days. Each must begin with the digest in its name. Rejects with TransportError.
+ * Fetches the assets that open pages may still need: those that live pages name, and those that they named in the last
+ * days. Each must match the digest in its name. Rejects with TransportError.
  */
 export async function liveAssets(
   send: Send,
@@ -37,7 +37,7 @@ export async function liveAssets(
 
   const assets = new Map<string, Uint8Array>();
   const leftOut: string[] = [];
-  // A script may load another: names that are found on the way are taken too.
+  // Scripts may load others: names in assets are followed too.
   const take = async (name: string) => {
     const body = await get(`/assets/${name}`);
     if (body === undefined || !sha256(body).startsWith(assetDigest(`/assets/${name}`) ?? '-')) leftOut.push(name);
@@ -54,7 +54,7 @@ export async function liveAssets(
 
 const reference = /\/assets\/([A-Za-z0-9_~-][A-Za-z0-9._~-]*\.[0-9a-f]{12}\.[A-Za-z0-9]+)/g;
 
-/** The homepage, and what the sitemap lists; addresses of other origins are taken for their paths. */
+/** The homepage and the pages of the sitemap; only the paths of addresses count. */
 async function pagesOf(get: (path: string) => Promise<Uint8Array | undefined>): Promise<Set<string>> {
   const sitemap = Buffer.from((await get('/sitemap.xml')) ?? []).toString('utf8');
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+(\/[^<\s]*)<\/loc>/g)].map(([, path = '/']) => path);

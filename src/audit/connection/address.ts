@@ -1,24 +1,24 @@
 import { isIP } from 'node:net';
 
-/** Who is asked, and by which way. */
+/** Origin, and how to reach it. */
 export interface Route {
   readonly origin: URL;
-  /** Host to ask for, when it is not that of the origin: as Host field, and for TLS. */
+  /** Host field and TLS name, if they differ from the origin. */
   readonly hostHeader?: string | undefined;
-  /** Where to connect, when it is not where the origin's name leads. */
+  /** Address to connect to, if the name does not lead there. */
   readonly connect?: { readonly host: string; readonly port: number } | undefined;
-  /** Certificates that are trusted besides those of Node, as PEM. */
+  /** Certificates to trust besides those of Node, as PEM. */
   readonly ca?: string | undefined;
 }
 
-/** A route as sockets take it. */
+/** A route for sockets. */
 export interface Address {
   readonly tls: boolean;
   /** Value of the Host field. */
   readonly field: string;
   readonly host: string;
   readonly port: number;
-  /** RFC 6066 §3: a name, never an address; the empty one sends none. */
+  /** Server name (RFC 6066 §3), never an address; none if empty. */
   readonly servername: string;
 }
 
@@ -35,7 +35,7 @@ export function addressOf({ origin, hostHeader, connect }: Route): Address {
   };
 }
 
-/** URL writes an IPv6 address in brackets, connect() wants it without. */
+/** Removes the brackets of an IPv6 address for connect(). */
 function bare(host: string): string {
   return host.replace(/^\[|\]$/g, '');
 }

@@ -2,16 +2,16 @@ import { connect, type TLSSocket } from 'node:tls';
 import { addressOf, type Route } from './address.ts';
 import { TransportError, transportError } from './client.ts';
 
-/** What an origin shows of itself before the first request. */
+/** Certificate of an origin, seen before the first request. */
 export interface Certificate {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** Node's code of why it is not trusted; undefined when it is. */
+  /** Node's error code if untrusted; undefined otherwise. */
   readonly distrust: string | undefined;
-  /** The names that it is for. */
+  /** Names of the subject. */
   readonly names: string;
-  /** The origin speaks HTTP/2 as well. */
+  /** Whether the origin offers HTTP/2. */
   readonly http2: boolean;
 }
 
@@ -21,7 +21,7 @@ export function certificateOf(route: Route, timeout: number): Promise<Certificat
   return new Promise((resolve, reject) => {
     const socket = connect({
       ...{ host, port, servername, ALPNProtocols: ['h2', 'http/1.1'] },
-      // An untrusted certificate is what is looked for.
+      // Untrusted certificates must be seen too.
       rejectUnauthorized: false,
       ...(route.ca !== undefined && { ca: route.ca }),
     });
@@ -40,7 +40,7 @@ function shownBy(socket: TLSSocket): Certificate {
   return {
     from: Date.parse(valid_from),
     to: Date.parse(valid_to),
-    // Typed as an error, it is the code of one.
+    // Typed as Error, but really an error code.
     distrust: socket.authorized ? undefined : String(error),
     names: subjectaltname?.replaceAll('DNS:', '') ?? String(subject?.CN ?? '(none)'),
     http2: socket.alpnProtocol === 'h2',

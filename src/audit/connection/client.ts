@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Request } from '../../http/respond.ts';
 import { addressOf, type Route } from './address.ts';
 
-/** What came back, as it came: no redirect followed, nothing decompressed. */
+/** Answer as received: no redirect followed, nothing decompressed. */
 export interface Answer {
   readonly status: number;
   /** Names in lower case; a field that came on several lines is joined with ", ". */
@@ -11,10 +11,10 @@ export interface Answer {
   readonly body: Uint8Array;
 }
 
-/** Sends a request. Rejects with TransportError when no whole answer came back. */
+/** Sends a request. Rejects with TransportError without a whole answer. */
 export type Send = (request: Request) => Promise<Answer>;
 
-/** Requests to one origin, until it is closed. */
+/** A connection to one origin, until closed. */
 export interface Connection {
   readonly send: Send;
   close(): void;
@@ -23,7 +23,7 @@ export interface Connection {
 /** No whole answer: no connection, a broken one, a time-out, a certificate that is not trusted, an endless body. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
-  /** An answer began, and broke off. */
+  /** Whether an answer broke off. */
   readonly isCut: boolean;
   constructor(message: string, isCut = false) {
     super(message);
@@ -32,14 +32,14 @@ export class TransportError extends Error {
 }
 
 export interface ClientOptions extends Route {
-  /** For one whole answer, in milliseconds. */
+  /** Per whole answer, in milliseconds. */
   readonly timeout: number;
   readonly concurrency: number;
-  /** A longer body is broken off, in bytes. */
+  /** Maximum body size, in bytes. */
   readonly maxBytes: number;
 }
 
-/** Opens connections to an origin that are kept alive; close() ends them. */
+/** Opens keep-alive connections to an origin; close() ends them. */
 export function client(options: ClientOptions): Connection {
   const { timeout, concurrency, maxBytes, ca } = options;
   const { tls, field, host, port, servername } = addressOf(options);
@@ -87,8 +87,8 @@ export function client(options: ClientOptions): Connection {
     });
 
   return {
-    // A server may close an idle connection just when it is used again (RFC 9112 §9.3.1): every method here is safe
-    // to repeat, since the origin acts on none.
+    // A server may close an idle connection just when it is used again (RFC 9112 §9.3.1): requests are repeated, which
+    // is safe, as the origin acts on none.
     send: (request) =>
       once(request).catch((error) => {
         if (error === stale) return once(request);
@@ -111,7 +111,7 @@ function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
   return { status: incoming.statusCode ?? 0, headers, body };
 }
 
-/** Framing that does not fit the body, or a connection that was closed in it (RFC 9112 §8). */
+/** Error of wrong framing, or of a connection closed within the body (RFC 9112 §8). */
 function cutError({ code = '' }: NodeJS.ErrnoException, { headers }: IncomingMessage): TransportError | undefined {
   if (code !== 'ECONNRESET' && !code.startsWith('HPE_')) return undefined;
   const length = headers['content-length'];
@@ -121,11 +121,11 @@ function cutError({ code = '' }: NodeJS.ErrnoException, { headers }: IncomingMes
   );
 }
 
-/** What went wrong, in one line. */
+/** Turns an error into one line. */
 export function transportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new TransportError(`no answer within ${timeout} ms`);
-  // Several addresses were tried: the message of the whole is empty.
+  // Several addresses failed: the aggregate has no message.
   const first = error instanceof AggregateError ? (error.errors[0] as Error) : error;
   return new TransportError(first.message);
 }

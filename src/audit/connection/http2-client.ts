@@ -3,7 +3,7 @@ import type { Request } from '../../http/respond.ts';
 import { addressOf } from './address.ts';
 import { type Answer, type ClientOptions, type Connection, transportError } from './client.ts';
 
-/** The same as client(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
+/** Like client(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
 export function http2Client(options: ClientOptions): Connection {
   const { timeout, maxBytes, ca } = options;
   const { tls, field, host, port, servername } = addressOf(options);
@@ -13,7 +13,7 @@ export function http2Client(options: ClientOptions): Connection {
     if (session && !session.destroyed && !session.closed) return session;
     const authority = `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`;
     session = connect(authority, { ...(tls && { servername }), ...(ca !== undefined && { ca }) });
-    // Told to each request, too.
+    // Every request fails too.
     session.on('error', () => undefined);
     return session;
   };
@@ -61,12 +61,12 @@ function receive(
     chunks.push(chunk);
   });
   stream.on('end', () => resolve({ status, headers, body: Buffer.concat(chunks) }));
-  // A stream that was reset, or a connection that was closed, before anything came.
+  // The stream was reset, or the connection closed, before an answer.
   stream.on('close', () => fail(new Error('the stream was closed')));
   stream.end();
 }
 
-/** Without the pseudo fields; a field that came several times is joined with ", ". */
+/** Drops pseudo fields; joins repeated fields with ", ". */
 function plainFields(fields: IncomingHttpHeaders): Answer['headers'] {
   const named = Object.entries(fields).filter(([name]) => !name.startsWith(':'));
   return Object.assign(

@@ -4,11 +4,11 @@ import { type ClientOptions, client, type Send, TransportError } from './client.
 import { http2Client } from './http2-client.ts';
 
 export interface OpenOptions extends ClientOptions {
-  /** Where the same name is asked without TLS; absent: not at all. */
+  /** Plain HTTP by the same name; absent: not tested. */
   readonly plain?: Pick<ClientOptions, 'origin' | 'connect'> | undefined;
 }
 
-/** Looks at the certificate of an origin, and opens every door that it has. close() ends all connections. */
+/** Reads the certificate of an origin, and opens all its connections. close() ends them. */
 export async function open(options: OpenOptions): Promise<{ send: Send; doors: Doors; close(): void }> {
   const { origin, plain } = options;
   const certificate = origin.protocol === 'https:' ? await certificateIfAny(options) : undefined;
@@ -24,7 +24,7 @@ export async function open(options: OpenOptions): Promise<{ send: Send; doors: D
   };
 }
 
-/** Where there is no TLS at all, the first requests say so. */
+/** Ignores a missing TLS: the first requests report it. */
 async function certificateIfAny(options: ClientOptions): Promise<Certificate | undefined> {
   try {
     return await certificateOf(options, options.timeout);

@@ -1,7 +1,7 @@
 /**
- * Why a host answers differently: one closed union. `miss` fails an audit; `note` is worth knowing and harms nobody.
- * `advice` says what to look at first, `brings` which others follow from it: they are reported below it. A table, and so
- * longer than a module should be.
+ * Causes of differences: one closed union. `miss` fails an audit; `note` is worth knowing and harms nobody. `advice`
+ * says what to look at first, `brings` lists consequences, reported below the cause. A table, and so longer than a
+ * module should be.
  */
 export const causes = {
   // the way to the origin

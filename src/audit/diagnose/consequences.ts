@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { type Cause, causes } from './causes.ts';
 
-/** Puts each finding that follows from another below it: one fault is reported once. */
+/** Nests each finding below its cause: one fault is reported once. */
 export function nest(findings: readonly Finding[], exchanges: readonly Exchange[]): Finding[] {
   const documents = new Set(exchanges.filter(({ probe }) => probe.role === 'get').map(({ probe }) => probe.path));
   const parents = new Map<Finding, Finding>();
@@ -23,13 +23,13 @@ export function nest(findings: readonly Finding[], exchanges: readonly Exchange[
     });
 }
 
-/** By the table of causes, of a fault that spares no document, or as a mere symptom. A note explains no miss. */
+/** Whether a finding follows: by the table, from a total fault, or as a symptom. A note explains no miss. */
 function follows(one: Finding, other: Finding, documents: ReadonlySet<string>): boolean {
   if (one === other || causes[other.cause].level === 'note') return false;
   return broughtBy(other.cause).includes(one.cause) || isTotal(other, documents) || isSymptom(one, other);
 }
 
-/** Where no document comes as it should, nothing else can be judged. */
+/** Whether all documents are wrong; then nothing else counts. */
 function isTotal({ differences }: Finding, documents: ReadonlySet<string>): boolean {
   const wrong = new Set(differences.filter(isWhole).map(pathOf));
   return documents.size > 0 && [...documents].every((path) => wrong.has(path));
@@ -40,7 +40,7 @@ export function broughtBy(cause: Cause): readonly Cause[] {
   return 'brings' in row ? row.brings : [];
 }
 
-/** Fields, lengths and validators that are wrong only where the whole answer is. */
+/** Whether fields, lengths and validators are wrong only in wrong answers. */
 function isSymptom({ differences }: Finding, { differences: others }: Finding): boolean {
   const wrong = new Set(others.filter(isWhole).map(pathOf));
   return differences.every((each) => !isWhole(each) && wrong.has(pathOf(each)));

@@ -1,4 +1,4 @@
-// One file: long, because each kind of difference has its questions, asked in one order.
+// Long: each kind of difference has its questions, asked in one order.
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Difference } from '../difference.ts';
 import { hasForeignCanonical, members, securityHeaders } from '../header-rules.ts';
@@ -10,7 +10,7 @@ import type { Cause } from './causes.ts';
 import { type Evidence, isOverload } from './evidence.ts';
 import { diagnoseStatus, redirectCause } from './status.ts';
 
-/** The likely cause of one difference: a guess for the reader to start from, drawn from the whole audit. */
+/** Likely cause of a difference: a starting point, drawn from the whole audit. */
 export function diagnose(difference: Difference, evidence: Evidence): Cause {
   const { exchange, what } = difference;
   const { actual } = exchange;
@@ -49,7 +49,7 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
   }
 }
 
-/** What is wrong with the ways to the origin, and what is wrong by one of them only. */
+/** Causes in the connection, or for one kind of connection only. */
 function doorCause(difference: Difference, evidence: Evidence): Cause | undefined {
   const { what, actual, exchange } = difference;
   if (what === 'certificate') return certificateCause(actual);
@@ -64,7 +64,7 @@ function certificateCause(found: string): Cause {
   return found.startsWith('one for') ? 'certificate-name' : 'certificate-untrusted';
 }
 
-/** A page of the host in the place of what was asked for; an error page may well be called so. */
+/** Cause of a stand-in page of the host; an error page may well be called so. */
 function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: Evidence): Cause | undefined {
   if ('error' in actual) return undefined;
   if (down && actual.status === 503) return 'maintenance';
@@ -72,7 +72,7 @@ function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: Evidence
   return actual.standIn ?? (actual.size === 0 ? isStoodIn(probe.path) : undefined);
 }
 
-/** What is wrong for some clients or in some coding, and right for a plain GET. */
+/** Causes for some clients or codings, if a plain GET is right. */
 function specialCause(difference: Difference, evidence: Evidence): Cause | undefined {
   const { exchange, what } = difference;
   const { probe, actual } = exchange;
@@ -122,7 +122,7 @@ function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evid
   return rewrittenCause(exchange, actual, evidence);
 }
 
-/** Why a document has bytes that nothing else explains. */
+/** Cause of otherwise unexplained bytes. */
 function rewrittenCause(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
   if (actual.hidden && evidence.hidden) return 'hidden-from-search';
   if (isForeignCanonical(actual.canonical, exchange.probe.path, evidence.place)) return 'canonical-foreign';
@@ -152,7 +152,7 @@ function headerCause(difference: Difference, { unconfigured, place, isLost, isPl
   if (header === 'Strict-Transport-Security') return 'transport-security-patchy';
   if (header === 'Link' && hasForeignCanonical(expected, actual, exchange.probe.path, place))
     return 'canonical-foreign';
-  // Compression adds a Vary of its own.
+  // Compression adds its own Vary.
   if (unconfigured && (actual === '(none)' || header === 'Vary')) return 'config-not-loaded';
   if (
     exchange.expected.status !== 200 &&

@@ -1,4 +1,4 @@
-// One file: long, because each field of the evidence is gathered beside the others from one pass over all exchanges.
+// Long: all fields of the evidence come from one pass over all exchanges.
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
 import type { Place } from '../location.ts';
@@ -7,61 +7,61 @@ import { missingDocument, missingPage } from '../probes/odd.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { isLogin } from './login.ts';
 
-/** What one difference alone does not show: how the origin does otherwise. */
+/** Evidence of the whole audit, beyond one difference. */
 export interface Evidence {
-  /** Every document in a folder such as /.well-known/ is missing, and others are there. */
+  /** All documents in dot folders (/.well-known/) are missing, and others exist. */
   readonly dotFoldersMissing: boolean;
-  /** The same, refused instead of missing. */
+  /** Documents there are refused. */
   readonly dotFoldersDenied: boolean;
-  /** No document came, and what did come is no refusal: nothing of this origin is the release's. */
+  /** No document came, and none was refused: this origin serves another site. */
   readonly otherSite: boolean;
-  /** Some were refused with 503 and came another time: there is a limit. */
+  /** A rate limit: some got 503, and came another time. */
   readonly limited: boolean;
-  /** Every page has other bytes as Markdown, and its mirror has the right ones. */
+  /** Every page has wrong Markdown, while its mirror is right. */
   readonly convertsMarkdown: boolean;
-  /** Whether something of this kind is wrong one time and right another, past caches too. */
+  /** Whether such a difference comes and goes, past caches too. */
   isUnsteady(difference: Difference): boolean;
-  /** Whether what should have come came to some plain GET of its path, without a query. */
+  /** Whether the expected body came to some plain GET of its path, without a query. */
   isServed(exchange: Exchange): boolean;
   /** Every document is refused: by a login, or plainly. */
   readonly closed: boolean;
-  /** Validators that no document has are confirmed. */
+  /** Validators that match nothing are confirmed. */
   readonly confirmsAll: boolean;
-  /** Whether the same is wrong over HTTP/1.1. */
+  /** Whether HTTP/1.1 has the difference too. */
   isOverHttp1(difference: Difference): boolean;
-  /** Every HTML page has other bytes, and nothing else has. */
+  /** Exactly the HTML pages have wrong bytes. */
   readonly onlyPagesDiffer: boolean;
-  /** No document came with any of the security headers. */
+  /** No document has any security header. */
   readonly unconfigured: boolean;
-  /** Markdown came at least once to those who asked a page for it. */
+  /** Some page answered a request for Markdown with it. */
   readonly negotiates: boolean;
-  /** A path that nothing resembles was answered with 200; the same below /api/. */
+  /** Nonsense paths are answered with 200; `api…` below /api/. */
   readonly fallsBack: boolean;
   readonly apiFallsBack: boolean;
   /** Every document is answered with 503. */
   readonly down: boolean;
-  /** A document comes with other bytes under the tag of the right ones: they were changed after the origin sent them. */
+  /** Whether a document has wrong bytes under the right tag: changed after the origin. */
   isOurTag(exchange: Exchange): boolean;
-  /** Documents lack a header field, too, and not only answers without one. */
+  /** Whether documents lack a header field, not only answers without one. */
   isLost(header: string): boolean;
-  /** The homepage asks search engines to stay away. */
+  /** The homepage says `noindex`. */
   readonly hidden: boolean;
-  /** The page of the host that came to a GET of a path, whose HEAD has no body to tell. */
+  /** Stand-in page of a host for a GET of a path, as its HEAD has no body. */
   isStoodIn(path: string): StandIn | undefined;
-  /** A page came as HTML to one request and as Markdown to another that asked for the same. */
+  /** A page came as HTML and as Markdown for the same request. */
   readonly mixesUp: boolean;
-  /** Other clients than the known agents were refused as too many, or got no answer. */
+  /** Clients other than the known agents got 429, 503 or no answer. */
   readonly troubled: boolean;
   /** Whether a bot wall answered this request, or every GET of its path. */
   isChallenged(exchange: Exchange): boolean;
-  /** Whether the same is wrong for a plain GET by this program: then neither a coding nor a client is the cause. */
+  /** Whether a plain GET has the difference too: then neither coding nor client is the cause. */
   isPlainToo(difference: Difference): boolean;
   readonly place: Place;
-  /** Whether the variant, or the one document, of a path came whole to some request like this one. */
+  /** Whether the expected body came to a similar request. */
   cameOtherwise(exchange: Exchange): boolean;
 }
 
-/** Looks at all exchanges and their differences at once. */
+/** Gathers evidence from all exchanges and differences. */
 export function gather(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Evidence {
   const gets = exchanges.filter(isGet);
   const right = new Set(gets.filter(isRight).map(key));
@@ -137,7 +137,7 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
   };
 }
 
-/** A plain GET of a document, by a client that nothing is known of. */
+/** Tells a plain GET of a document by an unknown client. */
 function isGet({ probe }: Exchange): boolean {
   return probe.role === 'get' || probe.role === 'again' || probe.role === 'cold';
 }
@@ -154,15 +154,15 @@ function isChallenge({ actual }: Exchange): boolean {
   return 'challenge' in actual && actual.challenge;
 }
 
-/** An answer that could be that of another site: it refuses nothing, and is not our body in another form. */
+/** Whether an answer could be another site's: no refusal, and no altered body of ours. */
 function isForeign({ actual }: Exchange): boolean {
   if ('error' in actual || actual.challenge || actual.altered || actual.miscoded) return false;
   return actual.status === 404 || (actual.status === 200 && actual.sha256 !== undefined);
 }
 
 /**
- * What goes wrong for the first request and right past caches, and the other way round with another document. A stale
- * cache does only the former.
+ * Differences that some documents have only in the first request, and others only past caches. A stale cache causes only
+ * the former.
  */
 function unsteadyKinds(gets: readonly Exchange[], differences: readonly Difference[]): ReadonlySet<string> {
   const wrong = new Set(differences.map((difference) => `${difference.exchange.probe.role} ${kind(difference)}`));
@@ -180,7 +180,7 @@ function unsteadyKinds(gets: readonly Exchange[], differences: readonly Differen
   return new Set([...only.get].filter((name) => only.cold.has(name)));
 }
 
-/** 401, 403 or 451, or a page to log in at. */
+/** Tells a 401, 403, 451 or a login. */
 function isRefusal({ actual }: Exchange): boolean {
   return 'status' in actual && (refusals.includes(actual.status) || isLogin(actual));
 }
@@ -188,22 +188,22 @@ function isRefusal({ actual }: Exchange): boolean {
 /** RFC 9110 §15.5.2 and §15.5.4, RFC 7725. */
 export const refusals: readonly number[] = [401, 403, 451];
 
-/** No answer, or one that says that there is too much to do. */
+/** Whether there is no answer, or a sign of overload. */
 export function isOverload({ actual }: Exchange): boolean {
   return 'error' in actual || actual.status === 429 || actual.status >= 500;
 }
 
-/** Names a body at a path. */
+/** Key of a body by path. */
 function body({ probe, expectedSha256 }: Exchange): string {
   return `${expectedSha256} ${probe.path.split('?')[0]}`;
 }
 
-/** Names what is wrong with the answer to which request, over whatever connection. */
+/** Key of a difference and its request, over any connection. */
 function question({ exchange: { probe }, what, header }: Difference): string {
   return `${probe.request.method} ${probe.wants ?? ''} ${probe.path} ${what} ${header}`;
 }
 
-/** Names what is wrong with which document, whoever asked for it, and in which coding. */
+/** Key of a difference and its document, for any client and coding. */
 function kind({ exchange, what, header }: Difference): string {
   return `${key(exchange)} ${what} ${header}`;
 }

@@ -1,6 +1,6 @@
 import type { Observation } from '../observe/observe.ts';
 
-/** Basic and the like, or a page to log in at. Whoever asks for /login and is sent to /login elsewhere has met none. */
+/** Tells HTTP authentication or a login page. A redirect from /login to another /login is none. */
 export function isLogin({ status, headers }: Observation, path = ''): boolean {
   if (status === 401 && headers['www-authenticate'] !== undefined) return true;
   return status >= 300 && status < 400 && loginPage.test((headers.location ?? '').replace(path, ''));

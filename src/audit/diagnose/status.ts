@@ -7,7 +7,7 @@ import type { Cause } from './causes.ts';
 import { type Evidence, refusals } from './evidence.ts';
 import { isLogin } from './login.ts';
 
-/** The likely cause of a status that should be another. */
+/** Likely cause of a wrong status. */
 export function diagnoseStatus(difference: Difference, actual: Observation, evidence: Evidence): Cause {
   const { exchange } = difference;
   const { probe, expected } = exchange;
@@ -15,7 +15,7 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
   if (evidence.closed && (refusals.includes(status) || isLogin(actual, probe.path)))
     return isLogin(actual, probe.path) ? 'login-required' : 'access-denied';
-  // 501 is a refusal, too, but tells clients that no method would do.
+  // 501 refuses too, but for every method.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
   if (expected.status === 204 && (status < 500 || status === 501)) return 'preflight-refused';
   if (status >= 500) return 'server-error';
@@ -34,7 +34,7 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   if (isRedirect(status)) {
     return movedCause(probe.path, headers.location ?? '', evidence.place);
   }
-  // A cache keeps a 404 from before the deployment.
+  // A cache may keep an old 404.
   if (status === 404 && probe.role !== 'cold' && probe.role !== 'odd' && evidence.cameOtherwise(exchange))
     return 'stale-cache';
   if (status === 404 && (probe.role !== 'odd' || !evidence.isServed(exchange))) {
@@ -43,7 +43,7 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
   return status >= 400 && status < 500 ? 'bad-request' : 'other-status';
 }
 
-/** A document that redirects. */
+/** Cause of a redirect. */
 function movedCause(path: string, location: string, place: Place): Cause {
   const standIn = standInAt(location.split('?')[0] ?? '');
   if (standIn) return standIn;
@@ -53,7 +53,7 @@ function movedCause(path: string, location: string, place: Place): Cause {
   return plainPath(to) === plainPath(from) ? 'redirected-to-file' : 'redirected-within';
 }
 
-/** A path without what servers add to it or take from it. */
+/** Path without additions and omissions by servers. */
 function plainPath(path: string): string {
   return path
     .toLowerCase()
@@ -62,12 +62,12 @@ function plainPath(path: string): string {
     .replace(/\.(?:html?|md|json)$|\/$/, '');
 }
 
-/** Another status than 405. CDNs refuse methods with 403, object stores with 400; most files just ignore them. */
+/** Cause of a wrong status for a method. CDNs refuse with 403, object stores with 400; files ignore methods. */
 function methodCause(method: string, status: number): Cause {
   return method === 'OPTIONS' && (status === 200 || status === 204) ? 'options-answered' : 'method-answered';
 }
 
-/** Something where nothing should be. */
+/** Cause of an unexpected answer. */
 function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence): Cause {
   const { fallsBack, apiFallsBack, place } = evidence;
   const { status, headers, listing } = actual;
@@ -83,7 +83,7 @@ function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence
   return otherSpelling.test(probe.path) ? 'other-spelling' : 'stranger-served';
 }
 
-/** A path that is not there, and redirects. */
+/** Cause of a redirect from a missing path. */
 function missingMovedCause(path: string, location: string, place: Place): Cause {
   if (path.startsWith('//') && location.startsWith('//')) return 'redirect-scheme-relative';
   const standIn = standInAt(location.split('?')[0] ?? '');
@@ -94,10 +94,10 @@ function missingMovedCause(path: string, location: string, place: Place): Cause 
   return isMerged ? 'slashes-merged' : 'not-found-redirected';
 }
 
-/** Odd requests that name a file of dist/ in a way that is not its path. */
+/** Other spellings of a dist/ file's path. */
 const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|\.json\/$|^\/api\/v1\/[\w-]+$/;
 
-/** A redirect of another status than 308, or to another place. */
+/** Cause of a redirect with wrong status or target. */
 export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
   const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
   if (location?.startsWith('//') && location.replace(/^\/+/, '/') === wanted?.path) return 'redirect-scheme-relative';

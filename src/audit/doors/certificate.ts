@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 
 const day = 86_400_000;
 
-/** What is wrong with a certificate, as an exchange without an answer; undefined when nothing is. */
+/** Fault of a certificate, as an exchange without an answer; undefined if valid. */
 export function certificateDifference(
   { from, to, distrust, names }: Certificate,
   { release }: Target,
@@ -34,7 +34,7 @@ export function certificateDifference(
     return to - now < margin() ? `ends on ${dateOf(to)}` : undefined;
   }
 
-  /** Certificates are renewed when a third of their time is left; below a fourth that has failed. */
+  /** Certificates are renewed with a third of their time left; below a fourth, that failed. */
   function margin(): number {
     return Math.min(14 * day, (to - from) / 4);
   }

@@ -1,12 +1,12 @@
 import type { Certificate } from '../connection/certificate.ts';
 import type { Send } from '../connection/client.ts';
 
-/** The other ways into an origin, as far as it has them. */
+/** Other connections to an origin. */
 export interface Doors {
-  /** Of an origin with TLS. */
+  /** Only with TLS. */
   readonly certificate?: Certificate | undefined;
-  /** The same origin over HTTP/2. */
+  /** HTTP/2 to that origin. */
   readonly http2?: Send | undefined;
-  /** The same name without TLS, which should lead to the origin. */
+  /** Plain HTTP, which should redirect to the origin. */
   readonly plain?: Send | undefined;
 }

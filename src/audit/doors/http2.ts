@@ -3,7 +3,7 @@ import { acceptOf } from '../probes/documents.ts';
 import { documentOf, missingPage } from '../probes/odd.ts';
 import type { Probe } from '../probes/probe.ts';
 
-/** A few requests that HTTP/1.1 is asked as well: proxies have a listener of its own for each. */
+/** Some requests of HTTP/1.1 again: proxies have a listener for each protocol. */
 export function http2Probes(release: Release): readonly Probe[] {
   const document = documentOf(release);
   const [redirect] = release.redirects.keys();

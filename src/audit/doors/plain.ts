@@ -7,7 +7,7 @@ import { documentOf } from '../probes/odd.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Target } from '../target.ts';
 
-/** Asks for the same without TLS, by the URLs that people type: each must lead to its https URL at once. */
+/** Requests URLs that people type without TLS: each must redirect to https at once. */
 export async function plainExchanges({ release }: Target, send: Send, origin: string): Promise<Exchange[]> {
   const exchanges: Exchange[] = [];
   for (const path of ['/', documentOf(release)]) {
@@ -25,7 +25,7 @@ export async function plainExchanges({ release }: Target, send: Send, origin: st
   return exchanges;
 }
 
-/** What is wrong with the way from http to https. */
+/** Faults of the redirect to https. */
 export function comparePlain(exchange: Exchange, origin: string): Difference[] {
   const { probe, expected, actual } = exchange;
   const wanted = `${expected.status} to ${expected.headers.Location}`;

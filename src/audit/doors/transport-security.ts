@@ -3,12 +3,12 @@ import type { Exchange } from '../probes/probe.ts';
 
 const name = 'strict-transport-security';
 
-/** Servers leave such fields away elsewhere, which harms nobody. */
+/** Servers omit such fields elsewhere, harmlessly. */
 const on: readonly number[] = [200, 308];
 
 /**
- * Browsers take Strict-Transport-Security from any answer (RFC 6797 §8.1): an origin with TLS says the same in all of
- * them, or nothing in any. Which of the two, its operator decides, and no manifest tells.
+ * Checks that Strict-Transport-Security is the same everywhere, or nowhere: browsers take it from any answer (RFC 6797
+ * §8.1). The operator decides on it, and no manifest tells.
  */
 export function compareTransportSecurity(exchanges: readonly Exchange[], origin: string): Difference[] {
   if (!origin.startsWith('https:')) return [];

@@ -3,10 +3,10 @@ import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import type { Finding } from '../finding.ts';
 
-/** A difference that is known and accepted, for a reason and a time. */
+/** An accepted difference, with reason and expiry. */
 export interface Exception {
   readonly code: Cause;
-  /** Paths that are meant: `*` stands for any characters but `/`, `**` for any. */
+  /** Path patterns: `*` matches all but `/`, `**` anything. */
   readonly paths: readonly string[];
   readonly reason: string;
   /** `YYYY-MM-DD`, the last day on which it holds, or `never`. */
@@ -14,13 +14,13 @@ export interface Exception {
   readonly at: Position;
 }
 
-/** An exception, and what it covers of one audit. */
+/** An exception, with covered differences. */
 export interface Accepted {
   readonly exception: Exception;
   readonly differences: readonly Difference[];
 }
 
-/** The findings that are left, and what became of each exception; those that cover nothing have no differences. */
+/** Applies exceptions: returns remaining findings, and each exception with its differences, if any. */
 export function apply(
   findings: readonly Finding[],
   exceptions: readonly Exception[],
@@ -41,7 +41,7 @@ export function apply(
   return { left, accepted: [...covered].map(([exception, differences]) => ({ exception, differences })) };
 }
 
-/** Nothing that is left fails an audit. */
+/** Whether no finding fails an audit. */
 export function isFine(findings: readonly Finding[]): boolean {
   return findings.every(({ cause }) => causes[cause].level === 'note');
 }

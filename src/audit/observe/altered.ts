@@ -1,18 +1,18 @@
 import { sha256 } from '../../core/digest.ts';
 import { isPicture } from './picture.ts';
 
-/** How a wrong body came to be of the right one, where its bytes show it. */
+/** Visible change of a wrong body. */
 export type Alteration = 'line-ends' | 'bom' | 'leading' | 'trailing' | 'transcoded' | 'reformatted' | 'truncated';
 
 export interface ExpectedBody {
   readonly sha256: string;
-  /** In bytes. */
+  /** Bytes. */
   readonly size: number;
-  /** Of the document, such as `application/json`. */
+  /** Media type, such as `application/json`. */
   readonly type: string;
 }
 
-/** The first that fits; all but `truncated` are proven by the digest of the right body. */
+/** First match; all but `truncated` are proven by the digest of the right body. */
 export function alterationOf(body: Uint8Array, expected: ExpectedBody): Alteration | undefined {
   const isRight = (bytes: Uint8Array) => sha256(bytes) === expected.sha256;
   const proven = undone.find(([, undo]) => undo(body, expected).some(isRight));
@@ -20,7 +20,7 @@ export function alterationOf(body: Uint8Array, expected: ExpectedBody): Alterati
   return body.byteLength < expected.size && breaksOff(body, expected) ? 'truncated' : undefined;
 }
 
-/** How each change is taken back: the right body is among the results. */
+/** Reversals of alterations: one of the results is the right body. */
 const undone: readonly (readonly [Alteration, (body: Uint8Array, expected: ExpectedBody) => readonly Uint8Array[]])[] =
   [
     ['trailing', (body, { size }) => [body.subarray(0, size)]],
@@ -37,13 +37,13 @@ function startsWith(body: Uint8Array, bytes: readonly number[]): boolean {
   return bytes.every((byte, i) => body[i] === byte);
 }
 
-/** CRLF, CR, or no line feed at the end. */
+/** Tries CRLF, CR and no last line feed. */
 function otherLineEnds(body: Uint8Array): Uint8Array[] {
   const text = Buffer.from(body).toString('latin1');
   return [`${text}\n`, text.replace(/\r\n?/g, '\n')].map((each) => Buffer.from(each, 'latin1'));
 }
 
-/** Latin-1 instead of UTF-8, UTF-8 that was taken for Latin-1, and UTF-16. */
+/** Reverses Latin-1, UTF-8 taken for Latin-1, and UTF-16. */
 function otherCharsets(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   if (!/^text\/|[/+](?:json|xml)$/.test(type)) return [];
   const bytes = Buffer.from(body);
@@ -54,7 +54,7 @@ function otherCharsets(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   ];
 }
 
-/** The same JSON with other spaces. */
+/** Reverses other JSON spacing. */
 function otherLayouts(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   const value = /[/+]json$/.test(type) ? jsonOf(Buffer.from(body).toString('utf8')) : undefined;
   if (value === undefined) return [];
@@ -64,13 +64,13 @@ function otherLayouts(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   });
 }
 
-/** Every text of a release ends with a line feed, and every program's format knows its own end. */
+/** Whether a body is cut: all texts end with a line feed, and other formats have their own end. */
 function breaksOff(body: Uint8Array, { type }: ExpectedBody): boolean {
   if (body.byteLength === 0) return true;
   const text = Buffer.from(body)
     .toString(type === 'image/png' ? 'latin1' : 'utf8')
     .trimEnd();
-  // Pages of others begin otherwise: ours name their language.
+  // Our pages name their language first; others may not.
   if (type === 'text/html') return /^<!doctype html>\s*<html lang=/i.test(text) && !/<\/html>$/i.test(text);
   if (/[/+]json$/.test(type)) return /^[[{]/.test(text) && jsonOf(text) === undefined;
   if (/[/+]xml$/.test(type)) return /^</.test(text) && !/(?:<\/[\w:]+|\/)>$/.test(text);

@@ -1,13 +1,13 @@
 import type { Answer } from '../connection/client.ts';
 
-/** Header fields that say that a bot wall answered, and not the origin. */
+/** Header fields of bot walls. */
 const fields: readonly (readonly [name: string, value: RegExp])[] = [
   ['cf-mitigated', /challenge/],
   ['x-amzn-waf-action', /challenge|captcha/],
   ['x-vercel-mitigated', /challenge|deny/],
 ];
 
-/** What the pages of bot walls hold, whatever their status. A script that is only injected into a page is not here. */
+/** Content of bot wall pages, whatever their status. Scripts injected into real pages are excluded. */
 const marks: readonly RegExp[] = [
   /_cf_chl_opt|\/cdn-cgi\/challenge-platform\/h\//, // Cloudflare
   /\bAwsWafIntegration\b|\.token\.awswaf\.com\//, // AWS
@@ -21,7 +21,7 @@ const marks: readonly RegExp[] = [
   /\benable java-?script and cookies\b/i,
 ];
 
-/** What they call themselves. */
+/** Titles of such pages. */
 const titles = new RegExp(
   `<title>[^<]*(?:${[
     'just a moment|one moment, please|attention required|pardon our interruption|ddos protection',
@@ -32,7 +32,7 @@ const titles = new RegExp(
   'i',
 );
 
-/** Pages of bot walls are short; a longer one has text of its own, and may well have such a script besides. */
+/** Maximum size of a bot wall page; longer ones have real content, maybe with such a script. */
 const longestStub = 8192;
 
 /**
@@ -44,11 +44,11 @@ export function isChallenge(headers: Answer['headers'], text: string): boolean {
   if (fields.some(([name, value]) => value.test(headers[name] ?? ''))) return true;
   if (!/<(?:!doctype|html|head|title|script|meta)\b/i.test(text)) return false;
   if (marks.some((mark) => mark.test(text))) return true;
-  // A page of the release that was only changed on its way keeps its content.
+  // A release page, even if changed on its way, keeps `<main>`.
   return !/<main\b/i.test(text) && (titles.test(text) || (text.length < longestStub && asksForWork(text)));
 }
 
-/** A captcha to be solved, or a cookie to be set by script before the same is asked again. */
+/** Whether a page wants a captcha solved, or a cookie set by script. */
 function asksForWork(text: string): boolean {
   if (/<(?:script|form|iframe|div)\b[^>]*\b(?:challenge|h?captcha|recaptcha|turnstile)\b/i.test(text)) return true;
   return /\bdocument\.cookie\s*=/.test(text) && /\blocation\b(?:\.(?:reload|replace|assign|href)\b|\s*=)/.test(text);

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { sha256 } from '../../core/digest.ts';
 
-/** A body that unpacks to more is not ours, in bytes. */
+/** Maximum unpacked size, in bytes; ours are smaller. */
 const maxBytes = 64 * 2 ** 20;
 
-/** `gzip, br` → `gzip`, `br`: in the order in which they were applied (RFC 9110 §8.4). */
+/** Content codings in order of application (RFC 9110 §8.4): `gzip, br` → `gzip`, `br`. */
 export function codingsOf(field: string | undefined): string[] {
   const codings = field?.split(',').map((coding) => coding.trim().toLowerCase()) ?? [];
   return codings.filter((coding) => coding !== '' && coding !== 'identity');
@@ -16,7 +16,7 @@ const decoders = new Map([
   ['br', brotliDecompressSync],
 ]);
 
-/** The body without one coding; undefined when it has another. */
+/** Removes one coding; undefined if it does not fit. */
 export function decoded(body: Uint8Array | undefined, coding: string): Uint8Array | undefined {
   try {
     return body && decoders.get(coding)?.(body, { maxOutputLength: maxBytes });
@@ -25,7 +25,7 @@ export function decoded(body: Uint8Array | undefined, coding: string): Uint8Arra
   }
 }
 
-/** Whether a body is the beginning of one in this coding. */
+/** Whether a body is the beginning of one in a coding. */
 export function isCutShort(body: Uint8Array, coding: string | undefined): boolean {
   const finishFlush = coding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
   try {
@@ -35,7 +35,7 @@ export function isCutShort(body: Uint8Array, coding: string | undefined): boolea
   }
 }
 
-/** Says so when the expected bytes came, compressed more than once, or otherwise than the `declared` codings. */
+/** Detects the expected bytes with repeated, or other than `declared`, codings. */
 export function miscoding(
   body: Uint8Array,
   declared: number,
@@ -48,10 +48,10 @@ export function miscoding(
   return found > 1 ? 'twice' : 'mislabelled';
 }
 
-/** Codings that are tried, one around the other. */
+/** Maximum of nested codings to try. */
 const deepest = 3;
 
-/** How many codings, whatever they are, lie around the expected bytes. */
+/** Number of codings around the expected bytes. */
 function layersOf(body: Uint8Array, expected: string, most: number): number | undefined {
   if (sha256(body) === expected) return 0;
   if (most === 0) return undefined;

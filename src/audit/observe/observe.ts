@@ -6,41 +6,41 @@ import { codingsOf, decoded, isCutShort, miscoding } from './codings.ts';
 import { isPicture } from './picture.ts';
 import { canonicalOf, isHidden, rewriterOf, type StandIn, standInOf } from './signs.ts';
 
-/** What an audit keeps of an answer: a site may have gigabytes of bodies. */
+/** Facts of an answer that an audit keeps: bodies can be gigabytes. */
 export interface Observation {
   readonly status: number;
   readonly headers: Answer['headers'];
-  /** Of the body as it came, in bytes. */
+  /** Body size as received, in bytes. */
   readonly size: number;
-  /** Of the body without its content codings; undefined when they cannot be taken off. */
+  /** SHA-256 of the decoded body; undefined if it cannot be decoded. */
   readonly sha256: string | undefined;
-  /** What was done to the right body, where it can be told. */
+  /** Known alteration of the right body. */
   readonly altered: Alteration | undefined;
-  /** The right body came, but compressed more than once, or otherwise than Content-Encoding says. */
+  /** The right body in wrong codings. */
   readonly miscoded: 'twice' | 'mislabelled' | undefined;
-  /** The body is the list of a folder, as servers make them. */
+  /** A directory listing. */
   readonly listing: boolean;
-  /** A bot wall answered in the place of the origin. */
+  /** A bot wall answered. */
   readonly challenge: boolean;
-  /** What has left its mark in a wrong body. */
+  /** Tool that left marks in a wrong body. */
   readonly rewriter: string | undefined;
-  /** The page that came in the place of a document. */
+  /** Stand-in page of the host. */
   readonly standIn: StandIn | undefined;
-  /** The address that a wrong page names as its original. */
+  /** Canonical address of a wrong page. */
   readonly canonical: string | undefined;
-  /** A wrong page asks search engines to stay away. */
+  /** A wrong page says `noindex`. */
   readonly hidden: boolean;
-  /** A wrong body is a picture. */
+  /** A wrong body is an image. */
   readonly picture: boolean;
 }
 
-/** The part of a wrong body that is read for signs of who sent it, in bytes. */
+/** Bytes of a wrong body that are searched for signs. */
 const readBytes = 256 * 2 ** 10;
 
 /** @param expected the body that should have come, if any will not do */
 export function observe({ status, headers, body }: Answer, expected: ExpectedBody | undefined): Observation {
   const codings = codingsOf(headers['content-encoding']);
-  // The answer to HEAD names a coding and has no body.
+  // Answers to HEAD name a coding without a body.
   const plain = body.byteLength === 0 ? body : codings.reduceRight(decoded, body as Uint8Array | undefined);
   const digest = plain && sha256(plain);
   const wrong = digest === expected?.sha256 ? undefined : plain;

@@ -1,4 +1,4 @@
-/** What rewrites pages on their way, by what it leaves in them: named in reports, so that it can be switched off. */
+/** Tools that rewrite pages, by their marks: reports name them, so that they can be switched off. */
 const rewriters: readonly (readonly [name: string, mark: RegExp])[] = [
   ["Cloudflare's Email Address Obfuscation", /\/cdn-cgi\/l\/email-protection|data-cfemail=/],
   ["Cloudflare's Rocket Loader", /rocket-loader\.min\.js|type="[0-9a-f]{24}-text\/javascript"/],
@@ -15,15 +15,15 @@ const rewriters: readonly (readonly [name: string, mark: RegExp])[] = [
   ['a consent banner', /cookiebot\.com|onetrust|cookieconsent/i],
 ];
 
-/** Who has rewritten a page, as far as its text says. */
+/** Tool whose marks a page has. */
 export function rewriterOf(text: string): string | undefined {
   return rewriters.find(([, mark]) => mark.test(text))?.[0];
 }
 
-/** A page that a host or proxy puts in the place of documents. */
+/** A page that a host or proxy serves instead of documents. */
 export type StandIn = 'maintenance' | 'interstitial';
 
-/** How such pages name themselves, in a title or in the path to which they redirect. */
+/** Stand-in pages by title, or by the path of a redirect. */
 const standIns: readonly (readonly [StandIn, title: RegExp, path: RegExp])[] = [
   [
     'maintenance',
@@ -37,20 +37,20 @@ const standIns: readonly (readonly [StandIn, title: RegExp, path: RegExp])[] = [
   ],
 ];
 
-/** Which such page a text is; pages of the release that were only changed keep their content. */
+/** Kind of a stand-in page; release pages, even if changed, keep `<main>`. */
 export function standInOf(text: string): StandIn | undefined {
   const title = /<main\b/i.test(text) ? undefined : /<(?:title|h1)\b[^>]*>([^<]*)/i.exec(text)?.[1];
   return title === undefined ? undefined : standIns.find(([, titles]) => titles.test(title))?.[0];
 }
 
-/** Which such page a path leads to. */
+/** Stand-in page of a path. */
 export function standInAt(path: string): StandIn | undefined {
   return standIns.find(([, , paths]) => paths.test(path))?.[0];
 }
 
 /**
- * An absolute address that a page names as its original (RFC 6596), of an origin that the page hardly names besides: where
- * all links were rewritten, that is the fault.
+ * Absolute canonical address of a page (RFC 6596), unless the page names its origin often: then rewritten links are the
+ * fault.
  */
 export function canonicalOf(text: string): string | undefined {
   const tags = text.match(/<link\b[^>]*\brel=["']?canonical\b[^>]*>/gi) ?? [];
@@ -59,7 +59,7 @@ export function canonicalOf(text: string): string | undefined {
     .find((href) => text.split(/^[^/]*\/\/[^/]+/.exec(href)?.[0] ?? href).length <= 3);
 }
 
-/** Whether a page asks search engines to stay away. */
+/** Whether a page says `noindex`. */
 export function isHidden(text: string): boolean {
   return /<meta\b[^>]*\bname=["']?(?:robots|googlebot)\b[^>]*\bno(?:index|ne)\b/i.test(text);
 }

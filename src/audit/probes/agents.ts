@@ -1,6 +1,6 @@
 /**
- * Crawlers, assistants and programs that must get what everybody gets, by the User-Agent that each sends; firewalls
- * sort clients by it. Names are those of robots.txt, where there is one.
+ * User-Agents of crawlers, assistants and programs, which firewalls sort clients by: all must get the same. Names are
+ * those of robots.txt, where there is one.
  */
 export const agents: Readonly<Record<string, string>> = {
   // OpenAI
@@ -11,7 +11,7 @@ export const agents: Readonly<Record<string, string>> = {
   ClaudeBot: compatible('ClaudeBot/1.0; +claudebot@anthropic.com'),
   'Claude-User': compatible('Claude-User/1.0; +Claude-User@anthropic.com'),
   'Claude-SearchBot': compatible('Claude-SearchBot/1.0; +Claude-SearchBot@anthropic.com'),
-  // others who answer questions
+  // other answer engines
   PerplexityBot: compatible('PerplexityBot/1.0; +https://perplexity.ai/perplexitybot'),
   'Perplexity-User': compatible('Perplexity-User/1.0; +https://perplexity.ai/perplexity-user'),
   'MistralAI-User': compatible('MistralAI-User/1.0; +https://docs.mistral.ai/robots'),
@@ -24,7 +24,7 @@ export const agents: Readonly<Record<string, string>> = {
   Bingbot: compatible('bingbot/2.0; +http://www.bing.com/bingbot.htm'),
   Applebot:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
-  // with which people and agents write their own
+  // libraries for own programs
   curl: 'curl/8.14.1',
   'Python requests': 'python-requests/2.32.5',
   Node: 'node',

@@ -1,7 +1,7 @@
 import type { Release, Route } from '../../core/release.ts';
 import type { Probe } from './probe.ts';
 
-/** Accept fields that ask for the one and the other variant, as clients send them. */
+/** Usual Accept fields for each variant. */
 export const acceptOf = {
   html: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   markdown: 'text/markdown, text/html;q=0.8, */*;q=0.1',
@@ -34,7 +34,7 @@ function single({ path }: Route, nonce: string): Probe[] {
   ];
 }
 
-/** One variant first at the plain path, the other at the cold one: every other page begins with Markdown. */
+/** One variant at the plain path first, the other at the cold one: every other page begins with Markdown. */
 function negotiated({ path }: Route, nonce: string, htmlFirst: boolean): Probe[] {
   const [first, second] = htmlFirst ? (['html', 'markdown'] as const) : (['markdown', 'html'] as const);
   return [
@@ -57,7 +57,7 @@ function get(role: Probe['role'], path: string, wants: Wants, nonce?: string): P
   return probe(role, path, 'GET', wants, nonce === undefined ? '' : `?${nonce}`);
 }
 
-/** Each alone: what is wrong with one coding does not show when another is preferred. */
+/** Codings, each requested alone: a preferred one would hide the other. */
 const codings = ['gzip', 'br'] as const;
 
 function encoded(path: string, wants: Wants, coding: string): Probe {

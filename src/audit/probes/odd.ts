@@ -4,7 +4,7 @@ import { agents } from './agents.ts';
 import { acceptOf } from './documents.ts';
 import type { Probe } from './probe.ts';
 
-/** Requests that well-behaved clients do not make, and that static hosts get wrong: each stands alone. */
+/** Odd requests, which static hosts often get wrong: each stands alone. */
 export function oddProbes(release: Release): readonly Probe[] {
   const document = documentOf(release);
   return [
@@ -12,7 +12,7 @@ export function oddProbes(release: Release): readonly Probe[] {
       ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method) => odd(path, 'methods', { method })),
     ),
     ...[...missingPaths, ...folders(release), ...spellings(release, document)].map((path) => odd(path)),
-    // Not every server lets such a path through to its rules; a plain refusal is as good.
+    // Some servers refuse such a path early, which is as good.
     ...[...hostilePaths, ...doubled(release)].map((path) => ({ ...odd(path), alsoFine: [400] })),
     ...pictures(release).map((path) => odd(path, 'assets', { headers: { accept: acceptOfPictures } })),
     ...['/', document].map((path) => odd(`${path}?api_key=1&x=%00`, 'query', { alsoFine: [400] })),
@@ -30,7 +30,7 @@ export function oddProbes(release: Release): readonly Probe[] {
   ];
 }
 
-/** Every known client asks for the homepage, and for a document that only programs read. */
+/** Requests of every known client: the homepage, and an API document. */
 export function agentProbes(release: Release): readonly Probe[] {
   return Object.entries(agents).flatMap(([agent, userAgent]) =>
     (['/', documentOf(release)] as const).map((path): Probe => {
@@ -41,20 +41,20 @@ export function agentProbes(release: Release): readonly Probe[] {
   );
 }
 
-/** The document of the API that every site has. */
+/** The API document that every site has. */
 export function documentOf({ routes }: Release): string {
   const [first = '/'] = routes.keys();
   return routes.has('/api/v1/company.json') ? '/api/v1/company.json' : first;
 }
 
-/** No site has a page like it, nor such a document of its API. */
+/** Paths that no site has. */
 export const missingPage = '/no-such-page/';
 export const missingDocument = '/api/v1/no-such-document.json';
 
-/** Browsers send it for pictures, and CDNs convert pictures by it. */
+/** Browsers' Accept for images, by which CDNs convert them. */
 const acceptOfPictures = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** service.md 5.6 and 7: nothing answers here, and clients must learn so; the rest is what scanners look for. */
+/** Paths that must not answer (service.md 5.6 and 7), and those that scanners try. */
 const missingPaths = [
   ...['/oauth2/token', '/oauth2/authorize', '/token', '/agent/identity', '/register', '/login'],
   ...['/.env', '/.git/config', '/.htaccess', '/.well-known/openid-configuration', '/gazette.manifest.json'],
@@ -64,22 +64,22 @@ const missingPaths = [
 
 const hostilePaths = ['//x', '//example.com/', '/%2e%2e/%2e%2e/etc/passwd', '/..%2findex.md', '/%00', '/index.md%00'];
 
-/** No document has it. */
+/** Tag of no document. */
 const unknownTag = '"gazette-audit-0"';
 
-/** A page with one slash too many, with and without its last: servers merge them, or take the first name for a host. */
+/** A page with a doubled slash, with and without the last: servers merge them, or take the first name for a host. */
 function doubled({ routes }: Release): string[] {
   const page = [...routes.keys()].find((path) => /^\/[^/]+\/$/.test(path));
   return page === undefined ? [] : [`/${page}`, `/${page.slice(0, -1)}`];
 }
 
-/** One picture with its digest in its name, and one without. */
+/** Two images, with and without a digest in the name. */
 function pictures({ routes }: Release): string[] {
   const found = [...routes.keys()].filter((path) => path.endsWith('.png'));
   return [/^\/assets\//, /^\/[^/]+$/].flatMap((shape) => found.find((path) => shape.test(path)) ?? []);
 }
 
-/** Every folder that holds a document: no listing, no redirect, no 403. */
+/** Folders of documents: no listing, no redirect, no 403. */
 function folders({ routes, redirects }: Release): string[] {
   const found = new Set<string>();
   for (const path of routes.keys()) {
@@ -90,7 +90,7 @@ function folders({ routes, redirects }: Release): string[] {
   return both.filter((path) => !routes.has(path) && !redirects.has(path));
 }
 
-/** Other spellings of a path that is served: paths are case-sensitive, and a file is no folder. */
+/** Misspellings of a served path: paths are case-sensitive, and a file is no folder. */
 function spellings({ routes }: Release, document: string): string[] {
   const others = [
     document.toUpperCase(),
@@ -102,17 +102,14 @@ function spellings({ routes }: Release, document: string): string[] {
   return others.filter((path) => !routes.has(path));
 }
 
-/**
- * One page, one mirror and one asset in the other case: a host finds them by what lies in its file system, which may
- * not tell the cases apart.
- */
+/** A page, a mirror and an asset in the other case: hosts look them up in a file system, which may ignore case. */
 function flippedPaths(routes: Release['routes']): string[] {
   const shapes = [/^\/[a-z][^.]*\/$/, /^\/[a-z][^.]*\.md$/, /^\/assets\/./];
   const found = shapes.flatMap((shape) => [...routes.keys()].find((path) => shape.test(path)) ?? []);
   return found.map((path) => path.replace(/[a-z]/, (letter) => letter.toUpperCase()));
 }
 
-/** What a search of Accept for "text/markdown" gets wrong, and what agents really send (RFC 9110 §12.5.1). */
+/** Accept fields that break a search for "text/markdown", and real ones of agents (RFC 9110 §12.5.1). */
 const acceptFields: readonly (string | readonly string[])[] = [
   ...['*/*', 'text/*', 'application/json', '', 'text/x-markdown', 'text/markdown', 'TEXT/MARKDOWN'],
   'text/markdown, text/html, */*',

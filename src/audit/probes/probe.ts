@@ -3,9 +3,9 @@ import type { Request, Response } from '../../http/respond.ts';
 import type { Observation } from '../observe/observe.ts';
 
 /**
- * What a request is for: `get` first of its kind, `again` after another variant, `cold` past every cache, `head`,
+ * Purpose of a request: `get` first of its kind, `again` after another variant, `cold` past every cache, `head`,
  * `encoded` with one content coding, `agent` by a known client, `same` and `cross` with the validator of this or of the
- * other variant, `odd` for what clients should not do, `weights` for Accept, `http2`, `plain` without TLS.
+ * other variant, `odd` by no proper client, `weights` for Accept, `http2`, `plain` without TLS.
  */
 export type Role =
   | 'get'
@@ -23,36 +23,36 @@ export type Role =
   | 'plain'
   | 'certificate';
 
-/** One request that an audit makes. */
+/** A request of an audit. */
 export interface Probe {
   readonly role: Role;
-  /** Path of the document or the odd request, without the query that passes caches. */
+  /** Path without the query that passes caches. */
   readonly path: string;
   readonly request: Request;
-  /** The variant whose validator, from this sequence's first answer with it, is sent as If-None-Match. */
+  /** Variant whose validator, from the first answer of this sequence, is sent as If-None-Match. */
   readonly ifNoneMatchOf?: 'html' | 'markdown' | 'always';
-  /** The variant that is asked for; absent where there is no document. */
+  /** Requested variant; absent if there is no document. */
   readonly wants?: 'html' | 'markdown' | 'always';
-  /** Statuses that are as good as the expected one. */
+  /** Equally good statuses. */
   readonly alsoFine?: readonly number[];
-  /** What the request puts to the test; absent: that of the path. */
+  /** Tested capability; absent: that of the path. */
   readonly capability?: Capability;
-  /** Name of the client that it pretends to come from. */
+  /** Name of the imitated client. */
   readonly agent?: string;
 }
 
-/** No whole answer. */
+/** Missing answer. */
 export interface Silence {
   readonly error: string;
-  /** One began, and broke off. */
+  /** Cut in the middle. */
   readonly isCut?: boolean;
 }
 
-/** A request, what should have come, and what came. */
+/** A request with expected and actual answer. */
 export interface Exchange {
   readonly probe: Probe;
   readonly expected: Response;
-  /** SHA-256 of the body that should have come; undefined: any body will do. */
+  /** SHA-256 of the expected body; undefined: any body will do. */
   readonly expectedSha256: string | undefined;
   readonly actual: Observation | Silence;
 }

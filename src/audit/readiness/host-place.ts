@@ -4,13 +4,13 @@ import { byAskingOnly, concerns, isOfFiles, type Place } from './place.ts';
 import { fail, type Judged, unknown } from './verdict.ts';
 
 export interface HostPlaceOptions {
-  /** It was chosen with --host: what it wants in the uploaded folder is what configures it. */
+  /** Chosen with --host: its files in the uploaded folder are then its configuration. */
   readonly isChosen: boolean;
 }
 
 /**
- * A host by what its adapter made of the release: what it cannot keep is no, with the capability as reason, and what it
- * does otherwise as a standard allows; what was never run on it is unknown; a limit that the release exceeds fails all.
+ * Judges a host by its adapter's output: what it lacks is `no`, with the capability as reason, and so are its quirks;
+ * what was never run on it is `unknown`; an exceeded limit fails all.
  */
 export function hostPlace(host: Host, output: HostOutput, { isChosen }: HostPlaceOptions): Place {
   const { unmet, exceeded, plans = [], uploaded = [] } = output;

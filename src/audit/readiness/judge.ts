@@ -2,12 +2,12 @@ import type { Origin } from './origin.ts';
 import type { Requirement } from './requirement.ts';
 import { fail, type Judged } from './verdict.ts';
 
-/** What the built files show of every requirement, by its id: hosts are not looked at yet. */
+/** Verdicts on the built files by requirement id, regardless of hosts. */
 export type Findings = ReadonlyMap<string, Judged>;
 
 /**
- * Judges the files. What comes after a requirement that fails is not looked at: it fails with it, and says so
- * (`after/<id>`), so that one mistake has one row of its own.
+ * Judges the files. A requirement after a failing one is not looked at: it fails too (`after/<id>`), so that one
+ * mistake has one row of its own.
  */
 export function judge(origin: Origin, requirements: readonly Requirement[]): Findings {
   const found = new Map<string, Judged>();
@@ -24,7 +24,7 @@ export function judge(origin: Origin, requirements: readonly Requirement[]): Fin
   const afterAll = ({ after = [] }: Requirement): Judged | undefined => {
     for (const id of after) {
       const { verdict, evidence, reason } = judged(id);
-      // The first mistake is named, wherever the chain began.
+      // Names the first mistake of a chain.
       if (verdict === 'fail') return fail(evidence, reason?.startsWith('after/') ? reason : `after/${id}`);
     }
     return undefined;

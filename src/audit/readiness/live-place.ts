@@ -9,8 +9,8 @@ import { byAskingOnly, concerns, type Place, type Wanted } from './place.ts';
 import { fail, type Judged, pass, unknown } from './verdict.ts';
 
 /**
- * A live origin by what an audit of it found: a miss fails what needs the capability, at the paths that it is about. One
- * that is accepted is no, with the reason that was given.
+ * A live origin, judged by its audit: a miss fails the requirements of its capability and paths. An accepted miss is
+ * `no`, with its reason.
  */
 export function livePlace(origin: string, { findings, accepted, exchanges }: Audit): Place {
   const misses = findings.flatMap(withConsequences).filter(({ cause }) => causes[cause].level === 'miss');
@@ -18,7 +18,7 @@ export function livePlace(origin: string, { findings, accepted, exchanges }: Aud
   const excused = accepted.filter(({ exception: { code } }) => causes[code].level === 'miss');
   const isSecure = origin.startsWith('https://');
   const speaksHttp2 = exchanges.some(({ probe }) => probe.role === 'http2');
-  // Who does not trust the certificate asks for nothing else.
+  // An untrusted certificate ends the audit.
   const isCutShort = exchanges.every(({ probe }) => probe.role === 'certificate');
   return {
     name: origin,
@@ -47,9 +47,9 @@ export function livePlace(origin: string, { findings, accepted, exchanges }: Aud
   };
 }
 
-/** Whether a difference shows that a requirement is not kept. */
+/** Whether a difference breaks a requirement. */
 function isAbout(cause: Cause, { capability, exchange }: Difference, requirement: Wanted): boolean {
-  // Where HTML comes instead of Markdown, the body differs too: the page is whole all the same.
+  // HTML instead of Markdown differs in its body too, though the page is whole.
   const lost = cause === 'no-negotiation' && capability === 'pages' ? 'negotiation' : capability;
   return requirement.needs.includes(lost) && concerns([exchange.probe.path], requirement);
 }

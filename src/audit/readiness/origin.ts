@@ -24,7 +24,7 @@ export interface Reply {
   readonly text: string;
 }
 
-/** A release as its readers find it, asked in this process. */
+/** A release for its judges, asked in this process. */
 export interface Origin {
   /** `https://example.com`. */
   readonly url: string;
@@ -32,28 +32,28 @@ export interface Origin {
   readonly today: string;
   readonly release: Release;
   readonly languages: readonly Placed[];
-  /** Every path that is served. */
+  /** All served paths. */
   readonly paths: readonly string[];
-  /** Those that are JSON. */
+  /** Paths of JSON. */
   readonly jsonPaths: readonly string[];
   readonly pages: readonly PageFacts[];
   ask(path: string, asked?: Asked): Reply;
-  /** The media type without parameters; empty where the path is not served. */
+  /** Media type without parameters; empty if not served. */
   typeOf(path: string): string;
-  /** The text at a path; empty where it is not served. */
+  /** Text at a path; empty if not served. */
   text(path: string): string;
   json(path: string): unknown;
-  /** What the document at a path states, as the check of published answers reads it. */
+  /** Stated facts of a document, as the check of published answers reads them. */
   answers(path: string): readonly Answer[];
-  /** The lines of Markdown or plain text at a path. */
+  /** Lines of Markdown or plain text at a path. */
   lines(path: string): readonly Line[];
-  /** The line that a document says a text of the catalogue in; undefined: none. */
+  /** Line of a document that holds a text of the catalogue, if any. */
   says(path: string, key: Key): Line | undefined;
-  /** The path of an absolute URL of this origin, without query and fragment; undefined of another. */
+  /** Path of an absolute URL, without query and fragment; undefined for another origin. */
   pathOf(url: string): string | undefined;
 }
 
-/** Opens a release for those who judge it. What is asked for twice is remembered, but for pages. */
+/** Opens a release for judges. Caches all but pages. */
 export function originOf(release: Release, today: string): Origin {
   let seen: readonly PageFacts[] | undefined;
   const paths = [...release.routes.keys()];
@@ -89,7 +89,7 @@ export function originOf(release: Release, today: string): Origin {
   };
 }
 
-/** A function of a path that remembers what it has said. */
+/** A function that caches its results by path. */
 function onceEach<T>(make: (path: string) => T): (path: string) => T {
   const known = new Map<string, { readonly value: T }>();
   return (path) => {

@@ -1,11 +1,11 @@
-/** What requirements ask of each page, read once: the texts of all pages are too much to keep. */
+/** Facts of a page for requirements, read once: the texts of all pages are too much to keep. */
 export interface PageFacts {
   readonly path: string;
   /** `rel` and `href` of each link in its head. */
   readonly links: readonly { readonly rel: string; readonly href: string; readonly type: string }[];
-  /** Scripts that are neither data nor a file of this origin: their tags. */
+  /** Tags of scripts that are neither data nor a file of this origin. */
   readonly foreignScripts: readonly string[];
-  /** Forms that are sent to this origin: their tags. One of method=dialog is sent nowhere (HTML Standard §4.10.21.3). */
+  /** Tags of forms sent to this origin; method=dialog sends nothing (HTML Standard §4.10.21.3). */
   readonly ownForms: readonly string[];
 }
 

@@ -1,39 +1,39 @@
 import type { Capability } from '../../core/capabilities.ts';
 import { type Judged, unknown } from './verdict.ts';
 
-/** What a place looks at of a requirement. */
+/** Requirement, as places see it. */
 export interface Wanted {
-  /** What the host must be able to do for it. */
+  /** Required capabilities. */
   readonly needs: readonly Capability[];
-  /** The paths that it is about: a host that lacks something at others keeps it. Absent: all. */
+  /** Affected paths: gaps of a host at others do not matter. Absent: all. */
   readonly paths?: readonly string[] | undefined;
-  /** It asks for the very thing that quirks of hosts are about: one of them decides it. */
+  /** Whether quirks of a host decide it. */
   readonly isOdd?: true | undefined;
 }
 
-/** Where the files are served, or would be: a column of the report. */
+/** A real or possible host of the files: a column of the report. */
 export interface Place {
   /** `nginx`, or `https://example.com`. */
   readonly name: string;
   readonly title: string;
-  /** What is to be said of it beside its verdicts. */
+  /** Remarks besides the verdicts. */
   readonly notes: readonly string[];
-  /** What it is known not to keep. */
+  /** Known gaps. */
   readonly lacks: readonly Capability[];
-  /** What becomes of what the files show. */
+  /** Verdict, given that on the files. */
   judge(requirement: Wanted, shown: Judged): Judged;
 }
 
-/** What any server does that hands out files; all else is in its configuration, or in nobody's hands. */
+/** Capabilities of any file server; all others depend on configuration, or on nobody. */
 const byFilesAlone: ReadonlySet<Capability> = new Set(['api-documents', 'discovery-documents', 'pages', 'assets']);
 
-/** What no configuration of ours decides: who asks the origin sees it. */
+/** Capabilities beyond our configuration, seen by asking the origin. */
 export const byAskingOnly: ReadonlySet<Capability> = new Set(['https', 'certificate', 'http2']);
 
 /** Whether the built files alone decide a requirement. */
 export const isOfFiles = ({ needs }: Pick<Wanted, 'needs'>): boolean => needs.every((each) => byFilesAlone.has(each));
 
-/** Where no host is known: only what the files decide is known. */
+/** No known host: only the files are judged. */
 export const nowhere: Place = {
   name: 'files',
   title: 'The built files, on no host in particular',
@@ -45,7 +45,7 @@ export const nowhere: Place = {
   },
 };
 
-/** Whether something that is told of some paths concerns a requirement: `every path` concerns all. */
+/** Whether affected paths concern a requirement: `every path` always does. */
 export function concerns(affected: readonly string[], { paths }: Pick<Wanted, 'paths'>): boolean {
   if (paths === undefined || affected.length === 0) return true;
   return affected.some((place) => !place.startsWith('/') || paths.includes(place));

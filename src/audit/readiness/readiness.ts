@@ -8,23 +8,23 @@ import { type Requirement, wantedOf } from './requirement.ts';
 import { requirements as table } from './requirements/index.ts';
 import { type Judged, pass, type Verdict } from './verdict.ts';
 
-/** A requirement, and what was found of it in each place, in their order. */
+/** A requirement, and its verdicts by place, in order. */
 export interface ReadinessRow {
   readonly requirement: Requirement;
   readonly found: readonly Judged[];
 }
 
-/** A sentence of Gazette's own on how the origin answers, and what becomes of it in each place. */
+/** A sentence of Gazette on how the origin answers, with a verdict for each place. */
 export interface ClaimRow {
   readonly id: string;
   readonly needs: readonly Capability[];
-  /** As the built files say it; absent: they do not. */
+  /** Text in the built files, if they have it. */
   readonly said: string | undefined;
-  /** `no` where a place does not keep it, `fail` where it is said all the same. */
+  /** `no` if a place does not keep it, `fail` if the files claim it. */
   readonly places: readonly { readonly verdict: Verdict; readonly text?: string }[];
 }
 
-/** Who answers for which files, as content/site.ts says. */
+/** Owners of files, from content/site.ts. */
 export interface Owned {
   readonly files: readonly string[];
   readonly owners: readonly string[];
@@ -79,6 +79,6 @@ function claimRows({ release, languages }: Origin, places: readonly Place[]): Cl
 function verdictOf(place: Place, needs: readonly Capability[], holds: boolean, isSaid: boolean): Verdict {
   if (!holds) return isSaid ? 'fail' : 'no';
   const { verdict } = place.judge({ needs }, pass(''));
-  // What nobody says is never false, not at a live origin either.
+  // An unpublished sentence is never false.
   return verdict === 'fail' && !isSaid ? 'no' : verdict;
 }

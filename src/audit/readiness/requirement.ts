@@ -2,7 +2,7 @@ import type { Origin } from './origin.ts';
 import type { Place, Wanted } from './place.ts';
 import type { Judged } from './verdict.ts';
 
-/** Whose requirements they are; in the order of the report. */
+/** Sources of requirements, in the order of the report. */
 export const sources = {
   service: { title: 'Rules of the service', about: 'What a Gazette site promises of itself' },
   agentready: { title: 'isitagentready.com', about: 'What that scanner asks, as far as others have seen' },
@@ -18,26 +18,26 @@ export const sources = {
 
 export type SourceId = keyof typeof sources;
 
-/** One requirement, and how one sees in the built files whether it is kept. */
+/** A requirement, and how to check it in the built files. */
 export interface Requirement extends Omit<Wanted, 'paths'> {
-  /** `service-2.2-resource`: stays when the words change. */
+  /** Stable id: `service-2.2-resource`. */
   readonly id: string;
   readonly source: SourceId;
-  /** Where it stands in its source: `2.2`, `§2.5.5`, a name. */
+  /** Clause in its source: `2.2`, `§2.5.5`, a name. */
   readonly clause: string;
-  /** One sentence. */
+  /** Sentence. */
   readonly says: string;
-  /** The paths that it is about, or which they are of an origin. Absent: all. */
+  /** Affected paths, or a function for them. Absent: all. */
   readonly paths?: readonly string[] | ((origin: Origin) => readonly string[]) | undefined;
-  /** Requirements without which this one cannot be kept: it fails with them, and they are named. */
+  /** Prerequisites: it fails with them, and they are named. */
   readonly after?: readonly string[];
   /** Pure; `unknown` and `no` are for what no host changes. */
   readonly look: (origin: Origin) => Judged;
-  /** What becomes of it in a place, where more than its needs decides that. Absent: place.judge(). */
+  /** Judges a place by more than `needs`. Absent: place.judge(). */
   readonly judgeAt?: (place: Place, shown: Judged, origin: Origin) => Judged;
 }
 
-/** What places look at of a requirement, with its paths at this origin. */
+/** Requirement as places see it, with its paths at this origin. */
 export const wantedOf = ({ needs, isOdd, paths }: Requirement, origin: Origin): Wanted => ({
   ...{ needs, isOdd },
   paths: typeof paths === 'function' ? paths(origin) : paths,

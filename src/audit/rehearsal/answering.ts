@@ -5,7 +5,7 @@ import type { Facts, Question } from './questions.ts';
 
 const asked = new WeakMap<Known, Map<Question, boolean>>();
 
-/** Whether a document answers a question; remembered, for each loss is another walk over the same documents. */
+/** Whether a document answers a question; cached, as each loss is another walk over the same documents. */
 export function answersQuestion(known: Known, question: Question, facts: Facts): boolean {
   const ofKnown = asked.get(known) ?? new Map<Question, boolean>();
   asked.set(known, ofKnown);
@@ -25,14 +25,14 @@ function answers(known: Known, question: Question, facts: Facts): boolean {
 
 const squashedTexts = new WeakMap<Known, string>();
 
-/** Whether all words stand in what people read, however they are marked. */
+/** Whether visible text has all words, however they are marked. */
 function holds(known: Known, wanted: readonly string[]): boolean {
   const text = squashedTexts.get(known) ?? squashed(known.visible).toLowerCase();
   squashedTexts.set(known, text);
   return wanted.every((words) => text.includes(squashed(words).toLowerCase()));
 }
 
-/** What a JSON pointer (RFC 6901) leads to; undefined for nothing. */
+/** Value at a JSON Pointer (RFC 6901); undefined if absent. */
 export function pointerIn(value: unknown, pointer: string): unknown {
   let at = value;
   for (const part of pointer.split('/').slice(1)) {

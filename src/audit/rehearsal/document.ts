@@ -7,23 +7,23 @@ import { linksOf } from './links.ts';
 import { loginsIn } from './logins.ts';
 import type { Reply } from './source.ts';
 
-/** A document as the walker knows it: what it says, where it leads, and what it costs to read. */
+/** A document for the walker: content, links, and reading cost. */
 export interface Known {
   readonly path: string;
   readonly status: number;
   readonly published: Published;
-  /** What people read of it. */
+  /** Visible text. */
   readonly visible: string;
   readonly answers: readonly Answer[];
   /** Paths of this origin, without fragment and query. */
   readonly links: readonly string[];
   readonly tokens: number;
   readonly bytes: number;
-  /** Hints that somebody has to log in, in words. */
+  /** Signs of a login, in words. */
   readonly logins: readonly string[];
 }
 
-/** Reads an answer of an origin; `origin` is the one that its documents name. */
+/** Reads an answer; `origin` is the one that documents name. */
 export function knownDocument(path: string, reply: Reply, origin: string, languages: readonly Placed[]): Known {
   const mediaType = withoutParameters(reply.headers['content-type'] ?? '');
   const text = isText.test(mediaType) ? reply.text : '';
@@ -47,7 +47,7 @@ export function knownDocument(path: string, reply: Reply, origin: string, langua
 
 const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
 
-/** What a reader takes in: of HTML what people see, of a sitemap addresses and dates. */
+/** Readable text: of HTML visible text, of a sitemap addresses and dates. */
 function visibleOf(published: Published): string {
   const { mediaType, text, path } = published;
   if (isSitemap(path)) return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -58,7 +58,7 @@ function visibleOf(published: Published): string {
 
 const isSitemap = (path: string): boolean => /\/sitemap[^/]*\.xml$/.test(path);
 
-/** A sitemap grows with the site, and nobody reads all of it to find one address. */
+/** Maximum cost of a sitemap: nobody reads all of a long one for one address. */
 const mostOfSitemap = { tokens: 4_000, bytes: 65_536 };
 
 function costOf(path: string, visible: string, bytes: number): Pick<Known, 'tokens' | 'bytes'> {

@@ -1,17 +1,17 @@
-/** Where a reader may begin, and what an answer may cost it from there. */
+/** An entry point of a reader, and the cost limit of answers. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly path: string;
-  /** What it asks for, there and on the way. */
+  /** Accept field of all its requests. */
   readonly accept: string;
   readonly budget: Budget;
 }
 
-/** Of the cheapest way to an answer: links followed, and the size of all that is read on it. */
+/** Cost limit of the cheapest way: links followed, and total size read. */
 export interface Budget {
   readonly hops: number;
-  /** As `estimateTokens` counts them; of HTML what people see. */
+  /** Tokens by `estimateTokens`; of HTML only visible text. */
   readonly tokens: number;
   readonly bytes: number;
 }
@@ -19,7 +19,7 @@ export interface Budget {
 const any = '*/*';
 const kilobyte = 1024;
 
-/** The eight entry points that Gazette publishes for readers of different kinds. */
+/** The eight entry points of Gazette, for different readers. */
 export const entries: readonly Entry[] = [
   {
     ...{ id: 'home', title: 'Homepage, HTML', path: '/', accept: 'text/html' },

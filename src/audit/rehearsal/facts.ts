@@ -6,10 +6,10 @@ import type { Known } from './document.ts';
 import type { DocumentMap } from './map.ts';
 import type { Facts, Question } from './questions.ts';
 
-/** What an origin states, as one reads it who need not search. */
+/** Facts that an origin states, without a search. */
 export interface Stated {
   readonly facts: Facts;
-  /** Documents of machines, homepage and guides: what they do not state, nobody is asked for. */
+  /** API documents, homepage and guides: only what they state is asked. */
   readonly documents: readonly Known[];
 }
 
@@ -28,7 +28,7 @@ const guides = [
   ...['/.well-known/agent-skills/index.json', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json'],
 ];
 
-/** Reads the documents in which an organisation states its facts, wherever links lead. */
+/** Reads the documents in which an organisation states its facts, linked or not. */
 export async function statedAt(map: DocumentMap): Promise<Stated> {
   const description = await map.get('/api/v1/openapi.json', '*/*');
   const body = parseJson(description.published.text);
@@ -39,7 +39,7 @@ export async function statedAt(map: DocumentMap): Promise<Stated> {
   ];
   const documents = await Promise.all(paths.map((path) => map.get(path, path === '/' ? 'text/html' : '*/*')));
   const facts = new Map<string, unknown>();
-  // The examples of the description stand for documents that are not there.
+  // Examples of the description replace missing documents.
   if (isObject(body) && isObject(body.paths))
     for (const [path, item] of Object.entries(body.paths)) facts.set(nameOf(path), exampleOf(item));
   for (const { path, status, published } of documents)
@@ -54,14 +54,14 @@ function exampleOf(item: unknown): unknown {
   return at.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), item);
 }
 
-/** Whether anything that the organisation publishes for machines answers a question at all. */
+/** Whether any machine-readable document answers a question. */
 export function isStated(question: Question, { facts, documents }: Stated): boolean {
   if (question.at) return true;
   if (question.words) return question.words(facts) !== undefined;
   return documents.some((known) => answersQuestion(known, question, facts));
 }
 
-/** What documents say against each other, each document counted once. */
+/** Contradictions between documents, each document counted once. */
 export function disagreementsOf(documents: readonly Known[]): Disagreement[] {
   const once = new Map(documents.map((known) => [`${known.published.mediaType} ${known.path}`, known]));
   return disagreements([...once.values()].flatMap(({ answers }) => answers));

@@ -2,7 +2,7 @@ import type { Published } from '../../checks/answers/answer.ts';
 import { htmlLinks, textLinks } from '../../checks/links/extraction.ts';
 import { isObject, parseJson } from '../../core/forms.ts';
 
-/** Every document of this origin that a document publishes the address of, in its order, each once. */
+/** Linked documents of this origin, in order, each once. */
 export function linksOf({ path, mediaType, text, headers, origin }: Published): string[] {
   const found = mediaType === 'text/html' ? htmlLinks(text, [origin]) : textLinks(text, [origin]);
   const fields = [...(headers.link ?? '').matchAll(/<(\/[^>]*)>/g)].map(([, to = '']) => to);
@@ -14,11 +14,11 @@ export function linksOf({ path, mediaType, text, headers, origin }: Published): 
   return [...new Set(clean)].filter((to) => to !== path);
 }
 
-/** An OpenAPI description names paths below its server, the origin. */
+/** Paths of an OpenAPI description, relative to its server. */
 function pathsOf(text: string): string[] {
   const body = parseJson(text);
   return isObject(body) && isObject(body.paths) ? Object.keys(body.paths).filter((path) => !path.includes('{')) : [];
 }
 
-/** What no reader of text follows. */
+/** Links that readers ignore. */
 const isAsset = /^\/assets\/|\.(?:css|js|png|ico|svg|jpe?g|webp|avif|gif|woff2?|pdf|zip|mp[34]|webmanifest)$/i;

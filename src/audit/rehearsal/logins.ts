@@ -1,6 +1,6 @@
 import type { Published } from '../../checks/answers/answer.ts';
 
-/** Signs that a reader is asked to log in, in words; what documents say of authentication is among the answers. */
+/** Signs of a login, in words; statements on authentication are among the answers. */
 export function loginsIn({ mediaType, text, headers }: Published, status: number): string[] {
   const found: string[] = [];
   if (status === 401 || status === 403) found.push(`is answered with ${status}`);

@@ -2,7 +2,7 @@ import type { DocumentMap } from './map.ts';
 import type { Facts, Question } from './questions.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** What nobody could answer any more from an entry point if one document were lost. */
+/** Questions that an entry point cannot answer without one document. */
 export interface Loss {
   readonly path: string;
   readonly entry: string;
@@ -10,7 +10,7 @@ export interface Loss {
   readonly questions: readonly string[];
 }
 
-/** Takes away each document that a way leads over, one at a time, and walks again; an entry point is not taken from itself. */
+/** Walks again without each document on a way, one at a time; an entry point is never removed from itself. */
 export async function lossesOf(
   map: DocumentMap,
   walks: readonly Walk[],
@@ -21,7 +21,7 @@ export async function lossesOf(
   const paths = [...new Set(walks.flatMap(({ ways }) => ways.flatMap(({ documents }) => documents)))].sort();
   for (const path of paths)
     for (const { entry, ways, unanswered } of walks) {
-      // Where no way leads over it, nothing changes.
+      // No way uses it.
       if (path === entry.path || !ways.some(({ documents }) => documents.includes(path))) continue;
       const without = await walk(map, entry, questions, facts, path);
       const lost = without.unanswered.filter((id) => !unanswered.includes(id));

@@ -4,16 +4,13 @@ import { isObject, parseJson } from '../../core/forms.ts';
 import { type Known, knownDocument } from './document.ts';
 import type { Source } from './source.ts';
 
-/** The documents of an origin, each fetched once for each thing that is asked for. */
+/** Documents of an origin, fetched once for each Accept field. */
 export interface DocumentMap {
   readonly origin: string;
   get(path: string, accept: string): Promise<Known>;
 }
 
-/**
- * Opens an origin: `origin` is where it is asked, and its documents may name another one (a preview of what will be
- * published); then that is the one whose links are followed.
- */
+/** Opens an origin at `asked`; if its documents name another one (a preview), links to that one are followed. */
 export async function documentMap(source: Source, asked: string): Promise<DocumentMap> {
   const published = await publishedOrigin(source);
   const origin = published ?? asked;
@@ -32,7 +29,7 @@ export async function documentMap(source: Source, asked: string): Promise<Docume
   };
 }
 
-/** The origin that the description of the API names, or the metadata of the resource. */
+/** Origin that the API description names, or the resource metadata. */
 async function publishedOrigin(source: Source): Promise<string | undefined> {
   const description = parseJson((await source('/api/v1/openapi.json', '*/*')).text);
   const [server] =

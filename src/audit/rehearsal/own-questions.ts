@@ -1,9 +1,7 @@
 import { isListOf, isObject, isText } from '../../core/forms.ts';
 import type { Question } from './questions.ts';
 
-/**
- * The questions of `questionsToRehearse` in content/site.ts; what has another form, check has told, and is left out.
- */
+/** Questions of `questionsToRehearse` in content/site.ts; skips malformed ones, which check reports. */
 export function ownQuestions(site: unknown): Question[] {
   const list = isObject(site) && Array.isArray(site.questionsToRehearse) ? (site.questionsToRehearse as unknown[]) : [];
   return list.flatMap((each, i): Question[] => {

@@ -1,21 +1,21 @@
 // A table of questions, and so longer than a module should be.
 import { type Answer, plain } from '../../checks/answers/answer.ts';
 
-/** A question that a reader may have, and how one knows that a document answers it. */
+/** A possible question, and how to recognise its answer. */
 export interface Question {
   readonly id: string;
   readonly asks: string;
-  /** Whether an answer of a document is one to it. */
+  /** Whether a document's answer fits. */
   readonly isAnsweredBy?: (answer: Answer, facts: Facts) => boolean;
-  /** Words that all stand in what answers it; undefined where the organisation does not state them. */
+  /** Words that an answer must contain; undefined if the organisation does not state them. */
   readonly words?: (facts: Facts) => readonly string[] | undefined;
-  /** Pointer into a document of the API, of a question of the organisation. */
+  /** Pointer into an API document, for a question of the organisation. */
   readonly at?: { readonly path: string; readonly pointer: string };
-  /** What the organisation does not state where nobody can answer it. */
+  /** Name of the missing fact if nobody can answer. */
   readonly fact: string;
 }
 
-/** Documents of the API, by their names without `.json`. */
+/** API documents, by name without `.json`. */
 export type Facts = ReadonlyMap<string, unknown>;
 
 const about =
@@ -29,16 +29,16 @@ const items = (facts: Facts, document: string, list: string): readonly Record<st
   return Array.isArray(found) ? found : [];
 };
 
-/** A seat names the town alone. */
+/** A seat is a town alone. */
 const isWholeAddress = (answer: Answer): boolean =>
   answer.about === 'address' && /[\p{L}\p{N}].*\d|\d.*[\p{L}\p{N}]|^\{/u.test(answer.value);
 
-/** What stands behind a label is a number of the organisation where the API lists it as one. */
+/** Whether a labelled number is one that the API lists. */
 const isNumber = ({ about: what }: Answer, facts: Facts): boolean =>
   what === 'company number' ||
   items(facts, 'company', 'identifiers').some(({ name }) => what === `number: ${String(name)}`);
 
-/** The guide says it in a sentence of its own. */
+/** The guide has a sentence for it. */
 const saysCredentials = ({ about: what, value }: Answer, facts: Facts): boolean => {
   const { credentials } = (facts.get('access') ?? {}) as { credentials?: unknown };
   return (
@@ -47,19 +47,19 @@ const saysCredentials = ({ about: what, value }: Answer, facts: Facts): boolean 
   );
 };
 
-/** One field of the first item of a list, as the words to look for. */
+/** A field of the first list item, as the words to look for. */
 const firstOf = (document: string, list: string, field: string) => (facts: Facts) => {
   const value = items(facts, document, list)[0]?.[field];
   return typeof value === 'string' ? [value] : undefined;
 };
 
-/** Every name in a list. */
+/** All names in a list. */
 const namesOf = (document: string, list: string) => (facts: Facts) => {
   const names = items(facts, document, list).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   return names.length > 0 ? names : undefined;
 };
 
-/** THE BANK: what agents ask of an organisation. What is not stated is not asked. */
+/** THE BANK: agents' questions on an organisation. Only stated facts are asked. */
 export const bank: readonly Question[] = [
   { id: 'name', asks: 'What is the legal name?', fact: 'a legal name', isAnsweredBy: about(/^legal name$/) },
   {

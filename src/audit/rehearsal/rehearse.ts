@@ -8,10 +8,10 @@ import { bank, type Question } from './questions.ts';
 import type { Source } from './source.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** What went wrong, for whom, and where. */
+/** A failure, with its place. */
 export interface Failure {
   readonly kind: 'no-entry' | 'unanswered' | 'over-budget' | 'unpublished' | 'login' | 'disagree' | 'other-origin';
-  /** The id of the entry point; absent: of the origin as a whole. */
+  /** Entry point id; absent: the whole origin. */
   readonly entry?: string;
   readonly question?: string;
   readonly path?: string;
@@ -20,11 +20,11 @@ export interface Failure {
 }
 
 export interface Rehearsal {
-  /** The origin that the documents name. */
+  /** Origin that the documents name. */
   readonly origin: string;
   readonly walks: readonly Walk[];
   readonly asked: readonly Question[];
-  /** What the organisation does not state: not asked. */
+  /** Questions without a stated fact: not asked. */
   readonly leftOut: readonly Question[];
   readonly losses: readonly Loss[];
   readonly disagreements: readonly Disagreement[];
@@ -32,11 +32,11 @@ export interface Rehearsal {
 }
 
 export interface RehearseOptions {
-  /** Where the origin is asked. */
+  /** Requested origin. */
   readonly asked: string;
-  /** Questions of the organisation's own. */
+  /** The organisation's questions. */
   readonly own?: readonly Question[];
-  /** Leaves out what hangs on a single document: it takes as many walks as there are documents on the ways. */
+  /** Skips losses, which take as many walks as there are documents on the ways. */
   readonly isBrief?: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function rehearse(source: Source, options: RehearseOptions): Promis
   return rehearseOn(await documentMap(source, options.asked), options);
 }
 
-/** The same of documents that are known. */
+/** Rehearses on an opened origin. */
 export async function rehearseOn(
   map: DocumentMap,
   { asked, own = [], isBrief = false }: RehearseOptions,
@@ -70,7 +70,7 @@ export async function rehearseOn(
   return { origin: map.origin, walks, asked: questions, leftOut, losses, disagreements: found, failures };
 }
 
-/** A site without skills has no index of them; every other entry point is owed. */
+/** Drops the index of skills if a site has none; other entries are required. */
 async function openEntries(map: DocumentMap, index: unknown): Promise<readonly Entry[]> {
   void index;
   const skills = await map.get('/.well-known/agent-skills/index.json', '*/*');
@@ -126,7 +126,7 @@ const walkFailures =
     return [...missing, ...dear];
   };
 
-/** Links that lead nowhere, of every document that was read. */
+/** Broken links of all documents read. */
 async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<Failure[]> {
   const from = new Map<string, string>();
   for (const { visited } of walks)
@@ -148,7 +148,7 @@ async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<F
   );
 }
 
-/** A rehearsal is no crawl: the check of links in a build looks at all of them. */
+/** Maximum of links to check: a build checks all of them. */
 const mostLinks = 1000;
 
 function loginFailures(visited: readonly Known[]): Failure[] {

@@ -9,11 +9,11 @@ export interface Reply {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** Of the body, uncompressed. */
+  /** Uncompressed body size. */
   readonly bytes: number;
 }
 
-/** Where the walker gets documents from. Rejects with UnreachableError when there is no answer. */
+/** Source of documents. Rejects with UnreachableError without an answer. */
 export type Source = (path: string, accept: string) => Promise<Reply>;
 
 /** A release, as every host must serve it. */
@@ -43,7 +43,7 @@ interface Raw {
   readonly body: Uint8Array;
 }
 
-/** `/x` leads to `/x/`: one step, and only within the origin. */
+/** Follows one redirect within the origin: `/x` to `/x/`. */
 async function follow({ status, headers, body }: Raw, get: (path: string) => Promise<Reply>): Promise<Reply> {
   const { location = '' } = headers;
   if (status >= 300 && status < 400 && location.startsWith('/') && location.endsWith('/')) return get(location);

@@ -7,7 +7,7 @@ import type { Facts, Question } from './questions.ts';
 /** The cheapest way to an answer within the budget: least links, then least tokens. */
 export interface Way {
   readonly question: string;
-  /** The documents that are read, the entry first; the last one answers. */
+  /** Documents read, from the entry to the answer. */
   readonly documents: readonly string[];
   readonly hops: number;
   readonly tokens: number;
@@ -17,19 +17,19 @@ export interface Way {
 export interface Walk {
   readonly entry: Entry;
   readonly ways: readonly Way[];
-  /** Ids of questions to which no way led. */
+  /** Ids of questions without a way. */
   readonly unanswered: readonly string[];
   readonly visited: readonly Known[];
 }
 
-/** Links that are followed of one distance: the shortest addresses first, for a site may have sixty thousand pages. */
+/** Maximum of links to follow at one distance, shortest addresses first: a site may have sixty thousand pages. */
 const mostDocuments = 250;
 
-/** Whether a way costs no more than is allowed. */
+/** Whether a way is within budget. */
 const isWithin = (way: Way | undefined, budget: Budget): boolean =>
   way !== undefined && way.hops <= budget.hops && way.tokens <= budget.tokens && way.bytes <= budget.bytes;
 
-/** Beyond its budget an answer is looked for a little further, so that one can be told how far it is. */
+/** Hops to search past the budget, so that the distance of an answer is known. */
 const beyond = 1;
 
 interface Reached {
@@ -40,8 +40,8 @@ interface Reached {
 }
 
 /**
- * Walks from an entry, breadth first, over links that documents publish and nothing else, until every question is
- * answered. `lost` is a path that is not there this time.
+ * Walks from an entry, breadth first, over published links alone, until every question is answered. `lost`: a path to
+ * treat as missing.
  */
 export async function walk(
   map: DocumentMap,
@@ -51,7 +51,7 @@ export async function walk(
   lost?: string,
 ): Promise<Walk> {
   const ways = new Map<string, Way>();
-  // By path, the least that was read before it: a longer way that costs less is another one.
+  // Least tokens read before each path: a longer but cheaper way is another one.
   const seen = new Map<string, number>();
   const visited: Known[] = [];
   let level = await reach(map, entry, [[entry.path, undefined]], lost);
@@ -60,7 +60,7 @@ export async function walk(
       seen.set(known.path, tokens - known.tokens);
       visited.push(known);
     }
-    // An answer that costs too much is kept until a longer way to a cheaper one is found.
+    // An over-budget answer is kept until a longer way to a cheaper one is found.
     const open = questions.filter(({ id }) => !isWithin(ways.get(id), entry.budget));
     for (const question of open) {
       const way = cheapest(level, question, facts, hops);
@@ -85,7 +85,7 @@ function cheapest(level: readonly Reached[], question: Question, facts: Facts, h
 
 type Step = readonly [path: string, from: Reached | undefined];
 
-/** Where a level leads that nobody has been, or not as cheaply; each by the cheapest way. */
+/** Next links: new ones, or cheaper to reach; each by its cheapest way. */
 function next(level: readonly Reached[], seen: ReadonlyMap<string, number>): Step[] {
   const steps = new Map<string, Reached>();
   for (const from of level)

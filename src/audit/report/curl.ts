@@ -2,7 +2,7 @@ import { shellWord } from '../../core/shell-word.ts';
 import { addressOf, type Route } from '../connection/address.ts';
 import type { Probe } from '../probes/probe.ts';
 
-/** A command that makes a request of the audit again, for a shell: one line. */
+/** A shell command that repeats a request of the audit: one line. */
 export function curlOf({ role, request }: Probe, route: Route): string {
   const scheme = role === 'plain' ? 'http' : route.origin.protocol.replace(':', '');
   const { field, host, port } = addressOf(route);

@@ -2,7 +2,7 @@ import { visible } from '../../core/visible.ts';
 import type { Difference } from '../difference.ts';
 import type { Probe } from '../probes/probe.ts';
 
-/** `GET /about/ as Markdown, past caches`: what a request asked for. */
+/** Describes a request: `GET /about/ as Markdown, past caches`. */
 export function describeProbe({ role, path, request, wants, agent }: Probe): string {
   if (role === 'certificate') return 'The connection itself';
   const parts = [`${request.method} ${visible(path)}`];
@@ -36,7 +36,7 @@ function peculiarity({ headers }: Probe['request']): string {
   return accept === '*/*' ? '' : ` with Accept: ${short(Array.isArray(accept) ? accept.join(' | ') : String(accept))}`;
 }
 
-/** `Content-Type: expected application/json, got text/plain`. Safe to print: what came is a stranger's text. */
+/** `Content-Type: expected application/json, got text/plain`. Safe to print, though an answer is untrusted. */
 export function describeDifference({ what, header, expected, actual }: Difference): string {
   const label = header ?? labels[what];
   return `${label ? `${label}: ` : ''}expected ${short(expected)}, got ${short(visible(actual))}`;

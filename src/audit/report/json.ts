@@ -8,7 +8,7 @@ import { curlOf } from './curl.ts';
 import { falseClaims } from './false-claims.ts';
 import { isGreen, type Told } from './told.ts';
 
-/** One JSON object a line for each expired exception and each difference, then one `summary`. Ends with a line feed. */
+/** JSON lines for each expired exception and each difference, then one `summary`. Ends with a line feed. */
 export function auditJson(told: Told): string {
   const { findings, accepted, exchanges, problems, claims = [], route, ms } = told;
   const row = (cause: Cause, difference: Difference, exception?: Exception, root = cause) => ({

@@ -16,13 +16,13 @@ import type { Told } from './told.ts';
 interface Found {
   readonly cause: Cause;
   readonly difference: Difference;
-  /** Why it is accepted. */
+  /** Accepted reason. */
   readonly reason?: string;
-  /** What the site says and this makes false. */
+  /** Sentences that it makes false. */
   readonly makesFalse?: readonly SaidClaim[];
 }
 
-/** The audit as JUnit XML, one test case a request, which CI servers show: misses fail, the rest is output. */
+/** JUnit XML for CI servers, one test case a request: misses fail, the rest is output. */
 export function auditJunit({ findings, accepted, exchanges, problems, claims = [], route, ms }: Told): string {
   const found = new Map<Exchange, Found[]>();
   const add = (one: Found) => found.set(one.difference.exchange, [...(found.get(one.difference.exchange) ?? []), one]);

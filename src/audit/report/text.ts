@@ -13,10 +13,10 @@ import { describeDifference, describeProbe } from './describe.ts';
 import { falseClaims } from './false-claims.ts';
 import { isGreen, type Told } from './told.ts';
 
-/** Lines that are shown of each finding; the rest is counted. */
+/** Maximum of lines a finding; others are counted. */
 const shownLines = 5;
 
-/** The audit for people: exceptions, notes, misses, and the verdict last, nearest to the prompt. Ends with a line feed. */
+/** The audit as text: exceptions, notes, misses, and the verdict last, nearest to the prompt. Ends with a line feed. */
 export function auditText(told: Told, style: Style): string {
   const { findings, exchanges, accepted, problems, ms } = told;
   const ordered = [...findings].sort((a, b) => rank(a) - rank(b));
@@ -46,7 +46,7 @@ function rank({ cause }: Finding): number {
   return causes[cause].level === 'miss' ? 1 : 0;
 }
 
-/** One that covers nothing is told, so that the list does not grow old. */
+/** Reports exceptions without effect, so that the list stays short. */
 function acceptedText({ exception, differences }: Accepted, style: Style): string {
   const { code, paths, reason, expires, at } = exception;
   const place = style.dim(`${visible(at.file)}:${at.line}:${at.col}`);
@@ -57,7 +57,7 @@ function acceptedText({ exception, differences }: Accepted, style: Style): strin
   return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${plural(differences.length, 'difference')}, ${place}: ${visible(reason)}`;
 }
 
-/** Pages that a reader might look for Markdown of: they have none, and nothing says that they had. */
+/** Pages without Markdown, which a reader might look for. */
 function htmlAloneText(paths: readonly string[], style: Style): string[] {
   if (paths.length === 0) return [];
   const lines = paths.slice(0, shownLines).map((path) => `    ${visible(path)}`);
@@ -93,7 +93,7 @@ function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style)
   ].join('\n');
 }
 
-/** One line for what follows, and one for where it shows: mending the fault mends it. */
+/** A consequence in two lines: fixing the fault fixes it. */
 function consequence({ cause, differences }: Finding, style: Style): string[] {
   const shown = onePerPath(differences);
   const [first] = shown;
@@ -104,13 +104,13 @@ function consequence({ cause, differences }: Finding, style: Style): string[] {
   ];
 }
 
-/** The first difference of each path and field: HEAD and GET, cold and warm mostly say the same. */
+/** First difference of each path and field: HEAD and GET, cold and warm mostly agree. */
 function onePerPath(differences: readonly Difference[]): Difference[] {
   const seen = new Set<string>();
   return differences.filter(({ exchange: { probe }, what, header }) => {
     const plain = JSON.stringify([probe.path, what, header]);
     const own = JSON.stringify([plain, particular(probe)]);
-    // What is wrong for everybody is wrong in each coding and for each agent, too.
+    // A general fault shows in each coding and for each agent, too.
     const isKnown = seen.has(own) || (probe.role !== 'odd' && probe.role !== 'weights' && seen.has(plain));
     seen.add(own);
     if (particular(probe) === undefined) seen.add(plain);
@@ -118,7 +118,7 @@ function onePerPath(differences: readonly Difference[]): Difference[] {
   });
 }
 
-/** What sets a request apart from a plain one for the same path. */
+/** Key of a request that is not plain. */
 function particular({ role, request, agent }: Probe): unknown {
   return agent ?? (['weights', 'odd', 'encoded'].includes(role) ? request : undefined);
 }

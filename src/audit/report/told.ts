@@ -3,20 +3,20 @@ import type { SaidClaim } from '../../core/release.ts';
 import type { Audit } from '../audit.ts';
 import type { Route } from '../connection/address.ts';
 
-/** An audit, and what its report says besides. */
+/** An audit, with more data for reports. */
 export interface Told extends Audit {
   readonly route: Route;
-  /** What the documents of the release say of how the origin answers. */
+  /** Published sentences on how the origin answers. */
   readonly claims?: readonly SaidClaim[];
-  /** Paths of another generator's pages that answer HTML alone, where facts are attached to its site. */
+  /** Attached pages without a mirror, by path. */
   readonly htmlAlone?: readonly string[];
-  /** Exceptions that have expired: errors. */
+  /** Errors of expired exceptions. */
   readonly problems: readonly Problem[];
-  /** Of the whole process. */
+  /** Process time in ms. */
   readonly ms: number;
 }
 
-/** Whether nothing is left to do: decides the exit code and what reports say. */
+/** Whether nothing is left to do: sets the exit code. */
 export function isGreen({ ok, problems }: Told): boolean {
   return ok && problems.length === 0;
 }

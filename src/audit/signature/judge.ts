@@ -7,26 +7,26 @@ import { jwsOf } from '../../core/signing/jws-form.ts';
 import { didOf, didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
 import { type KeyDocument, keysIn, type ListedKey } from './keys.ts';
 
-/** The texts that a folder or an origin has at the three addresses; absent: nothing is there. */
+/** Texts at the three addresses of a signature; absent: none. */
 export interface SignatureTexts {
   readonly signature?: string | undefined;
   readonly did?: string | undefined;
   readonly list?: string | undefined;
 }
 
-/** What is known apart from them. */
+/** Knowledge from elsewhere. */
 export interface Trusted {
-  /** The origin that must have been signed. Absent: any that fits its keys. */
+  /** Expected origin. Absent: any that fits its keys. */
   readonly origin?: string | undefined;
   /** Seconds since 1970. */
   readonly now: number;
-  /** Keys from elsewhere, which count instead of those that are published with the signature. */
+  /** Pinned keys, instead of those published with the signature. */
   readonly keys?: KeyDocument | undefined;
-  /** The day of the last signature that is known, YYYY-MM-DD: an older one is shown again by somebody. */
+  /** Day of the last known signature, YYYY-MM-DD: an older one is a replay. */
   readonly since?: string | undefined;
 }
 
-/** What is wrong with a signature. */
+/** A fault of a signature. */
 export interface SignatureFault {
   readonly path: string;
   readonly what: 'unsigned' | 'forged' | 'wrong-key' | 'wrong-origin' | 'expired' | 'replayed' | 'changed' | 'missing';
@@ -35,13 +35,13 @@ export interface SignatureFault {
 
 export interface Judged {
   readonly faults: readonly SignatureFault[];
-  /** What was signed, where the signature holds. */
+  /** Signed claims, if the signature holds. */
   readonly claims?: SignedClaims;
-  /** SHA-256 by file, where the list is the one that was signed. */
+  /** SHA-256 by file, if the list is the signed one. */
   readonly files?: ReadonlyMap<string, string>;
 }
 
-/** Judges a signature: who made it, for what, when, and whether the list of files is the one that was signed. Pure but for the key. */
+/** Judges a signature: signer, origin, time, and whether the list of files is the signed one. Pure but for the key. */
 export async function judgeSignature({ signature, did, list }: SignatureTexts, trusted: Trusted): Promise<Judged> {
   const fault = (what: SignatureFault['what'], detail: string, path: string = signaturePath): Judged => ({
     faults: [{ path, what, detail }],
@@ -71,7 +71,7 @@ export async function judgeSignature({ signature, did, list }: SignatureTexts, t
   return { faults, claims, ...(isWhole && files && { files }) };
 }
 
-/** The key that a signature names; of pinned keys, whose names may be others, any that made it. */
+/** Key that a signature names; of pinned keys, which may have other names, any that fits. */
 async function signerOf(
   { jws, kid }: NonNullable<ReturnType<typeof jwsOf>>,
   { keys }: KeyDocument,
@@ -88,7 +88,7 @@ type Fault = Omit<SignatureFault, 'path'>;
 function keyFaults({ revoked, expires, asserts }: ListedKey, { iat }: SignedClaims): Fault[] {
   if (revoked !== undefined) return [{ what: 'wrong-key', detail: `its key was revoked on ${revoked.slice(0, 10)}` }];
   if (!asserts) return [{ what: 'wrong-key', detail: 'its key is listed, and not as one that asserts anything' }];
-  // A time that cannot be read ends nothing later than at once.
+  // An unreadable time counts as past.
   if (expires !== undefined && !(Date.parse(expires) >= iat * 1000))
     return [{ what: 'wrong-key', detail: `its key signed until ${expires.slice(0, 10)}, and this after that` }];
   return [];
@@ -105,7 +105,7 @@ function claimFaults(
   else if (iss !== safeDid(sub) || (id !== undefined && id !== iss))
     faults.push({ what: 'wrong-origin', detail: `it is by ${iss}, whose keys are not those of ${sub}` });
   if (exp <= now) faults.push({ what: 'expired', detail: `it was to be believed until ${dayOfSeconds(exp)}` });
-  // Clocks differ: a day is nothing.
+  // Tolerates a day between clocks.
   if (iat > now + 86_400) faults.push({ what: 'forged', detail: `it is of ${dayOfSeconds(iat)}, a day to come` });
   if (since !== undefined && iat < secondsOfDay(since))
     faults.push({

@@ -1,24 +1,24 @@
 import { isObject, isText, parseJson } from '../../core/forms.ts';
 
-/** A key that may have signed, as a document names it. */
+/** A possible signing key, from a document. */
 export interface ListedKey {
-  /** `did:web:example.com#…`, or the bare thumbprint of a key that stands alone; absent of one without a name. */
+  /** `did:web:example.com#…`, or the bare thumbprint of a single key; absent without a name. */
   readonly name?: string | undefined;
   readonly x: string;
-  /** The last moment at which it signed, ISO 8601. */
+  /** End of its use for signing, ISO 8601. */
   readonly expires?: string | undefined;
   readonly revoked?: string | undefined;
-  /** Whether it is one that asserts anything (DID Core §5.3.2); true of a key that stands alone. */
+  /** Whether a key may sign assertions (DID Core §5.3.2); true for a single key. */
   readonly asserts: boolean;
 }
 
 export interface KeyDocument {
-  /** Of a DID document: whose keys they are. */
+  /** Subject of a DID document. */
   readonly id?: string | undefined;
   readonly keys: readonly ListedKey[];
 }
 
-/** Reads the Ed25519 keys of a DID document, of a JWK Set or of a JWK; undefined if a text is none of them. */
+/** Reads Ed25519 keys of a DID document, JWK Set or JWK; undefined for any other text. */
 export function keysIn(text: string): KeyDocument | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;
@@ -43,7 +43,7 @@ function ofDid(document: Readonly<Record<string, unknown>>, methods: readonly un
   return { ...(isText(id) && { id }), keys };
 }
 
-/** Of a DID document they are moments, of the file of keys from which it is made days. */
+/** Times of a key: moments in a DID document, days in the file of keys. */
 function daysOf(key: unknown): Pick<ListedKey, 'expires' | 'revoked'> {
   if (!isObject(key)) return {};
   const { expires, revoked } = key;

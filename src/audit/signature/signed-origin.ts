@@ -12,7 +12,7 @@ const get = (path: string) => ({
   headers: { accept: path.endsWith('/') ? 'text/html' : '*/*', 'accept-encoding': 'identity' },
 });
 
-/** What an origin has at a path. Throws UnreachableError where it does not answer. */
+/** Bytes of an origin at a path. Throws UnreachableError without an answer. */
 export const bytesOfOrigin =
   (send: Send) =>
   async (path: string): Promise<Uint8Array | undefined> => {
@@ -25,7 +25,7 @@ export const bytesOfOrigin =
     }
   };
 
-/** What an origin has at the addresses of a signature. Throws UnreachableError where it does not answer. */
+/** Texts of an origin at the addresses of a signature. Throws UnreachableError without an answer. */
 export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
   const bytesAt = bytesOfOrigin(send);
   const [signature, did, list] = await Promise.all(
@@ -37,10 +37,10 @@ export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
   return { signature, did, list };
 }
 
-/** Where the bytes of a file are served: `x/index.html` → `/x/`. The page for what is missing has no address. */
+/** Served path of a file: `x/index.html` → `/x/`. The 404 page has none. */
 const pathOf = (file: string) => (file === '404.html' ? undefined : `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
 
-/** Asks an origin for every file of a signed list, and names those that it does not give with these digests. */
+/** Requests every file of a signed list, and names those with other digests. */
 export async function verifyListed(
   files: ReadonlyMap<string, string>,
   send: Send,

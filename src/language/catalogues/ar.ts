@@ -1,11 +1,11 @@
-// A table: what Gazette says in Arabic. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Arabic. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '«{text}»',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'تم النسخ',
     'frame.selected': 'تم التحديد',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'الصفحة غير موجودة',
     'notFound.description': 'لا يوجد شيء منشور على هذا العنوان.',
     'notFound.advice': 'ربما كُتب العنوان خطأً (حالة الأحرف مهمة)، أو نُقلت الصفحة.',
@@ -75,7 +75,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} أو أكثر',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'أرقام مع مصادرها',
     'sections.downloads': 'التنزيلات',
     'sections.permission': 'اقتباس بإذن: {date}',
@@ -103,7 +103,7 @@ export default {
     'changes.renamed': '{label}: الاسم الآن {now}',
     'changes.revised': '{label}: جرى تنقيحه',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'عن الشركة',
     'section.organisation': 'عن المؤسسة',
     'section.locations': 'المواقع',
@@ -156,7 +156,7 @@ export default {
     'kind.sole-trader': 'مؤسسة فردية',
     'kind.cooperative': 'تعاونية',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'الاسم',
     'label.legalName': 'الاسم القانوني',
     'label.officialName': 'الاسم القانوني',
@@ -230,7 +230,7 @@ export default {
     'hours.always': 'على مدار الساعة',
     'hours.other': 'أوقات استثنائية',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'ما يقدّمه هذا الموقع، في جملة واحدة',
     'init.legalName': 'الاسم الكامل كما هو مسجّل تمامًا',
     'init.summary': 'ما تقوم به المؤسسة، في جملة أو جملتين',
@@ -250,7 +250,7 @@ export default {
     'init.question': 'سؤال كما يطرحه شخص',
     'init.answer': 'الإجابة',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'عام',
     'access.gated': 'عند الطلب',
     'access.sold': 'للبيع',
@@ -275,7 +275,7 @@ export default {
     'list.found': 'العناصر التي عُثر عليها: {found} من {total}',
     'list.none': 'لا يوجد عنصر يتضمن ذلك.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'صفحات هذا الموقع وأسئلته وحقائقه ومستنداته.',
     'search.needsScript': 'يحتاج البحث إلى JavaScript، ويمكن العثور على كل شيء من دونه أيضًا:',
     'search.lists': '[كل المستندات في قائمة واحدة]({llms}) و[فهرس البحث]({index})',
@@ -288,7 +288,7 @@ export default {
     'search.index': 'فهرس البحث',
     'search.results': 'نتائج البحث',
     'search.forPrograms': 'للبرامج: يضم [فهرس البحث]({index}) عنوان كل ما يمكن العثور عليه ورابطه ونصه.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords': 'ما ماذا من هو هي هل كيف متى أين في على إلى عن مع كم أي هذا هذه أن يمكن يمكنني لي لكم',
     'alsoWords.access': 'مفتاح API، رمز الوصول، تسجيل الدخول، كلمة المرور، بيانات الاعتماد',
     'alsoWords.serverCard': 'نقطة نهاية MCP، خادم MCP، Model Context Protocol',
@@ -301,7 +301,7 @@ export default {
     'alsoWords.address': 'العنوان، المقر',
     'alsoWords.number': 'رقم التسجيل',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'كل الطرق للوصول إلى شخص مسؤول، وكيفية كتابة الطلب: {name}.',
     'contact.ways': 'طرق التواصل معنا',
     'contact.write': 'كتابة طلب',
@@ -334,7 +334,7 @@ export default {
     'contact.tool': 'يملأ طلبًا ليقرأه شخص ويرسله. ما لا يجوز أن يتضمنه: {text}',
     'contact.formTopics': 'مواضيع [نموذج الاتصال]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'يُفتح برنامج البريد لديك متضمنًا الطلب. إن لم يُفتح، فانسخ الطلب كنص.',
     'contact.tooLongCopied': 'الطلب أطول من أن يُمرَّر إلى برنامج البريد، لذلك نُسخ: ألصقه في الرسالة التي تُفتح.',
     'contact.tooLongBox': 'الطلب أطول من أن يُمرَّر إلى برنامج البريد. انسخه من المربع أدناه وألصقه في الرسالة التي تُفتح.',
@@ -442,7 +442,7 @@ export default {
     'docs.openapi':
       'وصف لواجهة API قابل للقراءة الآلية: كل نقطة نهاية مع مخططها، ومع المستند الحقيقي مثالًا، باستثناء هذا الوصف نفسه.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'جرّب',
     'try.itOf': 'جرّب: GET {path}',
     'try.failed': 'لا توجد استجابة: {reason}',
@@ -556,7 +556,7 @@ export default {
     'auth.current':
       'يتغير هذا الوضع إذا قُدِّمت يومًا واجهة API عامة تتطلب المصادقة. أعد جلب هذا الدليل ومستندي البيانات الوصفية بدلًا من الاحتفاظ بالخلاصة إلى أجل غير مسمى.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'بيانات OAuth الوصفية للمورد المحمي',
     'document.oauthResourceNote': 'تفيد بأنه لا تُدعم أي طريقة Bearer: كل شيء هنا عام.',
     'document.oauthServer': 'بيانات OAuth الوصفية لخادم التفويض',
@@ -627,7 +627,7 @@ export default {
     'webmcp.expectedWords': '`query`: يُتوقع كلمة واحدة أو أكثر',
     'webmcp.failed': '{path}: الاستجابة {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'واجهة API للبيانات العامة',
     'api.contains': 'يتضمن: {parts}.',
     'api.legalEntity': 'الكيان القانوني',
@@ -683,7 +683,7 @@ export default {
     'api.howToRead': 'كيف أقرأ واجهة API؟',
     'api.needsCredentials': 'هل تتطلب واجهة API بيانات اعتماد؟',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'عنوان URL المطلق لهذا المستند.',
     'wire.updated': 'تاريخ آخر تغيير في محتوى هذا المستند.',
     'wire.id': 'معرّف ثابت؛ لا يُعاد استخدامه لشيء آخر أبدًا.',

@@ -1,11 +1,11 @@
-// A table: what Gazette says in German. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in German. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '„{text}“',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Kopiert',
     'frame.selected': 'Markiert',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Seite nicht gefunden',
     'notFound.description': 'Unter dieser Adresse ist nichts veröffentlicht.',
     'notFound.advice': 'Vielleicht ist sie vertippt (Groß- und Kleinschreibung zählt), oder die Seite ist umgezogen.',
@@ -69,7 +69,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': 'mindestens {number}',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Zahlen mit Quelle',
     'sections.downloads': 'Downloads',
     'sections.permission': 'Freigegeben: {date}',
@@ -97,7 +97,7 @@ export default {
     'changes.renamed': '{label}: heißt jetzt {now}',
     'changes.revised': '{label}: überarbeitet',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'Das Unternehmen',
     'section.organisation': 'Die Organisation',
     'section.locations': 'Standorte',
@@ -150,7 +150,7 @@ export default {
     'kind.sole-trader': 'Einzelunternehmen',
     'kind.cooperative': 'Genossenschaft',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Name',
     'label.legalName': 'Firma',
     'label.officialName': 'Rechtlicher Name',
@@ -224,7 +224,7 @@ export default {
     'hours.always': 'Rund um die Uhr',
     'hours.other': 'Abweichende Zeiten',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Was diese Website bietet, in einem Satz',
     'init.legalName': 'Vollständiger Name, genau wie eingetragen',
     'init.summary': 'Was die Organisation tut, in ein oder zwei Sätzen',
@@ -245,7 +245,7 @@ export default {
     'init.question': 'Eine Frage, wie man sie stellen würde',
     'init.answer': 'Die Antwort',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Öffentlich',
     'access.gated': 'Auf Anfrage',
     'access.sold': 'Im Verkauf',
@@ -270,7 +270,7 @@ export default {
     'list.found': 'Gefundene Einträge: {found} von {total}',
     'list.none': 'Kein Eintrag enthält das.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Seiten, Fragen, Fakten und Dokumente dieser Website.',
     'search.needsScript': 'Die Suche braucht JavaScript. Alles ist auch ohne sie zu finden:',
     'search.lists': '[Alle Dokumente in einer Liste]({llms}) und [das Verzeichnis der Suche]({index})',
@@ -284,7 +284,7 @@ export default {
     'search.results': 'Suchergebnisse',
     'search.forPrograms':
       'Für Programme: [Das Verzeichnis der Suche]({index}) enthält Titel, Adresse und Text von allem, was gefunden werden kann.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'der die das den dem des ein eine einen und oder von in im zu zum zur für mit bei auf ist sind war kann ich wir sie ihr ihre es man was wer wem wie wann wo welche welcher welches gibt',
     'alsoWords.access': 'API-Schlüssel, Token, Anmeldung, Login, Passwort, Zugangsdaten',
@@ -298,7 +298,7 @@ export default {
     'alsoWords.address': 'Anschrift, Adresse, Hauptsitz',
     'alsoWords.number': 'Handelsregisternummer, Registernummer',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Alle Wege zu einem Menschen, und wie eine Anfrage geschrieben wird: {name}.',
     'contact.ways': 'So erreichen Sie uns',
     'contact.write': 'Eine Anfrage schreiben',
@@ -333,7 +333,7 @@ export default {
     'contact.tool': 'Füllt eine Anfrage aus, die ein Mensch liest und absendet. Was sie nicht enthalten darf: {text}',
     'contact.formTopics': 'Themen des [Kontaktformulars]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened':
       'Ihr E-Mail-Programm öffnet sich mit der Anfrage. Falls nicht, kopieren Sie die Anfrage als Text.',
     'contact.tooLongCopied':
@@ -403,7 +403,7 @@ export default {
     'docs.openapi':
       'Maschinenlesbare Beschreibung der API: jeder Endpunkt mit seinem Schema und, außer bei ihr selbst, mit dem echten Dokument als Beispiel.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Ausprobieren',
     'try.itOf': 'Ausprobieren: GET {path}',
     'try.failed': 'Keine Antwort: {reason}',
@@ -523,7 +523,7 @@ export default {
     'auth.current':
       'Das ändert sich, falls je eine öffentliche API mit Authentifizierung angeboten wird. Rufen Sie diesen Leitfaden und die beiden Metadaten-Dokumente neu ab, statt die Schlussfolgerung unbegrenzt aufzubewahren.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'OAuth-Metadaten der geschützten Ressource',
     'document.oauthResourceNote': 'Sagt, dass keine Bearer-Methode unterstützt wird: Alles hier ist öffentlich.',
     'document.oauthServer': 'OAuth-Metadaten des Autorisierungsservers',
@@ -599,7 +599,7 @@ export default {
     'webmcp.expectedWords': '`query`: erwartet werden ein oder mehrere Wörter',
     'webmcp.failed': '{path}: Antwort {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API für öffentliche Daten',
     'api.contains': 'Enthält: {parts}.',
     'api.legalEntity': 'Rechtsträger',
@@ -657,7 +657,7 @@ export default {
     'api.howToRead': 'Wie lese ich die API?',
     'api.needsCredentials': 'Braucht die API Zugangsdaten?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'Absolute URL dieses Dokuments.',
     'wire.updated': 'Datum der letzten Änderung des Inhalts dieses Dokuments.',
     'wire.id': 'Stabile Kennung; wird nie für etwas anderes wiederverwendet.',

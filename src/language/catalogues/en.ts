@@ -1,11 +1,11 @@
-// A table: what Gazette says in English. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in English. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { EnglishCatalogue } from '../english.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '“{text}”',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Copied',
     'frame.selected': 'Selected',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Page not found',
     'notFound.description': 'Nothing is published at this address.',
     'notFound.advice': 'It may be mistyped (capital letters count), or the page may have moved.',
@@ -69,7 +69,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} or more',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Figures, with their sources',
     'sections.downloads': 'Downloads',
     'sections.permission': 'Quoted with permission: {date}',
@@ -97,7 +97,7 @@ export default {
     'changes.renamed': '{label}: now called {now}',
     'changes.revised': '{label}: was revised',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'The company',
     'section.organisation': 'The organisation',
     'section.locations': 'Locations',
@@ -150,7 +150,7 @@ export default {
     'kind.sole-trader': 'Sole trader',
     'kind.cooperative': 'Cooperative',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Name',
     'label.legalName': 'Legal name',
     'label.officialName': 'Legal name',
@@ -224,7 +224,7 @@ export default {
     'hours.always': 'Open 24 hours',
     'hours.other': 'Different hours',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'What this site offers, in one sentence',
     'init.legalName': 'Whole name, exactly as it is registered',
     'init.summary': 'What the organisation does, in one or two sentences',
@@ -244,7 +244,7 @@ export default {
     'init.question': 'A question, as a person would ask it',
     'init.answer': 'The answer',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Public',
     'access.gated': 'On request',
     'access.sold': 'For sale',
@@ -269,7 +269,7 @@ export default {
     'list.found': 'Entries found: {found} of {total}',
     'list.none': 'No entry contains that.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Pages, questions, facts and documents of this site.',
     'search.needsScript': 'The search needs JavaScript. Everything can also be found without it:',
     'search.lists': '[All documents in one list]({llms}) and [the index of the search]({index})',
@@ -283,7 +283,7 @@ export default {
     'search.results': 'Search results',
     'search.forPrograms':
       'For programs: [the index of the search]({index}) holds the title, address and text of everything that can be found.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'a an the and or of in on to for from with by at is are was be do does did can could i you your we our it this that there what which who when where how much many',
     'alsoWords.access': 'API key, token, login, sign in, password, credentials, OAuth',
@@ -297,7 +297,7 @@ export default {
     'alsoWords.address': 'address, headquarters',
     'alsoWords.number': 'registration number',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Every way to reach a person, and how a request is written: {name}.',
     'contact.ways': 'Ways to reach us',
     'contact.write': 'Write a request',
@@ -330,7 +330,7 @@ export default {
     'contact.tool': 'Fills in a request, for a person to read and send. What it must not contain: {text}',
     'contact.formTopics': 'Topics of the [contact form]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'Your mail program opens with the request. If it does not, copy the request as text.',
     'contact.tooLongCopied':
       'The request is too long to be handed over, so it was copied: paste it into the email that opens.',
@@ -398,7 +398,7 @@ export default {
     'docs.openapi':
       'Machine-readable description of the API: every endpoint with its schema and, but for itself, with the real document as example.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Try it',
     'try.itOf': 'Try it: GET {path}',
     'try.failed': 'No response: {reason}',
@@ -516,7 +516,7 @@ export default {
     'auth.current':
       'This posture changes if a public authenticated API is ever offered. Re-fetch this guide and the two metadata documents instead of caching the conclusion indefinitely.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'OAuth protected resource metadata',
     'document.oauthResourceNote': 'States that no bearer method is supported: everything here is public.',
     'document.oauthServer': 'OAuth authorization server metadata',
@@ -552,7 +552,7 @@ export default {
     'document.factProofsNote': 'Shows that single facts are among those that were signed.',
     'document.fileListNote': 'The SHA-256 digest of every file that the signature covers.',
 
-    // What prose may say of the origin: `{{claim accept-markdown}}` (src/language/claims.ts).
+    // Claims on the origin for prose: `{{claim accept-markdown}}` (src/language/claims.ts).
     'claim.acceptMarkdown': 'Pages answer in Markdown to `Accept: text/markdown`.',
     'claim.alternateMarkdown': 'Each page names the address of its Markdown in `<link rel="alternate">`.',
     'claim.noCookies': 'No cookies are set.',
@@ -590,7 +590,7 @@ export default {
     'webmcp.expectedWords': '`query`: expected one or more words',
     'webmcp.failed': '{path}: response {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'Public Data API',
     'api.contains': 'Contains: {parts}.',
     'api.legalEntity': 'legal entity',
@@ -645,7 +645,7 @@ export default {
     'api.howToRead': 'How do I read the API?',
     'api.needsCredentials': 'Does the API need credentials?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'Absolute URL of this document.',
     'wire.updated': 'Date on which the content of this document last changed.',
     'wire.id': 'Stable identifier; never reused for something else.',
@@ -887,7 +887,7 @@ export default {
       'Authentication guide: why no credentials are needed, and how to ask for what is not public.',
   },
 
-  // What is said otherwise there.
+  // Regional differences.
   regions: {
     US: {
       'frame.organisation': 'Organization',

@@ -1,11 +1,11 @@
-// A table: what Gazette says in Spanish. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Spanish. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '«{text}»',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Copiado',
     'frame.selected': 'Seleccionado',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Página no encontrada',
     'notFound.description': 'No hay nada publicado en esta dirección.',
     'notFound.advice':
@@ -70,7 +70,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} o más',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Cifras con su fuente',
     'sections.downloads': 'Descargas',
     'sections.permission': 'Citado con permiso: {date}',
@@ -98,7 +98,7 @@ export default {
     'changes.renamed': '{label}: ahora se llama {now}',
     'changes.revised': '{label}: se ha revisado',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'La empresa',
     'section.organisation': 'La organización',
     'section.locations': 'Sedes',
@@ -151,7 +151,7 @@ export default {
     'kind.sole-trader': 'Empresa individual',
     'kind.cooperative': 'Cooperativa',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Nombre',
     'label.legalName': 'Razón social',
     'label.officialName': 'Nombre oficial',
@@ -225,7 +225,7 @@ export default {
     'hours.always': 'Abierto 24 horas',
     'hours.other': 'Horarios especiales',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Qué ofrece este sitio, en una frase',
     'init.legalName': 'Nombre completo, exactamente como está registrado',
     'init.summary': 'Qué hace la organización, en una o dos frases',
@@ -246,7 +246,7 @@ export default {
     'init.question': 'Una pregunta, tal como la haría una persona',
     'init.answer': 'La respuesta',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Público',
     'access.gated': 'Previa solicitud',
     'access.sold': 'En venta',
@@ -271,7 +271,7 @@ export default {
     'list.found': 'Entradas encontradas: {found} de {total}',
     'list.none': 'Ninguna entrada contiene eso.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Páginas, preguntas, datos y documentos de este sitio.',
     'search.needsScript': 'La búsqueda necesita JavaScript. Todo se encuentra también sin ella:',
     'search.lists': '[Todos los documentos en una lista]({llms}) y [el índice de la búsqueda]({index})',
@@ -285,7 +285,7 @@ export default {
     'search.results': 'Resultados de la búsqueda',
     'search.forPrograms':
       'Para programas: [el índice de la búsqueda]({index}) contiene el título, la dirección y el texto de todo lo que se puede encontrar.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'el la los las un una y o de del en a al para con por sobre es son que qué quién cuál cuáles cuándo dónde cómo cuánto yo usted su sus se hay puedo',
     'alsoWords.access': 'clave de API, token, inicio de sesión, contraseña, credenciales',
@@ -299,7 +299,7 @@ export default {
     'alsoWords.address': 'dirección, sede',
     'alsoWords.number': 'número de registro',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Todas las formas de llegar a una persona y cómo se escribe una solicitud: {name}.',
     'contact.ways': 'Cómo contactar con nosotros',
     'contact.write': 'Escribir una solicitud',
@@ -333,7 +333,7 @@ export default {
     'contact.tool': 'Rellena una solicitud para que una persona la lea y la envíe. Lo que no debe contener: {text}',
     'contact.formTopics': 'Asuntos del [formulario de contacto]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'Su programa de correo se abre con la solicitud. Si no se abre, copie la solicitud como texto.',
     'contact.tooLongCopied':
       'La solicitud es demasiado larga para pasarla al programa, así que se ha copiado: péguela en el correo que se abre.',
@@ -410,7 +410,7 @@ export default {
     'docs.openapi':
       'Descripción de la API legible por máquina: cada endpoint con su esquema y, salvo en el caso de ella misma, con el documento real como ejemplo.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Probar',
     'try.itOf': 'Probar: GET {path}',
     'try.failed': 'Sin respuesta: {reason}',
@@ -530,7 +530,7 @@ export default {
     'auth.current':
       'Esto cambiará si algún día se ofrece una API pública con autenticación. Vuelva a obtener esta guía y los dos documentos de metadatos en lugar de conservar la conclusión indefinidamente.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'Metadatos OAuth del recurso protegido',
     'document.oauthResourceNote': 'Indica que no se admite ningún método Bearer: aquí todo es público.',
     'document.oauthServer': 'Metadatos OAuth del servidor de autorización',
@@ -605,7 +605,7 @@ export default {
     'webmcp.expectedWords': '`query`: se esperan una o varias palabras',
     'webmcp.failed': '{path}: respuesta {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API de datos públicos',
     'api.contains': 'Contiene: {parts}.',
     'api.legalEntity': 'persona jurídica',
@@ -661,7 +661,7 @@ export default {
     'api.howToRead': '¿Cómo se lee la API?',
     'api.needsCredentials': '¿Requiere credenciales la API?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'URL absoluta de este documento.',
     'wire.updated': 'Fecha del último cambio del contenido de este documento.',
     'wire.id': 'Identificador estable; nunca se reutiliza para otra cosa.',

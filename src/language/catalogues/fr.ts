@@ -1,11 +1,11 @@
-// A table: what Gazette says in French. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in French. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}\u00a0: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '«\u00a0{text}\u00a0»',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Copié',
     'frame.selected': 'Sélectionné',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Page introuvable',
     'notFound.description': 'Rien n’est publié à cette adresse.',
     'notFound.advice': 'Elle est peut-être mal saisie (majuscules et minuscules comptent), ou la page a été déplacée.',
@@ -74,7 +74,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} ou plus',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Chiffres et sources',
     'sections.downloads': 'Téléchargements',
     'sections.permission': 'Cité avec autorisation : {date}',
@@ -102,7 +102,7 @@ export default {
     'changes.renamed': '{label}\u00a0: s’appelle désormais {now}',
     'changes.revised': '{label}\u00a0: a été révisé',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'L’entreprise',
     'section.organisation': 'L’organisation',
     'section.locations': 'Implantations',
@@ -155,7 +155,7 @@ export default {
     'kind.sole-trader': 'Entreprise individuelle',
     'kind.cooperative': 'Coopérative',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Nom',
     'label.legalName': 'Dénomination sociale',
     'label.officialName': 'Nom officiel',
@@ -229,7 +229,7 @@ export default {
     'hours.always': 'Ouvert 24 h/24',
     'hours.other': 'Horaires exceptionnels',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Ce que propose ce site, en une phrase',
     'init.legalName': 'Nom complet, exactement tel qu’il est enregistré',
     'init.summary': 'Ce que fait l’organisation, en une ou deux phrases',
@@ -250,7 +250,7 @@ export default {
     'init.question': 'Une question, telle qu’on la poserait',
     'init.answer': 'La réponse',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Public',
     'access.gated': 'Sur demande',
     'access.sold': 'En vente',
@@ -275,7 +275,7 @@ export default {
     'list.found': 'Entrées trouvées\u00a0: {found} sur {total}',
     'list.none': 'Aucune entrée ne contient cela.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Pages, questions, faits et documents de ce site.',
     'search.needsScript': 'La recherche a besoin de JavaScript. Tout se trouve aussi sans elle :',
     'search.lists': '[Tous les documents en une liste]({llms}) et [l’index de la recherche]({index})',
@@ -289,7 +289,7 @@ export default {
     'search.results': 'Résultats de la recherche',
     'search.forPrograms':
       'Pour les programmes : [l’index de la recherche]({index}) contient le titre, l’adresse et le texte de tout ce qui peut être trouvé.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'le la les un une des du de et ou en à au aux pour avec par sur est sont ce que qui quoi quel quelle quels quelles quand où comment combien je vous nous votre vos il y a',
     'alsoWords.access': 'clé API, jeton, connexion, mot de passe, identifiants',
@@ -303,7 +303,7 @@ export default {
     'alsoWords.address': 'adresse, siège',
     'alsoWords.number': 'numéro d’immatriculation',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Tous les moyens de joindre une personne, et comment rédiger une demande : {name}.',
     'contact.ways': 'Nous joindre',
     'contact.write': 'Rédiger une demande',
@@ -339,7 +339,7 @@ export default {
       'Remplit une demande, qu’une personne relit et envoie. Ce qu’elle ne doit pas contenir\u00a0: {text}',
     'contact.formTopics': 'Sujets du [formulaire de contact]({form})\u00a0: {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'Votre logiciel de messagerie s’ouvre avec la demande. Sinon, copiez la demande en texte.',
     'contact.tooLongCopied':
       'La demande est trop longue pour être transmise\u00a0; elle a donc été copiée\u00a0: collez-la dans l’e-mail qui s’ouvre.',
@@ -412,7 +412,7 @@ export default {
     'docs.openapi':
       'Description de l’API lisible par machine\u00a0: chaque point de terminaison avec son schéma et, sauf pour elle-même, avec le document réel comme exemple.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Essayer',
     'try.itOf': 'Essayer\u00a0: GET {path}',
     'try.failed': 'Pas de réponse\u00a0: {reason}',
@@ -536,7 +536,7 @@ export default {
     'auth.current':
       'Cette situation changera si une API publique avec authentification est un jour proposée. Récupérez de nouveau ce guide et les deux documents de métadonnées au lieu de conserver indéfiniment la conclusion.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'Métadonnées OAuth de la ressource protégée',
     'document.oauthResourceNote': 'Indique qu’aucune méthode Bearer n’est prise en charge\u00a0: tout est public ici.',
     'document.oauthServer': 'Métadonnées OAuth du serveur d’autorisation',
@@ -616,7 +616,7 @@ export default {
     'webmcp.expectedWords': '`query`\u00a0: un ou plusieurs mots attendus',
     'webmcp.failed': '{path}\u00a0: réponse {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API de données publiques',
     'api.contains': 'Contient\u00a0: {parts}.',
     'api.legalEntity': 'personne morale',
@@ -675,7 +675,7 @@ export default {
     'api.howToRead': 'Comment lire l’API\u00a0?',
     'api.needsCredentials': 'L’API demande-t-elle des identifiants\u00a0?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'URL absolue de ce document.',
     'wire.updated': 'Date du dernier changement du contenu de ce document.',
     'wire.id': 'Identifiant stable\u00a0; jamais réutilisé pour autre chose.',

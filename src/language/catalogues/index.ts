@@ -9,5 +9,5 @@ import nl from './nl.ts?lazy';
 import pl from './pl.ts?lazy';
 import pt from './pt.ts?lazy';
 
-/** THE TABLE of the languages in which Gazette speaks, each loaded when it is asked for. */
+/** THE TABLE of catalogues, each loaded on demand. */
 export const catalogues = { ar, de, en, es, fr, it, ja, nl, pl, pt } as const;

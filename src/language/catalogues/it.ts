@@ -1,11 +1,11 @@
-// A table: what Gazette says in Italian. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Italian. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '«{text}»',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Copiato',
     'frame.selected': 'Selezionato',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Pagina non trovata',
     'notFound.description': 'A questo indirizzo non è pubblicato nulla.',
     'notFound.advice': 'Forse è scritto male (maiuscole e minuscole contano), oppure la pagina è stata spostata.',
@@ -69,7 +69,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} o più',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Cifre con la fonte',
     'sections.downloads': 'Download',
     'sections.permission': 'Citazione autorizzata: {date}',
@@ -97,7 +97,7 @@ export default {
     'changes.renamed': '{label}: ora si chiama {now}',
     'changes.revised': '{label}: è stato rivisto',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'L’azienda',
     'section.organisation': 'L’organizzazione',
     'section.locations': 'Sedi',
@@ -150,7 +150,7 @@ export default {
     'kind.sole-trader': 'Impresa individuale',
     'kind.cooperative': 'Cooperativa',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Nome',
     'label.legalName': 'Denominazione sociale',
     'label.officialName': 'Nome ufficiale',
@@ -224,7 +224,7 @@ export default {
     'hours.always': 'Aperto 24 ore',
     'hours.other': 'Orari particolari',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Che cosa offre questo sito, in una frase',
     'init.legalName': 'Nome completo, esattamente come è registrato',
     'init.summary': 'Che cosa fa l’organizzazione, in una o due frasi',
@@ -245,7 +245,7 @@ export default {
     'init.question': 'Una domanda, come la farebbe una persona',
     'init.answer': 'La risposta',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Pubblico',
     'access.gated': 'Su richiesta',
     'access.sold': 'In vendita',
@@ -270,7 +270,7 @@ export default {
     'list.found': 'Voci trovate: {found} su {total}',
     'list.none': 'Nessuna voce lo contiene.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Pagine, domande, fatti e documenti di questo sito.',
     'search.needsScript': 'La ricerca ha bisogno di JavaScript. Tutto si trova anche senza:',
     'search.lists': '[Tutti i documenti in un elenco]({llms}) e [l’indice della ricerca]({index})',
@@ -284,7 +284,7 @@ export default {
     'search.results': 'Risultati della ricerca',
     'search.forPrograms':
       'Per i programmi: [l’indice della ricerca]({index}) contiene titolo, indirizzo e testo di tutto ciò che si può trovare.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'il lo la i gli le un uno una e o di del della dei in a al per con da su è sono che chi quale quali quando dove come quanto io lei si posso',
     'alsoWords.access': 'chiave API, token, accesso, login, password, credenziali',
@@ -298,7 +298,7 @@ export default {
     'alsoWords.address': 'indirizzo, sede',
     'alsoWords.number': 'numero di registrazione',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Tutti i modi per raggiungere una persona e come si scrive una richiesta: {name}.',
     'contact.ways': 'Come raggiungerci',
     'contact.write': 'Scrivere una richiesta',
@@ -332,7 +332,7 @@ export default {
     'contact.tool': 'Compila una richiesta, che una persona legge e invia. Che cosa non deve contenere: {text}',
     'contact.formTopics': 'Argomenti del [modulo di contatto]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened':
       'Il Suo programma di posta si apre con la richiesta. Se non si apre, copi la richiesta come testo.',
     'contact.tooLongCopied':
@@ -409,7 +409,7 @@ export default {
     'docs.openapi':
       'Descrizione dell’API leggibile dalle macchine: ogni endpoint con il suo schema e, tranne che per sé stessa, con il documento reale come esempio.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Prova',
     'try.itOf': 'Prova: GET {path}',
     'try.failed': 'Nessuna risposta: {reason}',
@@ -529,7 +529,7 @@ export default {
     'auth.current':
       'La situazione cambierà se un giorno verrà offerta un’API pubblica con autenticazione. Scaricare di nuovo questa guida e i due documenti di metadati, invece di conservare la conclusione a tempo indeterminato.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'Metadati OAuth della risorsa protetta',
     'document.oauthResourceNote': 'Dichiara che nessun metodo Bearer è supportato: qui tutto è pubblico.',
     'document.oauthServer': 'Metadati OAuth del server di autorizzazione',
@@ -603,7 +603,7 @@ export default {
     'webmcp.expectedWords': '`query`: sono attese una o più parole',
     'webmcp.failed': '{path}: risposta {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API dei dati pubblici',
     'api.contains': 'Contiene: {parts}.',
     'api.legalEntity': 'persona giuridica',
@@ -659,7 +659,7 @@ export default {
     'api.howToRead': 'Come si legge l’API?',
     'api.needsCredentials': 'L’API richiede credenziali?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'URL assoluto di questo documento.',
     'wire.updated': 'Data dell’ultima modifica del contenuto di questo documento.',
     'wire.id': 'Identificatore stabile; mai riutilizzato per altro.',

@@ -1,11 +1,11 @@
-// A table: what Gazette says in Japanese. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Japanese. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}：{value}',
     'text.noted': '{text}（{note}）',
     'text.quoted': '「{text}」',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'コピーしました',
     'frame.selected': '選択しました',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'ページが見つかりません',
     'notFound.description': 'このアドレスでは何も公開されていません。',
     'notFound.advice': '入力の誤り(大文字と小文字は区別されます)か、ページが移動した可能性があります。',
@@ -68,7 +68,7 @@ export default {
     'text.people': '{number}名',
     'text.peopleOrMore': '{number}名以上',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': '数値と出典',
     'sections.downloads': 'ダウンロード',
     'sections.permission': '掲載許諾日：{date}',
@@ -96,7 +96,7 @@ export default {
     'changes.renamed': '{label}：現在の名称は{now}',
     'changes.revised': '{label}：改訂しました',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': '会社概要',
     'section.organisation': '団体概要',
     'section.locations': '拠点',
@@ -149,7 +149,7 @@ export default {
     'kind.sole-trader': '個人事業',
     'kind.cooperative': '協同組合',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': '名称',
     'label.legalName': '正式名称',
     'label.officialName': '正式名称',
@@ -223,7 +223,7 @@ export default {
     'hours.always': '24時間営業',
     'hours.other': '特別営業時間',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'このサイトが提供するもの（一文で）',
     'init.legalName': '正式名称（登記のとおり）',
     'init.summary': '組織の事業内容（一、二文で）',
@@ -243,7 +243,7 @@ export default {
     'init.question': '人が尋ねるような質問',
     'init.answer': '回答',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': '公開',
     'access.gated': '申請制',
     'access.sold': '販売中',
@@ -268,7 +268,7 @@ export default {
     'list.found': '見つかった項目：{total}件中{found}件',
     'list.none': '該当する項目はありません。',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'このサイトのページ、質問、事実、文書を探せます。',
     'search.needsScript': '検索にはJavaScriptが必要です。JavaScriptがなくても、次の一覧からすべて見つけられます。',
     'search.lists': '[すべての文書の一覧]({llms})と[検索の索引]({index})',
@@ -282,7 +282,7 @@ export default {
     'search.results': '検索結果',
     'search.forPrograms':
       'プログラム向け：[検索の索引]({index})には、検索できるすべてのもののタイトル、アドレス、本文があります。',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords': 'です ます とは',
     'alsoWords.access': 'APIキー、トークン、ログイン、パスワード、認証情報',
     'alsoWords.serverCard': 'MCPエンドポイント、MCPサーバー、Model Context Protocol',
@@ -295,7 +295,7 @@ export default {
     'alsoWords.address': '住所、所在地、本社',
     'alsoWords.number': '法人番号、登録番号',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': '担当者への連絡方法と、お問い合わせの書き方：{name}',
     'contact.ways': '連絡方法',
     'contact.write': '問い合わせを書く',
@@ -330,7 +330,7 @@ export default {
     'contact.tool': '問い合わせを記入します。内容を確認して送信するのは人です。含めてはならないもの：{text}',
     'contact.formTopics': '[お問い合わせフォーム]({form})の用件：{topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened':
       '問い合わせの入ったメールがメールソフトで開きます。開かない場合は、テキストとしてコピーしてください。',
     'contact.tooLongCopied':
@@ -399,7 +399,7 @@ export default {
     'docs.openapi':
       '機械可読なAPI記述：すべてのエンドポイントのスキーマと、この記述自体を除き、実際のドキュメントを例として含みます。',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': '試す',
     'try.itOf': '試す：GET {path}',
     'try.failed': '応答なし：{reason}',
@@ -517,7 +517,7 @@ export default {
     'auth.current':
       '認証付きの公開APIが提供されることになれば、この方針は変わります。結論を無期限に保持せず、このガイドと2つのメタデータを取得し直してください。',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'OAuth保護リソースのメタデータ',
     'document.oauthResourceNote': 'Bearerの方式を一切サポートしないことの表明：ここにあるものはすべて公開です。',
     'document.oauthServer': 'OAuth認可サーバーのメタデータ',
@@ -589,7 +589,7 @@ export default {
     'webmcp.expectedWords': '`query`：1語以上を指定してください',
     'webmcp.failed': '{path}：応答 {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': '公開データAPI',
     'api.contains': '内容：{parts}。',
     'api.legalEntity': '法人情報',
@@ -645,7 +645,7 @@ export default {
     'api.howToRead': 'APIの読み方は？',
     'api.needsCredentials': 'APIに認証情報は必要ですか？',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'このドキュメントの絶対URL。',
     'wire.updated': 'このドキュメントの内容の最終更新日。',
     'wire.id': '変わらない識別子。別のものに再利用されることはありません。',

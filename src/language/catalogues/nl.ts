@@ -1,11 +1,11 @@
-// A table: what Gazette says in Dutch. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Dutch. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '‘{text}’',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Gekopieerd',
     'frame.selected': 'Geselecteerd',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Pagina niet gevonden',
     'notFound.description': 'Op dit adres is niets gepubliceerd.',
     'notFound.advice': 'Misschien bevat het een typefout (hoofdletters tellen mee), of de pagina is verplaatst.',
@@ -69,7 +69,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} of meer',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Cijfers met bron',
     'sections.downloads': 'Downloads',
     'sections.permission': 'Geciteerd met toestemming: {date}',
@@ -97,7 +97,7 @@ export default {
     'changes.renamed': '{label}: heet nu {now}',
     'changes.revised': '{label}: herzien',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'Het bedrijf',
     'section.organisation': 'De organisatie',
     'section.locations': 'Vestigingen',
@@ -150,7 +150,7 @@ export default {
     'kind.sole-trader': 'Eenmanszaak',
     'kind.cooperative': 'Coöperatie',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Naam',
     'label.legalName': 'Statutaire naam',
     'label.officialName': 'Officiële naam',
@@ -224,7 +224,7 @@ export default {
     'hours.always': '24 uur per dag open',
     'hours.other': 'Afwijkende tijden',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Wat deze website biedt, in één zin',
     'init.legalName': 'Volledige naam, precies zoals ingeschreven',
     'init.summary': 'Wat de organisatie doet, in één of twee zinnen',
@@ -245,7 +245,7 @@ export default {
     'init.question': 'Een vraag, zoals iemand die zou stellen',
     'init.answer': 'Het antwoord',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Openbaar',
     'access.gated': 'Op aanvraag',
     'access.sold': 'Te koop',
@@ -270,7 +270,7 @@ export default {
     'list.found': 'Gevonden items: {found} van {total}',
     'list.none': 'Geen enkel item bevat dat.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Pagina’s, vragen, feiten en documenten van deze site.',
     'search.needsScript': 'Zoeken heeft JavaScript nodig. Zonder is alles ook te vinden:',
     'search.lists': '[Alle documenten in één lijst]({llms}) en [de index van het zoeken]({index})',
@@ -284,7 +284,7 @@ export default {
     'search.results': 'Zoekresultaten',
     'search.forPrograms':
       'Voor programma’s: [de index van het zoeken]({index}) bevat titel, adres en tekst van alles wat te vinden is.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'de het een en of van in op aan te voor met bij is zijn was kan ik u uw jullie wij wat wie welke wanneer waar hoe hoeveel er',
     'alsoWords.access': 'API-sleutel, token, inloggen, wachtwoord, inloggegevens',
@@ -298,7 +298,7 @@ export default {
     'alsoWords.address': 'adres, hoofdkantoor',
     'alsoWords.number': 'registratienummer, KvK-nummer',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Alle manieren om een mens te bereiken, en hoe een aanvraag wordt geschreven: {name}.',
     'contact.ways': 'Zo bereikt u ons',
     'contact.write': 'Een aanvraag schrijven',
@@ -332,7 +332,7 @@ export default {
     'contact.tool': 'Vult een aanvraag in, die een mens leest en verzendt. Wat erin niet mag staan: {text}',
     'contact.formTopics': 'Onderwerpen van het [contactformulier]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'Uw e-mailprogramma opent met de aanvraag. Gebeurt dat niet, kopieer de aanvraag dan als tekst.',
     'contact.tooLongCopied':
       'De aanvraag is te lang om door te geven en is daarom gekopieerd: plak haar in de e-mail die opent.',
@@ -400,7 +400,7 @@ export default {
     'docs.openapi':
       'Machineleesbare beschrijving van de API: elk endpoint met zijn schema en, behalve voor zichzelf, met het echte document als voorbeeld.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Proberen',
     'try.itOf': 'Proberen: GET {path}',
     'try.failed': 'Geen antwoord: {reason}',
@@ -521,7 +521,7 @@ export default {
     'auth.current':
       'Dit verandert als er ooit een openbare API met authenticatie wordt aangeboden. Haal deze gids en de twee metadatadocumenten opnieuw op, in plaats van de conclusie onbeperkt te bewaren.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'OAuth-metadata van de beschermde resource',
     'document.oauthResourceNote': 'Vermeldt dat geen Bearer-methode wordt ondersteund: alles hier is openbaar.',
     'document.oauthServer': 'OAuth-metadata van de autorisatieserver',
@@ -596,7 +596,7 @@ export default {
     'webmcp.expectedWords': '`query`: een of meer woorden verwacht',
     'webmcp.failed': '{path}: antwoord {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API voor openbare gegevens',
     'api.contains': 'Bevat: {parts}.',
     'api.legalEntity': 'rechtspersoon',
@@ -653,7 +653,7 @@ export default {
     'api.howToRead': 'Hoe lees ik de API?',
     'api.needsCredentials': 'Heeft de API inloggegevens nodig?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'Absolute URL van dit document.',
     'wire.updated': 'Datum waarop de inhoud van dit document voor het laatst is gewijzigd.',
     'wire.id': 'Stabiele identificatie; wordt nooit voor iets anders hergebruikt.',

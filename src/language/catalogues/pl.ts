@@ -1,11 +1,11 @@
-// A table: what Gazette says in Polish. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Polish. Slots stand in braces; keep slots, code and link targets unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '„{text}”',
@@ -49,7 +49,7 @@ export default {
     'frame.copied': 'Skopiowano',
     'frame.selected': 'Zaznaczono',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Nie znaleziono strony',
     'notFound.description': 'Pod tym adresem nic nie opublikowano.',
     'notFound.advice': 'Może zawierać błąd (wielkość liter ma znaczenie) albo strona została przeniesiona.',
@@ -74,7 +74,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} lub więcej',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Liczby i ich źródła',
     'sections.downloads': 'Pliki do pobrania',
     'sections.permission': 'Cytat za zgodą: {date}',
@@ -102,7 +102,7 @@ export default {
     'changes.renamed': '{label}: teraz nazywa się {now}',
     'changes.revised': '{label}: zmieniono',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'O firmie',
     'section.organisation': 'O organizacji',
     'section.locations': 'Lokalizacje',
@@ -155,7 +155,7 @@ export default {
     'kind.sole-trader': 'Działalność jednoosobowa',
     'kind.cooperative': 'Spółdzielnia',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Nazwa',
     'label.legalName': 'Pełna nazwa',
     'label.officialName': 'Pełna nazwa',
@@ -229,7 +229,7 @@ export default {
     'hours.always': 'Czynne całą dobę',
     'hours.other': 'Inne godziny',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'Co oferuje ta witryna, w jednym zdaniu',
     'init.legalName': 'Pełna nazwa, dokładnie jak w rejestrze',
     'init.summary': 'Czym zajmuje się organizacja, w jednym lub dwóch zdaniach',
@@ -249,7 +249,7 @@ export default {
     'init.question': 'Pytanie, tak jak zadałby je człowiek',
     'init.answer': 'Odpowiedź',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Publiczne',
     'access.gated': 'Na wniosek',
     'access.sold': 'W sprzedaży',
@@ -274,7 +274,7 @@ export default {
     'list.found': 'Znalezione pozycje: {found} z {total}',
     'list.none': 'Żadna pozycja tego nie zawiera.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Strony, pytania, fakty i dokumenty tej witryny.',
     'search.needsScript': 'Wyszukiwanie wymaga JavaScriptu. Wszystko można znaleźć także bez niego:',
     'search.lists': '[Wszystkie dokumenty na jednej liście]({llms}) i [indeks wyszukiwania]({index})',
@@ -288,7 +288,7 @@ export default {
     'search.results': 'Wyniki wyszukiwania',
     'search.forPrograms':
       'Dla programów: [indeks wyszukiwania]({index}) zawiera tytuł, adres i tekst wszystkiego, co można znaleźć.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'i oraz lub w we na do z ze dla od o jest są czy co kto jaki jaka jakie który kiedy gdzie jak ile ja się mogę można',
     'alsoWords.access': 'klucz API, token, logowanie, hasło, dane dostępowe',
@@ -302,7 +302,7 @@ export default {
     'alsoWords.address': 'adres, siedziba',
     'alsoWords.number': 'numer rejestrowy, KRS',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Wszystkie sposoby dotarcia do człowieka i jak napisać zapytanie: {name}.',
     'contact.ways': 'Jak się z nami skontaktować',
     'contact.write': 'Napisz zapytanie',
@@ -336,7 +336,7 @@ export default {
     'contact.tool': 'Wypełnia zapytanie, które człowiek czyta i wysyła. Czego nie może zawierać: {text}',
     'contact.formTopics': 'Tematy [formularza kontaktowego]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened':
       'Otwiera się program pocztowy z zapytaniem. Jeśli się nie otworzy, prosimy skopiować zapytanie jako tekst.',
     'contact.tooLongCopied':
@@ -435,7 +435,7 @@ export default {
     'docs.openapi':
       'Opis API do odczytu maszynowego: każdy punkt końcowy ze swoim schematem i, poza samym opisem, z prawdziwym dokumentem jako przykładem.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Wypróbuj',
     'try.itOf': 'Wypróbuj: GET {path}',
     'try.failed': 'Brak odpowiedzi: {reason}',
@@ -554,7 +554,7 @@ export default {
     'auth.current':
       'Zmieni się to, jeśli kiedykolwiek zostanie udostępnione publiczne API z uwierzytelnianiem. Należy ponownie pobierać ten przewodnik i oba dokumenty metadanych, zamiast przechowywać wniosek bezterminowo.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'Metadane OAuth chronionego zasobu',
     'document.oauthResourceNote':
       'Stwierdza, że żadna metoda Bearer nie jest obsługiwana: wszystko tutaj jest publiczne.',
@@ -632,7 +632,7 @@ export default {
     'webmcp.expectedWords': '`query`: oczekiwano co najmniej jednego słowa',
     'webmcp.failed': '{path}: odpowiedź {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API danych publicznych',
     'api.contains': 'Zawiera: {parts}.',
     'api.legalEntity': 'podmiot prawny',
@@ -689,7 +689,7 @@ export default {
     'api.howToRead': 'Jak czytać API?',
     'api.needsCredentials': 'Czy API wymaga danych uwierzytelniających?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'Bezwzględny adres URL tego dokumentu.',
     'wire.updated': 'Data ostatniej zmiany treści tego dokumentu.',
     'wire.id': 'Stały identyfikator; nigdy nie jest używany ponownie do czegoś innego.',

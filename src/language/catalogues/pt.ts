@@ -1,11 +1,12 @@
-// A table: what Gazette says in Portuguese, of Portugal. Slots stand in braces; code, slots and targets of links stay as they are.
+// Table of Gazette's texts in Portuguese, of Portugal. Slots stand in braces; keep slots, code and link targets
+// unchanged.
 
 import type { Catalogue } from '../catalogue.ts';
 
 export default {
   reviewed: false,
   words: {
-    // How a label stands before its value, a note behind it, and what is quoted.
+    // Patterns for labels, notes and quotations.
     'text.labelled': '{label}: {value}',
     'text.noted': '{text} ({note})',
     'text.quoted': '«{text}»',
@@ -49,7 +50,7 @@ export default {
     'frame.copied': 'Copiado',
     'frame.selected': 'Selecionado',
 
-    // The page for addresses at which there is nothing.
+    // The 404 page.
     'notFound.title': 'Página não encontrada',
     'notFound.description': 'Não há nada publicado neste endereço.',
     'notFound.advice': 'Pode estar mal escrito (maiúsculas e minúsculas contam) ou a página pode ter mudado de lugar.',
@@ -69,7 +70,7 @@ export default {
     'text.people': '{number}',
     'text.peopleOrMore': '{number} ou mais',
 
-    // Sections that front matter asks for, files to take along, and news.
+    // Sections from front matter, downloads and news.
     'sections.figures': 'Números e respetivas fontes',
     'sections.downloads': 'Transferências',
     'sections.permission': 'Citado com autorização: {date}',
@@ -97,7 +98,7 @@ export default {
     'changes.renamed': '{label}: chama-se agora {now}',
     'changes.revised': '{label}: foi revisto',
 
-    // Headings of the homepage, which content may replace by its own words.
+    // Headings of the homepage, which content may replace.
     'section.company': 'A empresa',
     'section.organisation': 'A organização',
     'section.locations': 'Instalações',
@@ -150,7 +151,7 @@ export default {
     'kind.sole-trader': 'Empresário em nome individual',
     'kind.cooperative': 'Cooperativa',
 
-    // Labels of facts; those of identifiers belong to their schemes, and these are the neutral ones.
+    // Labels of facts; schemes label identifiers, and these are the neutral ones.
     'label.name': 'Nome',
     'label.legalName': 'Denominação social',
     'label.officialName': 'Nome oficial',
@@ -224,7 +225,7 @@ export default {
     'hours.always': 'Aberto 24 horas',
     'hours.other': 'Horários especiais',
 
-    // What `init` leaves to be filled in; it is never published.
+    // Placeholders of `init`, which are never published.
     'init.siteSummary': 'O que este site oferece, numa frase',
     'init.legalName': 'Nome completo, exatamente como está registado',
     'init.summary': 'O que a organização faz, numa ou duas frases',
@@ -245,7 +246,7 @@ export default {
     'init.question': 'Uma pergunta, tal como uma pessoa a faria',
     'init.answer': 'A resposta',
 
-    // States, in forms that suit whatever they are said of.
+    // States, in forms that fit any noun.
     'access.public': 'Público',
     'access.gated': 'Mediante pedido',
     'access.sold': 'À venda',
@@ -270,7 +271,7 @@ export default {
     'list.found': 'Entradas encontradas: {found} de {total}',
     'list.none': 'Nenhuma entrada contém isso.',
 
-    // The search; in alsoWords what people type who look for a fact or document.
+    // The search; alsoWords are further words that find a fact or document.
     'search.description': 'Páginas, perguntas, factos e documentos deste sítio.',
     'search.needsScript': 'A pesquisa precisa de JavaScript. Tudo se encontra também sem ela:',
     'search.lists': '[Todos os documentos numa lista]({llms}) e [o índice da pesquisa]({index})',
@@ -284,7 +285,7 @@ export default {
     'search.results': 'Resultados da pesquisa',
     'search.forPrograms':
       'Para programas: [o índice da pesquisa]({index}) contém o título, o endereço e o texto de tudo o que se pode encontrar.',
-    // Small words that decide nothing in a question, with blanks between them.
+    // Stop words of questions, separated by spaces.
     'search.smallWords':
       'o a os as um uma e ou de do da dos em no na para com por é são que quem qual quais quando onde como quanto eu se há posso',
     'alsoWords.access': 'chave de API, token, início de sessão, palavra-passe, credenciais',
@@ -298,7 +299,7 @@ export default {
     'alsoWords.address': 'morada, endereço, sede',
     'alsoWords.number': 'número de registo',
 
-    // How to reach a person, and the form for it.
+    // The contact page and its form.
     'contact.description': 'Todas as formas de chegar a uma pessoa e como se escreve um pedido: {name}.',
     'contact.ways': 'Como nos contactar',
     'contact.write': 'Escrever um pedido',
@@ -332,7 +333,7 @@ export default {
     'contact.tool': 'Preenche um pedido para uma pessoa ler e enviar. O que não pode conter: {text}',
     'contact.formTopics': 'Assuntos do [formulário de contacto]({form}): {topics}',
 
-    // What the script of the form says.
+    // Messages of the form script.
     'contact.opened': 'O seu programa de e-mail abre-se com o pedido. Se não se abrir, copie o pedido como texto.',
     'contact.tooLongCopied':
       'O pedido é demasiado longo para ser transmitido e por isso foi copiado: cole-o no e-mail que se abre.',
@@ -412,7 +413,7 @@ export default {
     'docs.openapi':
       'Descrição da API legível por máquina: cada endpoint com o seu esquema e, exceto no caso dela própria, com o documento real como exemplo.',
 
-    // What the script of the reference says.
+    // Texts of the reference script.
     'try.it': 'Experimentar',
     'try.itOf': 'Experimentar: GET {path}',
     'try.failed': 'Sem resposta: {reason}',
@@ -530,7 +531,7 @@ export default {
     'auth.current':
       'Isto mudará se algum dia for oferecida uma API pública com autenticação. Volte a obter este guia e os dois documentos de metadados, em vez de guardar a conclusão indefinidamente.',
 
-    // What documents are called, and what is said of them in lists.
+    // Titles of documents, and their notes in lists.
     'document.oauthResource': 'Metadados OAuth do recurso protegido',
     'document.oauthResourceNote': 'Indica que nenhum método Bearer é suportado: aqui tudo é público.',
     'document.oauthServer': 'Metadados OAuth do servidor de autorização',
@@ -605,7 +606,7 @@ export default {
     'webmcp.expectedWords': '`query`: esperam-se uma ou mais palavras',
     'webmcp.failed': '{path}: resposta {status}',
 
-    // Documents of the API, and what its description says of it as a whole.
+    // API documents, and the general part of the API description.
     'api.title': 'API de dados públicos',
     'api.contains': 'Contém: {parts}.',
     'api.legalEntity': 'pessoa coletiva',
@@ -661,7 +662,7 @@ export default {
     'api.howToRead': 'Como se lê a API?',
     'api.needsCredentials': 'A API exige credenciais?',
 
-    // What the description of the API says of fields and of objects.
+    // Descriptions of fields and objects of the API.
     'wire.url': 'URL absoluto deste documento.',
     'wire.updated': 'Data da última alteração do conteúdo deste documento.',
     'wire.id': 'Identificador estável; nunca é reutilizado para outra coisa.',
@@ -906,7 +907,7 @@ export default {
       'Guia de autenticação: porque não são necessárias credenciais e como pedir o que não é público.',
   },
 
-  // What is said otherwise there.
+  // Regional differences.
   regions: {
     BR: {
       'init.siteSummary': 'O que este site oferece, em uma frase',

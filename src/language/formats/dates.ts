@@ -1,10 +1,10 @@
 import type { LanguageTable } from '../table.ts';
 import { native } from './numbers.ts';
 
-/** How much of a date is written: with the day of the week, without, or only its month or year. */
+/** Precision of a date: with weekday, without it, month or year. */
 export type DateForm = 'full' | 'long' | 'month' | 'year';
 
-/** The parts of an ISO date; what is not one is a bug of the caller. */
+/** Parts of an ISO date; anything else is a bug of the caller. */
 interface Parts {
   readonly year: number;
   readonly month: number;
@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * A date in words, from `2026-11-21`, `2026-11` or `2026`, as precisely as it is known: `21 November 2026`, `November 2026`.
- * Throws on anything else. The ISO date belongs beside it, in `datetime`.
+ * Formats `2026-11-21`, `2026-11` or `2026` as precisely as given: `21 November 2026`, `November 2026`. Throws on
+ * anything else. Put the ISO date beside it, in `datetime`.
  */
 export function date(table: LanguageTable, iso: string, form = knownForm(iso)): string {
   return written(table, table.date[form], partsOf(iso));
@@ -22,31 +22,31 @@ export function date(table: LanguageTable, iso: string, form = knownForm(iso)): 
 /** A month is not its first day. */
 const knownForm = (iso: string): DateForm => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
 
-/** From one date to another: `3–5 November 2026`; where month or year differ, both in full. */
+/** A range of dates: `3–5 November 2026`; both in full if month or year differ. */
 export function dateRange(table: LanguageTable, from: string, to: string): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   if (from === to) return date(table, from);
   if (first.year !== last.year || first.month !== last.month) return range(table, date(table, from), date(table, to));
-  // The day with what belongs to it: `d.` in German, `d日` in Japanese.
+  // The day with its suffix: `d.` in German, `d日` in Japanese.
   const day = /d[.日]?/.exec(table.date.long)?.[0] ?? 'd';
   const days = [first, last].map((parts) => written(table, day, parts)).join(dash(table));
   return written(table, table.date.long, last, days, day);
 }
 
-/** From one thing to another, as the language writes ranges. */
+/** A range, as the language writes it. */
 export function range({ range: pattern }: LanguageTable, from: string, to: string): string {
   return pattern.replace('{0}', () => from).replace('{1}', () => to);
 }
 
-/** What stands between two ends that hold no space: the dash of the language alone. */
+/** The range sign without spaces, for ends that hold no space. */
 export function dash({ range: pattern }: LanguageTable): string {
   return pattern.replace(/\{[01]\}|\s/g, '');
 }
 
-/** The day of the week of a date: 0 is Monday. */
+/** Weekday of a date: 0 is Monday. */
 export function weekdayOf(iso: string): number {
   const { year, month, day } = partsOf(iso);
-  // UTC, so that no machine's zone has a say.
+  // UTC, so that no time zone has a say.
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
 }
 
@@ -56,7 +56,7 @@ function partsOf(iso: string): Parts {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Fills a pattern (UTS #35, part 4); `days` stands for the part `of` of it, where it is given. */
+/** Fills a pattern (UTS #35, part 4); if given, `days` replaces its part `of`. */
 function written(table: LanguageTable, pattern: string, parts: Parts, days?: string, of?: string): string {
   const text = pattern.replace(/'([^']*)'|EEEE|MMMM|LLLL|M|y|d[.日]?/g, (part: string, quoted?: string) => {
     if (quoted !== undefined) return quoted;

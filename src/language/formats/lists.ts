@@ -1,16 +1,16 @@
 import type { LanguageTable } from '../table.ts';
 
-/** Things that all count: `a, b and c`. */
+/** Joins with "and": `a, b and c`. */
 export function andList(table: LanguageTable, items: readonly string[]): string {
   return listed(items, table.and);
 }
 
-/** Things of which one is meant: `a, b or c`. */
+/** Joins with "or": `a, b or c`. */
 export function orList(table: LanguageTable, items: readonly string[]): string {
   return listed(items, table.or);
 }
 
-/** Things in a row, without a word between the last two: parts of an address, `a, b, c`. */
+/** Joins with commas alone, such as parts of an address: `a, b, c`. */
 export function commaList({ comma }: Pick<LanguageTable, 'comma'>, items: readonly string[]): string {
   return items.join(comma);
 }
@@ -24,7 +24,7 @@ function listed(items: readonly string[], [two = '', start = '', middle = '', en
   return joined(end, joined(items.length === 3 ? start : middle, before, items.at(-2) ?? ''), last);
 }
 
-/** Spanish says "e" before the sound of i, and "o" before that of o; CLDR has patterns only, so this is code. */
+/** Spanish has "e" before the sound of i, and "u" before that of o; CLDR has patterns only, so this is code. */
 function joined(pattern: string, before: string, after: string): string {
   const said =
     pattern === '{0} y {1}' && /^(?:i|í|hi(?![aeou])|hí)/iu.test(after)

@@ -2,15 +2,15 @@ import type { LanguageTable } from '../table.ts';
 import { decimals } from '../tables/world.ts';
 import { grouped, native, split } from './numbers.ts';
 
-/** An amount as content gives it: a decimal as text, and the code of a currency (ISO 4217). */
+/** An amount from content: a decimal as text, and an ISO 4217 code. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
 }
 
 /**
- * An amount with the symbol of its currency: `£12.50`. Decimals are those given, filled up to what the currency has;
- * none are made up for a whole amount of what has none (`¥1,200`).
+ * An amount with its currency symbol: `£12.50`. Keeps the given decimals, and fills them up to the currency's; a whole
+ * amount of a currency without decimals gets none (`¥1,200`).
  */
 export function money(table: LanguageTable, { amount, currency }: Money): string {
   const symbol = table.symbols[currency] ?? currency;
@@ -25,12 +25,12 @@ export function money(table: LanguageTable, { amount, currency }: Money): string
   ).replace('¤', () => symbol);
 }
 
-/** The name of a currency, as it stands alone; the code where the language has none. */
+/** Name of a currency, as it stands alone; by default the code. */
 export function currencyName({ currencies }: LanguageTable, code: string): string {
   return currencies[code] ?? code;
 }
 
-/** Whether a letter of the symbol would stand next to the number, from which it then keeps its distance. */
+/** Whether a letter of the symbol would touch the number, so that a space is needed. */
 function besideNumber([pattern = '']: readonly string[], symbol: string): boolean {
   return (pattern.startsWith('¤') ? /\p{L}$/u : /^\p{L}/u).test(symbol);
 }

@@ -1,15 +1,15 @@
-/** Whole numbers in words, as they stand before a noun of any gender; where a language changes the word with it, none. */
+/** Whole numbers in words that fit before any noun; empty if the word changes with the noun. */
 interface Words {
-  /** From 0 on; what hangs on the noun is empty. */
+  /** From 0 on; empty if the noun decides. */
   readonly small: readonly string[];
-  /** Twenty, thirty and so on, with how a unit is joined to them. */
+  /** Twenty, thirty and so on, and how to join a unit. */
   readonly tens?: readonly string[];
   readonly join?: (ten: string, unit: string) => string;
 }
 
 const list = (text: string): readonly string[] => text.split(' ').map((word) => (word === '-' ? '' : word));
 
-/** Polish and Arabic have a form for each gender and case, and Japanese writes digits: they have no row. */
+/** No row for Polish and Arabic, with a form for each gender and case, or Japanese, which writes digits. */
 const rows: Readonly<Record<string, Words>> = {
   en: {
     small: list(
@@ -40,7 +40,7 @@ const rows: Readonly<Record<string, Words>> = {
   pt: { small: list('- - - três quatro cinco seis sete oito nove dez onze doze treze - quinze') },
 };
 
-/** A whole number in words of a language (`en-GB`): `nine`; in digits where its table has no word that fits any noun. */
+/** A whole number in words (`en-GB`): `nine`; in digits if no word fits every noun. */
 export function numberInWords(count: number, language: string): string {
   const digits = String(count);
   const row = rows[language.split('-', 1)[0] ?? ''];

@@ -1,24 +1,24 @@
 import type { LanguageTable } from '../table.ts';
 import { native } from './numbers.ts';
 
-/** A clock of twelve hours or of twenty-four; the region of a language has one (`Language.clock`). */
+/** A 12-hour or 24-hour clock; the region decides (`Language.clock`). */
 export type Clock = 12 | 24;
 
-/** A time of the day, from `09:05`: `09:05`, or `9:05 am`. Throws on anything else. `24:00` is the end of a day. */
+/** Formats a time, `09:05`: `09:05`, or `9:05 am`. Throws on anything else. `24:00` is the end of a day. */
 export function time(table: LanguageTable, iso: string, clock: Clock): string {
   return written(table, table.time[clock], iso);
 }
 
-/** What stands before an hour of the day after; other languages leave it to the hours. CLDR has no such word. */
+/** Prefix for an hour of the next day; other languages need none. CLDR has no such word. */
 const nextDay: Readonly<Record<string, string>> = { ja: '翌' };
 
-/** From one time to another, which may be of the next day: `09:00–18:00`, `20時00分～翌5時00分`. */
+/** A range of times, which may end the next day: `09:00–18:00`, `20時00分～翌5時00分`. */
 export function timeRange(table: LanguageTable, from: string, to: string, clock: Clock): string {
   const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
   const across = isAfternoon(from) !== isAfternoon(to);
   const { range24, range12, range12across } = table.time;
   const pattern = clock === 24 ? range24 : across ? range12across : range12;
-  // The second hour is where the hours come for the second time: `h:mm – h:mm a`.
+  // The second hour starts at the second hour field: `h:mm – h:mm a`.
   const hours = [...pattern.matchAll(/[HhK]+/g)];
   const second = hours[1]?.index ?? pattern.length;
   const beginsWithPeriod = pattern.startsWith('a');

@@ -3,20 +3,20 @@ import type { LanguageTable } from '../table.ts';
 import { dash, range } from './dates.ts';
 import { commaList } from './lists.ts';
 
-/** The name of a day. */
+/** Name of a weekday. */
 export function weekday({ days }: LanguageTable, day: Weekday): string {
   return days[weekdays.indexOf(day)] ?? day;
 }
 
-/** The days of a week in the order in which a region counts them; `first` is that of `Language.firstDay`. */
+/** Weekdays in the order of a region, from `first` (`Language.firstDay`). */
 export function weekOrder(first: Weekday): Weekday[] {
   const at = weekdays.indexOf(first);
   return [...weekdays.slice(at), ...weekdays.slice(0, at)];
 }
 
 /**
- * Days in the order of the week, three or more in a row as a range: `Monday–Friday, Sunday`. In the nominative with a
- * dash, because "from … to …" bends the names in many languages.
+ * Weekdays in order, three or more in a row as a range: `Monday–Friday, Sunday`. Nominative with a dash, because "from
+ * … to …" inflects the names in many languages.
  */
 export function weekdayList(table: LanguageTable, days: readonly Weekday[], first: Weekday = 'Monday'): string {
   const runs: Weekday[][] = [];
@@ -29,7 +29,7 @@ export function weekdayList(table: LanguageTable, days: readonly Weekday[], firs
     else runs.push([day]);
   }
   const [start, end] = [runs[0], runs.at(-1)];
-  // One run that the end of the week cuts in two is one: Sunday to Thursday where weeks begin on Monday.
+  // The end of the week may cut one run in two: Sunday to Thursday if weeks begin on Monday.
   const isCut = runs.length === 2 && start?.[0] === order[0] && end?.at(-1) === order[6];
   if (isCut && days.length > 2) runs.splice(0, 2, [...(end ?? []), ...(start ?? [])]);
   const names = runs.flatMap((run) => (run.length > 2 ? [between(table, run)] : run.map((day) => weekday(table, day))));
@@ -38,6 +38,6 @@ export function weekdayList(table: LanguageTable, days: readonly Weekday[], firs
 
 function between(table: LanguageTable, run: readonly Weekday[]): string {
   const [from = '', to = ''] = [run[0], run.at(-1)].map((day) => day && weekday(table, day));
-  // A name with a hyphen or a space of its own needs room around the dash: "segunda-feira – sexta-feira".
+  // Names with a hyphen or space need spaces around the dash: "segunda-feira – sexta-feira".
   return /[-\s]/.test(from + to) ? range(table, from, to) : `${from}${dash(table)}${to}`;
 }

@@ -14,7 +14,7 @@ import pt from './pt.ts?lazy';
 /** THE TABLE of the tables of CLDR, each loaded when it is asked for. */
 export const tables = { ar, de, en, es, fr, it, ja, nl, pl, pt } as const;
 
-/** What is in them, as types. */
+/** Types of the tables. */
 export interface Tables {
   readonly ar: typeof import('./ar.ts').default;
   readonly de: typeof import('./de.ts').default;

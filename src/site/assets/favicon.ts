@@ -13,14 +13,14 @@ import { icons, iconsOf } from './icons.ts';
 import { facesFor } from './og-look.ts';
 import shaped from './shaped-letter.ts?lazy';
 
-/** Of what is drawn without a mark: raise it with every change of the drawing. */
+/** Version of the drawn icons: raise it with every change. */
 const drawing = 2;
-/** A maskable icon is cut to any form: what must be seen keeps this share of its side from each edge. */
+/** Safe zone of a maskable icon: the share of its side that stays free at each edge. */
 const safeMargin = 0.2;
 
 /**
- * The site's icons: its mark in the sizes that are asked for, or its initial in its colours. Of a mark in SVG the
- * small pictures are drawn as the initial, for nothing here draws SVG. Files of public/ win.
+ * Icons of the site: its mark in the requested sizes, or its initial in its colours. With an SVG mark the small
+ * pictures show the initial, as nothing here draws SVG. Files of public/ win.
  */
 export function favicon(site: Site): Document[] {
   const { mark } = site.brand ?? {};
@@ -44,7 +44,7 @@ export function favicon(site: Site): Document[] {
           if (icon.side === undefined) return bytes ?? letterSvg(sign(), fill, onFill);
           const margin = icon === icons.maskable ? safeMargin : 0;
           const pixels = bytes && pngPixels(bytes);
-          // Phones put what can be seen through on black.
+          // Phones show transparent parts in black.
           const ground = icon === icons.touch || icon === icons.maskable ? paper : undefined;
           const png = pixels
             ? encodePixels(onSquare(pixels, icon.side, margin, ground))
@@ -55,10 +55,10 @@ export function favicon(site: Site): Document[] {
     );
 }
 
-/** The first letter of a name as it is seen alone. */
+/** First letter of a name, as seen alone. */
 const initialOf = (name: string): string => [...shapeableText(withoutLabels(name)).toUpperCase()][0] ?? '';
 
-/** How the initial is drawn: in the built-in face, in a shaped font, or, where no font has it, as a device of rules. */
+/** How to draw the initial: in the built-in face, in a shaped font, or, if no font has it, as a device of rules. */
 function signOf(site: Site, letter: string): Sign {
   if (isDrawable(letter)) return { kind: 'letter', letter };
   const faces = facesFor(site, [letter]);

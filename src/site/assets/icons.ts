@@ -6,9 +6,9 @@ export interface Icon {
   readonly path: string;
   readonly mediaType: MediaType;
   readonly sizes: string;
-  /** Pixels; absent of an SVG. */
+  /** Pixels; absent for SVG. */
   readonly side?: number;
-  /** `head`: browsers find it in the head or by its name, and the manifest need not name it. */
+  /** `head`: browsers find it in the head or by its name; the manifest need not list it. */
   readonly purpose?: 'maskable' | 'head';
 }
 
@@ -20,7 +20,7 @@ const png = (path: string, side: number, purpose?: Icon['purpose']): Icon => ({
   ...(purpose && { purpose }),
 });
 
-/** The icons by their names; those that browsers and phones ask for by themselves are fixed. */
+/** Icons by name; paths that browsers and phones request by themselves are fixed. */
 export const icons = {
   svg: { path: '/favicon.svg', mediaType: mediaTypes.svg, sizes: 'any' } as Icon,
   ico: { path: '/favicon.ico', mediaType: mediaTypes.ico, sizes: '32x32', side: 32, purpose: 'head' } as Icon,
@@ -30,7 +30,7 @@ export const icons = {
   maskable: png('/icon-maskable-512.png', 512, 'maskable'),
 } as const;
 
-/** The icons that a site has: of a mark that is a PNG there are no vectors, but where public/ has them. */
+/** Icons of a site: without vectors for a PNG mark, unless public/ has them. */
 export function iconsOf({ brand, publicFiles }: Pick<Site, 'brand' | 'publicFiles'>): Icon[] {
   const hasVectors =
     brand?.mark === undefined || brand.mark.endsWith('.svg') || publicFiles.some(({ path }) => path === icons.svg.path);

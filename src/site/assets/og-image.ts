@@ -11,14 +11,14 @@ import { type Look, lookOf, withoutOutline } from './og-look.ts';
 import { drawFrame, drawTitle, pictureColors } from './og-plain.ts';
 import shaped from './og-shaped.ts?lazy';
 
-/** Raise it with every change of the drawing: the name of an image is made of what it shows, not of its bytes. */
+/** Version of the drawing; raise it with every change: names of images depend on content, not on bytes. */
 const drawing = 1;
-/** With more pages in content/ than this, all but the homepage share one image whatever was asked for. */
+/** Maximum of pages in content/ with own images; beyond, all but the homepage share one. */
 const mostImages = 200;
 
 /**
- * The path of the picture that stands for a page where it is linked to (ogp.me): `og:image`. Undefined if its text has
- * characters without outlines here: no picture says more than one that is blank or has gaps.
+ * Path of the Open Graph image of a page (ogp.me). Undefined if its text has characters without outlines: better no
+ * picture than a blank or patchy one.
  */
 export function ogImagePath(site: Site, path: string, title: string): string | undefined {
   const said = ogImageText(site, path, title);
@@ -29,7 +29,7 @@ export function ogImagePath(site: Site, path: string, title: string): string | u
   return ofSite.get(said);
 }
 
-/** Most pages of a site share a picture, whose name every one of them asks for. */
+/** Cached, as most pages share one picture. */
 const imagePaths = new WeakMap<Site, Map<string, string | undefined>>();
 
 function imagePath(site: Site, said: string): string | undefined {
@@ -40,20 +40,20 @@ function imagePath(site: Site, said: string): string | undefined {
 const pathOf = (made: string) => `/assets/og.${sha256(made).slice(0, 12)}.png`;
 
 /**
- * The characters of a page's picture that cannot be drawn, each once, and whether it is the picture of many pages: as a
- * build with --pictures will draw it, whatever this one draws.
+ * Characters that a page's picture cannot show, each once, and whether many pages share the picture: as with
+ * --pictures, whatever this build draws.
  */
 export function undrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
   const asked: Site = { ...site, pagePictures: true };
   return { characters: withoutOutline(asked, ogImageText(asked, path, title)), isShared: isShared(asked, path) };
 }
 
-/** What the picture of a page says: its title, or the site's name where pages share one. */
+/** Text of a page's picture: its title, or the site's name if pages share one. */
 export function ogImageText(site: Site, path: string, title: string): string {
   return isShared(site, path) ? site.name : title;
 }
 
-/** Everything that a picture is made of. */
+/** Inputs of a picture. */
 function madeOf(site: Site, { text, setting }: Look): string {
   const shape = setting ? [setting.language, shaperDigest, ...setting.faces.map(({ digest }) => digest)] : [];
   const colors = site.brand ? pictureColors(site) : [];
@@ -61,8 +61,8 @@ function madeOf(site: Site, { text, setting }: Look): string {
 }
 
 /**
- * The pictures of these pages: the site's name or, where each has its own, the page's title, set as the site's masthead
- * is. Equal pictures are one document.
+ * Pictures of these pages: with the site's name, or with the page's title if each has its own, set like the masthead.
+ * Equal pictures are one document.
  */
 export function ogImages(site: Site, pages: readonly Document[]): Document[] {
   const images = new Map<string, Document>();
@@ -97,7 +97,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
   return [...images.values()];
 }
 
-/** The shaper takes milliseconds to load: for the first picture that needs it. */
+/** Loads the shaper on first use, as that takes milliseconds. */
 const drawShaped = (site: Site, title: string, setting: Setting) =>
   shaped<typeof import('./og-shaped.ts')>().drawShaped(site, title, setting);
 

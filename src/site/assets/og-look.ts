@@ -11,15 +11,15 @@ import {
 import type { Setting } from '../../theme/drawing/shaped-text.ts';
 import { drawableText, isDrawable } from '../../theme/drawing/type.ts';
 
-/** How a picture looks: what it says, and how that is set, if not in the built-in face. */
+/** Look of a picture: its text, and the setting unless it is in the built-in face. */
 export interface Look {
   readonly text: string;
   readonly setting?: Setting | undefined;
 }
 
 /**
- * The look of the picture that says a text: in the built-in face where that has all letters of it and of the site's names, in
- * shaped fonts where only they have. Undefined if neither draws the text whole.
+ * Look of a picture with a text: in the built-in face if that has all letters of it and of the site's names, in shaped
+ * fonts if only they have. Undefined if neither draws the text whole.
  */
 export function lookOf(site: Site, said: string): Look | undefined {
   const plain = drawableText(said);
@@ -37,7 +37,7 @@ function shapedLook(site: Site, said: string, names: readonly string[]): Look | 
   const faces = facesFor(site, [text, ...texts]);
   const isWhole = (each: string) => charactersWithoutFace(each, faces).length === 0;
   if (!isWhole(text)) return undefined;
-  // Two faces side by side look wrong; but a name that can be drawn in neither is no reason to change the face.
+  // Mixed faces look wrong; but a name that neither draws is no reason to change the face.
   const isNeeded = (each: string) => !isDrawable(drawableText(each)) && isWhole(each);
   if (![text, ...texts].some(isNeeded)) return undefined;
   const used = new Set(
@@ -49,14 +49,14 @@ function shapedLook(site: Site, said: string, names: readonly string[]): Look | 
   };
 }
 
-/** The characters of a text that no font draws, here or in the site's fonts, each once. */
+/** Characters of a text that no font draws, here or in the site's fonts, each once. */
 export function withoutOutline(site: Site, said: string): string[] {
   if (isDrawable(drawableText(said))) return [];
   const text = shapeableText(said);
   return charactersWithoutFace(text, facesFor(site, [text]));
 }
 
-/** The shipped fonts, and those of public/fonts/ where a text needs more. */
+/** Shipped fonts, with those of public/fonts/ if a text needs more. */
 export function facesFor(site: Site, texts: readonly string[]): readonly Face[] {
   if (texts.every((text) => charactersWithoutFace(text, shippedFaces).length === 0)) return shippedFaces;
   const own = site.publicFiles.flatMap(({ path, bytes }) =>
@@ -76,5 +76,5 @@ function faceOf(bytes: Uint8Array): Face | undefined {
 const rightToLeft =
   /^\P{L}*(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
-/** Whether a line begins at the right, as its first letter says (UAX #9 P2, P3). */
+/** Whether a line runs from right to left, by its first letter (UAX #9 P2, P3). */
 const beginsAtRight = (text: string) => rightToLeft.test(text);

@@ -4,21 +4,21 @@ import { rolesOf } from '../../theme/colors/roles.ts';
 import { type Canvas, createCanvas, drawText, fillRectangle } from '../../theme/drawing/canvas.ts';
 import { breakLines, drawableText, isDrawable, typeset } from '../../theme/drawing/type.ts';
 
-/** What the Open Graph protocol's consumers expect, in pixels. */
+/** Usual size of Open Graph images, in pixels. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
-/** Between the picture's sides and what it shows. */
+/** Margin at the sides, in pixels. */
 export const margin = 84;
-/** Where the feet of the site's name and of the legal name stand, and their sizes. */
+/** Baselines and sizes of the site's name and the legal name. */
 export const nameLine = { baseline: 122, size: 46 } as const;
 export const legalNameLine = { baseline: ogImageSize.height - 74, size: 28 } as const;
 
-/** Ground, text and accent of the pictures of a site: on paper, or on the colour of its brand. */
+/** Ground, text and accent of pictures: on paper, or on the brand colour. */
 export function pictureColors({ brand }: Pick<Site, 'brand'>): readonly [ground: Rgb, ink: Rgb, accent: Rgb] {
   const { paper, ink, accent, band, onBand, softOnBand } = rolesOf(brand).light;
   return brand?.share === 'band' ? [band, onBand, softOnBand] : [paper, ink, accent];
 }
 
-/** A picture with the three rules of the masthead and nothing else. */
+/** A picture with the masthead's three rules. */
 export function rules(site: Pick<Site, 'brand'>): Canvas {
   const { width, height } = ogImageSize;
   const [ground, ...inks] = pictureColors(site);
@@ -29,7 +29,7 @@ export function rules(site: Pick<Site, 'brand'>): Canvas {
   return canvas;
 }
 
-/** What the pictures of a site share, in the built-in face: names that it cannot draw are left out. */
+/** Common part of a site's pictures in the built-in face; skips names that it cannot draw. */
 export function drawFrame(site: Site): Canvas {
   const canvas = rules(site);
   const [name, legalName] = [drawableText(site.name), drawableText(site.company.legalName)];

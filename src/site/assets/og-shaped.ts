@@ -4,12 +4,12 @@ import { charactersWithoutFace, shapeableText } from '../../theme/drawing/faces.
 import { type Setting, type ShapedLine, setBlock } from '../../theme/drawing/shaped-text.ts';
 import { legalNameLine, margin, nameLine, ogImageSize, rules } from './og-plain.ts';
 
-/** Lines stand wider apart than Latin ones need: signs above and below letters are part of them. */
+/** Wider than for Latin, because of signs above and below letters. */
 const leading = 1.34;
 const top = 178;
 const room = { width: ogImageSize.width - 2 * margin, height: 318, leading, sizes: [100, 88, 76, 64, 54, 46, 38, 32] };
 
-/** The picture of a page whose texts are set with shaped fonts: as it is otherwise, but for the face and where lines begin. */
+/** Picture of a page in shaped fonts: like the plain one, but for the face and where lines begin. */
 export function drawShaped(site: Site, title: string, setting: Setting): Canvas {
   const canvas = rules(site);
   const line = (text: string, { baseline, size }: { baseline: number; size: number }, ink: number) => {

@@ -6,17 +6,17 @@ import { cell } from '../../core/tracking.ts';
 
 /** A program for browsers, in the language of a site. */
 export interface BrowserProgram {
-  /** Its address, named by its content, so that caches may keep it for ever. */
+  /** Path with a digest of the content, so that caches may keep it for ever. */
   path(site: Site): string;
   document(site: Site): Document;
 }
 
-/** A program of a name, whose `text` stands behind its words: a page carries none, and browsers keep them with it. */
+/** A named program; its `text` includes its words, so that pages need none, and browsers cache both. */
 export function browserProgram(
   name: string,
   { text, ...about }: Pick<Document, 'title' | 'description'> & { text(site: Site): string },
 ): BrowserProgram {
-  // Every page names it; its text is made once for a site.
+  // Cached by site, as every page names it.
   const paths = new WeakMap<Site, string>();
   const pathOf = cell(`the address of ${name}`, (site: Site): string => {
     const known = paths.get(site);

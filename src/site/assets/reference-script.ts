@@ -4,7 +4,7 @@ import type { ReferenceWords } from '../../theme/scripts/reference/words.ts';
 import program from '../../theme/scripts/reference.ts?browser';
 import { browserProgram } from './program.ts';
 
-/** Where the words of the program of the reference stand in the catalogue. */
+/** Catalogue keys for the words of the reference program. */
 const keys = {
   copy: 'frame.copy',
   copyOf: 'frame.copyOf',
@@ -27,22 +27,22 @@ const keys = {
   body: 'try.body',
 } as const satisfies Readonly<Record<keyof ReferenceWords, Key>>;
 
-/** What it says in a language, its slots still open: it fills them. */
+/** Words in a language, with open slots, which the program fills. */
 function wordsIn(tag: string): ReferenceWords {
   const { words } = spoken(tag);
   const all = Object.entries(keys).map(([name, key]) => [name, words[key]] as const);
   return Object.fromEntries(all) as unknown as ReferenceWords;
 }
 
-/** The script of the reference, which no other page loads. */
+/** Script of the reference, which no other page loads. */
 const ofReference = browserProgram('reference', {
   title: 'Script of the reference',
   description: 'Tabs, search, section mark, copy buttons and requests to the API.',
   text: ({ language }) => `const referenceWords = ${JSON.stringify(wordsIn(language))};\n${program}`,
 });
 
-/** The address of that script in the language of a site. */
+/** Path of the reference script in a site's language. */
 export const referenceScriptPath = ofReference.path;
 
-/** The script of the reference, as a document. */
+/** Document of the reference script. */
 export const referenceScript = ofReference.document;

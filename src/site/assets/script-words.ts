@@ -3,7 +3,7 @@ import type { Key } from '../../language/catalogue.ts';
 import { spoken } from '../../language/spoken.ts';
 import type { ScriptWords } from '../../theme/scripts/words.ts';
 
-/** Where the words of the program of the pages stand in the catalogue. */
+/** Catalogue keys for the words of the page script. */
 const keys: Readonly<Record<keyof ScriptWords, Key>> = {
   search: 'questions.search',
   found: 'questions.found',
@@ -22,7 +22,7 @@ const keys: Readonly<Record<keyof ScriptWords, Key>> = {
   labelled: 'text.labelled',
 };
 
-/** What the program of the pages says in the language of a site, its slots still open: it fills them. */
+/** Words of the page script in a site's language, with open slots, which it fills. */
 export function scriptWords(site: Pick<Site, 'language'>): ScriptWords {
   const { words } = spoken(site.language);
   const text = (key: Key) => {

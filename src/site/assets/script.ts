@@ -3,7 +3,7 @@ import { browserProgram } from './program.ts';
 import { scriptWords } from './script-words.ts';
 import { searchProgramPath } from './search-program.ts';
 
-/** The script of all pages: it adds to pages that are complete without it. */
+/** Script of all pages, which are complete without it. */
 const ofPages = browserProgram('script', {
   title: 'Script',
   description: 'Search in the questions and in long lists, the contact form, and the way to the search of the site.',
@@ -11,8 +11,8 @@ const ofPages = browserProgram('script', {
     `const siteWords = ${JSON.stringify(scriptWords(site))};\nconst siteSearch = '${searchProgramPath(site)}';\n${program}`,
 });
 
-/** The address of the script in the language of a site, named by its content, so that caches may keep it for ever. */
+/** Path of the page script in the language of a site, with a digest, so that caches may keep it for ever. */
 export const scriptPath = ofPages.path;
 
-/** The script of all pages, as a document. */
+/** Document of the page script. */
 export const script = ofPages.document;

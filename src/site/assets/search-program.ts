@@ -7,7 +7,7 @@ import { spoken } from '../../language/spoken.ts';
 import program from '../../theme/scripts/site-search.ts?browser';
 import type { SearchWords } from '../../theme/scripts/site-search-words.ts';
 
-/** The words that the program fills in, their slots still open. */
+/** Words of the search program, with open slots. */
 function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
   const { words, table } = spoken(language);
   const text = (key: Key) => {
@@ -28,11 +28,11 @@ function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
 
 const textOf = (site: Pick<Site, 'language'>) => `const searchWords = ${JSON.stringify(wordsOf(site))};\n${program}`;
 
-/** The address of the program of the search in the language of a site, named by its content. */
+/** Path of the search program in the language of a site, with a digest. */
 export const searchProgramPath = (site: Pick<Site, 'language'>): string =>
   `/assets/search.${sha256(textOf(site)).slice(0, 12)}.js`;
 
-/** The program of the search: a file of its own, as pages load it when somebody searches. */
+/** The search program: a separate file, which pages load on first use. */
 export function searchProgram(site: Site): Document {
   const path = searchProgramPath(site);
   return {

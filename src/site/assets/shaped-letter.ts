@@ -2,7 +2,7 @@ import type { Face } from '../../theme/drawing/faces.ts';
 import { type Outline, outlineOfEdges } from '../../theme/drawing/outline.ts';
 import { shapeLine } from '../../theme/drawing/shaped-text.ts';
 
-/** The outlines of a letter that only shaped fonts have, in thousandths of an em, each from the same origin. */
+/** Outlines of a letter that only shaped fonts have, in thousandths of an em, from one origin. */
 export function shapedLetter(letter: string, faces: readonly Face[], language: string): Outline[] {
   const { glyphs } = shapeLine(letter, { faces, isRtl: false, language });
   return glyphs

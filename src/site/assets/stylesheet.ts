@@ -4,10 +4,10 @@ import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { theme } from '../../theme/index.ts';
 
-// Every page names it, and most sites of a process look alike.
+// Cached: every page asks, and most sites look alike.
 const paths = new Map<string, string>();
 
-/** The address of the stylesheet, named by its content, so that caches may keep it for ever. */
+/** Path of the stylesheet, with a digest, so that caches may keep it for ever. */
 export function stylesheetPath({ brand, brandStyle }: Pick<Site, 'brand' | 'brandStyle'>): string {
   const { color, radius, density, font } = brand ?? {};
   const key = JSON.stringify([color, radius, density, font, brandStyle]);
@@ -16,7 +16,7 @@ export function stylesheetPath({ brand, brandStyle }: Pick<Site, 'brand' | 'bran
   return path;
 }
 
-/** The one stylesheet of the site. */
+/** Stylesheet of the site. */
 export function stylesheet(site: Site): Document {
   const path = stylesheetPath(site);
   return {

@@ -10,23 +10,23 @@ interface Module {
   readonly path: string;
 }
 
-// Every page names the module, whose text is made once for a site.
+// Cached by site, as every page names the module.
 const made = new WeakMap<Site, Module>();
 
 function moduleOf(site: Site): Module {
   const known = made.get(site);
   if (known) return known;
   const text = webMcpModule(site);
-  // Named by its content, so that caches may keep it for ever.
+  // Digest in the name, so that caches may keep it for ever.
   const module = { text, path: `/assets/webmcp.${sha256(text).slice(0, 12)}.js` };
   if (!isTracked(site)) made.set(site, module);
   return module;
 }
 
-/** Address of the module of the in-browser tools of a site: all that a page has of it. */
+/** Path of the module of in-browser tools: all that pages need. */
 export const webMcpPath = cell('the address of the WebMCP module', (site: Site): string => moduleOf(site).path);
 
-/** The in-browser tools (WebMCP, W3C Web Machine Learning CG), only where content/site.ts switches them on. */
+/** In-browser tools (WebMCP, W3C Web Machine Learning CG), if content/site.ts switches them on. */
 export function webMcp(site: Site): Document[] {
   if (!site.features.webMcp) return [];
   return [

@@ -5,7 +5,7 @@ import { type ClaimId, claimed, holds } from '../../language/claims.ts';
 import type { ResponseHeader, StatusAnswer } from '../../theme/model/reference.ts';
 import { statusRows } from './api-rules.ts';
 
-/** Header fields on which a program acts, and what claims of them; those of security bind browsers alone. */
+/** Header fields that matter to programs, with their claims; security fields concern browsers alone. */
 const told = {
   'Content-Type': undefined,
   'Content-Language': undefined,
@@ -15,7 +15,7 @@ const told = {
   'Access-Control-Allow-Origin': 'cors-field',
 } as const satisfies Readonly<Record<string, ClaimId | undefined>>;
 
-/** The header fields of a document of the API, as the origin sends them; of the entity tag, `"…"`. */
+/** Response headers of an API document, as sent; the entity tag is `"…"`. */
 export function responseHeaders(site: Site): ResponseHeader[] {
   const sent = documentHeaders({
     kind: 'api',
@@ -32,7 +32,7 @@ export function responseHeaders(site: Site): ResponseHeader[] {
   });
 }
 
-/** What each status means (service.md 7), from the rows that the Markdown has. */
+/** Meaning of each status (service.md 7), from the Markdown rows. */
 export function statusAnswers(site: Site): StatusAnswer[] {
   return statusRows(site).map((row) => {
     const [, status = '', where = '', meaning = '', advice = ''] = row.split('|').map((cell) => cell.trim());

@@ -18,13 +18,13 @@ import { snippets } from './snippets.ts';
 
 const fieldTables = tables as FieldTables;
 
-/** What is known of an endpoint before its document is made. */
+/** An endpoint, before its document is rendered. */
 export interface EndpointHead extends Pick<Endpoint, 'title' | 'path' | 'page' | 'description' | 'updated'> {
-  /** Absent: the OpenAPI description. */
+  /** Absent for the OpenAPI document. */
   readonly resource?: Resource;
 }
 
-/** Every endpoint of the API, in the order in which a newcomer should read them. */
+/** All endpoints, in reading order for newcomers. */
 export function endpointHeads(site: Site): EndpointHead[] {
   const language = spoken(site.language);
   return [
@@ -46,10 +46,10 @@ export function endpointHeads(site: Site): EndpointHead[] {
   ];
 }
 
-/** A folder called `index` is, to many hosts, the folder above it. */
+/** Many hosts take a folder called `index` for the one above. */
 const pageOf = (name: string): string => `/docs/api/${name === 'index' ? 'api-index' : name}/`;
 
-/** All that is told of an endpoint; its example is its real document with texts of at most so many characters. */
+/** Reference of an endpoint; its example is its real document with texts of at most `longest` characters. */
 export function endpointOf(
   { resource, ...head }: EndpointHead,
   site: Site,
@@ -81,15 +81,15 @@ export function endpointOf(
   };
 }
 
-/** Without those that only documents of several languages have, where there is one. */
+/** Drops fields for several languages if the site has one. */
 function fieldsFor({ languages }: Site, fields: readonly Field[]): readonly Field[] {
   return languages ? fields : fields.filter(({ path }) => !/^(?:language$|translations(?:\[|$))/.test(path));
 }
 
-/** A link or an address at the end of a text that is cut off within it. */
+/** A link or an address that is cut off at the end. */
 const unfinished = /(?:\[[^\]]*(?:\]\([^)]*)?|https?:[^\s)]*)$/;
 
-/** The same with the beginning of each long text; addresses stay whole, and none is cut. */
+/** A copy with long texts cut; addresses stay whole. */
 function shorten(value: unknown, longest: number): unknown {
   if (Array.isArray(value)) return value.map((item) => shorten(item, longest));
   if (typeof value === 'string') {

@@ -8,7 +8,7 @@ import { spoken } from '../../language/spoken.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { gatedOf } from './gated.ts';
 
-/** What holds for all endpoints, told before them (Markdown). */
+/** Rules for all endpoints, above them (Markdown). */
 export function beforeEndpoints(site: Site): string {
   const language = spoken(site.language);
   return paragraphs([
@@ -25,13 +25,13 @@ export function beforeEndpoints(site: Site): string {
   ]);
 }
 
-/** What is told of errors above the list of statuses (Markdown). */
+/** Introduction of the list of statuses (Markdown). */
 export function errorRules(site: Site): string {
   const language = spoken(site.language);
   return paragraphs([`## ${say(language, 'rules.errorsHeading')}`, say(language, 'rules.noEnvelope')]);
 }
 
-/** The list of statuses (service.md 7): rows of a Markdown table of four columns, without its head. */
+/** Statuses (service.md 7): rows of a Markdown table of four columns, without its head. */
 export function statusRows(site: Site): string[] {
   const language = spoken(site.language);
   const methods = orList(language.table, methodsOf({ unkept: site.unkept, preflight: site.features.corsPreflight }));
@@ -44,11 +44,11 @@ export function statusRows(site: Site): string[] {
   ];
 }
 
-/** The same list as a Markdown table. */
+/** Statuses as a Markdown table. */
 export const statusTable = (site: Site): string =>
   `${[say(spoken(site.language), 'rules.tableHead'), '|---|---|---|---|', ...statusRows(site)].join('\n')}\n`;
 
-/** What holds for all endpoints, told after them and the statuses (Markdown). */
+/** Rules for all endpoints, below them and the statuses (Markdown). */
 export function afterEndpoints(site: Site): string {
   const language = spoken(site.language);
   const { name, url } = site.dataLicense;

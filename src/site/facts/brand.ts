@@ -1,14 +1,14 @@
 import type { Site } from '../../content/site.ts';
 import type { Hero } from '../../theme/model/view.ts';
 
-/** A link with its words: `to` is a path of this site, `href` an address elsewhere. */
+/** A link with its label: `to` is a path of this site, `href` an address elsewhere. */
 interface BrandLink {
   readonly label: string;
   readonly to?: string | undefined;
   readonly href?: string | undefined;
 }
 
-/** What an organisation says of the frame of its pages. */
+/** Brand settings for the frame of pages. */
 export interface Brand {
   readonly logo?: {
     readonly light: string;
@@ -29,5 +29,5 @@ export interface Brand {
   readonly banner?: { readonly text: string; readonly until: string; readonly to?: string | undefined };
 }
 
-/** The brand of a site; undefined: the usual look. */
+/** Brand of a site; undefined: standard look. */
 export const brandOf = (site: Site & { readonly brand?: Brand }): Brand | undefined => site.brand;

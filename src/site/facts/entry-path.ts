@@ -2,7 +2,7 @@ import { entryPagePath, hasPage, type RenamablePage, sectionPath } from '../../c
 import type { Site } from '../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
 
-/** The page that lists entries which have none of their own. */
+/** Pages of entries without own pages. */
 const listedOn = {
   technology: 'solutions',
   compliance: 'compliance',
@@ -12,8 +12,8 @@ const listedOn = {
 } as const satisfies Partial<Record<EntryKind, RenamablePage>>;
 
 /**
- * Where an entry is told in full: `/solutions/recall-calls/`, `/people/#person-ada`; a workflow stands on the page of the
- * first solution that has it. Undefined where no such page is published.
+ * Path of an entry in full: `/solutions/recall-calls/`, `/people/#person-ada`; a workflow is on the page of the first
+ * solution that has it. Undefined if no such page is published.
  */
 export function entryPath(site: Site, of: EntryKind, id: string): string | undefined {
   if (of === 'solution') return has(site.solutions, id) ? entryPagePath(site, of, id) : undefined;

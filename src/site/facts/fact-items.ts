@@ -19,17 +19,17 @@ import { link, text } from '../view/make.ts';
 import { entryPath } from './entry-path.ts';
 import { weekAtHome } from './opening-hours.ts';
 
-/** What an item is called: the value of the field that is its heading, or its id. */
+/** Heading of an item: the value of its heading field, or its id. */
 export const headingOf = ({ heading }: SiteFacts, item: FactItem): string =>
   heading === undefined ? item.id : String(item[heading]);
 
-/** What is said of an item beside its heading, each field under its name in words. */
+/** Fields of an item besides its heading, named in words. */
 export const fieldsOf = (site: Site, { heading, fields }: SiteFacts, item: FactItem): Field<never>[] =>
   Object.entries(fields).flatMap(([name, definition]) =>
     name === heading ? [] : fieldOf(site, labelOf(name, definition), definition, item[name]),
   );
 
-/** A list of objects is told one object a field; what is in an object, under its name and that of its members. */
+/** Lists of objects become one field an object; members are named after the object and themselves. */
 function fieldOf(site: Site, term: string, definition: FieldDefinition, value: FactValue | undefined): Field<never>[] {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   if (definition.kind === 'object') return objectOf(site, term, definition.fields, value);
@@ -46,10 +46,10 @@ function fieldOf(site: Site, term: string, definition: FieldDefinition, value: F
   return [{ term, line: [leafOf(site, definition, value)] }];
 }
 
-/** What has commas or fields of its own: several of them in one line could not be told apart. */
+/** Whether values have commas or fields, so that several in one line would be unclear. */
 const isApart = ({ kind }: FieldDefinition): boolean => ['object', 'list', 'address', 'hours'].includes(kind);
 
-/** The usual week, and the days on which it is otherwise. */
+/** Usual week, and exceptions. */
 function hoursOf(language: Language, term: string, openingHours: HoursInput): Field<never>[] {
   const hours = openingHoursOf({ openingHours });
   if (!hours) return [];
@@ -63,7 +63,7 @@ function hoursOf(language: Language, term: string, openingHours: HoursInput): Fi
   ];
 }
 
-/** A line that is made for a built-in fact, as one of a fact of the organisation's own. */
+/** Reuses a line of a built-in fact for an own fact, without fact names. */
 const unnamed = (line: Line<Fact>): Line<never> =>
   line.map((leaf) => (typeof leaf === 'string' ? leaf : ({ ...leaf, facts: [] } as Inline<never>)));
 
@@ -77,7 +77,7 @@ const objectOf = (site: Site, term: string, fields: FieldDefinitions, value: Fac
     ),
   );
 
-/** A value as people read it. */
+/** A readable value. */
 function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inline<never> {
   const plain = String(value);
   const language = spoken(site.language);
@@ -119,7 +119,7 @@ const targetLink = (site: Site, list: string, id: string): Inline<never> => {
   return link([], name, to);
 };
 
-/** What a reference names, where it is told in full, and the address that is its id for programs, which never changes. */
+/** Target of a reference: its name, its page, and the permanent address that is its id for programs. */
 export function targetOf(
   site: Site,
   list: string,
@@ -150,7 +150,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a field is called on the page: its label, else its name in words, which are English or none. */
+/** Name of a field on the page: its label, else its English name in words. */
 const labelOf = (name: string, { label }: FieldDefinition) => label ?? inWords(name);
 
 /** `validFrom` → `Valid from`. */

@@ -1,6 +1,6 @@
 // Without zod: fact modules come with their JSON Schema.
 
-/** What is read of a JSON Schema. */
+/** Used members of a JSON Schema. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
@@ -14,28 +14,28 @@ export interface JsonSchema {
   readonly format?: string;
 }
 
-/** What a field holds; typeText() says it in a language. */
+/** Type of a field; typeText() puts it in words. */
 export interface FieldType {
-  /** Markdown: names of types and of formats, and literal values, are code. */
+  /** Markdown: types, formats and literal values are code. */
   readonly name: string;
-  /** Values that are known today. */
+  /** Currently known values. */
   readonly known?: readonly string[];
   readonly isList?: true;
 }
 
-/** One field of a document; nested fields by their path: `products[].id`. */
+/** A field of a document; nested ones by path: `products[].id`. */
 export interface Field {
   readonly path: string;
   readonly type: FieldType;
   readonly required: boolean;
-  /** Markdown of one line. */
+  /** One line of Markdown. */
   readonly meaning: string;
 }
 
-/** Every field of a document in its order, each followed by those nested in it. */
+/** All fields of a document in order, each followed by nested ones. */
 export function fieldsIn(root: JsonSchema): readonly Field[] {
   const definitions = root.$defs ?? {};
-  // Inlined, so that a reader finds every field of a document in one place.
+  // Inlined, so that a document has all its fields in one place.
   const resolve = (s: JsonSchema): JsonSchema =>
     s.$ref === undefined ? s : { ...definitions[s.$ref.slice(s.$ref.lastIndexOf('/') + 1)], ...withoutRef(s) };
 

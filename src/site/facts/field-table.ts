@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { type Field, fieldsIn, type JsonSchema } from './field-list.ts';
 
-/** Schemas are constants of the program, and their fields the same for HTML, Markdown and every site of a process. */
+/** Cached: schemas are constants, and their fields are the same for every site. */
 const known = new WeakMap<z.ZodType, readonly Field[]>();
 
-/** Every field of a wire schema in its order, each followed by those nested in it. */
+/** All fields of a wire schema in order, each followed by nested ones. */
 export function fieldsOf(schema: z.ZodType): readonly Field[] {
   const fields = known.get(schema) ?? readFields(schema);
   known.set(schema, fields);

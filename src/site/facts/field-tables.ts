@@ -1,9 +1,9 @@
-// Made when the program is bundled (`?value`): it depends on nothing but the code.
+// Evaluated at bundling (`?value`): depends only on the code.
 import { resources } from '../../api/v1/index.ts';
 import type { Field } from './field-list.ts';
 import { fieldsOf } from './field-table.ts';
 
-/** The fields of each document of the API, by its name. */
+/** Fields of API documents, by document name. */
 export type FieldTables = Readonly<Record<string, readonly Field[]>>;
 
 const tables: FieldTables = Object.fromEntries(resources.map(({ name, schema }) => [name, fieldsOf(schema)]));

@@ -6,8 +6,7 @@ import type { ReferenceField } from '../../theme/model/reference.ts';
 import type { Field, FieldType } from './field-list.ts';
 
 /**
- * The fields of the document of a name in a language, each with those nested in it. A meaning that is the name of a text
- * of the catalogue is that text.
+ * Fields of a named document in a language, each with nested ones. A meaning that is a catalogue key becomes its text.
  */
 export function worded(language: Language, name: string, fields: readonly Field[]): readonly ReferenceField[] {
   const below = new Map<string, ReferenceField[]>([[name, []]]);
@@ -27,12 +26,12 @@ export function worded(language: Language, name: string, fields: readonly Field[
   return below.get(name) ?? [];
 }
 
-/** Fields and all that are nested in them, in the order of the document. */
+/** Fields with nested ones, in document order. */
 export function flat(fields: readonly ReferenceField[]): ReferenceField[] {
   return fields.flatMap((field) => [field, ...flat(field.fields)]);
 }
 
-/** What a field holds, in words: `array of string`. */
+/** Type of a field in words: `array of string`. */
 function typeText(language: Language, { name, known, isList }: FieldType): string {
   const values = known?.map((value) => `\`${JSON.stringify(value)}\``);
   const one = values ? say(language, 'docs.suchAs', { type: name, values: commaList(language.table, values) }) : name;

@@ -8,35 +8,35 @@ import { spoken } from '../../language/spoken.ts';
 import type { WayIn } from '../../theme/model/frame.ts';
 import { homeCrumb, sectionTitle } from './section-pages.ts';
 
-/** The page of all pages, where there is one. */
+/** Path of the page of all pages. */
 export const pageIndexPath = '/all-pages/';
 
-/** A page as a list shows it. */
+/** A page in a list. */
 export type ListedPage = Pick<Page, 'path' | 'title' | 'description'>;
 
-/** The same with its date. */
+/** Listed page with date. */
 export type DatedPage = ListedPage & Pick<Page, 'updated'>;
 
-/** How the pages of content/pages stand in folders. */
+/** Folders of the pages in content/pages. */
 export interface Folders {
-  /** The pages above one, from the homepage down. */
+  /** Pages above a page, from the homepage down. */
   crumbsOf(path: string): readonly WayIn[];
-  /** What stands directly in the folder of a page; empty for most. */
+  /** Pages directly in a page's folder; mostly none. */
   below(path: string): readonly ListedPage[];
-  /** Folders at whose address nothing stands: each gets a page that lists what is in it. */
+  /** Folders without a page of their own: each gets one that lists its content. */
   readonly indexes: readonly DatedPage[];
 }
 
 const known = new WeakMap<Site, Folders>();
 
-/** The folders of a site, found once: by the front matter of its pages alone. */
+/** Folders of a site, computed once, from front matter alone. */
 export function foldersOf(site: Site): Folders {
   const found = known.get(site) ?? makeFolders(site);
   if (!isTracked(site)) known.set(site, found);
   return found;
 }
 
-/** Notes that a site whose pages say the same in their front matter has the same folders. */
+/** Reuses folders for a site whose pages have the same front matter. */
 export function keepFolders(before: Site, now: Site): void {
   known.set(now, foldersOf(before));
 }
@@ -81,7 +81,7 @@ function makeFolders(site: Site): Folders {
   };
 }
 
-/** What one page lists of a folder at most; the rest is found in the list of all pages. */
+/** Maximum of pages of a folder that a page lists; others are in the list of all pages. */
 const mostListed = 500;
 
 function listed(site: Site, pages: readonly DatedPage[]): readonly ListedPage[] {
@@ -92,7 +92,7 @@ function listed(site: Site, pages: readonly DatedPage[]): readonly ListedPage[] 
   return [...shown, { path: pageIndexPath, title, description }];
 }
 
-/** What a generated page is called, by its name among them: `solutions`, `solutions/recall-calls`. */
+/** Title of a generated page by its name: `solutions`, `solutions/recall-calls`. */
 function titleOf(site: Site, name: string): string {
   const introduction = site.introductions?.[name];
   if (introduction) return introduction.title;
@@ -102,7 +102,7 @@ function titleOf(site: Site, name: string): string {
   return items.find((item) => item.id === id)?.name ?? name;
 }
 
-/** Folders without a page, from the deepest; each is listed in the one above it. */
+/** Folders without a page, deepest first; each is listed in the one above. */
 function missingIn(
   site: Site,
   titles: Map<string, string>,
@@ -135,7 +135,7 @@ function inWords(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The pages in the folders of generated pages, by the paths of these. */
+/** Pages in the folders of generated pages, by path of the latter. */
 export const pagesBelowGenerated = cell('the pages in the folders of generated pages', (site: Site) => {
   const folders = foldersOf(site);
   const generated = [...generatedPages(site).map(([, path]) => path), ...site.facts.map(({ name }) => `/${name}/`)];

@@ -6,10 +6,10 @@ import { spoken } from '../../language/spoken.ts';
 import { foldersOf, pageIndexPath } from './folders.ts';
 import { sectionPages, sectionTitle } from './section-pages.ts';
 
-/** Pages that are named on every page; with more of them there is a page that names them all. */
+/** Maximum of pages named on every page; beyond, a page lists all of them. */
 const mostNamed = 12;
 
-/** Whether a page is that, or a part of it. */
+/** Whether a path is in `/all-pages/`. */
 export const isPageIndex = (path: string): boolean => path.startsWith(pageIndexPath);
 
 export function hasPageIndex({ pages }: Site): boolean {
@@ -17,8 +17,8 @@ export function hasPageIndex({ pages }: Site): boolean {
 }
 
 /**
- * What every page links to, so that each page can be reached from the homepage: path and title. From the site, not the
- * catalog: a search through it on every page would cost the square of their number.
+ * Links of every page, so that each page can be reached from the homepage: path and title. From the site, not the
+ * catalog: searching that on every page would be quadratic.
  */
 export const namedPages = cell('the list of pages in the footer', (site: Site): NamedPage[] => {
   const news = site.news ? [['/news/', say(spoken(site.language), 'news.title')] as const] : [];
@@ -38,11 +38,11 @@ export const namedPages = cell('the list of pages in the footer', (site: Site): 
     ...notice,
     ...originals.map(({ path, title }) => [path, title, true] as const),
   ];
-  // The list of all pages names its folders itself.
+  // The list of all pages names folders itself.
   const folders = foldersOf(site).indexes.filter(({ path }) => path.indexOf('/', 1) === path.length - 1);
   if (!hasPageIndex(site)) return [...named, ...folders.map(({ path, title }) => [path, title] as const)];
   return [...named, [pageIndexPath, say(spoken(site.language), 'frame.allPages', { n: site.pages.length })]];
 });
 
-/** One that another language alone has says so. */
+/** `isForeign`: only another language has it. */
 type NamedPage = readonly [path: string, title: string, isForeign?: boolean];

@@ -12,18 +12,18 @@ import type { Hours } from '../../values/hours/model.ts';
 import { hoursOutline, type OutlineDays, type OutlineTimes } from '../../values/hours/outline.ts';
 
 /**
- * A language with the week of the organisation: its hours begin with the day that its country begins with, whatever the
- * readers speak (bare `ar` has no country of its own). The language's own week where no country is stated.
+ * A language with the week of the organisation's country, whatever readers speak (bare `ar` has no country of its own).
+ * Without a country, the language's own week.
  */
 export function weekAtHome(language: Language, { company }: Pick<Site, 'company'>): Language {
   const country = homeCountry(company);
   return country === undefined ? language : { ...language, firstDay: firstDayIn(withoutLabels(country)) };
 }
 
-/** Words of hours in a language, from what there is to say of them. */
+/** Outline of hours in a language. */
 export const outlineIn = ({ firstDay }: Language, hours: Hours) => hoursOutline(hours, firstDay);
 
-/** Times of a day: `09:00–12:30, 13:30–18:00`, `Closed`; a label stands behind the end that it is of. */
+/** Times of a day: `09:00–12:30, 13:30–18:00`, `Closed`; a label follows its end. */
 export function timesIn(language: Language, times: OutlineTimes): string {
   if (times.kind === 'closed') return say(language, 'hours.closed');
   if (times.kind === 'all-day') return say(language, 'hours.always');
@@ -46,8 +46,8 @@ function dayIn(language: Language, { from, to, times }: OutlineDays): string {
 }
 
 /**
- * The usual week in one text: `Monday–Friday, 09:00–18:00, Europe/London` where all days that are open are alike, otherwise
- * each day, closed ones too: `Monday: 09:00–12:30, 13:30–18:00; … (Europe/Berlin)`.
+ * The usual week in one text: `Monday–Friday, 09:00–18:00, Europe/London` if all open days are alike, else every day:
+ * `Monday: 09:00–12:30, 13:30–18:00; … (Europe/Berlin)`.
  */
 export function usualHoursIn(language: Language, hours: Hours): string {
   const { isAlways, days, timeZone } = outlineIn(language, hours);
@@ -63,7 +63,7 @@ export function usualHoursIn(language: Language, hours: Hours): string {
 const areAlike = (one: OutlineTimes, other: OutlineTimes): boolean =>
   withoutLabels(JSON.stringify(one)) === withoutLabels(JSON.stringify(other));
 
-/** The days on which it is open at all, and the labels of them. */
+/** Open days, with their labels. */
 function openDays({ table, firstDay }: Language, { regular }: Hours): string {
   const labels = new Set(regular.flatMap((day) => day.map((interval) => interval.labels?.day ?? '')));
   const open = weekdays.filter((_, index) => (regular[index]?.length ?? 0) > 0);

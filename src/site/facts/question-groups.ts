@@ -1,19 +1,19 @@
 import type { Question, Site } from '../../content/site.ts';
 
-/** Questions of one category, in editorial order. */
+/** Questions of a category, in editorial order. */
 export interface QuestionGroup {
   readonly id: string;
   readonly name: string;
   readonly questions: readonly Question[];
 }
 
-/** The anchor of a category, where its questions stand. */
+/** Anchor of a category. */
 export const categoryAnchor = (id: string): string => `questions-${id}`;
 
-/** Where a question stands. */
+/** Position of a question. */
 export interface QuestionPlace {
   readonly group: QuestionGroup;
-  /** Its index in the group. */
+  /** Index in the group. */
   readonly index: number;
   readonly previous: Question | undefined;
   readonly next: Question | undefined;
@@ -25,15 +25,15 @@ interface Order {
   places?: ReadonlyMap<Question, QuestionPlace>;
 }
 
-/** By the list, not by the site: the list is read of the site each time, so that each document that asks depends on it. */
+/** Keyed by list, not by site: the list is read from the site each time, so that dependent documents are tracked. */
 const known = new WeakMap<Site['questions'], Order>();
 
-/** The questions by category; categories in the order of content/site.ts, else in that of their first question. */
+/** Questions by category; categories in the order of content/site.ts, else by their first question. */
 export function questionGroups(site: Site): readonly QuestionGroup[] {
   return orderOf(site).groups;
 }
 
-/** Where a question of the site stands; undefined if it is another's. */
+/** Position of a question; undefined for another site's. */
 export function placeOfQuestion(site: Site, question: Question): QuestionPlace | undefined {
   const order = orderOf(site);
   order.places ??= placesIn(order.groups);
@@ -70,7 +70,7 @@ function makeGroups(site: Site): QuestionGroup[] {
   return used.map(([id, questions]) => ({ id, name: nameOf(id, site), questions }));
 }
 
-/** The name in content/site.ts, else the slug in words: `clinical-safety` → `Clinical safety`. */
+/** Name in content/site.ts, else the slug in words: `clinical-safety` → `Clinical safety`. */
 function nameOf(id: string, site: Site): string {
   const words = id.replaceAll('-', ' ');
   return (

@@ -2,12 +2,10 @@ import { questionPath } from '../../content/question-path.ts';
 import type { Site } from '../../content/site.ts';
 import { entryPath } from './entry-path.ts';
 
-/** Questions that a page names as related at most. */
+/** Maximum of related questions. */
 const most = 3;
 
-/**
- * Questions that name a solution, or lead to it, each with its address: no relation is guessed from words that are alike.
- */
+/** Questions that name a solution, or link to it, with their addresses: similar words prove no relation. */
 export function relatedQuestions(
   site: Site,
   { id, name }: { readonly id: string; readonly name: string },

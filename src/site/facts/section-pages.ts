@@ -20,26 +20,26 @@ const words = {
   legalNotice: 'section.legalNotice',
 } as const satisfies Readonly<Record<RenamablePage, string>>;
 
-/** What the page of a section is called: as an editor's page at its place, or by its name in the language. */
+/** Title of a section's page: that of an editor's page at its place, else its name in the language. */
 export const sectionTitle = (site: Site, page: RenamablePage): string =>
   site.introductions?.[page]?.title ?? say(spokenBy(site), sectionWord(site, page));
 
-/** The page of solutions is called by what it lists, where there are only workflows, or layers of technology. */
+/** Key of a section's name; solutions are named by their content if there are only workflows, or technology. */
 export function sectionWord(site: Site, page: RenamablePage) {
   if (page === 'company' && !isCompany(site.company)) return 'section.organisation';
   if (page !== 'solutions' || site.solutions.length > 0) return words[page];
   return site.workflows.length > 0 ? 'section.workflows' : 'section.technology';
 }
 
-/** The way to the page of a section. */
+/** Link to a section's page. */
 export const wayToSection = (site: Site, page: RenamablePage): WayIn => ({
   label: sectionTitle(site, page),
   to: sectionPath(site, page),
 });
 
-/** The pages of sections that the site has, in the order of the table. */
+/** Section pages of a site, in table order. */
 export const sectionPages = (site: Site): readonly RenamablePage[] =>
   (Object.keys(renamablePages) as RenamablePage[]).filter((page) => hasPage(site, page));
 
-/** The homepage as the first of the pages above another. */
+/** Homepage as the first breadcrumb. */
 export const homeCrumb = (site: Site): WayIn => ({ label: say(spokenBy(site), 'crumbs.home'), to: '/' });

@@ -3,9 +3,8 @@ import { say } from '../../language/say.ts';
 import type { Snippet } from '../../theme/model/reference.ts';
 
 /**
- * The same request as a command and in five programming languages, complete and ready to run, without packages to
- * install. The programs print the `member`, a text, of the document at `url`; they call it `data`, as its own name may be
- * a word of a language.
+ * A request as a command and in five programming languages, complete and without packages. Programs print `member`, a
+ * text, of the document at `url`; they call it `data`, as its own name may be a reserved word.
  */
 export function snippets(language: Language, url: string, member: string): Snippet[] {
   return [

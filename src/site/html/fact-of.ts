@@ -1,4 +1,4 @@
 import type { PageParts } from './page-parts.ts';
 
-/** The address of what a page shows: of an item, of a list, or of the page itself. */
+/** Fact address of a page: an item, a list, or the page itself. */
 export const factOf = ({ fact, path = '' }: Pick<PageParts, 'fact' | 'path'>): string => fact ?? `page#${path}`;

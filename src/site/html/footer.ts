@@ -17,7 +17,7 @@ import { factOf } from './fact-of.ts';
 import { legalPaths, sectionPages } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** What stands below a page: who answers for it, the ways on, what the law wants, and what programs read. */
+/** Footer: responsible body, links, legal pages, and links for programs. */
 export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>, place?: InLanguages['place']): Footer {
   const { path } = page;
   const { legalName, jurisdiction } = site.company;
@@ -40,13 +40,13 @@ export function footer(site: Site, page: Pick<PageParts, 'path' | 'fact'>, place
   };
 }
 
-/** Settings and brands name a page by its address in the first language, which may have another one in this. */
+/** Maps a page's address in the first language, used by settings and brands, to this language. */
 const addressBy =
   (place: InLanguages['place'] = (path) => path) =>
   (to: string): string =>
     place(withoutLabels(to));
 
-/** The pages that stand below every page, under the names that they have there: the Markdown of the homepage lists them. */
+/** Pages in the footer, by their names there: the homepage's Markdown lists them. */
 export function pagesBelow(site: Site, place?: InLanguages['place']): readonly WayIn[] {
   const at = addressBy(place);
   const linked = columnsOf(site, {}).flatMap(({ links }) => links);
@@ -55,7 +55,7 @@ export function pagesBelow(site: Site, place?: InLanguages['place']): readonly W
   return [...new Map([...named, ...pages.toReversed()].map((way) => [at(way.to), way])).values()];
 }
 
-/** Those of the brand, or sections and contact; what the law wants stands below every page. */
+/** Footer columns of the brand, or sections and contact; legal pages are below every page. */
 function columnsOf(site: Site, page: Pick<PageParts, 'path' | 'fact'>): readonly FooterColumn[] {
   const language = spokenBy(site);
   const own = brandOf(site)?.footer.columns ?? [];
@@ -76,7 +76,7 @@ const wayOf = ({ label, to, href = '' }: { label: string; to?: string | undefine
   to: to ?? href,
 });
 
-/** Every page shows it, and none of the other routes. */
+/** Shown on every page, unlike other routes. */
 const firstPhone = cell(
   'first phone',
   ({ company }: Site) => company.contactRoutes.find(({ phone }) => phone !== undefined)?.phone,
@@ -103,8 +103,8 @@ function legalLinks(site: Site): readonly WayIn[] {
 }
 
 /**
- * A way to say that a page is wrong: a mail whose subject is the address of what it shows, as the ledger and `owners` name it
- * (`solutions#recall-calls`), and that of the page.
+ * Link to report a mistake: a mail with the fact address in its subject, as the ledger and `owners` name it
+ * (`solutions#recall-calls`), and the page's address.
  */
 function correctionLinks(site: Site, { path, fact }: Pick<PageParts, 'path' | 'fact'>): WayIn[] {
   if (path === undefined) return [];
@@ -115,17 +115,17 @@ function correctionLinks(site: Site, { path, fact }: Pick<PageParts, 'path' | 'f
   return [{ label: say(spokenBy(site), 'frame.wrongFact'), to }];
 }
 
-/** Profiles by the names of their hosts, where the brand has no words for them. */
+/** Profiles by host name, unless the brand labels them. */
 function profilesOf(site: Site): readonly WayIn[] {
   const own = brandOf(site)?.footer.profiles ?? [];
   if (own.length > 0) return own.map(({ name, href }) => ({ label: name, to: href }));
   return (site.company.sameAs ?? []).map((to) => ({ label: hostOf(to), to }));
 }
 
-/** An address may carry a label of the desk behind it, which no URL parser may see. */
+/** Host without a URL parser, which must not see labels of the desk. */
 const hostOf = (url: string): string => /^https?:\/\/(?:www\.)?([^/?#]*)/.exec(url)?.[1] ?? url;
 
-/** What programs read, in a quiet place. */
+/** Links for programs. */
 function programs(site: Site, path: string | undefined): readonly WayIn[] {
   const language = spokenBy(site);
   return [

@@ -9,35 +9,35 @@ import { factOf } from './fact-of.ts';
 import type { NamedPage } from './head.ts';
 import { isolated } from './isolated.ts';
 
-/** What differs between two ordinary pages. */
+/** Places in which ordinary pages differ. */
 const places = [
   ...(['path', 'title', 'documentTitle', 'description', 'updated', 'updatedWords', 'image', 'main'] as const),
-  // In the subject of a mail (RFC 6068 §2).
+  // Subject of a mail (RFC 6068 §2).
   ...(['mailPath', 'mailFact'] as const),
-  // In linked data, which is written otherwise.
+  // JSON-LD, with other escapes.
   ...(['jsonPath', 'jsonTitle', 'jsonDescription', 'jsonUpdated', 'jsonTrail'] as const),
 ] as const;
 type Place = (typeof places)[number];
 
-/** No content has these two characters (characters.ts), so that a mark is never a text of somebody. */
+/** Mark of a place. Content cannot have these two characters (characters.ts). */
 const mark = (place: Place) => `\u0001${place}\u0002`;
 
-/** A layout, cut at its marks: texts, each behind the name of what stands before it. */
+/** A layout, cut at its marks: texts, each after the name of the place before it. */
 export type Frame = readonly (readonly [before: Place | undefined, text: string])[];
 type Whole = (site: Site, context: RenderContext, page: NamedPage) => string;
 
-/** What a frame is chosen by. */
+/** Choice of a frame. */
 type Framed = Pick<NamedPage, 'image' | 'current'>;
 
-/** Pages in one frame have the same key: whether they have a picture, and their entry of the navigation. */
+/** Key of a frame: whether there is a picture, and the current entry of the navigation. */
 export const frameKey = ({ image, current = '' }: Framed): string =>
   `${image === undefined ? 'plain' : 'pictured'} ${current}`;
 
 const frames = new WeakMap<Site, WeakMap<RenderContext, Map<string, Frame>>>();
 
 /**
- * The same text as `whole` gives for a page, at a hundredth of its cost: `whole` is called once with marks, and they
- * are filled in. Undefined where that would not be the same: a page without address or date, or odd ends of its main.
+ * Result of `whole` for a page at a hundredth of its cost: `whole` is called once with marks, which are then filled in.
+ * Undefined if the result could differ: no address or date, or line ends around main.
  */
 export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
   return isFramed(page) ? fill(frameOf(site, context, page, whole), page, site) : undefined;
@@ -49,7 +49,7 @@ export function isFramed({ path, updated, crumbs = [], main: { text } }: NamedPa
   return text !== '' && !text.startsWith('\n') && !text.endsWith('\n');
 }
 
-/** The whole text of a page that isFramed(), in a frame for pages with or without a picture, as it has one or not. */
+/** HTML of a page that isFramed(), in a frame for pages with, or without, a picture. */
 export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<Site, 'language' | 'baseUrl'>): string {
   const language = spoken(site.language);
   const { path = '', updated = '', image = '', crumbs = [] } = page;
@@ -75,10 +75,10 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<S
   return text;
 }
 
-/** A text as it stands between the quotes of a JSON string in a script element. */
+/** Escapes a text for a JSON string in a script element. */
 const inJson = (text: string): string => scriptJson(text).text.slice(1, -1);
 
-/** Everything of an ordinary page that is not its own: pages with equal frames differ only in what they say. */
+/** Frame of an ordinary page: pages with equal frames differ only in their content. */
 export function frameOf(site: Site, context: RenderContext, page: Framed, whole: Whole): Frame {
   const ofSite = frames.get(site) ?? new WeakMap<RenderContext, Map<string, Frame>>();
   frames.set(site, ofSite);
@@ -111,7 +111,7 @@ const inLinkedData: Readonly<Partial<Record<string, Place>>> = {
   updated: 'jsonUpdated',
 };
 
-/** With the marks that JSON has escaped as marks again; that of the trail stands for a list, its quotes included. */
+/** Restores marks that JSON has escaped; that of the trail replaces a list, quotes included. */
 function withJsonMarks(text: string): string {
   return text
     .replace('"\\u0001jsonTrail\\u0002"', mark('jsonTrail'))
@@ -128,7 +128,7 @@ function cut(text: string): Frame {
   return [[undefined, first], ...rest.map((part) => part.split('\u0002') as [Place, string])];
 }
 
-/** Without empty lines before tags; blank lines in code stay. */
+/** Removes empty lines before tags; those in code stay. */
 export function withoutGaps(html: string): string {
   return html.includes('\n\n') ? html.replace(/\n{2,}(?=<)/g, '\n') : html;
 }

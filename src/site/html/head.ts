@@ -21,17 +21,17 @@ import { languageLinks } from './language-links.ts';
 import { currentEntry } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** A page with what follows from its title in ways of its own. */
+/** A page with data derived from its title. */
 export interface NamedPage extends PageParts {
   /** Content of the title element. */
   readonly documentTitle: string;
-  /** Path of its picture for previews of links. */
+  /** Path of its Open Graph image. */
   readonly image?: string | undefined;
-  /** The entry of the navigation that it is, or below which it stands. */
+  /** Navigation entry of the page, or of a page above. */
   readonly current?: string | undefined;
-  /** Its date in words, where frame.ts sets a mark for them. */
+  /** Mark of frame.ts for the date in words. */
   readonly updatedWords?: string;
-  /** A mark in place of the items of its breadcrumbs. */
+  /** Mark for the breadcrumb items. */
   readonly trail?: string;
 }
 
@@ -41,7 +41,7 @@ export function withNames(site: Site, page: PageParts): NamedPage {
   return { ...page, documentTitle: titleOf(site, title), image, current: currentEntry(site, path) };
 }
 
-/** The head of a page: what it is called, where it lives, what stands for it elsewhere, and its three files. */
+/** Head of a page: titles, addresses, alternates, and its three files. */
 export function head(site: Site, context: RenderContext, page: NamedPage): Html {
   const { path, description } = page;
   const { light, dark } = rolesOf(site.brand);
@@ -78,7 +78,7 @@ ${
 }${
   site.features.webMcp &&
   site.webMcpTrialToken !== undefined &&
-  // At another origin, of a preview or for staging, no browser would take it.
+  // Browsers reject it on other origins, such as previews or staging.
   isTokenFor(site.webMcpTrialToken, site.baseUrl) &&
   html`<meta http-equiv="origin-trial" content="${site.webMcpTrialToken}">
 `
@@ -91,7 +91,7 @@ ${
 ${path !== undefined && html`<script type="application/ld+json">${linkedData(site, context, path, page)}</script>`}`;
 }
 
-/** What the page is, and what it tells; where frame.ts sets marks, these stay as they are. */
+/** JSON-LD of the page; marks of frame.ts stay as they are. */
 function linkedData(site: Site, { url }: RenderContext, path: string, page: NamedPage): Html {
   const described = { ...page, path };
   const { crumbs = [] } = page;
@@ -101,7 +101,7 @@ function linkedData(site: Site, { url }: RenderContext, path: string, page: Name
   return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
-/** The site's name once, wherever in the title it stands as words of their own. */
+/** Adds the site's name, unless the title has it as words of their own. */
 function titleOf({ name }: Site, title: string): string {
   for (let at = title.indexOf(name); at !== -1; at = title.indexOf(name, at + 1))
     if (!isLetter.test(title[at - 1] ?? '') && !isLetter.test(title[at + name.length] ?? '')) return title;
@@ -136,11 +136,11 @@ function picture(address: string, text: string): Html {
 <meta name="twitter:card" content="summary_large_image">`;
 }
 
-/** Registered nowhere, so that no Link header may have it (RFC 8288 §2.1.1); readers of ARD look for it in HTML. */
+/** Not registered, so no Link header may have it (RFC 8288 §2.1.1); readers of ARD look for it in HTML. */
 const ardLink = html`<link rel="ard" type="application/json" href="/.well-known/ard.json">
 `;
 
-/** The homepage's relations again in the head, for hosts that cannot send a Link header; each page has two of them itself. */
+/** Link relations of the homepage, for hosts that cannot send a Link header; pages have two of them anyway. */
 function homeLinks({ features }: Site, context: RenderContext): Html[] {
   const links = advertised(context.catalog)
     .filter(({ rel }) => rel !== 'alternate' && rel !== 'describedby')

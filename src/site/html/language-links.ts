@@ -3,8 +3,8 @@ import type { Translation } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
 
 /**
- * The addresses of a page in all languages, for programs: each address of the page, its own included, and that for all other languages, which is the
- * first (hreflang, sitemaps.org and Google agree on it).
+ * hreflang links of a page: all its languages, its own included, and `x-default`, which is the first (hreflang,
+ * sitemaps.org and Google agree on it).
  */
 export function languageLinks({ language, languages = [] }: Site, translations: readonly Translation[]): Html | false {
   if (translations.length < 2) return false;

@@ -17,22 +17,22 @@ import { isolated } from './isolated.ts';
 import { navigation } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
-/** The whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
+/** Whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
 export function layout(site: Site, context: RenderContext, page: PageParts): string {
   const named = withNames(site, page);
   return (isOrdinary(site, page) && filledFrame(site, context, named, whole)) || whole(site, context, named);
 }
 
-/** Whether a page fits into a frame that others have too: nothing in its head is its own alone. */
+/** Whether a page fits into a shared frame: its head has nothing special. */
 export function isOrdinary(
   site: Site,
   { jsonLd, type, script }: Pick<PageParts, 'jsonLd' | 'type' | 'script'>,
 ): boolean {
-  // What leads to the same page in other languages is its own.
+  // Links to other languages differ by page.
   return jsonLd === undefined && type === undefined && script === undefined && site.languages === undefined;
 }
 
-/** The layout as it is written: what layout() gives, for any page and at its full cost. */
+/** Renders a layout without frames: same result as layout(), at full cost. */
 export function whole(site: Site, context: RenderContext, page: NamedPage): string {
   const language = spokenBy(site);
   const text = withoutGaps(
@@ -51,7 +51,7 @@ ${theme.body(frameModel(site, context, page), page.main)}
   return text.slice(0, body) + isolated(language, text.slice(body));
 }
 
-/** What stands around a page. */
+/** Frame model of a page. */
 function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): FrameModel {
   const language = spokenBy(site);
   const { path, current, updated, updatedWords } = page;

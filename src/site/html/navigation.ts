@@ -12,10 +12,10 @@ import { brandOf } from '../facts/brand.ts';
 import { sectionWord } from '../facts/section-pages.ts';
 import { waysOf } from '../view/home/ways.ts';
 
-/** Entries that a header has room for in one line, and a reader takes in at once. */
+/** Maximum of entries: a header's line has room for them, and readers grasp them. */
 const mostEntries = 7;
 
-/** The ways in, at most seven, in their order: those of the brand, or the sections that have a page, pages, and the API. */
+/** Navigation, at most seven entries in order: those of the brand, or section pages, pages, and the API. */
 export const navigation = cell('the navigation', (site: Site): readonly WayIn[] => {
   const own = brandOf(site)?.header.items;
   if (own !== undefined) return own.map(({ label, to, href = '' }) => ({ label, to: to ?? href }));
@@ -23,11 +23,11 @@ export const navigation = cell('the navigation', (site: Site): readonly WayIn[] 
   const sections = sectionPages(site);
   const pages = site.pages.length > mostEntries ? [] : plainPages(site);
   const all = [...sections, ...pages, api];
-  // Where there is no room for all pages, none is preferred: the footer names them.
+  // Without room for all pages, none is shown: the footer names them.
   return all.length <= mostEntries ? all : [...sections.slice(0, mostEntries - 1), api];
 });
 
-/** The sections that have a page of their own. */
+/** Sections with a page. */
 export function sectionPages(site: Site): readonly WayIn[] {
   const language = spokenBy(site);
   const ways = waysOf(site);
@@ -46,7 +46,7 @@ export function sectionPages(site: Site): readonly WayIn[] {
   });
 }
 
-/** The pages of editors that are not there for lawyers alone. */
+/** Editors' pages without the legal ones. */
 export function plainPages(site: Site): readonly WayIn[] {
   const ofLaw = new Set(legalPaths(site));
   return site.pages.filter(({ path }) => !ofLaw.has(path)).map(({ path, title }) => ({ label: title, to: path }));
@@ -54,7 +54,7 @@ export function plainPages(site: Site): readonly WayIn[] {
 
 const known = new WeakMap<Site, readonly string[]>();
 
-/** Where the entries lead, and the way to the search beside them: every page of a site asks. */
+/** Targets of the entries, and the search page; cached, as every page needs them. */
 function addresses(site: Site): readonly string[] {
   const found = known.get(site) ?? [...navigation(site).map(({ to }) => to), sectionPath(site, 'search')];
   if (!isTracked(site)) known.set(site, found);
@@ -64,8 +64,8 @@ function addresses(site: Site): readonly string[] {
 const legal = new WeakMap<Site, readonly string[]>();
 
 /**
- * Where the pages are that the law wants: the settings name them as the first language does. Every page asks, so that all
- * pages are looked through once.
+ * Paths of legal pages, by settings that use first-language addresses. Cached, as every page asks, and all pages are
+ * searched.
  */
 export const legalPaths = cell('the pages that the law wants', (site: Site): readonly string[] => {
   const found = legal.get(site) ?? findLegal(site);
@@ -82,7 +82,7 @@ function findLegal({ privacyPage, termsPage, pages, languages }: Site): readonly
   return [...new Set([...named, ...own.map(({ path }) => path)])];
 }
 
-/** The entry of the navigation that a page is, or below which it stands; undefined: none. */
+/** Navigation entry of a page, or of a page above; undefined if none. */
 export function currentEntry(site: Site, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   let found: string | undefined;

@@ -10,12 +10,12 @@ import { withNames } from './head.ts';
 import { isOrdinary, whole } from './layout.ts';
 
 /**
- * Returns a function that puts the main part of a page, as it was published in another layout, into the present one. It
- * returns the HTML that render() would give, or undefined where only render() can tell.
+ * Returns a function that puts a page's main part, published in another layout, into the present one. Its result equals
+ * render(); undefined where only render() can tell.
  */
 export function newLayout(site: Site, context: RenderContext): (page: Page, published: string) => string | undefined {
   const folders = foldersOf(site);
-  // There, parts of the layout and of the page are marked together.
+  // Right-to-left layouts and pages are marked together.
   const isMarked = spokenBy(site).direction === 'rtl';
   return (page, published) => {
     const { path, title, description, updated } = page;
@@ -34,10 +34,10 @@ export function newLayout(site: Site, context: RenderContext): (page: Page, publ
   };
 }
 
-/** Every theme has this tag (theme.ts), and no text has it unescaped. */
+/** Every theme has this tag (theme.ts), and texts escape it. */
 const start = '<main id="main" tabindex="-1">';
 
-/** What stands in the main element of a page, without the line ends that filledFrame() puts around it. */
+/** Main element's content, without the line ends that filledFrame() adds. */
 function mainOf(page: string): string | undefined {
   const from = page.indexOf(start);
   const to = page.lastIndexOf('</main>');

@@ -9,15 +9,15 @@ import { frameKey, frameOf } from './frame.ts';
 import { whole } from './layout.ts';
 import { currentEntry } from './navigation.ts';
 
-/** Digests of everything but its own file that the two documents of a page are made of, as one text. */
+/** Digests of all inputs of a page's two documents but its own file, as one text. */
 export type PageBasis = string;
 
 const separator = ' ';
 const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 32);
 
 /**
- * Returns the basis of a page: digests of the layout and of all else that the page takes from elsewhere, origins of links,
- * facts and sizes of pictures too; `around` gives what that is of other languages. Equal texts mean equal documents.
+ * Returns the basis of a page: digests of the layout and all other inputs, such as link origins, facts and picture
+ * sizes; `around` adds those of other languages. Equal texts mean equal documents.
  */
 export function pageBasis(
   site: Site,
@@ -48,7 +48,7 @@ export function pageBasis(
     const image = imageOf(path, title);
     const values = names.map((name) => short((name.startsWith('/') ? pictures.get(name) : facts.get(name)) ?? null));
     const sections = sectionsOf(site, page);
-    // With a ledger a date can change without its file.
+    // A ledger can change dates without a file.
     const said = [image, title, description, ...(sections ? [sections] : []), ...(site.dates ? [updated] : [])];
     const layout = frame(image, path);
     return [
@@ -61,11 +61,11 @@ export function pageBasis(
   };
 }
 
-/** Whether two bases differ in nothing but the layout. */
+/** Whether two bases differ only in the layout. */
 export const differInLayout = (a: PageBasis, b: PageBasis): boolean =>
   a.slice(a.indexOf(separator)) === b.slice(b.indexOf(separator));
 
-/** What differs between two bases of a page whose body uses these facts, in words that follow "because". */
+/** Changes between two bases of a page with these facts, worded to follow "because". */
 export function basisChange(before: PageBasis, now: PageBasis, names: readonly string[]): string[] {
   const [old, made] = [before.split(separator), now.split(separator)];
   const words = [

@@ -18,7 +18,7 @@ import { usualHoursIn, weekAtHome } from '../facts/opening-hours.ts';
 import { homeCrumb } from '../facts/section-pages.ts';
 import { pageDocuments } from './page.ts';
 
-/** /auth.md and /auth/: how an agent obtains access to what is not public. Says all of service.md 5 and 7. */
+/** /auth.md and /auth/: how an agent obtains access to what is not public. Covers service.md 5 and 7. */
 export function auth(site: Site): Document[] {
   const language = spoken(site.language);
   const markdown = guide(site, language);
@@ -35,7 +35,7 @@ export function auth(site: Site): Document[] {
       kind: 'posture',
       link: [{ rel: 'service-doc', title }],
     },
-    // The Markdown's heading is the name agents look for; people get a title.
+    // Agents look for the Markdown's heading; people get a title.
     main: () => ({
       kind: 'article',
       crumbs: [homeCrumb(site)],
@@ -49,10 +49,10 @@ export function auth(site: Site): Document[] {
 
 const bodyOf = (markdown: string) => renderMarkdown(markdown.slice(markdown.indexOf('\n'))).html;
 
-/** Headings that agents find by their words: those of the steps are not ours, and stay as they are. */
+/** English headings that agents look for: those of the steps are upstream's, and stay. */
 const steps = ['Step 1: Discover', 'Step 2: Pick a method'] as const;
 
-/** The same with the English headings as such, where people read another language. */
+/** Marks English step headings with `lang` in other languages. */
 function stepsMarked({ tag }: Language, html: string): string {
   if (tag.split('-', 1)[0] === 'en') return html;
   return html.replace(/<h2(?= id="[^"]*">([^<]*)<\/h2>)/g, (start, name: string) =>
@@ -107,7 +107,7 @@ function guide(site: Site, language: Language): string {
 const byEmail = ({ contactEmail }: Site, language: Language) =>
   say(language, 'auth.byEmail', { email: contactEmail, mailto: `mailto:${contactEmail}` });
 
-/** The form, and what one chooses in it. */
+/** The form, and its topics. */
 function byForm({ access }: Site, language: Language): string {
   const form = `/${contactAnchor}`;
   if (access.topics.length === 0) return say(language, 'auth.byForm', { form });
@@ -118,7 +118,7 @@ function byForm({ access }: Site, language: Language): string {
 const listOf = (items: Gated['items']) =>
   items.map(({ name, description }) => `- **${e(name)}**: ${e(description)}`).join('\n');
 
-/** What is not public, if anything is, and how people are asked (service.md 5.4). */
+/** Gated items, if any, and how to request them (service.md 5.4). */
 function requests(site: Site, language: Language): string[] {
   const { topics, requestIncludes } = site.access;
   const gated = gatedOf(site);
@@ -137,7 +137,7 @@ function requests(site: Site, language: Language): string[] {
   ];
 }
 
-/** What a request must not contain, and what happens to it: as far as the content says it. */
+/** Excluded content and review of requests, as far as stated. */
 function answers(site: Site, language: Language): string[] {
   const { access, company } = site;
   const { mustNotContain, reviewSteps, credentials } = access;

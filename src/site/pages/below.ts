@@ -8,7 +8,7 @@ import type { ListedPage } from '../facts/folders.ts';
 
 type InLanguage = Pick<Site, 'language'>;
 
-/** Pages as a list, each with what it tells, as HTML. */
+/** Pages as an HTML list, with descriptions. */
 export function belowHtml(site: InLanguage, below: readonly ListedPage[]): string {
   const language = spoken(site.language);
   return html`<ul>
@@ -22,7 +22,7 @@ ${below.map(
 )}</ul>`.text;
 }
 
-/** The same as Markdown, with site links as paths. */
+/** Pages as a Markdown list, site links as paths. */
 export function belowMarkdown(site: InLanguage, below: readonly ListedPage[]): string {
   const language = spoken(site.language);
   return below
@@ -33,14 +33,13 @@ export function belowMarkdown(site: InLanguage, below: readonly ListedPage[]): s
     .join('\n');
 }
 
-/** The text of a page with the pages of its folder below; no heading of an author has two hyphens in its id. */
+/** HTML of a page with a list of its folder's pages; no heading id of an author has two hyphens. */
 export function withBelowHtml(site: InLanguage, body: string, below: readonly ListedPage[]): string {
   if (below.length === 0) return body;
   const title = html`<h2 id="pages--below">${say(spoken(site.language), 'frame.pages')}</h2>`;
   return `${body}${body === '' || body.endsWith('\n') ? '' : '\n'}${title.text}\n${belowHtml(site, below)}`;
 }
 
-/** The same as Markdown. */
 export function withBelowMarkdown(site: InLanguage, markdown: string, below: readonly ListedPage[]): string {
   if (below.length === 0) return markdown;
   return `${markdown.trim()}\n\n## ${say(spoken(site.language), 'frame.pages')}\n\n${belowMarkdown(site, below)}`.trim();

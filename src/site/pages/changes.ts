@@ -11,20 +11,20 @@ import { renderMarkdown } from '../../markdown/render/render.ts';
 import { homeCrumb } from '../facts/section-pages.ts';
 import { pageDocuments } from './page.ts';
 
-/** Where changes are told to people. */
+/** Page of changes. */
 export const changesPath = '/changes/';
 
-/** Where they are told to readers of feeds, and to programs. */
+/** Feeds of changes. */
 export const changesFeeds = {
   atom: '/changes.atom',
   feed: '/changes.feed.json',
   data: '/api/v1/changes.json',
 } as const;
 
-/** The day of the latest change; of none, that on which the content last changed. */
+/** Day of the latest change; without any, of the last change of content. */
 export const changesUpdated = ({ changes = [], updated }: Site): string => changes[0]?.date ?? updated.site;
 
-/** /changes/: what the ledger knows of changes, by day, the latest first; nothing where there is no ledger. */
+/** /changes/: changes in the ledger by day, latest first; nothing without a ledger. */
 export function changes(site: Site): Document[] {
   if (site.changes === undefined) return [];
   const language = spoken(site.language);

@@ -4,7 +4,7 @@ import { organizationName } from '../folds/json-ld/page-nodes.ts';
 import { companyView } from '../view/pages/organisation.ts';
 import { sectionPage } from './section-page.ts';
 
-/** /company/: the organisation as its registers have it. */
+/** /company/: the organisation as registered. */
 export const company = (site: Site): Document[] =>
   sectionPage(site, 'company', {
     module: 'company',

@@ -4,7 +4,7 @@ import { certifiedOrganization } from '../folds/json-ld/certification.ts';
 import { complianceView } from '../view/pages/compliance.ts';
 import { sectionPage } from './section-page.ts';
 
-/** /compliance/: what is met, by what others can look it up, and how to ask for what is not public. */
+/** /compliance/: claims with evidence, and how to ask for what is not public. */
 export const compliance = (site: Site): Document[] =>
   sectionPage(site, 'compliance', {
     module: 'company',

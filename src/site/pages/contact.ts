@@ -10,7 +10,7 @@ import { contactSection } from '../view/home/contact.ts';
 import { view } from '../view/make.ts';
 import { pageDocuments } from './page.ts';
 
-/** /contact/: how to reach a person, and the form that stands on the homepage too (service.md 5.4). */
+/** /contact/: contact routes, and the form that is on the homepage too (service.md 5.4). */
 export function contact(site: Site): Document[] {
   const language = spokenBy(site);
   const path = sectionPath(site, 'contact');

@@ -18,10 +18,10 @@ import { pageDocuments } from './page.ts';
 
 export const referencePath = '/docs/api/';
 
-/** Characters of a text in the example of a mirror of one endpoint. */
+/** Maximum characters of example texts in an endpoint's mirror. */
 const inFewTokens = 60;
 
-/** The reference, generated from the table of resources: /docs/api/, and a page for each endpoint. */
+/** Reference, generated from the table of resources: /docs/api/, and a page for each endpoint. */
 export function docsApi(site: Site): Document[] {
   const language = spoken(site.language);
   const heads = endpointHeads(site);
@@ -43,7 +43,7 @@ export function docsApi(site: Site): Document[] {
       pageDocuments(site, {
         path: head.page,
         title: say(language, 'text.labelled', { label: say(language, 'docs.title'), value: head.title }),
-        // A page of facts may say the same of itself as its document does.
+        // Prefixed: a page of facts may have its document's description.
         description: say(language, 'text.labelled', { label: `GET ${head.path}`, value: head.description }),
         updated: head.updated,
         llms: 'Optional',
@@ -56,7 +56,7 @@ export function docsApi(site: Site): Document[] {
   ];
 }
 
-/** Whether a path is that of the page of one endpoint, whose text the whole reference has too. */
+/** Whether a path is an endpoint's page; the whole reference has its text too. */
 export const isEndpointPage = (path: string): boolean => path.startsWith(referencePath) && path !== referencePath;
 
 function whole(site: Site, context: RenderContext, heads: readonly EndpointHead[]): Reference {
@@ -108,6 +108,6 @@ const shared = (site: Site) => ({
   statuses: statusAnswers(site),
 });
 
-/** The second headings of rendered Markdown of the catalogue, which has no markup in them. */
+/** Second-level headings of rendered catalogue Markdown, which have no markup. */
 const headings = (html: string) =>
   [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id, label = '']) => ({ label, to: `#${id}` }));

@@ -12,7 +12,7 @@ import { section, view } from '../view/make.ts';
 import { pagesBelow } from '../view/pages/page-view.ts';
 import { pageDocuments } from './page.ts';
 
-/** A page for each fact module, `/releases/`: every item with its fields, and the same as Markdown and as JSON-LD. */
+/** A page for each fact module, `/releases/`: all items with their fields, as HTML, Markdown and JSON-LD. */
 export function factPages(site: Site): Document[] {
   const language = spoken(site.language);
   return site.facts.flatMap((module) => {
@@ -42,7 +42,7 @@ export function factPages(site: Site): Document[] {
   });
 }
 
-/** More items than a reader looks through: they can be searched. */
+/** Minimum of items for a search box. */
 const longList = 20;
 
 interface Entry {

@@ -5,7 +5,7 @@ import { foldersOf } from '../facts/folders.ts';
 import { belowHtml, belowMarkdown } from './below.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
-/** A page for each folder of pages at whose address nothing stands: it lists what is in it. */
+/** A list page for each folder without a page. */
 export function folderIndexes(site: Site): Document[] {
   const folders = foldersOf(site);
   return folders.indexes.flatMap(({ path, title, description, updated }) => {

@@ -11,7 +11,7 @@ import { homeView } from '../view/home/home.ts';
 import { sectionsOf } from '../view/sections.ts';
 import { pageDocuments } from './page.ts';
 
-/** / and /index.md: who the organisation is, what it offers, and how to reach it, in short. */
+/** / and /index.md: the organisation, its offer and contact, in short. */
 export function home(site: Site): Document[] {
   const updated = newest([siteUpdated(site), site.home.updated, ...site.questions.map((q) => q.updated)]);
   return pageDocuments(site, {

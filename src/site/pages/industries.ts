@@ -4,7 +4,7 @@ import { itemList } from '../folds/json-ld/item-list.ts';
 import { industriesView, industryView } from '../view/pages/industries.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
-/** /industries/ and a page for each of them: who regulates it, and what is used in it. */
+/** /industries/ and a page for each: regulators, and what is used in it. */
 export function industries(site: Site): Document[] {
   return [
     ...sectionPage(site, 'industries', {

@@ -17,8 +17,8 @@ import { field, fields, lineField, link, optionalField, section, text, view } fr
 import { pageDocuments } from './page.ts';
 
 /**
- * /legal-notice/, or as site.ts names it, where it asks for one: everything that content says of who runs the site, in
- * groups, below what an editor has written at the same place. What is not stated is not mentioned.
+ * /legal-notice/, or the path in site.ts, if it asks for one: all legal facts of the content in groups, below an
+ * editor's text at the same path. Unstated facts are left out.
  */
 export function legalNotice(site: Site): Document[] {
   if (!site.legalNotice) return [];
@@ -82,7 +82,7 @@ function groupsOf(site: Site, language: Language, url: RenderContext['url']): Gr
   return groups.filter(({ fields }) => fields.length > 0);
 }
 
-/** That it is a charity must be said (SSI 2007/203); that a company is one, its legal form says. */
+/** A charity must say that it is one (SSI 2007/203); a company's legal form says it. */
 function kindFields({ company: { kind = 'company' } }: Site, language: Language): Field<Fact>[] {
   const isSaid = kind === 'company' || kind === 'sole-trader';
   return isSaid ? [] : [field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`)))];
@@ -94,7 +94,7 @@ function addressFields({ company: { registeredAddress } }: Site, language: Langu
   return [lineField<Fact>(say(language, 'label.registeredAddress'), line)];
 }
 
-/** Every mailbox and number, each under what it is for. Pages are found by address: a path may be of the first language. */
+/** All mailboxes and numbers by purpose. Finds pages by address: a path may be of the first language. */
 function contactFields(
   { contactEmail, company: { contactRoutes }, pages }: Site,
   language: Language,

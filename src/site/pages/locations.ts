@@ -5,7 +5,7 @@ import { placeNode } from '../folds/json-ld/places.ts';
 import { locationsView } from '../view/pages/organisation.ts';
 import { sectionPage } from './section-page.ts';
 
-/** /locations/: where the organisation is, what is done there, and when it is open. */
+/** /locations/: places of the organisation, activities, and opening hours. */
 export const locations = (site: Site): Document[] =>
   sectionPage(site, 'locations', {
     module: 'company',

@@ -11,7 +11,7 @@ import type { ListedPage } from '../facts/folders.ts';
 import { heroMarkdown, sectionsMarkdown } from '../folds/markdown/sections.ts';
 import { withBelowMarkdown } from './below.ts';
 
-/** A page of content/pages as Markdown, with its sections and the pages in its folder, and site links as written. */
+/** A page of content/pages as Markdown, with its sections and folder pages, site links as written. */
 export function contentMarkdown(
   { language }: Pick<Site, 'language'>,
   { title, description, updated, markdown }: Pick<Page, 'title' | 'description' | 'updated' | 'markdown'>,
@@ -31,8 +31,8 @@ export function contentMarkdown(
 }
 
 /**
- * The mirror of the page at `url`: with the notice of the site, and links that are absolute, as it is read elsewhere.
- * `siteLinks` says how many of them lead to this site, where that is known; `place` where a path of this language is.
+ * Mirror of the page at `url`: with the site's notice, and absolute links, as it is read elsewhere. `siteLinks`: how
+ * many lead to this site, if known; `place`: maps a path to this language.
  */
 export function mirrorText(
   { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
@@ -45,14 +45,14 @@ export function mirrorText(
 }
 
 /**
- * The places to which links of prose lead in a mirror: to mirrors of pages, as agents read Markdown. A place within a page stays,
- * because a mirror has no anchors. `languages` are those of a site with several.
+ * Maps links of prose in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
+ * a mirror has no anchors. `languages`: those of a site with several.
  */
 export function toMirrors(
   place: (path: string) => string = (path) => path,
   languages: readonly Pick<SiteLanguage, 'prefix'>[] = [],
 ): typeof place {
-  // The homepage of a language lies below its prefix, and so does the mirror of that.
+  // A language's homepage, and its mirror, are below its prefix.
   const isHome = (path: string) => languages.some(({ prefix }) => prefix !== '' && path === `${prefix}/`);
   return (path: string, next = '') =>
     next === '#' || next === '?'
@@ -63,13 +63,13 @@ export function toMirrors(
         });
 }
 
-/** Where a page has another name in this language, its mirror is beside that. */
+/** Mirror path in this language, beside a renamed page. */
 function mirrorIn(path: string, place: (path: string) => string): string {
   const [page, mirror] = [place(path), place(mirrorPath(path))];
   return page !== path && mirror === mirrorPath(path) ? mirrorPath(page) : mirror;
 }
 
-/** The notice stands on every page, so on every mirror too: right below the title. */
+/** Adds the notice right below the title, as on every page. */
 function withNotice(notice: string | undefined, markdown: string): string {
   if (notice === undefined) return markdown;
   const end = markdown.indexOf('\n');

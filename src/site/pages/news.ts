@@ -10,10 +10,10 @@ import { homeCrumb } from '../facts/section-pages.ts';
 import { organizationId } from '../folds/json-ld/organization.ts';
 import { pageDocuments } from './page.ts';
 
-/** Where all news are listed. */
+/** Page of all news. */
 export const newsPath = '/news/';
 
-/** /news/ and /news/<id>/: what is new, the latest first; nothing where content/news has no item. */
+/** /news/ and /news/<id>/: news, latest first; nothing without items in content/news. */
 export function news(site: Site): Document[] {
   const items = site.news ?? [];
   if (items.length === 0) return [];
@@ -48,7 +48,7 @@ export function news(site: Site): Document[] {
   ];
 }
 
-/** The day on which a piece of news last changed. */
+/** Day of an item's last change. */
 export const changed = ({ date, updated = date }: NewsItem): string => updated;
 
 function documentsOf(site: Site, item: NewsItem, language: Language): Document[] {

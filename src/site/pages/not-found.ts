@@ -13,7 +13,7 @@ import { namedPages } from '../facts/named-pages.ts';
 import { layout } from '../html/layout.ts';
 import { navigation } from '../html/navigation.ts';
 
-/** The one page for every path that is not served; it has no address of its own (service.md 7). */
+/** The page for all missing paths; it has no address (service.md 7). */
 export function notFound(site: Site): Omit<Document, 'kind'> {
   const language = spoken(site.language);
   const title = say(language, 'notFound.title');
@@ -37,8 +37,8 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
 }
 
 /**
- * What the header names but places on a page, and what every page does, as far as the language has it. A brand names
- * pages by their first address.
+ * Pages of the header, without anchors, and pages that every page names, if the language has them. A brand names pages
+ * by their first address.
  */
 function pagesOf(site: Site, { place, foreign }: Places): readonly WayIn[] {
   const named = namedPages(site)
@@ -53,7 +53,7 @@ function pagesOf(site: Site, { place, foreign }: Places): readonly WayIn[] {
 type Places = Pick<InLanguages, 'place' | 'foreign'>;
 const asWritten: Places = { place: (path) => path, foreign: () => undefined };
 
-/** Nobody knows in which language an address was asked for that is not there: all of them stand on the one page. */
+/** Advice in a language: all of them are on one page, as the visitor's is unknown. */
 function adviceIn(site: Site, places: Places = asWritten): Advice {
   const language = spokenBy(site);
   const { place } = places;

@@ -16,14 +16,14 @@ import { homeCrumb } from '../facts/section-pages.ts';
 import { sectionNote, sectionTitle } from '../facts/section-words.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
-/** What one page names at most: the list of five hundred is some 100 kB, which a telephone still shows at once. */
+/** Maximum of pages that a page lists: five hundred take some 100 kB, which a telephone still shows at once. */
 export const mostListed = 500;
-/** What `mostListed` counts. */
+/** A weight of one each. */
 const one = () => 1;
 
 /**
- * /all-pages/: every page of content/pages, and those that list a folder, by folder, where there are more than a footer can name; else nothing. What
- * is too much for one page is on those of the folders: /all-pages/guides/.
+ * /all-pages/: pages of content/pages, and folder lists, by folder, if there are more than a footer can name. Parts too
+ * large for it get pages of their own: /all-pages/guides/.
  */
 export function pageIndex(site: Site): Document[] {
   if (!hasPageIndex(site)) return [];
@@ -49,12 +49,12 @@ export function pageIndex(site: Site): Document[] {
   ];
 }
 
-/** Two hyphens are in no name of a page, so that no folder can be meant. */
+/** Page names never have two hyphens, so this is no folder. */
 function pathOf({ folder, prefix }: Section<DatedPage>): string {
   return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
 }
 
-/** Below the list of all pages stand its parts. */
+/** Parts are below the list of all pages. */
 const crumbsOf = (site: Site, section: Section<DatedPage>): readonly WayIn[] =>
   pathOf(section) === pageIndexPath
     ? [homeCrumb(site)]
@@ -83,12 +83,12 @@ function listOf(site: Site, section: Section<DatedPage>, title: string, descript
 type Item = Pick<DatedPage, 'path' | 'title' | 'description'>;
 
 interface Group {
-  /** The title of the page at the folder's address, or else the folder's name; empty for what stands in no folder. */
+  /** Title of the page at the folder, else the folder's name; empty for pages in no folder. */
   readonly name: string;
   readonly items: readonly Item[];
 }
 
-/** What a section names by folder, in the order of the pages; first who names the rest, and pages in no folder. */
+/** Pages of a section by folder, in order; first links to other parts, and pages in no folder. */
 function groupsOf(language: Language, { folder, items, sections }: Section<DatedPage>): Group[] {
   const firstOf = ({ path }: DatedPage) => path.slice(folder.length).split('/', 1)[0] ?? '';
   const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));

@@ -11,7 +11,7 @@ import { layout } from '../html/layout.ts';
 import type { PageType } from '../html/page-parts.ts';
 import { mirrorText, toMirrors } from './mirror.ts';
 
-/** A page in both of its forms: the HTML page at `/x/` and its Markdown mirror at `/x.md`. */
+/** A page in both forms: HTML at `/x/` and Markdown at `/x.md`. */
 export interface PageDefinition {
   readonly path: string;
   readonly title: string;
@@ -19,27 +19,27 @@ export interface PageDefinition {
   readonly updated: string;
   readonly source?: string;
   readonly llms?: Document['llms'];
-  /** How the mirror is served and advertised. */
+  /** Options of the mirror. */
   readonly mirror?: {
     readonly kind?: DocumentKind;
     readonly link?: readonly LinkRelation[];
     readonly description?: string;
   };
-  /** The address of what it shows, as the ledger has it: `solutions#recall-calls`; absent: that of a page, by its path. */
+  /** Fact address, as in the ledger: `solutions#recall-calls`; absent: that of a page, by path. */
   readonly fact?: string;
-  /** What it is to schema.org; absent: a WebPage. */
+  /** schema.org type; absent: WebPage. */
   readonly type?: PageType;
-  /** What the table of documents found for it. */
+  /** Inputs found by the document table. */
   readonly given?: Document['given'];
-  /** What the main element shows. */
+  /** Content of the main element. */
   main(context: RenderContext): Main;
-  /** Address of a script that it has beside that of all pages. */
+  /** Path of an additional script. */
   readonly script?: string;
-  /** The same content as Markdown, with site links as paths. */
+  /** Markdown, with site links as paths. */
   markdown(context: RenderContext): string;
-  /** Whether its Markdown holds prose of the content, whose links lead to mirrors. */
+  /** Whether its Markdown holds prose of the content, with links to mirrors. */
   readonly isProse?: boolean;
-  /** How many links and images of the Markdown lead to this site, where that is known. */
+  /** Number of links and images in the Markdown that lead to this site, if known. */
   siteLinks?(): number | undefined;
   jsonLd?(context: RenderContext): readonly object[] | undefined;
 }
@@ -49,7 +49,7 @@ export function pageDocuments(site: Site, page: PageDefinition): Document[] {
   return [new HtmlDocument(site, page), new MirrorDocument(site, page)];
 }
 
-/** What both say of their page. Classes: closures, and objects of a shape of their own, would take ten times as much. */
+/** Common part of both documents. Classes: closures, or objects of varying shape, would take ten times the memory. */
 abstract class PageDocument {
   readonly title: string;
   readonly updated: string;

@@ -9,17 +9,17 @@ import { withBelowHtml } from './below.ts';
 import { contentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
-/** Every page of content/pages but the homepage, as HTML and as Markdown. */
+/** Pages of content/pages but the homepage, as HTML and Markdown. */
 export function pages(site: Site): Document[] {
   return site.pages.flatMap((page) => documentsOf(site, page));
 }
 
-/** The two of one page. */
+/** Documents of a page. */
 export function documentsOf(site: Site, page: Page): Document[] {
   return pageDocuments(site, new ContentPage(site, page));
 }
 
-/** Its body is asked for when it is rendered, not before. */
+/** Reads the body only when rendered. */
 class ContentPage implements PageDefinition {
   readonly #site: Site;
   readonly #page: Page;
@@ -70,7 +70,7 @@ class ContentPage implements PageDefinition {
 
   siteLinks(): number | undefined {
     const { siteLinks } = this.#page;
-    // Those of sections are not counted.
+    // Links of sections are not counted.
     if (siteLinks === undefined || this.#sections()) return undefined;
     return siteLinks + foldersOf(this.#site).below(this.path).length;
   }

@@ -4,7 +4,7 @@ import { person } from '../folds/json-ld/parties.ts';
 import { peopleView } from '../view/pages/organisation.ts';
 import { sectionPage } from './section-page.ts';
 
-/** /people/: who may be named, each with the role. */
+/** /people/: named people with roles. */
 export const people = (site: Site): Document[] =>
   sectionPage(site, 'people', {
     module: 'company',

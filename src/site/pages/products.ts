@@ -5,7 +5,7 @@ import { productNode } from '../folds/json-ld/offer.ts';
 import { productsView, productView } from '../view/pages/products.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
-/** /products/ and a page for each of them: how it can be had, and what it costs. */
+/** /products/ and a page for each: availability and price. */
 export function products(site: Site): Document[] {
   return [
     ...sectionPage(site, 'products', {

@@ -10,7 +10,7 @@ import { toMarkdown } from '../folds/markdown/markdown.ts';
 import { questionsView, questionView } from '../view/questions/questions.ts';
 import { pageDocuments } from './page.ts';
 
-/** /questions/ with all answers by category, and a page for each question; nothing where none is published. */
+/** /questions/ with all answers by category, and a page for each question; nothing without questions. */
 export function questions(site: Site): Document[] {
   if (site.questions.length === 0) return [];
   const { title, description } = questionsView(site);
@@ -44,10 +44,10 @@ function documentsOf(site: Site, question: Question): Document[] {
   });
 }
 
-/** Characters that search engines show of a description. */
+/** Maximum of characters that search engines show. */
 const longest = 160;
 
-/** As many whole words of a text as a description has room for; characters, where words are not set apart by spaces. */
+/** Beginning of a text for a description, in whole words; in characters if no spaces separate words. */
 function beginningOf(text: string): string {
   const line = withoutLabels(text).replace(/\s+/g, ' ').trim();
   const characters = [...line];

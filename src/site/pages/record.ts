@@ -4,7 +4,7 @@ import { reportNodes } from '../folds/json-ld/reports.ts';
 import { recordView } from '../view/pages/organisation.ts';
 import { sectionPage } from './section-page.ts';
 
-/** /record/: what was submitted in public, to whom and when. */
+/** /record/: public submissions with recipient and date. */
 export const record = (site: Site): Document[] =>
   sectionPage(site, 'record', {
     module: 'company',

@@ -12,8 +12,8 @@ import { contentMarkdown } from './mirror.ts';
 import { pageDocuments } from './page.ts';
 
 /**
- * /search/: the box of the whole site, whose results can be linked to: /search/#q=licence. Without script, ways to lists
- * of everything. A page of editors at its place stands before it.
+ * /search/: search box for the site; results have links: /search/#q=licence. Without script, links to lists of
+ * everything. An editor's page at its path comes first.
  */
 export function searchPage(site: Site): Document[] {
   const path = sectionPath(site, 'search');

@@ -11,16 +11,16 @@ import type { Fact } from '../view/fact.ts';
 import { type SectionPage, sectionDescription } from '../view/pages/page-view.ts';
 import { pageDocuments } from './page.ts';
 
-/** What a page of facts is made of. */
+/** Definition of a page of facts. */
 interface FactPage {
-  /** Name of the page among the generated ones: an editor's page of that name is its introduction. */
+  /** Name of the generated page: an editor's page of that name is its introduction. */
   readonly name: string;
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The address of what it shows. */
+  /** Fact address. */
   readonly fact: string;
-  /** The module whose facts it shows. */
+  /** Module of its facts. */
   readonly module: 'solutions' | 'industries' | 'company';
   readonly llms?: Document['llms'];
   readonly type?: PageType;
@@ -28,7 +28,7 @@ interface FactPage {
   jsonLd?(context: RenderContext): readonly object[];
 }
 
-/** A page made of a view, and its mirror; of the date of its facts, or of its introduction if that is newer. */
+/** A page from a view, and its mirror; dated by its facts, or by its introduction if that is newer. */
 export function factPage(site: Site, { name, module, view, ...page }: FactPage): Document[] {
   const introduction = site.introductions?.[name];
   const { site: ofSite, [module]: updated = ofSite } = site.updated;
@@ -41,7 +41,7 @@ export function factPage(site: Site, { name, module, view, ...page }: FactPage):
   });
 }
 
-/** What sections show, by the addresses of the ledger. */
+/** Fact addresses of section lists, as in the ledger. */
 const lists: Readonly<Record<SectionPage, string>> = {
   solutions: 'solutions#',
   industries: 'industries#',
@@ -53,10 +53,10 @@ const lists: Readonly<Record<SectionPage, string>> = {
   locations: 'company#locations',
 };
 
-/** What the addresses of items begin with. */
+/** Prefixes of item addresses. */
 const items = { solutions: 'solutions#', industries: 'industries#', products: 'company#products/' } as const;
 
-/** The page of a section; nothing where the site has nothing to list there. */
+/** Page of a section; nothing if its list is empty. */
 export function sectionPage(
   site: Site,
   name: SectionPage,
@@ -68,7 +68,7 @@ export function sectionPage(
   return factPage(site, { name, path, title, description, fact: lists[name], llms: 'Pages', ...page });
 }
 
-/** The page of an item of a list; llms.txt leads to it by its list. */
+/** Page of a list item; llms.txt links to the list only. */
 export function entryPage(
   site: Site,
   name: 'solutions' | 'industries' | 'products',

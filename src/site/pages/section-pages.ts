@@ -9,8 +9,8 @@ import { products } from './products.ts';
 import { record } from './record.ts';
 import { solutions } from './solutions.ts';
 
-/** THE TABLE of sections that have pages of their own, in the order of lists. */
+/** THE TABLE of sections with pages, in the order of lists. */
 const sections = [solutions, industries, products, compliance, record, company, people, locations];
 
-/** The pages of the sections, each where there is something to list. */
+/** Pages of all sections with content. */
 export const sectionPages = (site: Site): Document[] => sections.flatMap((make) => make(site));

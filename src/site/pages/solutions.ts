@@ -5,7 +5,7 @@ import { serviceNode } from '../folds/json-ld/offer.ts';
 import { solutionsView, solutionView } from '../view/pages/solutions.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
-/** /solutions/ and a page for each of them: what is offered, for whom, and how the work is done. */
+/** /solutions/ and a page for each: offer, audience, and steps of the work. */
 export function solutions(site: Site): Document[] {
   return [
     ...sectionPage(site, 'solutions', {

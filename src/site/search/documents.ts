@@ -26,7 +26,7 @@ import { legalSection } from '../view/legal.ts';
 import { questionsSection } from '../view/questions/section.ts';
 import { documentsOfSection, type FoundSection, textOf } from './of-sections.ts';
 
-/** Every section with facts, and the page that tells it in full; the ways of contact stand at a fixed place (service.md 5.4). */
+/** Sections with facts, with the page of each; contact has a fixed place (service.md 5.4). */
 function sectionsOf(site: Site): FoundSection[] {
   const all: readonly (readonly [page: RenamablePage | 'home', section: Section<Fact> | false])[] = [
     ['company', companySection(site)],
@@ -47,13 +47,13 @@ function sectionsOf(site: Site): FoundSection[] {
     if (!section) return [];
     const title = section.title ?? (page === 'home' ? site.name : sectionTitle(site, page));
     const path = page === 'home' ? '/' : sectionPath(site, page);
-    // What stands behind others, or below the title of a page that is called otherwise, has an anchor.
+    // Sections of the homepage, and the legal one, stand at their anchor on the page.
     const isPage = page !== 'home' && section.id !== 'legal';
     return [{ ...section, title, path, place: isPage ? path : `${path}#${section.id}` }];
   });
 }
 
-/** What a site says besides its pages: facts, questions, the API and the documents that describe it. */
+/** Search entries besides pages: facts, questions, the API and documents that describe it. */
 export function factDocuments(
   site: Site,
   context: RenderContext,
@@ -79,7 +79,7 @@ export function factDocuments(
   };
 }
 
-/** What no section shows as a field of its own: the licence of the data, and how soon people answer. */
+/** Facts without a field of a section: the data licence, and the response time. */
 function promises(site: Site): SearchDocument[] {
   const language = spokenBy(site);
   const time = responseTimeOf(site)?.text;
@@ -107,7 +107,7 @@ function promises(site: Site): SearchDocument[] {
   ];
 }
 
-/** The items of fact modules. */
+/** Items of fact modules. */
 const items = (site: Site): SearchDocument[] =>
   site.facts.flatMap((module) =>
     module.items.map((item, i) => ({
@@ -123,7 +123,7 @@ const items = (site: Site): SearchDocument[] =>
     })),
   );
 
-/** The documents of the API, each at its page of the reference. */
+/** API documents, at their reference pages. */
 const endpoints = (site: Site): SearchDocument[] =>
   endpointHeads(site).map(({ title, path, page, description }) => ({
     title,
@@ -132,7 +132,7 @@ const endpoints = (site: Site): SearchDocument[] =>
     text: `${path} ${description}`,
   }));
 
-/** What describes the site for programs. */
+/** Self-descriptions for programs. */
 const described = (site: Site, { catalog }: RenderContext): SearchDocument[] =>
   catalog
     .filter(({ kind, llms }) => (kind === 'discovery' || kind === 'posture') && llms !== undefined)

@@ -12,7 +12,7 @@ import { type Block, type Field, joint, type Line, type Section } from '../../th
 import { entryPath } from '../facts/entry-path.ts';
 import type { Fact } from '../view/fact.ts';
 
-/** Facts that people look for under other names than their labels have. */
+/** Facts with other usual names. */
 const alsoOf: readonly (readonly [fact: RegExp, key: Extract<Key, `alsoWords.${string}`>])[] = [
   [/^company\.(?:legalName|parent\.name)$/, 'alsoWords.owner'],
   [/^company\.companyNumber$/, 'alsoWords.number'],
@@ -22,15 +22,15 @@ const alsoOf: readonly (readonly [fact: RegExp, key: Extract<Key, `alsoWords.${s
   [/^company\.contactRoutes\.email$/, 'alsoWords.email'],
 ];
 
-/** A section that has a name, and the path of the page that tells it in full. */
+/** A titled section, with the path of its full page. */
 export interface FoundSection extends Section<Fact> {
   readonly title: string;
   readonly path: string;
-  /** Where on it what has no anchor of its own stands. */
+  /** Place of entries without an anchor. */
   readonly place: string;
 }
 
-/** What a section holds, each field, entry and answer as something that can be found for itself: where it is told in full. */
+/** Search entries of a section: each field, entry and answer, at its full place. */
 export function documentsOfSection(site: Site, section: FoundSection): SearchDocument[] {
   const fold = foldOf(site, section);
   return section.blocks.flatMap((block) => fold(block));
@@ -41,7 +41,7 @@ function foldOf(site: Site, section: FoundSection) {
   const kind = section.id.replace('/', '');
   const { place } = section;
   const paths = new Map<string, string>(resourcesOf(site).map((resource) => [resource.name, resource.path]));
-  /** Where the API has a fact: of several names that with the fewest parts. */
+  /** API pointer of a fact: the name with fewest parts counts. */
   const dataOf = (facts: readonly Fact[], position?: number): string | undefined => {
     const [shortest] = facts.map((fact) => fact.split('.')).sort((a, b) => a.length - b.length);
     const [name = '', member] = shortest ?? [];

@@ -10,21 +10,21 @@ import { rowOf, type SearchDocument, type SearchIndex, searchFields } from '../.
 import { isPageIndex } from '../facts/named-pages.ts';
 import { factDocuments } from './documents.ts';
 
-/** What a visitor's browser is asked to load and to index at most, in bytes; what is beyond is told, and left to /all-pages/. */
+/** Maximum bytes that a browser loads and indexes; pages beyond are reported, and left to /all-pages/. */
 export const mostIndexBytes = 2_000_000;
 
-/** Characters of a text that are listed. */
+/** Maximum characters of a listed text. */
 const mostLetters = 150;
 
-/** The index of the search lies in the folder of its page. */
+/** Path of the index, in the folder of the search page. */
 export const searchIndexPath = (site: Site): string => `${sectionPath(site, 'search')}index.json`;
 
-/** What is listed of a page: never its body, so that pages that did not change are not read. */
+/** Listed part of a page: never its body, so that unchanged pages are not read. */
 type ListedPage = Pick<Document, 'path' | 'title' | 'description'>;
 
 /**
- * /search/index.json: everything that can be found, as plain documents that a browser indexes on arrival. Its address stays
- * the same when pages change: every page names it.
+ * /search/index.json: all search entries, which a browser indexes on arrival. The path never changes, as every page
+ * names it.
  */
 export function searchIndex(site: Site, above: readonly Document[]): Document {
   const path = searchIndexPath(site);
@@ -51,7 +51,7 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
   const { kinds, documents } = factDocuments(site, context);
   const lines = documents.map((each) => lineOf(each, place));
   const also = say(spokenBy(site), 'alsoWords.access');
-  // A page of one entry, question or endpoint is found as what it tells.
+  // Pages of one entry, question or endpoint are found as their content.
   const told = new Set(documents.map(({ url }) => url));
   const others = pages.filter((page) => !told.has(page.path));
   const room = mostIndexBytes - lines.reduce((sum, line) => sum + bytesOf(line), 0);
@@ -81,15 +81,15 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
     fields: searchFields,
     documents: [],
   };
-  // A line for each document: a diff of two releases shows what changed.
+  // A line a document, so that releases can be compared.
   return `${JSON.stringify(head).slice(0, -1)},"documents":[\n${[...lines, ...fitting].join(',\n')}\n]}\n`;
 }
 
-/** Links lead to where the language has the page. */
+/** A line, with links in the site's language. */
 const lineOf = ({ url, text, data, ...rest }: SearchDocument, place: (path: string) => string): string =>
   JSON.stringify(rowOf({ ...rest, url: place(url), text: text && beginningOf(text), data: data && place(data) }));
 
-/** Of a long text as much as a result shows, to the end of a word where words have ends. */
+/** Beginning of a long text for a result, at the end of a word if words have ends. */
 function beginningOf(text: string): string {
   if (text.length <= mostLetters) return text;
   const letters = [...withoutLabels(text)];
@@ -102,7 +102,7 @@ function beginningOf(text: string): string {
 
 const bytesOf = (line: string): number => Buffer.byteLength(withoutLabels(line)) + 2;
 
-/** The lines of as many of the first as there is room for, in bytes. */
+/** Lines of the first items that fit into `room` bytes. */
 function fittingInto<T>(room: number, items: readonly T[], write: (item: T) => string): string[] {
   const lines: string[] = [];
   let left = room;

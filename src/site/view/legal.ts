@@ -8,10 +8,10 @@ import { say } from '../../language/say.ts';
 import type { Fact } from './fact.ts';
 import { code, field, fields, link, listField, optionalField, section, text } from './make.ts';
 
-// What laws want to be said of who runs a website, in parts: the legal notice shows them all; where there is none, the
-// homepage shows those that it would lack.
+// Legal facts on who runs a website, in parts: the legal notice shows all; without one, the homepage shows those that
+// it would lack.
 
-/** Legal form and capital: they stand with the company. */
+/** Legal form and capital, shown with the company. */
 export function formFields(site: Site) {
   const language = spokenBy(site);
   const { legalForm, capital } = site.company;
@@ -34,7 +34,7 @@ export function formFields(site: Site) {
   ];
 }
 
-/** Who acts for the operator, and what state it is in. */
+/** Representatives and status of the operator. */
 export function operatorFields(site: Site) {
   const language = spokenBy(site);
   const { legal = {} } = site.company;
@@ -57,7 +57,7 @@ export function operatorFields(site: Site) {
   ];
 }
 
-/** Who supervises it, and its profession. */
+/** Supervisor and profession. */
 export function supervisionFields(site: Site) {
   const language = spokenBy(site);
   const { legal = {} } = site.company;
@@ -97,7 +97,7 @@ export function supervisionFields(site: Site) {
   ];
 }
 
-/** Who answers for what is published, and who stores it. */
+/** Publisher and hosting provider. */
 export function publicationFields(site: Site) {
   const language = spokenBy(site);
   const { legal = {} } = site.company;
@@ -123,22 +123,22 @@ export function publicationFields(site: Site) {
   ];
 }
 
-/** What would stand in the legal notice alone, where there is none. */
+/** Facts of the legal notice alone, if there is no notice. */
 export function legalSection(site: Site) {
   const all = [...operatorFields(site), ...supervisionFields(site), ...publicationFields(site)];
   const title = say(spokenBy(site), 'section.legalNotice');
   return !site.legalNotice && all.length > 0 && section({ id: 'legal', title }, fields(all));
 }
 
-/** The name of a country in the language of the page; its code where the language has none. */
+/** Country name in the page's language; by default the code. */
 const countryName = ({ table }: Language, code: string): string => country(table, withoutLabels(code)) ?? code;
 
-/** An amount as it is written, its label behind it. */
+/** A formatted amount, with its label behind. */
 function amountOf({ table }: Language, { amount, currency }: { readonly amount: string; readonly currency: string }) {
   return rewritten(amount, (plain) => money(table, { amount: plain, currency: withoutLabels(currency) }));
 }
 
-/** A name that leads to where it is explained, if that is known. */
+/** A name, linked to an explanation if there is one. */
 const named = <N extends Fact, U extends Fact>(
   name: N,
   url: U,

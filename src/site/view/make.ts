@@ -2,7 +2,7 @@ import type * as View from '../../theme/model/view.ts';
 import { commas } from '../../theme/model/view.ts';
 import type { Fact } from './fact.ts';
 
-// The parts of a view, each made in one place. What is false or undefined is left out.
+// Constructors of a view's parts. False and undefined parts are left out.
 
 type Maybe<T> = T | false | undefined;
 type Facts<F extends Fact> = F | readonly F[];
@@ -18,7 +18,7 @@ export const text = <F extends Fact>(facts: Facts<F>, value: string, as?: View.T
   as,
 });
 
-/** A code that programs read, and the word for it that people do. */
+/** A code for programs, with its word for people. */
 export const code = <F extends Fact>(facts: Facts<F>, value: string, shown: string, as?: 'status'): View.Text<F> => ({
   ...text(facts, value, as),
   shown,
@@ -40,10 +40,10 @@ export const reference = <F extends Fact>(facts: Facts<F>, value: string, anchor
 
 export const field = <F extends Fact>(term: string, ...line: View.Line<F>): View.Field<F> => ({ term, line });
 
-/** The same of a line that is made already. */
+/** A field from a line. */
 export const lineField = <F extends Fact>(term: string, line: View.Line<F>): View.Field<F> => ({ term, line });
 
-/** A field of one text, or none where nothing is stated. */
+/** A field of one text, or none if unstated. */
 export const optionalField = <F extends Fact>(
   term: string,
   fact: F,
@@ -51,7 +51,7 @@ export const optionalField = <F extends Fact>(
   as?: View.Text<F>['as'],
 ): View.Field<F>[] => (value === undefined ? [] : [{ term, line: [text(fact, value, as)] }]);
 
-/** A field whose value is a list, or none for an empty one. */
+/** A field with a list, or none if empty. */
 export const listField = <F extends Fact>(term: string, leaves: readonly View.Inline<F>[]): View.Field<F>[] =>
   leaves.length > 0 ? [{ term, line: commas(leaves) }] : [];
 
@@ -65,14 +65,14 @@ export const section = <F extends Fact>(
   ...blocks: readonly Maybe<View.Block<F>>[]
 ): View.Section<F> => ({ ...head, blocks: present(blocks) });
 
-/** A section with a list and what is remarked on it, where there is something to list. */
+/** A section with a list and a remark, unless empty. */
 export const listSection = <F extends Fact>(
   head: Omit<View.Section<F>, 'blocks' | 'count'>,
   list: View.Entries<F>,
   remark?: Maybe<View.Block<F>>,
 ): View.Section<F> | false => list.entries.length > 0 && section({ ...head, count: list.entries.length }, list, remark);
 
-/** A page of the sections that there are. */
+/** A page of its existing sections. */
 export const view = <F extends Fact>({
   sections,
   ...page

@@ -8,7 +8,7 @@ import type { productsView, productView } from './pages/products.ts';
 import type { solutionsView, solutionView } from './pages/solutions.ts';
 import type { questionsView } from './questions/questions.ts';
 
-/** The views of the pages: what one of them shows, people can read. */
+/** Views of the pages, which people can read. */
 type AnyView = ReturnType<
   | typeof homeView
   | typeof solutionsView
@@ -25,10 +25,10 @@ type AnyView = ReturnType<
   | typeof questionsView
 >;
 
-/** The facts that the pages show, as the types of their views tell. */
+/** Facts on the pages, by the types of their views. */
 export type Placed = FactsIn<AnyView>;
 
-/** A row for each fact that no page shows, and for no other. */
+/** A row for each fact that no page shows, and no other. */
 export type Refusals<All extends string = Fact> = Readonly<Record<Exclude<All, Placed>, string>>;
 
 const onEveryPage = 'the notice stands above the name on every page, and below the title of every mirror';
@@ -38,7 +38,7 @@ const ofTheApi = 'about the API, not the company: told by the reference of the A
 
 const onItsPage = 'told by the page of changes, in the sentence';
 
-/** Facts of the API that no view shows, each with the reason. A new fact is either here or in the view. */
+/** API facts that no view shows, with reasons. A new fact is here or in a view. */
 export const refused = {
   'company.notice': onEveryPage,
   'solutions.notice': onEveryPage,

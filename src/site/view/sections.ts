@@ -7,7 +7,7 @@ import type { Sections, ShownPicture } from '../../theme/model/sections.ts';
 
 type Titled = PageSections & Pick<Page, 'title' | 'description'>;
 
-/** The sections that the front matter of a page has, with what they name; undefined where it has none. */
+/** Sections of a page's front matter, with named data; undefined without any. */
 export function sectionsOf(site: Pick<Site, 'company' | 'language' | 'words'>, page: Titled): Sections | undefined {
   const { company } = site;
   if (sectionNames.every((name) => page[name] === undefined)) return undefined;

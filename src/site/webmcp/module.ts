@@ -5,8 +5,8 @@ import program from '../../theme/scripts/web-mcp.ts?browser';
 import { toolsOf } from './tools.ts';
 
 /**
- * The JavaScript module that offers the tools to a browser's agent (WebMCP, draft of the W3C Web Machine Learning
- * CG): `document.modelContext`, or `navigator.modelContext` of earlier drafts, and only where one exists.
+ * JavaScript module that offers the tools to a browser's agent (WebMCP, draft of the W3C Web Machine Learning CG):
+ * `document.modelContext`, or `navigator.modelContext` of earlier drafts, if one exists.
  */
 export function webMcpModule(site: Site): string {
   const { prefix = '' } = site.inLanguage ?? {};
@@ -20,7 +20,7 @@ export function webMcpModule(site: Site): string {
     }),
   );
   const { words } = spoken(site.language);
-  // Their slots are filled in the browser.
+  // The browser fills the slots.
   const errors = { expectedWords: words['webmcp.expectedWords'], failed: words['webmcp.failed'] };
   return `const tools = ${JSON.stringify(tools, null, 2)};\nconst errors = ${JSON.stringify(errors)};\n${program}`;
 }

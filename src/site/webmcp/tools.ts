@@ -10,27 +10,27 @@ import type { OfferedTool } from '../../theme/model/offered-tool.ts';
 import { howToAsk } from '../facts/gated.ts';
 import { searchIndexPath } from '../search/search-index.ts';
 
-/** A tool of the table; what is told of it depends on the site. */
+/** A tool of the table; its texts depend on the site. */
 export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema' | 'source'> {
-  /** The document that it reads, which may have another name on each site. */
+  /** Document to read; its name may depend on the site. */
   readonly source: string | ((site: Site) => string);
   title(site: Site): string;
   inputSchema(site: Site): object;
   description(site: Site): string;
-  /** Whether this organisation has anything to answer with; absent: always. */
+  /** Whether the site has an answer; absent: always. */
   has?(site: Site): boolean;
 }
 
 const noInput = () => ({ type: 'object', properties: {}, additionalProperties: false });
 
-/** A text without slots, in the language of the site that is asked for. */
+/** A text without slots, in the site's language. */
 type ToolText = `webmcp.${'company' | 'solutionsNote' | 'workflowsNote' | 'stepsNote' | 'industriesNote' | 'access'}`;
 const said =
   (key: ToolText | `section.${'solutions' | 'workflows' | 'industries'}` | 'frame.search') =>
   (site: Site): string =>
     say(spokenBy(site), key);
 
-/** THE TABLE of in-browser tools: every one only reads static documents, so that none can change anything. */
+/** THE TABLE of in-browser tools: all only read static documents, so that none can change anything. */
 export const webMcpTools: readonly WebMcpTool[] = [
   {
     name: 'get_company',
@@ -94,7 +94,7 @@ export const webMcpTools: readonly WebMcpTool[] = [
   },
 ];
 
-/** What a fact module says, as it is. */
+/** A tool that returns a fact module. */
 const factTool = (module: SiteFacts): WebMcpTool => ({
   name: `list_${module.name.replaceAll('-', '_')}`,
   title: () => module.title,
@@ -104,6 +104,6 @@ const factTool = (module: SiteFacts): WebMcpTool => ({
   member: 'items',
 });
 
-/** The tools of one site: those that have something to answer. */
+/** Tools of a site that have answers. */
 export const toolsOf = (site: Site): WebMcpTool[] =>
   [...webMcpTools, ...site.facts.map(factTool)].filter((tool) => tool.has?.(site) ?? true);

@@ -1,18 +1,18 @@
 import { hexOf, type Rgb, rgbOf } from '../../core/contrast.ts';
 import { type Role, roles, type Scheme, schemeOf } from './scheme.ts';
 
-/** Every colour of pages, icons, pictures and the manifest, by day and by night. */
+/** Colours of pages, icons, pictures and the manifest, light and dark. */
 export interface Roles {
   readonly light: Scheme;
   readonly dark: Scheme;
 }
 
-/** The colour that all others are computed from where a site has none of its own. */
+/** Base colour of sites without a brand colour. */
 const standardColor = '#233a96';
 const own = (colors: Partial<Record<Role, string>>): Partial<Record<Role, Rgb>> =>
   Object.fromEntries(Object.entries(colors).map(([role, hex]) => [role, rgbOf(hex)]));
 
-/** What was drawn by hand: the look of a site without a colour of its own. */
+/** Hand-picked colours, for sites without a brand colour. */
 const drawn = {
   light: own({
     ...{ ink: '#15171c', soft: '#50545f', paper: '#fcfcfa', panel: '#f1f2f3', line: '#cfd1d6' },
@@ -26,7 +26,7 @@ const drawn = {
 
 const known = new Map<string, Roles>();
 
-/** The colours of a site: computed from its own (`#rrggbb`), or without one those of the standard look. */
+/** Colours of a site: computed from its own (`#rrggbb`), or the standard ones. */
 export function rolesOf(brand: { readonly color?: string | undefined } | undefined): Roles {
   const color = brand?.color?.slice(0, 7).toLowerCase();
   const found = known.get(color ?? '');
@@ -43,13 +43,13 @@ export function rolesOf(brand: { readonly color?: string | undefined } | undefin
 /** `--on-fill` for onFill. */
 const propertyOf = (role: Role) => `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** The colours as custom properties, which the stylesheets name. */
+/** Colours as custom properties for the stylesheets. */
 export const paletteStyle = ({ light, dark }: Roles): string => `:root {
 ${roles.map((role) => `  ${propertyOf(role)}: light-dark(${hexOf(light[role])}, ${hexOf(dark[role])});\n`).join('')}}`;
 
 /**
- * Which colours stand by day where a brand's own could not be read or seen, in one English sentence for its owner; none
- * where it serves for links, buttons and bands alike. By night all of them are lighter or darker anyway.
+ * Says in an English sentence which light colours replace an illegible brand colour; undefined if it serves for links,
+ * buttons and bands alike. Dark colours all differ anyway.
  */
 export function adjustment(color: string): string | undefined {
   const { light } = rolesOf({ color });

@@ -1,17 +1,17 @@
 import { contrast, type Rgb } from '../../core/contrast.ts';
 import { type Oklch, oklchOf, srgbOf } from './oklch.ts';
 
-/** What a colour of the pages is for; `soft` is quiet text, `accent` links and focus, `edge` the edge of a control. */
+/** Colour roles; `soft` is quiet text, `accent` links and focus, `edge` the edge of a control. */
 export const roles = [
   ...(['paper', 'panel', 'mark', 'line', 'ink', 'soft', 'edge', 'accent', 'good', 'warn', 'bad'] as const),
   ...(['fill', 'onFill', 'fillHover', 'fillEdge', 'band', 'onBand', 'softOnBand'] as const),
 ];
 export type Role = (typeof roles)[number];
 
-/** The colours of one scheme, by day or by night. */
+/** Colours of the light or the dark scheme. */
 export type Scheme = Readonly<Record<Role, Rgb>>;
 
-/** Where each role begins, by day and by night, and how far it must stand from every ground. */
+/** Initial lightness by role and scheme, with the minimum contrast to every ground. */
 const figures = {
   light: { paper: 0.991, panel: 0.966, mark: 0.94, line: 0.87, ink: [0.26, 12], soft: [0.52, 7], edge: [0.66, 3.1] },
   dark: { paper: 0.185, panel: 0.228, mark: 0.29, line: 0.36, ink: [0.94, 10], soft: [0.74, 7], edge: [0.52, 3.1] },
@@ -23,8 +23,8 @@ const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 
 /**
- * All roles of one scheme, computed from one colour: each text keeps its contrast on paper, panel and mark, and what
- * stands on fills and bands keeps 4.5:1, whatever the colour is. Contrast is measured on the 8 bits that are shown.
+ * Computes all roles of a scheme from one colour: texts keep their contrast on paper, panel and mark, and those on
+ * fills and bands 4.5:1. Contrast is measured on the 8 bits that are shown.
  */
 export function schemeOf(brand: Rgb, isDark: boolean): Scheme {
   const exact = oklchOf(brand);
@@ -72,10 +72,10 @@ function reached(from: Oklch, least: number, grounds: readonly Rgb[], away: numb
   }
 }
 
-/** A little darker or lighter, so that it is seen and what stands on it can still be read. */
+/** A visibly darker or lighter fill on which text stays legible. */
 function hoverOf(fill: Rgb, onFill: Rgb, away: number): Rgb {
   const { l, c, h } = oklchOf(fill);
-  // Near black a step of lightness is hardly any light.
+  // Near black, a step of lightness is hardly visible.
   const steps = [0.06, -0.06, 0.12, -0.12, 0.24, -0.24].map((step) => srgbOf({ l: l + step * away, c, h }));
   const isRight = (color: Rgb) => contrast(color, fill) >= 1.1 && contrast(onFill, color) >= textContrast;
   return steps.find(isRight) ?? fill;
@@ -86,7 +86,7 @@ function bandOf(brand: Rgb, color: Oklch, paper: Rgb, isDark: boolean, neutral: 
   return contrast(band, paper) >= 1.25 ? band : neutral(isDark ? 0.32 : 0.26);
 }
 
-/** Mixed towards the ground as far as it can still be read. */
+/** Mixes text towards the ground while it stays legible. */
 function softened(text: Rgb, ground: Rgb): Rgb {
   let soft = text;
   for (let share = 0.02; share < 0.5; share += 0.02) {

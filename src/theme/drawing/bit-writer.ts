@@ -5,12 +5,12 @@ export class BitWriter {
   #held = 0;
   #count = 0;
 
-  /** `size` is how many bytes there may be; there may be more. */
+  /** `size`: expected bytes; the buffer grows. */
   constructor(size: number) {
     this.#bytes = new Uint8Array(Math.max(64, size));
   }
 
-  /** Writes the low `count` bits, at most 24, of a value that has no others. */
+  /** Writes the low `count` bits, at most 24; `value` has no others. */
   bits(value: number, count: number): void {
     this.#held |= value << this.#count;
     this.#count += count;

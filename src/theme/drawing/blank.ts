@@ -1,7 +1,7 @@
 const blockSize = 256;
 const blank = Buffer.alloc(blockSize);
 
-/** Where the zeros from `at` on end, or before, by less than 256: found in whole blocks, which costs next to nothing. */
+/** End of the zeros from `at` on, or up to 255 bytes before it: finds whole blocks, which is cheap. */
 export function blankUntil(bytes: Uint8Array, at: number): number {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let end = at;

@@ -2,7 +2,7 @@ import { type Outline, outlineOf } from './outline.ts';
 import type { Color, Picture } from './png.ts';
 import { typeset } from './type.ts';
 
-/** How many steps lie between the ground and an ink: 16 shades look smooth, and keep files small. */
+/** Steps from the ground to an ink: 16 shades look smooth, and keep files small. */
 const shades = 16;
 
 /** A drawing on one ground with a few inks; a pixel is a shade of one ink. */
@@ -18,7 +18,7 @@ export function createCanvas(width: number, height: number, ground: Color, inks:
   return { width, height, pixels: new Uint8Array(width * height), ground, inks };
 }
 
-/** A copy to draw on, of which the parts that pictures share are drawn already. */
+/** A copy of a canvas, with its pixels. */
 export function copyCanvas(canvas: Canvas): Canvas {
   return { ...canvas, pixels: canvas.pixels.slice() };
 }
@@ -29,14 +29,14 @@ export function fillRectangle(canvas: Canvas, x: number, y: number, width: numbe
     canvas.pixels.fill((ink + 1) * (shades - 1), row * canvas.width + x, row * canvas.width + x + width);
 }
 
-/** Draws one line of drawable text; `x` is its left edge, `baseline` its foot, `size` its em: pixels. */
+/** Draws a line of drawable text; `x` (left edge), `baseline` and `size` (em) in pixels. */
 export function drawText(canvas: Canvas, text: string, x: number, baseline: number, size: number, ink = 0): void {
   for (const letter of typeset(text).letters)
     for (const path of letter.paths)
       drawOutline(canvas, outlineOf(path), x + (letter.x * size) / 1000, baseline, size / 1000, ink);
 }
 
-/** The drawing as a picture of ground and inks, each ink in all of its shades. */
+/** Picture of a canvas; palette: the ground, then all shades of each ink. */
 export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Picture {
   const mixed = inks.flatMap((ink) =>
     Array.from({ length: shades - 1 }, (_, i): Color => {
@@ -48,7 +48,7 @@ export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Pict
   return { width, height, pixels, palette: [ground, ...mixed] };
 }
 
-/** Used for one outline after the other: an array for each would be collected as garbage twice in a picture. */
+/** Shared by all outlines: an array for each would cause two garbage collections a picture. */
 let cover = new Float64Array(16_384);
 
 /**
@@ -83,7 +83,7 @@ export function drawOutline(
     let shade = 0;
     for (let i = from; i < from + stride - 1; i += 1) {
       const more = cover[i] ?? 0;
-      // Most pixels are as those to their left.
+      // Most pixels equal their left neighbour.
       if (more !== 0) {
         sum += more;
         shade = Math.round(Math.min(1, Math.abs(sum)) * (shades - 1));
@@ -110,7 +110,7 @@ function addEdge(cover: Float64Array, stride: number, height: number, x0: number
       spread(cover, row * stride, stride, xFrom < xTo ? xFrom : xTo, last, dy);
       continue;
     }
-    // Within one pixel, as most are: it gets what lies to its right, the next one the rest.
+    // Fast path within one pixel: it gets the area to the right, the next one the rest.
     const share = first + 1 - (xFrom + xTo) / 2;
     const at = row * stride + first;
     cover[at] = (cover[at] ?? 0) + dy * share;
@@ -122,7 +122,7 @@ function addEdge(cover: Float64Array, stride: number, height: number, x0: number
 function spread(cover: Float64Array, row: number, stride: number, from: number, to: number, dy: number): void {
   let given = 0;
   for (let column = Math.max(0, Math.floor(from)); column < stride; column += 1) {
-    // The share of dy that is to be in force by the end of this pixel, averaged over the pixel.
+    // Share of dy that counts at the end of this pixel, averaged over the pixel.
     const share = areaBefore(column + 1, from, to) - areaBefore(column, from, to);
     cover[row + column] = (cover[row + column] ?? 0) + dy * (share - given);
     given = share;

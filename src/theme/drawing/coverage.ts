@@ -1,5 +1,4 @@
-// Made when the program is bundled (`?value`): which characters the shipped fonts have, and digests of them and of the shaper,
-// can be known without loading them.
+// Evaluated at bundling (`?value`), so that characters and digests of fonts and shaper are known without loading them.
 import { createHash } from 'node:crypto';
 import bidi from 'bidi-js/dist/bidi.min.mjs?bytes';
 import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?bytes';
@@ -12,7 +11,7 @@ const digest = (...parts: readonly (string | Uint8Array)[]) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** What is known of the shipped fonts ahead: `ranges` are pairs of first and last code point, in turn. */
+/** Coverage of the shipped fonts: `ranges` alternate first and last code points. */
 export interface Coverage {
   readonly shaper: string;
   readonly fonts: readonly { readonly name: string; readonly digest: string; readonly ranges: readonly number[] }[];

@@ -2,8 +2,8 @@ import { adler32 } from './adler32.ts';
 import { BitWriter } from './bit-writer.ts';
 import { blankUntil } from './blank.ts';
 
-// RFC 1951 §3.2.5-6: what is written for each literal, and for each length from 3 on. Codes are written from the top bit,
-// the bits after them from the lowest.
+// Bits of each literal, and of each length from 3 on (RFC 1951 §3.2.5-6). Codes start at the top bit, extra bits at the
+// lowest.
 const literalBits = Array.from({ length: 256 }, (_, i) => (i < 144 ? reversed(0x30 + i, 8) : reversed(0x100 + i, 9)));
 const endOfBlock = { bits: 0, count: 7 };
 const lengthBits = new Uint16Array(259);
@@ -18,7 +18,7 @@ for (let index = 0; index < 29; index += 1) {
   }
 }
 
-/** The longest repetition that one code stands for. */
+/** Maximum length of one code. */
 const longest = 258;
 
 /**
@@ -33,7 +33,7 @@ export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
   const row = distanceCode(rowBytes);
   const byte = distanceCode(1);
   const { length } = bytes;
-  // Where the bytes stop being those before them, and those of the row before: each is looked at once.
+  // Ends of the runs that repeat the byte before, or the row before: each is compared once.
   let runEnd = 0;
   let repeatEnd = 0;
   for (let at = 0; at < length; ) {
@@ -61,18 +61,18 @@ export function deflateImage(bytes: Uint8Array, rowBytes: number): Uint8Array {
   return out.finish(adler32(bytes));
 }
 
-/** Where the bytes from `at` on stop being those `distance` before them. */
+/** End of bytes that repeat those `distance` before, from `at` on. */
 function endOfMatch(bytes: Uint8Array, at: number, distance: number): number {
   let end = at;
   while (end < bytes.length && bytes[end] === bytes[end - distance]) {
     end += 1;
-    // Most of a picture is its ground.
+    // Most pixels are the ground.
     if (distance === 1 && end - at === 16 && bytes[end - 1] === 0) end = blankUntil(bytes, end);
   }
   return end;
 }
 
-/** RFC 1951 §3.2.5: the code of a distance, with the extra bits after it. */
+/** Code of a distance, with its extra bits (RFC 1951 §3.2.5). */
 function distanceCode(distance: number): { readonly bits: number; readonly count: number } {
   if (distance < 5) return { bits: reversed(distance - 1, 5), count: 5 };
   const extra = 30 - Math.clz32(distance - 1);

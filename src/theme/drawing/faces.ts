@@ -3,9 +3,9 @@ import known from './coverage.ts?value';
 import shipped from './shipped-fonts.ts?lazy';
 import { charactersOf, tablesOf } from './woff.ts';
 
-/** A font that texts can be shaped with. */
+/** A font for shaping texts. */
 export interface Face {
-  /** Of its bytes: two faces of one digest are one. */
+  /** Digest of its bytes; equal for one face. */
   readonly digest: string;
   readonly has: (code: number) => boolean;
   /** The font as a file (.woff, .ttf, .otf). */
@@ -14,10 +14,10 @@ export interface Face {
 
 const { fonts, shaper } = known as Coverage;
 
-/** What the shapes of a text depend on beside fonts and text. */
+/** Digest of the shaper, which decides on shapes too. */
 export const shaperDigest = shaper;
 
-/** The fonts that are shipped, in the order in which they are asked for a character; their files are loaded when used. */
+/** Shipped fonts, in order of preference; files are loaded when used. */
 export const shippedFaces: readonly Face[] = fonts.map(({ name, digest, ranges }) => ({
   digest,
   has: (code) => isInRanges(ranges, code),
@@ -29,7 +29,7 @@ export const shippedFaces: readonly Face[] = fonts.map(({ name, digest, ranges }
   },
 }));
 
-/** The face of a font file of the site; undefined if it is none that can be read. `digest` is that of its bytes. */
+/** Face of a font file of the site; undefined if it is unreadable. `digest`: that of its bytes. */
 export function faceOfFile(bytes: Uint8Array, digest: string): Face | undefined {
   try {
     const tables = tablesOf(bytes);
@@ -37,11 +37,11 @@ export function faceOfFile(bytes: Uint8Array, digest: string): Face | undefined 
     const isDrawn = tables.has('glyf') || tables.has('CFF ') || tables.has('CFF2');
     const ranges = cmap && isDrawn ? charactersOf(cmap).flat() : [];
     if (ranges.length === 0) return undefined;
-    // All of it is unpacked once: what is torn must not be found while a picture is drawn.
+    // Unpacks all tables now, so that a damaged one is found before drawing.
     for (const table of tables.values()) table();
     return { digest, has: (code) => isInRanges(ranges, code), file: () => bytes };
   } catch (error) {
-    // A torn table: reads beyond its end, and what zlib says.
+    // Damaged tables: reads past the end, and zlib errors.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;
     throw error;
   }
@@ -58,8 +58,8 @@ function isInRanges(ranges: readonly number[], code: number): boolean {
 }
 
 /**
- * The text as it is shaped: accents composed, every space plain, and of the characters that have no shape only the joiners,
- * which Persian and Indic scripts need.
+ * Text for the shaper: accents composed, all spaces plain, formatting characters removed but for the joiners that
+ * Persian and Indic scripts need.
  */
 export function shapeableText(text: string): string {
   return text
@@ -70,7 +70,7 @@ export function shapeableText(text: string): string {
 
 const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
 
-/** The characters of a shapeable text that none of the faces has, each once. */
+/** Characters of a shapeable text that no face has, each once. */
 export function charactersWithoutFace(text: string, faces: readonly Face[]): string[] {
   const has = (character: string) => faces.some((face) => face.has(character.codePointAt(0) ?? 0));
   return [...new Set(text)].filter((character) => !isJoiner(character) && !has(character));
@@ -84,8 +84,8 @@ export interface FaceRun {
 }
 
 /**
- * Divides a text among faces: a letter goes to the first that has it; what belongs to no script (spaces, digits, marks) stays
- * with the letters before it, if their face has it. Joiners always do.
+ * Splits a text by face: a letter goes to the first that has it; spaces, digits and marks stay with the letters before
+ * if their face has them. Joiners always do.
  */
 export function faceRuns(text: string, faces: readonly Face[]): FaceRun[] {
   const runs: { face: Face; from: number; to: number }[] = [];

@@ -1,9 +1,9 @@
 import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?bytes';
 import { curve, type Outline, outlineOfEdges } from './outline.ts';
 
-// HarfBuzz as the package brings it, without its own loader: that one is asynchronous, and a document is rendered at once.
+// HarfBuzz without its package's loader, which is asynchronous: documents are rendered synchronously.
 
-/** What is used of the program; pointers are numbers. */
+/** Used exports of HarfBuzz; pointers are numbers. */
 interface Exports {
   readonly memory: WebAssembly.Memory;
   readonly __indirect_function_table: WebAssembly.Table;
@@ -34,17 +34,17 @@ interface Exports {
   hb_font_draw_glyph(font: number, glyph: number, funcs: number, user: number): void;
 }
 
-/** A glyph of a shaped text: its outline, where it stands, and how far it moves on; in thousandths of an em, y down. */
+/** A shaped glyph: outline, position and advance, in thousandths of an em, y down. */
 export interface ShapedGlyph {
   readonly outline: Outline;
   readonly x: number;
   readonly y: number;
   readonly advance: number;
-  /** Whether the font has no glyph for it. */
+  /** Whether the font lacks the glyph. */
   readonly isMissing: boolean;
 }
 
-/** Part of a text, all in one direction, as a font shapes it: its glyphs from left to right. */
+/** Shapes a part of a text in one direction; returns its glyphs from left to right. */
 export type Shape = (text: string, from: number, to: number, isRtl: boolean, language: string) => ShapedGlyph[];
 
 /** hb_direction_t: left to right, right to left. */
@@ -77,7 +77,7 @@ function start() {
   return { hb, ...pen(hb) };
 }
 
-/** The functions that HarfBuzz draws with, and the edges that they have drawn. */
+/** Drawing callbacks for HarfBuzz, and the edges they collect. */
 function pen(hb: Exports) {
   const drawn: { edges: number[] } = { edges: [] };
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -111,10 +111,10 @@ function pen(hb: Exports) {
   return { funcs, drawn };
 }
 
-/** The coordinates that each callback takes, between three pointers and one. */
+/** Number of coordinates of each callback, between three pointers and one. */
 const coordinates = [2, 2, 4, 6, 0];
 
-/** A table of WebAssembly takes its own functions only: a module that imports ours and exports them (Core §5.5). */
+/** Wraps callbacks in a module that exports them, as WebAssembly tables take only its own functions (Core §5.5). */
 function asWasm(callbacks: readonly unknown[]): unknown[] {
   const section = (id: number, rows: readonly number[][]) => {
     const bytes = [rows.length, ...rows.flat()];
@@ -145,7 +145,7 @@ function asWasm(callbacks: readonly unknown[]): unknown[] {
   return callbacks.map((_, i) => (instance.exports as Record<string, unknown>)[i]);
 }
 
-/** Opens a font (OpenType, unpacked) and returns how it shapes texts. Fonts stay open: a build uses few. */
+/** Opens a font (OpenType, unpacked) and returns its shaper. Fonts stay open: a build uses few. */
 export function openFont(sfnt: Uint8Array): Shape {
   started ??= start();
   const { hb, funcs, drawn } = started;

@@ -4,23 +4,23 @@ import { type Outline, outlineOfEdges } from './outline.ts';
 import type { Picture } from './png.ts';
 import { glyphOf } from './type.ts';
 
-/** What stands for a site in small: a letter of the built-in face, outlines of another, or a device of rules. */
+/** Sign of a site in icons: a letter of the built-in face, outlines of another, or a device of rules. */
 export type Sign =
   | { readonly kind: 'letter'; readonly letter: string }
   | { readonly kind: 'outlines'; readonly outlines: readonly Outline[] }
   | { readonly kind: 'device' };
 
-/** In 64ths of the icon's side. */
+/** Units: 64ths of the side. */
 const em = 56;
 const foot = 45;
 const rule = { x: 14, y: 51, width: 36, height: 4 };
-/** The head of a page of a register, where there is no letter: one thick rule over two thin ones. */
+/** Device without a letter: one thick rule over two thin ones, like a page of a register. */
 const device = [
   { x: 14, y: 13, width: 36, height: 12 },
   { x: 14, y: 31, width: 36, height: 4 },
   { x: 14, y: 41, width: 24, height: 4 },
 ];
-/** Where the outlines of a shaped letter stand, whatever their form. */
+/** Box for the outlines of a shaped letter. */
 const room = { x: 12, y: 9, width: 40, height: 36 };
 
 const bars = (sign: Sign) => (sign.kind === 'device' ? [...device, rule] : [rule]);
@@ -43,7 +43,7 @@ function letterGroup(sign: Sign): string {
   return `<g transform="translate(${rounded(x)} ${rounded(y)}) scale(${Number(scale.toFixed(4))})">${outline}</g>`;
 }
 
-/** The same as a picture of so many pixels; `margin` is the share of its side that stays free at each edge. */
+/** The sign as a picture, `side` in pixels; `margin` is the free share of the side at each edge. */
 export function letterPicture(sign: Sign, side: number, margin: number, ground: Rgb, ink: Rgb): Picture {
   const canvas = createCanvas(side, side, ground, [ink]);
   const unit = (side * (1 - 2 * margin)) / 64;
@@ -64,7 +64,7 @@ function drawLetter(canvas: Canvas, sign: Sign, unit: number, from: number): voi
     for (const outline of sign.outlines) drawOutline(canvas, outline, from + x * unit, from + y * unit, scale * unit);
 }
 
-/** Where the origin of a letter stands, in 64ths, and how many of them a thousandth of an em is. */
+/** Origin of a letter, and scale, in 64ths of the side. */
 function placeOf(sign: Exclude<Sign, { kind: 'device' }>): {
   readonly x: number;
   readonly y: number;
@@ -75,7 +75,7 @@ function placeOf(sign: Exclude<Sign, { kind: 'device' }>): {
     return { x: (64 - glyphOf(sign.letter).advance * scale) / 2, y: foot, scale };
   }
   const { left, right, top, bottom } = outlineOfEdges(sign.outlines.flatMap(({ edges }) => [...edges])).box;
-  // A letter that is a stroke alone would fill the room.
+  // Limits thin letters, such as a single stroke.
   const scale = Math.min(room.width / (right - left), room.height / (bottom - top), em / 700);
   return {
     x: room.x + (room.width - (left + right) * scale) / 2,
@@ -84,7 +84,7 @@ function placeOf(sign: Exclude<Sign, { kind: 'device' }>): {
   };
 }
 
-/** Straight edges as path data, each run of them that hangs together as one. */
+/** Path data of straight edges, one subpath a connected run. */
 function pathOf({ edges }: Outline): string {
   let path = '';
   for (let i = 0; i < edges.length; i += 4) {

@@ -1,17 +1,17 @@
-// Where a line may end (UAX #14, in small): after spaces; in Chinese and Japanese between any two signs, but not before
-// what closes or continues, nor after what opens. Thai has no spaces between words and is broken at those it has.
+// Line breaks (UAX #14, simplified): after spaces; in Chinese and Japanese between any two signs, but not before
+// closing or continuing ones, nor after opening ones. Thai, with few spaces, breaks only at these.
 const ideograph =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff01-\\uff60ー]';
 const mayNotBegin =
   '[\\p{M}\\p{Pe}\\p{Pf}、。，．・：；？！ー々〻ゝゞヽヾ〜～…‥ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.!?:;%％]';
 const mayNotEnd = '[\\p{Ps}\\p{Pi}￥＄£€$]';
 
-/** The class of these scripts takes milliseconds to read, which most pictures need not spend. */
+/** Fast check: the ideograph pattern takes milliseconds to compile. */
 const mayHoldIdeographs = /[\u2e80-\ua4cf\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
 
 let ends: RegExp | undefined;
 
-/** The parts of a text between which lines may break, in order; a space stays at the end of the part before it. */
+/** Splits a text where lines may break; a space ends the part before it. */
 export function piecesOf(text: string): string[] {
   if (!mayHoldIdeographs.test(text)) return text.split(/(?<= )(?! )/);
   ends ??= new RegExp(
@@ -21,7 +21,7 @@ export function piecesOf(text: string): string[] {
   return text.split(ends).filter((piece) => piece !== '');
 }
 
-/** The parts of a word that is longer than a line: whatever is drawn as one stays whole, as after a virama or a joiner. */
+/** Splits a word longer than a line, but not within a drawn unit, as after a virama or a joiner. */
 export function splitWord(word: string): string[] {
   return (
     word.match(

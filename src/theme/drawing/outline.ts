@@ -5,7 +5,7 @@ export interface Outline {
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
-/** Lines that stand for one curve: at 112 pixels an em the eye sees no corner. */
+/** Lines a curve: at 112 pixels an em no corner is visible. */
 const linesPerCurve = 6;
 const known = new Map<string, Outline>();
 
@@ -18,7 +18,7 @@ export function outlineOf(path: string): Outline {
   return outline;
 }
 
-/** The outline of edges in turn, as `Outline` holds them. */
+/** Outline of a list of edges, as in `Outline`. */
 export function outlineOfEdges(of: readonly number[]): Outline {
   const edges = Float64Array.from(of);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -32,7 +32,7 @@ export function outlineOfEdges(of: readonly number[]): Outline {
   return { edges, box };
 }
 
-/** Draws a Bézier curve as lines: the point where it begins, its one or two controls, where it ends; x, y in turn. */
+/** Draws a Bézier curve as lines; `points`: start, one or two controls, end, as x, y in turn. */
 export function curve(points: readonly number[], lineTo: (x: number, y: number) => void): void {
   const [fromX = 0, fromY = 0, aX = 0, aY = 0, bX = 0, bY = 0, endX, endY] = points;
   for (let step = 1; step <= linesPerCurve; step += 1) {
@@ -80,7 +80,7 @@ function flatten(path: string): number[] {
   }
 }
 
-/** Reads whole numbers up to the next command, each ended by a space or by the sign of the next; returns where that is. */
+/** Reads whole numbers, ended by a space or a sign, up to the next command; returns its position. */
 function numbersFrom(path: string, at: number, numbers: number[]): number {
   let [value, sign] = [Number.NaN, 1];
   for (; at < path.length; at += 1) {

@@ -59,7 +59,7 @@ export function encodePixels({ width, height, rgba }: Pixels): Uint8Array {
   ]);
 }
 
-/** A PNG in an ICO file of one picture, at most 256 pixels wide and high: what /favicon.ico is expected to be. */
+/** An ICO file with one PNG, at most 256 pixels wide and high, for /favicon.ico. */
 export function encodeIco(png: Uint8Array, side: number): Uint8Array {
   const head = new Uint8Array(22);
   const view = new DataView(head.buffer);

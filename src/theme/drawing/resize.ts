@@ -2,8 +2,8 @@ import type { Rgb } from '../../core/contrast.ts';
 import type { Pixels } from '../../core/png-pixels.ts';
 
 /**
- * A square picture in another size: each pixel is the mean of those that it covers. `margin` is the share of the side that
- * stays free at each edge; on a `ground` nothing can be seen through.
+ * Resizes a square picture: each pixel is the mean of those that it covers. `margin` is the free share of the side at
+ * each edge; a `ground` makes it opaque.
  */
 export function onSquare({ width, rgba }: Pixels, side: number, margin: number, ground: Rgb | undefined): Pixels {
   const made = new Uint8Array(side * side * 4);
@@ -30,7 +30,7 @@ function pixelAt(rgba: Uint8Array, index: number): Pixel {
 
 type Pixel = readonly [number, number, number, number];
 
-/** The mean of a field of pixels; at its edges each counts by its share, and a colour by its opacity. */
+/** Mean of a field of pixels, weighted by covered area and opacity. */
 function meanOf(rgba: Uint8Array, width: number, step: number, column: number, line: number): Pixel {
   const [left, right, top, bottom] = [column * step, (column + 1) * step, line * step, (line + 1) * step];
   let [red, green, blue, opacity, area] = [0, 0, 0, 0, 0];

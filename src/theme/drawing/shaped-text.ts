@@ -4,18 +4,18 @@ import { openFont, type Shape, type ShapedGlyph } from './harfbuzz.ts';
 import { piecesOf, splitWord } from './line-pieces.ts';
 import { sfntOf } from './woff.ts';
 
-/** A line of text as it is drawn: outlines from its left edge on; thousandths of an em. */
+/** A shaped line: outlines from its left edge on; thousandths of an em. */
 export interface ShapedLine {
   readonly width: number;
   readonly glyphs: readonly (ShapedGlyph & { readonly left: number })[];
 }
 
-/** How texts of a picture are set. */
+/** Settings for shaping text. */
 export interface Setting {
   readonly faces: readonly Face[];
-  /** Whether lines begin at the right. */
+  /** Whether lines run to the left. */
   readonly isRtl: boolean;
-  /** A tag of BCP 47: Han, and some letters of Cyrillic, are drawn differently in different languages. */
+  /** BCP 47 tag: the shapes of Han, and of some Cyrillic letters, depend on it. */
   readonly language: string;
 }
 
@@ -58,8 +58,8 @@ export interface Block {
 }
 
 /**
- * Sets a text as large as its room allows: the first of `sizes` (pixels an em) at which its lines are at most `width` wide
- * and, `leading` ems each, `height` high. At the last one long words are broken, and the height is not asked for.
+ * Sets a text as large as possible: the first of `sizes` (pixels an em) at which lines are at most `width` wide and,
+ * `leading` ems each, `height` high. The last size breaks long words, and ignores the height.
  */
 export function setBlock(
   text: string,
@@ -90,7 +90,7 @@ export function setBlock(
   return { size: smallest, lines: [] };
 }
 
-/** Each line as long as it can be. A piece is as wide as `whole` where others follow it in its line. */
+/** Fills each line. A piece is `whole` wide if others follow it in its line. */
 function filled(
   parts: readonly { readonly piece: string; readonly width: number; readonly whole: number }[],
   width: number,

@@ -28,11 +28,11 @@ const files = {
   georgian,
 };
 
-/** The names of the fonts that are shipped; where two have a character, the first draws it. */
+/** Names of the shipped fonts; if several have a character, the first draws it. */
 export const fontNames = Object.keys(files) as readonly FontName[];
 export type FontName = keyof typeof files;
 
-/** The bytes of a font that is shipped (WOFF 1.0). */
+/** Bytes of a shipped font (WOFF 1.0). */
 export function fontFile(name: FontName): Uint8Array {
   return Buffer.from(files[name]<{ default: string }>().default, 'base64');
 }

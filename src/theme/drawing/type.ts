@@ -3,13 +3,13 @@ import outlines from './glyphs.ts?lazy';
 
 /** A letter of the table, ready to be drawn. */
 interface Glyph {
-  /** In thousandths of an em. */
+  /** Thousandths of an em. */
   readonly advance: number;
   /** SVG path data, y down, baseline at 0; the parts of an accented letter each begin at the origin. */
   readonly paths: readonly string[];
 }
 
-/** The pairs that stand too far apart without it, in thousandths of an em: the font's own table has none of them. */
+/** Kerning pairs in thousandths of an em, which the font's own table lacks. */
 const kerning: readonly (readonly [string, string, number])[] = [
   ['T', 'acdegmnopqrsuvwxyz.,', -70],
   ['VW', 'acdegoqru.,', -55],
@@ -27,8 +27,8 @@ const kern = new Map(
 );
 
 /**
- * The text as it is drawn: accents composed, every space plain, and nothing that has no shape of its own, such as soft
- * hyphens. Private-use characters have none either: the desk writes its labels in them.
+ * Text as drawn: accents composed, all spaces plain, characters without a shape removed, such as soft hyphens.
+ * Private-use characters go too: the desk writes labels in them.
  */
 export function drawableText(text: string): string {
   return text
@@ -39,14 +39,14 @@ export function drawableText(text: string): string {
 
 const characters: ReadonlySet<string> = new Set(drawable as string);
 
-/** Whether every character of the text has an outline here: others must not be shown as gaps. */
+/** Whether all characters have an outline: others would be gaps. */
 export function isDrawable(text: string): boolean {
   return text !== '' && [...text].every((character) => characters.has(character));
 }
 
 const known = new Map<string, Glyph>();
 
-/** A hundred kilobytes, which a build that draws nothing need not read. */
+/** Loaded on demand: 100 kB, which most builds do not need. */
 const glyphs = () => outlines<typeof import('./glyphs.ts')>().glyphs;
 
 /** The glyph of a drawable character. */
@@ -59,7 +59,7 @@ export function glyphOf(character: string): Glyph {
   return glyph;
 }
 
-/** Where each character of a drawable text stands, and how wide the text is: thousandths of an em. */
+/** Positions of characters and width of a drawable text, in thousandths of an em. */
 export function typeset(text: string): {
   readonly width: number;
   readonly letters: readonly (Glyph & { x: number })[];

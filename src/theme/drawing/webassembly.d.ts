@@ -1,4 +1,7 @@
-/** What src/theme/drawing/harfbuzz.ts uses of WebAssembly (WebAssembly JavaScript Interface §5), which only the types of the DOM have. */
+/**
+ * Part of WebAssembly that src/theme/drawing/harfbuzz.ts uses (WebAssembly JavaScript Interface §5); else only DOM
+ * types have it.
+ */
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

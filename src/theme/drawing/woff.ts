@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A table of a font file, packed where it is longer than it stands there. */
+/** A table of a font file; `bytes` unpacks it. */
 interface Table {
   readonly tag: string;
   readonly bytes: () => Uint8Array;
@@ -9,7 +9,7 @@ interface Table {
 const woff = 0x774f4646;
 /** TrueType, OpenType with outlines of PostScript, and Apple's name of the first (OpenType §4.2). */
 const plain: ReadonlySet<number> = new Set([0x00010000, 0x4f54544f, 0x74727565]);
-/** A font of all of Chinese unpacks to 10 MB; what is larger was not made to be read. */
+/** Maximum unpacked size: a font of all Chinese has 10 MB. */
 const mostBytes = 64 << 20;
 
 /** Tables of a font file (.woff: WOFF 1.0 §4; .ttf, .otf: OpenType §4.3), unpacked when asked for; none of any other file. */
@@ -31,7 +31,7 @@ export function tablesOf(file: Uint8Array): Map<string, Table['bytes']> {
   return tables;
 }
 
-/** The font as a shaper reads it: all tables unpacked, one after the other (OpenType §4.3). */
+/** A font for the shaper: all tables unpacked, in sequence (OpenType §4.3). */
 export function sfntOf(file: Uint8Array): Uint8Array {
   const tables = [...tablesOf(file)].map(([tag, bytes]) => ({ tag, bytes: bytes() }));
   const head = 12 + 16 * tables.length;
@@ -53,7 +53,7 @@ export function sfntOf(file: Uint8Array): Uint8Array {
   return sfnt;
 }
 
-/** The characters of a `cmap` table as ranges, both ends included (OpenType cmap, formats 4 and 12); none if it is torn. */
+/** Characters of a `cmap` table as inclusive ranges (OpenType cmap, formats 4 and 12). */
 export function charactersOf(cmap: Uint8Array): [from: number, to: number][] {
   const view = new DataView(cmap.buffer, cmap.byteOffset, cmap.length);
   const ranges: [number, number][] = [];

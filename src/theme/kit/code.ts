@@ -1,6 +1,6 @@
 import { escapeHtml, Html, html } from '../../core/html.ts';
 
-/** A code block with a caption; a script may put a button into the caption. It scrolls, so keys must reach it. */
+/** A code block with a caption, to which a script may add a button. Focusable, as it scrolls. */
 export function codeFigure(caption: string, label: string, code: Html): Html {
   return html`<figure class="code" aria-label="${label}">
 <figcaption><span>${caption}</span></figcaption>
@@ -8,7 +8,7 @@ export function codeFigure(caption: string, label: string, code: Html): Html {
 </figure>`;
 }
 
-/** A value as indented JSON in which the names of members stand out. */
+/** A value as indented JSON with highlighted member names. */
 export function highlightedJson(value: unknown): Html {
   const text = escapeHtml(JSON.stringify(value, null, 2));
   return new Html(text.replace(/^( *)(&quot;\w+&quot;)(?=: )/gm, '$1<span class="member">$2</span>'));

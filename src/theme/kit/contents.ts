@@ -1,9 +1,9 @@
 import { type Html, html, trusted } from '../../core/html.ts';
 
-/** From how many second headings on a page gets a table of contents. */
+/** Minimum of second-level headings for a table of contents. */
 const enough = 3;
 
-/** The table of contents of a part of a page under a title, from its second headings; nothing for few of them. */
+/** Table of contents of HTML under a title, from its second-level headings; false if there are few. */
 export function contentsOf(text: string, title: string): Html | false {
   const headings = [...text.matchAll(/<h2( lang="\w+")? id="([^"]*)">(.*?)<\/h2>/g)];
   if (headings.length < enough) return false;
@@ -11,7 +11,7 @@ export function contentsOf(text: string, title: string): Html | false {
 <p class="contents-title" aria-hidden="true">${title}</p>
 <ul>
 ${headings.map(
-  // Both parts come from rendered HTML: a link within a heading would nest links, so markup goes.
+  // Rendered HTML: headings lose their markup, as links must not nest.
   ([
     ,
     language = '',

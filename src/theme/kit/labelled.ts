@@ -7,7 +7,7 @@ export function labelled(language: Language, label: string | Html, value: string
   return sayParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value });
 }
 
-/** The same with the label in bold, its colon too. */
+/** labelled() with a bold label, colon included. */
 export function boldLabelled(language: Language, label: string, value: string | Html): Html {
   return html`<b>${say(language, 'text.labelled', { label, value: '' }).trimEnd()}</b> ${value}`;
 }

@@ -20,7 +20,7 @@ export function inline(leaf: Inline, language: Language): Html {
 const plain = (words: string, { table }: Language) => html`${words === joint ? table.comma : words}`;
 
 function textOf({ text, as, shown = text }: Text, language: Language): Html {
-  // An amount in words of a language from right to left has the order of that language: 0.350 د.أ.
+  // Amounts with Arabic or Hebrew words keep their order: 0.350 د.أ.
   if (as === 'number' && rightToLeft.test(shown)) return html`<bdi>${shown}</bdi>`;
   if (as === 'number') return html`<span class="number">${shown}</span>`;
   if (as === 'date') return date(language, text);

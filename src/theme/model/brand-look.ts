@@ -9,10 +9,10 @@ export interface LookFont {
   readonly fallback?: Character | undefined;
 }
 
-/** What the reader's own fonts look like. */
+/** Family of the reader's own fonts. */
 export type Character = 'serif' | 'sans' | 'mono';
 
-/** What a brand says of the look of all pages. */
+/** Look of a brand on all pages. */
 export interface BrandLook {
   /** `#rrggbb`. */
   readonly color?: string | undefined;

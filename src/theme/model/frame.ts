@@ -7,33 +7,33 @@ export interface WayIn {
   readonly to: string;
 }
 
-/** The same page in another language. */
+/** A translation of the page. */
 export interface OtherLanguage extends WayIn {
   /** BCP 47. */
   readonly language: string;
 }
 
-/** What stands around the main element of every page. */
+/** Frame around the main element of every page. */
 export interface FrameModel {
-  /** With the organisation's own words. */
+  /** Includes own words of the site. */
   readonly language: Language;
   /** The name of the site. */
   readonly name: string;
-  /** Pictures of the organisation; absent: its name stands alone. */
+  /** Logo; if absent, the name stands alone. */
   readonly logo?: Logo | undefined;
-  /** A sentence that must stand on every page. */
+  /** A notice that every page must show. */
   readonly notice: string | undefined;
-  /** News of the day over every page; hidden from `until` on, YYYY-MM-DD. */
+  /** Banner on every page; hidden from `until` on, YYYY-MM-DD. */
   readonly banner?: { readonly text: string; readonly to?: string | undefined; readonly until: string } | undefined;
-  /** The ways in, in their order: at most seven. */
+  /** Navigation in order: at most seven links. */
   readonly navigation: readonly (WayIn & { readonly isCurrent: boolean })[];
-  /** What a visitor is asked to do. */
+  /** Call to action. */
   readonly action?: WayIn | undefined;
-  /** Path of the page with the search; absent: there is none. */
+  /** Path of the search page, if there is one. */
   readonly search?: string | undefined;
-  /** It is that page. */
+  /** On that page. */
   readonly isSearch?: boolean | undefined;
-  /** When the content changed, YYYY-MM-DD, and the same in words where they are known; absent on the 404 page. */
+  /** Date of the last change, YYYY-MM-DD, and its words if they are known; absent on the 404 page. */
   readonly updated: { readonly date: string; readonly words?: string | undefined } | undefined;
   /** Path of the Markdown mirror; absent on the 404 page. */
   readonly mirror: string | undefined;
@@ -47,7 +47,7 @@ export interface Logo {
   readonly dark?: string | undefined;
   readonly width: number;
   readonly height: number;
-  /** It cannot be told from dark paper, and stands on a light plate there. */
+  /** Hard to see on dark paper, so that it needs a light plate. */
   readonly needsPlate: boolean;
 }
 
@@ -57,13 +57,13 @@ export interface FooterColumn {
   readonly links: readonly (WayIn & { readonly language?: string | undefined })[];
 }
 
-/** Who is responsible, further pages, and what programs read. */
+/** Responsible body, further pages, and links for programs. */
 export interface Footer {
   readonly legalName: string;
-  /** Its number under its name, as it is printed. */
+  /** Registration number as printed. */
   readonly number: { readonly label: string; readonly value: string } | undefined;
   readonly jurisdiction: string | undefined;
-  /** Those of content/brand.ts, or the organisation's pages and how to reach it. */
+  /** Columns of content/brand.ts, else pages of the organisation and contact. */
   readonly columns: readonly FooterColumn[];
   /** Further pages, legal ones among them. */
   readonly pages: readonly (WayIn & { readonly language?: string | undefined })[];

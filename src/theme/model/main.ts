@@ -10,31 +10,31 @@ import type { View } from './view.ts';
 export interface Article {
   readonly kind: 'article';
   readonly title: string;
-  /** The pages above it, from the homepage down. */
+  /** Pages above, from the homepage down. */
   readonly crumbs: readonly WayIn[];
-  /** What it tells, in one sentence. */
+  /** Summary in one sentence. */
   readonly description: string;
-  /** Its text as HTML, below the title. */
+  /** HTML below the title. */
   readonly body: string;
-  /** What its front matter asks for before and behind that. */
+  /** Front matter sections, before and after the body. */
   readonly sections?: Sections | undefined;
 }
 
-/** The one page for every path that is not served, in all languages of the site: the first is that of the page. */
+/** The 404 page in all languages of the site, its own language first. */
 export interface Missing {
   readonly kind: 'missing';
   readonly advice: readonly Advice[];
 }
 
-/** What is said there in one language. */
+/** 404 advice in one language. */
 export interface Advice {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
-  /** Path of the page with the search. */
+  /** Path of the search page. */
   readonly search: string;
   readonly ways: readonly (readonly Piece[])[];
-  /** Pages of the site; of those a script keeps the nearest to the address, and calls them so. */
+  /** Pages of the site; a script keeps those nearest to the address, under that title. */
   readonly pages: { readonly title: string; readonly nearest: string; readonly links: readonly WayIn[] };
 }
 
@@ -44,13 +44,13 @@ export interface SearchPage {
   readonly crumbs: readonly WayIn[];
   readonly title: string;
   readonly description: string;
-  /** What editors say first, as HTML. */
+  /** Editors' introduction, as HTML. */
   readonly introduction: string | undefined;
-  /** Its own path, beside which the index lies. */
+  /** Page path; the index lies beside it. */
   readonly path: string;
-  /** Lists of everything, for those without script. */
+  /** Lists of everything, for use without script. */
   readonly lists: readonly (readonly Piece[])[];
 }
 
-/** What the main element of a page shows. */
+/** Content of the main element. */
 export type Main = View | Article | Reference | Missing | SearchPage | NewsPage | NewsList;

@@ -1,26 +1,26 @@
 import type { WayIn } from './frame.ts';
 
-/** A piece of news, as its page and the list of all show it. */
+/** A news item, on its page and in the list. */
 export interface News {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Day on which it was published, YYYY-MM-DD. */
+  /** Publication day, YYYY-MM-DD. */
   readonly date: string;
-  /** Day on which it last changed, where that is another. */
+  /** Day of the last change, if another. */
   readonly updated?: string | undefined;
-  /** The name of a person. */
+  /** Name of a person. */
   readonly author?: string | undefined;
 }
 
-/** The page of one piece of news, its text as HTML. */
+/** Page of a news item, its text as HTML. */
 export interface NewsPage extends News {
   readonly kind: 'news';
   readonly crumbs: readonly WayIn[];
   readonly body: string;
 }
 
-/** The page with all of them, the latest first. */
+/** The list of all news, latest first. */
 export interface NewsList {
   readonly kind: 'news-list';
   readonly crumbs: readonly WayIn[];

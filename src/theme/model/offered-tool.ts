@@ -1,14 +1,14 @@
-/** A tool as it is written into the module that browsers get: what an agent sees, and where its answer comes from. */
+/** A tool for browser agents: what an agent sees, and the source of the answer. */
 export interface OfferedTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
   /** JSON Schema of the input. */
   readonly inputSchema: object;
-  /** The document of this origin that the tool reads. */
+  /** Document of this origin to read. */
   readonly source: string;
-  /** Whether that is the index of the search, in which a query is looked for. */
+  /** Whether the source is the search index, which a query searches. */
   readonly searches?: true;
-  /** Member of that document that is the answer; absent: the whole document. */
+  /** Member of the document to return; absent: the whole document. */
   readonly member?: string;
 }

@@ -1,14 +1,14 @@
-/** Something that can be found, as `/search/index.json` lists it. */
+/** An entry of `/search/index.json`. */
 export interface SearchDocument {
   readonly title: string;
-  /** Path on this origin, with the fragment of the place. */
+  /** Path on this origin, with the fragment. */
   readonly url: string;
-  /** What it is: a name of `SearchIndex.kinds`. */
+  /** Kind: a key of `SearchIndex.kinds`. */
   readonly kind: string;
   readonly text?: string | undefined;
-  /** What else people call it. */
+  /** Other names for it. */
   readonly also?: string | undefined;
-  /** The same for programs: the path of a document of the API and a JSON Pointer into it (RFC 6901). */
+  /** Data for programs: path of an API document and a JSON Pointer into it (RFC 6901). */
   readonly data?: string | undefined;
 }
 
@@ -38,21 +38,21 @@ export const documentsIn = ({ documents }: Pick<SearchIndex, 'documents'>): Sear
     data: data || undefined,
   }));
 
-/** What the search of pages and agents reads. */
+/** Search index of pages and agents. */
 export interface SearchIndex {
-  /** Its own address. */
+  /** Index address. */
   readonly url: string;
   readonly updated: string;
-  /** What the kinds are called. */
+  /** Labels of the kinds. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** Words that are taken for each other. */
+  /** Groups of synonyms. */
   readonly synonyms: readonly (readonly string[])[];
-  /** Words of questions that decide nothing, with blanks between them. */
+  /** Stop words, separated by spaces. */
   readonly small: string;
-  /** What stands in a row, in this order. */
+  /** Fields of a row, in order. */
   readonly fields: typeof searchFields;
-  /** Texts; what is empty at the end of a row is left out. */
+  /** Rows of texts, without empty ones at the end. */
   readonly documents: readonly (readonly string[])[];
-  /** How many pages it lists, and of how many; absent: of all. */
+  /** Numbers of listed and of all pages; absent if all are. */
   readonly pages?: readonly [listed: number, all: number] | undefined;
 }

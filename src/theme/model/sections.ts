@@ -1,16 +1,16 @@
 import type { Picture } from '../../core/picture.ts';
 import type { WayIn } from './frame.ts';
 
-// Sections of a page as data, before anybody decides how they look: plain values, which go to another thread as they are.
+// Data of page sections, independent of their look: plain values, which can go to another thread.
 
-/** A picture with what it shows in words; `size` where that is known. */
+/** A picture with its description; `size` if known. */
 export interface ShownPicture {
   readonly src: string;
   readonly alt: string;
   readonly size?: Picture | undefined;
 }
 
-/** What a page begins with, in place of its title and its description. */
+/** Opening of a page, instead of title and description. */
 export interface Hero {
   readonly heading: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export interface Quotation {
   readonly name: string;
   readonly role?: string | undefined;
   readonly organisation?: string | undefined;
-  /** Day on which the person agreed to it. */
+  /** Day of the person's consent. */
   readonly permission: string;
   readonly source?: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface Member {
 }
 
 export interface Team {
-  /** As the organisation calls it. */
+  /** Title from the content. */
   readonly title: string;
   readonly members: readonly Member[];
 }
@@ -65,7 +65,7 @@ export interface CallToAction {
   readonly links: readonly WayIn[];
 }
 
-/** Those that a page has, in the order in which they are shown: the hero before its text, all others after it. */
+/** Sections of a page, in order: the hero before its text, all others after it. */
 export interface Sections {
   readonly hero?: Hero | undefined;
   readonly figures: readonly Figure[];

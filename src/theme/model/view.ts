@@ -1,13 +1,13 @@
-// Long: every part of which a page is made stands in this one file.
+// Long: all parts of a page in one file.
 import type { EntryKind } from '../../core/url.ts';
 import type { WayIn } from './frame.ts';
 import type { RequestForm } from './request.ts';
 import type { CallToAction, Sections, ShownPicture } from './sections.ts';
 
-// What a page made of facts says, before anybody decides how it looks: HTML, Markdown and JSON-LD are folds over it.
-// Every leaf names the facts that it shows, in its type too, so that a fact that no leaf shows is a type error.
+// A page of facts as data, from which HTML, Markdown and JSON-LD are rendered. Every leaf names its facts, in its type
+// too, so that a fact that no leaf shows is a type error.
 
-/** Text that shows facts; `as` is what it is, where that can be seen, and `shown` what people read for a code. */
+/** Text that shows facts; `as` is its visible kind, and `shown` the words for a code. */
 export interface Text<F extends string = string> {
   readonly kind: 'text';
   readonly facts: readonly F[];
@@ -16,7 +16,7 @@ export interface Text<F extends string = string> {
   readonly shown?: string | undefined;
 }
 
-/** A link; `as` is set where the text is the address itself, and says of what. */
+/** A link; `as` is the kind of address that its text is, if any. */
 export interface Link<F extends string = string> {
   readonly kind: 'link';
   readonly facts: readonly F[];
@@ -25,7 +25,7 @@ export interface Link<F extends string = string> {
   readonly as?: 'address' | 'phone' | 'profile' | undefined;
 }
 
-/** A mention of another entry of the same page. */
+/** Mention of an entry of the same page. */
 export interface Reference<F extends string = string> {
   readonly kind: 'reference';
   readonly facts: readonly F[];
@@ -33,7 +33,7 @@ export interface Reference<F extends string = string> {
   readonly anchor: string;
 }
 
-/** Text of more than a line, in both forms. */
+/** Text of several lines, in both forms. */
 export interface Prose<F extends string = string> {
   readonly kind: 'prose';
   readonly facts: readonly F[];
@@ -43,7 +43,7 @@ export interface Prose<F extends string = string> {
 
 export type Inline<F extends string = string> = Text<F> | Link<F> | Reference<F>;
 
-/** What stands between the leaves of a list: in a view always this, which the folds write as the language does. */
+/** Separator of listed leaves in a view; renderers replace it by that of the language. */
 export const joint = ', ';
 
 /** Leaves with plain words between them. */
@@ -53,7 +53,7 @@ export type Line<F extends string = string> = readonly (Inline<F> | string)[];
 export const commas = <F extends string>(leaves: readonly Inline<F>[]): Line<F> =>
   leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [joint, leaf]));
 
-/** A term and what stands for it. */
+/** A term and its value. */
 export interface Field<F extends string = string> {
   readonly term: string;
   readonly line: Line<F>;
@@ -71,26 +71,26 @@ export interface Fields<F extends string = string> {
   readonly fields: readonly Field<F>[];
 }
 
-/** One thing of a list: what it is called, what is said of it, and the facts beside it. */
+/** A list item: its name, a summary, and facts beside it. */
 export interface Entry<F extends string = string> {
-  /** The anchor is `<list>-<id>`. */
+  /** Anchor: `<list>-<id>`. */
   readonly id: Text<F>;
   readonly name: Text<F>;
   readonly summary?: Text<F>;
-  /** Where more is told. */
+  /** Link to details. */
   readonly more?: Link<F> | undefined;
-  /** What happens, in order. */
+  /** Steps, in order. */
   readonly steps?: readonly Text<F>[];
-  /** Facts that come first where the entry is one line: `2026-01-31, the Ministry: …`. */
+  /** Facts before the name, for one-line entries: `2026-01-31, the Ministry: …`. */
   readonly lead?: readonly Field<F>[];
   readonly fields: readonly Field<F>[];
 }
 
 export interface Entries<F extends string = string> {
   readonly kind: 'entries';
-  /** What an entry is; its anchor begins with it. */
+  /** Kind of entry; its anchor begins with it. */
   readonly of: EntryKind;
-  /** `line`: an entry is said in one line. `article`: it has a heading. `process`: it has steps besides. */
+  /** `line`: an entry in one line. `article`: with a heading. `process`: with steps too. */
   readonly form: 'line' | 'article' | 'process';
   readonly entries: readonly Entry<F>[];
 }
@@ -99,7 +99,7 @@ export interface Answer<F extends string = string> {
   readonly id: Text<F>;
   readonly question: Text<F>;
   readonly answer: Prose<F>;
-  /** The address of the answer itself. */
+  /** Address of the answer itself. */
   readonly permalink: Link<F>;
 }
 
@@ -115,23 +115,23 @@ export interface Route<F extends string = string> {
   readonly ways: readonly Link<F>[];
 }
 
-/** How to reach a person: every route, what is promised, and how a request is written. */
+/** Contact: every route, response time, and the request form. */
 export interface Contact<F extends string = string> {
   readonly kind: 'contact';
   readonly routes: readonly Route<F>[];
-  /** Where there is no route. */
+  /** Used without a route. */
   readonly mailbox: Link<never>;
-  /** How soon; absent: nobody promises it. */
+  /** Promised response time, if any. */
   readonly response: string | undefined;
   readonly hours: readonly Field<F>[];
   /** Facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestForm;
 }
 
-/** Things of which every one has a heading and nothing but fields, each at an anchor of its own. */
+/** Items with a heading and fields only, each with an anchor. */
 export interface Items<F extends string = string> {
   readonly kind: 'items';
-  /** More than a reader looks through: they can be searched. */
+  /** Whether the list is long enough for a search box. */
   readonly isLong: boolean;
   readonly items: readonly {
     readonly anchor: string;
@@ -140,25 +140,25 @@ export interface Items<F extends string = string> {
   }[];
 }
 
-/** Short entries that lead to pages of their own; each keeps the anchor that it has always had. */
+/** Short entries with links to their pages; each keeps its old anchor. */
 export interface Teasers<F extends string = string> {
   readonly kind: 'teasers';
-  /** `cards`: name, summary and note side by side. `names`: nothing but linked names. */
+  /** `cards`: name, summary and note side by side. `names`: only linked names. */
   readonly form: 'cards' | 'names';
   readonly teasers: readonly Teaser<F>[];
 }
 
 export interface Teaser<F extends string = string> {
-  /** Absent: it has none of its own. */
+  /** Absent without one. */
   readonly anchor?: string | undefined;
-  /** Its name, which leads to its page. */
+  /** Name with a link to its page. */
   readonly name: Link<F>;
   readonly summary?: Text<F> | undefined;
-  /** Quiet words below: for whom, when. */
+  /** Small print: for whom, when. */
   readonly note?: Line<F> | undefined;
 }
 
-/** What is met, since when, and the document that shows it. */
+/** Compliance: claims with dates and evidence. */
 export interface Evidence<F extends string = string> {
   readonly kind: 'evidence';
   readonly items: readonly EvidenceItem<F>[];
@@ -173,13 +173,13 @@ export interface EvidenceItem<F extends string = string> {
   readonly fields: readonly Field<F>[];
 }
 
-/** Lists by their names alone, a row each: a title that leads to its page, and anchors, that of the list first. */
+/** Lists in short, a row each: a title that leads to the page, and anchors, that of the list first. */
 export interface Rows<F extends string = string> {
   readonly kind: 'rows';
   readonly rows: readonly { readonly anchors: readonly string[]; readonly title: WayIn; readonly line: Line<F> }[];
 }
 
-/** What a reader can do next, over the width of the page. */
+/** Call to action over the width of the page. */
 export interface CallToActionBlock extends CallToAction {
   readonly kind: 'call-to-action';
 }
@@ -198,51 +198,51 @@ export type Block<F extends string = string> =
   | Items<F>;
 
 export interface Section<F extends string = string> {
-  /** Its anchor. */
+  /** Anchor. */
   readonly id: string;
-  /** Absent: its blocks stand by themselves. */
+  /** Absent: only blocks, no heading. */
   readonly title?: string;
-  /** How many things it lists, where it lists any. */
+  /** Number of listed items, if it is a list. */
   readonly count?: number | undefined;
-  /** Where the same facts are for programs, and of when: for documents, people see the date. */
+  /** API address of the same facts, and their date. */
   readonly source?: readonly [address: Link<F>, date: Text<F>] | undefined;
-  /** The page that shows all of it. */
+  /** Page with the whole list. */
   readonly all?: WayIn | undefined;
-  /** Anchors that lead here since its entries have pages of their own. */
+  /** Old anchors of entries that have pages now. */
   readonly anchors?: readonly string[] | undefined;
   readonly blocks: readonly Block<F>[];
 }
 
-/** How the homepage begins. */
+/** Opening of the homepage. */
 export interface Hero<F extends string = string> {
   readonly form: 'plain' | 'picture' | 'band';
-  /** Instead of the first words below the title. */
+  /** Replaces the first words below the title. */
   readonly text?: string | undefined;
   readonly picture?: ShownPicture | undefined;
   /** At most two; the first is the main one. */
   readonly links: readonly WayIn[];
-  /** What the registers say of the organisation, and when that was checked. */
+  /** Record slip: facts from the registers, and the day of their check. */
   readonly slip: { readonly title: string; readonly checked: Text<F>; readonly fields: readonly Field<F>[] };
 }
 
 /** A page as a tree. */
 export interface View<F extends string = string> {
   readonly kind: 'view';
-  /** The homepage begins with its lead and names what is below; another page with its title. */
+  /** The homepage begins with its lead and lists sections; other pages begin with a title. */
   readonly role: 'home' | 'page';
   readonly title: string;
   readonly description: string;
-  /** The pages above it, from the homepage down; none on the homepage. */
+  /** Pages above, from the homepage down; empty on the homepage. */
   readonly crumbs: readonly WayIn[];
-  /** Of the homepage. */
+  /** Homepage only. */
   readonly hero?: Hero<F> | undefined;
   readonly lead: Prose<never>;
-  /** What front matter asks for. */
+  /** Front matter sections. */
   readonly own?: Sections | undefined;
   readonly sections: readonly Section<F>[];
-  /** The pages before and after it, where it is one of a row. */
+  /** Previous and next page, if it is one of a series. */
   readonly neighbours?: { readonly previous?: WayIn | undefined; readonly next?: WayIn | undefined } | undefined;
-  /** Further pages: the HTML has them in its footer. */
+  /** Further pages; HTML has them in the footer. */
   readonly pages: readonly Link<never>[];
 }
 

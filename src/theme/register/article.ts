@@ -8,7 +8,7 @@ import { headingClass } from './parts/heading-class.ts';
 import { openingOf } from './sections/opening.ts';
 import { sectionsOf } from './sections/sections.ts';
 
-/** A page of prose: title, what it tells in one sentence, contents beside the text, sections. */
+/** A page of prose: title, summary, contents beside the text, sections. */
 export function article({ title, crumbs, description, body, sections }: Article, language: Language): Html {
   const contents = contentsOf(body, say(language, 'frame.onThisPage'));
   return html`<article class="page">

@@ -4,7 +4,7 @@ import type { FrameModel } from '../model/frame.ts';
 import { colophon } from './frame/colophon.ts';
 import { masthead } from './frame/masthead.ts';
 
-/** Everything of a page: the skip link, masthead, the main element, and the colophon. */
+/** Whole body: the skip link, masthead, the main element, and the colophon. */
 export function body(frame: FrameModel, main: Html): Html {
   return html`<a class="skip" href="#main">${say(frame.language, 'frame.skip')}</a>
 ${masthead(frame)}

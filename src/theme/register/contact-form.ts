@@ -13,8 +13,8 @@ export function contactForm(request: RequestForm, language: Language): Html {
 }
 
 /**
- * Without the script the fields stay hidden and links with a template stand there. A form with a `mailto:` action is
- * never right: it garbles all but ASCII. Without a script, method=dialog does nothing at all.
+ * Without script, links with a template replace the hidden fields. A `mailto:` action would garble all but ASCII;
+ * method=dialog does nothing without a script.
  */
 function mailForm(request: RequestForm, language: Language): Html {
   const { template, email: to, points } = request;
@@ -53,7 +53,7 @@ ${points.map(
 </form>`;
 }
 
-/** A form service knows no sender, whom a mail program knows: hence the two fields more, the sender's own contact. */
+/** A form service does not know the sender, unlike a mail program: two more fields ask for name and email. */
 function serviceForm(request: RequestForm, service: FormService, language: Language): Html {
   const { endpoint, fixed, honeypot } = service;
   const { host } = new URL(endpoint);
@@ -86,12 +86,12 @@ function senderField(what: 'name' | 'email', name: string, request: RequestForm,
 </div>`;
 }
 
-/** What people neither see nor reach, and programs fill in. */
+/** Honeypot: hidden from people, filled in by programs. */
 function honeypotField(name: string, language: Language): Html {
   return html`<p class="unseen" aria-hidden="true"><label>${say(language, 'contact.leaveEmpty')} <input type="text" name="${name}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
-/** What a field is called, and that it must be filled in. */
+/** Label of a field, marked as required. */
 const labelOf = (name: string, language: Language): Html =>
   html`<span>${name}</span> <small aria-hidden="true">${say(language, 'text.noted', { text: '', note: say(language, 'contact.required') }).trim()}</small>`;
 
@@ -100,7 +100,7 @@ function head(request: RequestForm, language: Language): Html {
 ${requestWarning(request, language)}`;
 }
 
-/** Named, as it may be no sentence: "Bank details, as many read the inbox." alone would ask for them. */
+/** Labelled: "Bank details, as many read the inbox." alone would ask for them. */
 export function requestWarning({ mustNotContain }: RequestForm, language: Language): Html | false {
   const label = say(language, 'contact.mustNotContain');
   return (
@@ -110,8 +110,8 @@ export function requestWarning({ mustNotContain }: RequestForm, language: Langua
 }
 
 /**
- * Whose subject a mail program is handed, the chosen topic says. What the parameter of a tool is about stands at each
- * button of its name: HTML knows the attribute at controls alone, and not at a fieldset.
+ * The chosen topic carries the mail subject. Tool parameters are described at each radio button: HTML knows the
+ * attribute at controls alone, and not at a fieldset.
  */
 function topicField(request: RequestForm, language: Language): Html | false {
   const { service, topics } = request;
@@ -138,7 +138,7 @@ function requestFields(request: RequestForm, language: Language): Html[] {
   );
 }
 
-/** Where no point of a request is named, a form service would receive nothing but a topic. */
+/** A message for form services, if the content names no points. */
 function messageField(request: RequestForm, language: Language): Html {
   return html`<div class="field">
 <label>${labelOf(say(language, 'contact.message'), language)}
@@ -146,10 +146,10 @@ function messageField(request: RequestForm, language: Language): Html {
 </div>`;
 }
 
-/** The id of the warning, after those of other hints. */
+/** Id of the warning, for `aria-describedby`. */
 const warned = ({ mustNotContain }: RequestForm): string => (mustNotContain === undefined ? '' : ' contact-warning');
 
-/** Names of fields that are not the content's, so that no field of a request takes one. */
+/** Field names that no field of a request may take. */
 const ownNames = ['topic', 'message', 'name', 'email'];
 
 function fieldName({ service }: RequestForm, id: string): string {
@@ -160,7 +160,7 @@ function fieldName({ service }: RequestForm, id: string): string {
 }
 
 /**
- * The form as a tool of a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill it in,
+ * Attributes for a browser's agent (WebMCP, declarative form). Without toolautosubmit: an agent may fill in the form,
  * and a person sends it.
  */
 function tool({ isTool, mustNotContain: text }: RequestForm, language: Language): Html | false {

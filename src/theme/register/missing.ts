@@ -3,7 +3,7 @@ import { pieces } from '../kit/pieces.ts';
 import type { Advice, Missing } from '../model/main.ts';
 import { searchBox } from './search-box.ts';
 
-/** The page for every path that is not served: what is said in each language, one below the other. */
+/** The 404 page: advice in each language, one below the other. */
 export function missing({ advice }: Missing): Html {
   return html`${advice.map((each, i) => html`${i > 0 && '\n'}${adviceOf(each, i === 0)}`)}`;
 }

@@ -7,7 +7,7 @@ import type { News, NewsList, NewsPage } from '../model/news.ts';
 import { crumbsOf } from './parts/crumbs.ts';
 import { headingClass } from './parts/heading-class.ts';
 
-/** A piece of news: title, what it says in one sentence, when and by whom, then its text as HTML. */
+/** A news item: title, summary, date and author, then its text as HTML. */
 export function newsArticle(item: NewsPage, language: Language): Html {
   const { title, description, author, crumbs, body } = item;
   return html`<article class="page">
@@ -25,7 +25,7 @@ ${trusted(body)}
 </article>`;
 }
 
-/** All news, the latest first, and where to subscribe to them. */
+/** All news, latest first, with a link to the feed. */
 export function newsList({ title, description, crumbs, feed, items }: NewsList, language: Language): Html {
   return html`<article class="page">
 <header class="page-head">

@@ -3,8 +3,8 @@ import type { Language } from '../../language/language.ts';
 import { say } from '../../language/say.ts';
 
 /**
- * A box that searches the whole site; `page` is the path of the search page, beside which the index lies. Hidden without
- * script; where scripts run its place is kept from the start (search.css). Results push the page down.
+ * Site search box; `page` is the path of the search page, beside which the index lies. Hidden without script; with
+ * scripts, its place is reserved from the start (search.css). Results push the page down.
  */
 export function searchBox(language: Language, page: string): Html {
   const name = say(language, 'frame.search');

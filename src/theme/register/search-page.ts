@@ -6,7 +6,7 @@ import type { SearchPage } from '../model/main.ts';
 import { crumbsOf } from './parts/crumbs.ts';
 import { searchBox } from './search-box.ts';
 
-/** The search of the whole site; without script, ways to lists of everything. */
+/** The site search; without script, links to lists of everything. */
 export function searchPage(page: SearchPage, language: Language): Html {
   const { crumbs, title, description, introduction, path, lists } = page;
   return html`<article class="page">

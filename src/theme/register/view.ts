@@ -15,8 +15,8 @@ export function viewOf(view: View, language: Language): Html {
 }
 
 /**
- * How it begins, then numbered sections; the slip behind the first of them where a picture has its place. Figures stand
- * before what is proven, all else that front matter asks for before the way to a person.
+ * Opening, then numbered sections; the slip follows the first if a picture replaces it. Figures precede proofs, other
+ * sections of front matter precede contact.
  */
 function homeOf(view: View, language: Language): Html {
   const { hero, own } = view;
@@ -33,7 +33,7 @@ ${first}${
 
 const hasContact = ({ blocks }: Section) => blocks.some(({ kind }) => kind === 'contact');
 
-/** A homepage without a record slip: its title, and what it says. */
+/** Opening of a homepage without a record slip. */
 function leadOf({ title, lead }: View): Html {
   return html`<div class="hero">
 <div class="hero-text">

@@ -1,4 +1,4 @@
-/** Hides notices whose day has come, where the last build is older than that day. */
+/** Hides banners from their `until` day on, between builds. */
 export function hideOldBanners(): void {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

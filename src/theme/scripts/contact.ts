@@ -41,7 +41,7 @@ function enable(form: HTMLFormElement): void {
   find(form, '[data-by-mail]').hidden = true;
 }
 
-/** Every answer below its label, as the mail program is handed it. */
+/** Answers below their labels, for a mail. */
 function answersOf(form: HTMLFormElement): string {
   const named = ([...form.elements] as Control[]).filter((control) => control.name && isChosen(control));
   return named.map((control) => filled(words.labelled, { label: labelOf(control), value: control.value })).join('\n\n');
@@ -49,7 +49,7 @@ function answersOf(form: HTMLFormElement): string {
 
 const isChosen = (control: Control) => !(control instanceof HTMLInputElement) || control.checked;
 
-/** The name of a field; of a choice, the name of what is chosen among. */
+/** Label of a field; for a radio button, that of its group. */
 function labelOf(control: Control): string {
   const named = control.closest('fieldset')?.querySelector('legend') ?? control.labels?.[0];
   return named?.querySelector('span')?.textContent ?? '';
@@ -60,12 +60,12 @@ function urlWith(form: HTMLFormElement, body: string): string {
   return `${(topic ?? form).dataset.mail}&body=${encoded(body)}`;
 }
 
-/** Half of a character cannot be encoded; it would stop the whole request. */
+/** Lone surrogates cannot be encoded and would stop the request. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd').replace(/\r\n?|\n/g, '\r\n'));
 }
 
-/** Copies a text, or shows it selected in a box below `status` where copying is refused. */
+/** Copies a text; if refused, shows it selected in a box below `status`. */
 function copier(status: HTMLElement) {
   const box = element('textarea');
   box.readOnly = true;

@@ -1,4 +1,4 @@
-/** The first element below `place` that fits: the pages are made with it, so that none is a mistake of ours. */
+/** First match below `place`; throws if a page was rendered without it. */
 export function find<T extends Element = HTMLElement>(place: ParentNode, selector: string): T {
   const found = place.querySelector<T>(selector);
   if (!found) throw new Error(`The page has no ${selector}.`);

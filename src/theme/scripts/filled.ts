@@ -1,4 +1,4 @@
-/** A text with its slots filled in one pass, so that nothing that fills one is taken for another. */
+/** Fills all slots in one pass, so that no value is taken for a slot. */
 export function filled(text: string, slots: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
 }

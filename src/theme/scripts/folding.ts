@@ -7,7 +7,7 @@ const sameLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   ı: 'i',
-  // Arabic letters that are written one for the other, and those of Persian keyboards.
+  // Interchangeable Arabic letters, and those of Persian keyboards.
   ى: 'ي',
   ة: 'ه',
   ٱ: 'ا',
@@ -21,10 +21,10 @@ const unspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx
 const betweenUnspaced = new RegExp(`(${unspaced.source})`, 'u');
 const umlauts = /[äöü]/;
 
-/** Whether a text has characters of a script that puts no spaces between words. */
+/** Whether a text has characters of a script without spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** A text without case, diacritics, vowel signs and other ways to write the same letter. */
+/** Normalises case, diacritics, vowel signs and variants of letters. */
 export function plainOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,8 +36,8 @@ export function plainOf(text: string): string {
 }
 
 /**
- * The words of a text in their order, each in its spellings: `größe` is `grosse` and `groesse`. Scripts that put no spaces
- * between words give pairs of characters.
+ * Words of a text in order, each in its spellings: `größe` is `grosse` and `groesse`. Scripts without spaces between
+ * words give pairs of characters.
  */
 export function spellingsOf(text: string): string[][] {
   const plain = partsOf(plainOf(text));

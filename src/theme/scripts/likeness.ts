@@ -1,6 +1,6 @@
 const hangul = /\p{scx=Hangul}/u;
 
-/** How far a word of the query is in a word of the text: the same, its beginning, another form of it, a part of it. */
+/** Likeness of a query word to a word of the text: equal, its beginning, another form of it, a part of it. */
 export function likeness(query: string, word: string): number {
   if (query === word) return 1;
   if (query.length > (hangul.test(query) ? 1 : 2) && word.startsWith(query)) return 0.8;
@@ -12,14 +12,14 @@ export function likeness(query: string, word: string): number {
   return word.length > 4 && query.includes(word) ? 0.4 : 0;
 }
 
-/** The same for a word that nobody wrote: at most a fifth of its letters is another one, missing or too many. */
+/** Likeness of a misspelt word: at most a fifth of its letters is another one, missing or too many. */
 export function fuzzyLikeness(query: string, word: string): number {
   const most = Math.round(0.2 * query.length);
   if (query.length < 4 || Math.abs(query.length - word.length) > most) return 0;
   return distance(query, word) <= most ? 0.5 : 0;
 }
 
-/** How many letters must be put in, taken out, replaced or swapped with the next one. */
+/** Edit distance, with swaps of neighbouring letters. */
 function distance(a: string, b: string): number {
   let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -34,6 +34,6 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Among few entries even "I" and "do" are rare. Where a character is a syllable or more, short words say enough. */
+/** Short words count less: in few entries even "I" and "do" are rare. In scripts of syllables they count fully. */
 export const substance = (word: string, isUnspaced: boolean): number =>
   isUnspaced || hangul.test(word) ? 1 : Math.min(1, word.length / 4);

@@ -3,11 +3,11 @@ import { plainOf } from './folding.ts';
 import { addSearchBox } from './search-box.ts';
 import { words } from './words.ts';
 
-/** Shows of a long list what holds every word that one types, or a part of it. */
+/** Filters a long list by words or parts of words. */
 export function addListSearch(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-list-search]')) {
     const items = [...(place.nextElementSibling?.children ?? [])] as HTMLElement[];
-    // Thousands of items: nobody waits for them who does not search.
+    // Read on first use: there may be thousands of items.
     let texts: readonly string[] | undefined;
     const empty = addSearchBox(place, words.searchList, (text) => {
       texts ??= items.map((item) => plainOf(item.textContent ?? ''));

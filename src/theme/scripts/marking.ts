@@ -1,12 +1,12 @@
 import { isUnspaced, spellingsOf } from './folding.ts';
 import { fuzzyLikeness, likeness } from './likeness.ts';
 
-/** A piece of a text, and whether it is what was asked for. */
+/** A piece of a text, and whether it matches. */
 export type Piece = readonly [text: string, isMarked: boolean];
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A text in pieces, those marked that a query finds: whole words, or as many characters where no spaces are written. */
+/** Splits a text into pieces and marks matches of a query: whole words, or characters if no spaces are written. */
 export function markedPieces(text: string, query: string): Piece[] {
   const asked = spellingsOf(query).flat();
   const isFound = (part: string) =>
@@ -35,7 +35,7 @@ export function markedPieces(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** The part of a text around the first piece that is marked, at most some `most` characters; `…` stands for the rest. */
+/** Text around the first marked piece, some `most` characters; `…` marks cuts. */
 export function excerptOf(pieces: readonly Piece[], most = 180): Piece[] {
   const first = pieces.findIndex(([, isMarked]) => isMarked);
   const before = pieces

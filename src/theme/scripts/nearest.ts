@@ -1,9 +1,9 @@
 import { wordIndex } from './word-search.ts';
 
-/** Pages that are shown of those that may have been meant. */
+/** Maximum of suggested pages. */
 const mostShown = 5;
 
-/** Where nothing is: leaves of all pages those whose names and addresses are like the address that was asked for. */
+/** On the 404 page: keeps the pages whose names and addresses resemble the requested address. */
 export function putNearestFirst(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-nearest]')) {
     const items = [...list.children] as HTMLElement[];

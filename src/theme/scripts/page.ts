@@ -5,8 +5,8 @@ import { putNearestFirst } from './nearest.ts';
 import { addQuestionSearch, openNamedQuestion } from './questions.ts';
 import { enableSiteSearch } from './site-search-loader.ts';
 
-// The program of all pages. They are complete without it: each part makes its own controls, so that none stands there
-// dead when scripts are off.
+// Script of all pages. Pages are complete without it: each part adds its own controls, so that none is dead without
+// scripts.
 hideOldBanners();
 openNamedQuestion();
 enableSiteSearch();

@@ -5,7 +5,7 @@ import { addSearchBox } from './search-box.ts';
 import { wordIndex } from './word-search.ts';
 import { words } from './words.ts';
 
-/** Opens the question that the address names, where the browser does not. */
+/** Opens the question in the address, if the browser does not. */
 export function openNamedQuestion(): void {
   addEventListener('hashchange', revealTarget);
   revealTarget();
@@ -28,13 +28,13 @@ function revealTarget(): void {
 
 const anchor = 'question-';
 
-/** The homepage keeps the anchors of questions, whose answers have pages of their own, all in one folder. */
+/** Redirects old question anchors of the homepage to the answers' pages, all in one folder. */
 function goToQuestion(id: string): void {
   const named = document.querySelector<HTMLAnchorElement>(`[id^="${anchor}"] a`);
   if (named) location.replace(named.href.replace(/[^/]+\/$/, `${id}/`));
 }
 
-/** Searches the questions as one types. */
+/** Filters questions on input. */
 export function addQuestionSearch(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-search]')) addSearch(place);
 }

@@ -6,7 +6,7 @@ import { addSnippetTabs } from './reference/snippets.ts';
 import { openTarget } from './reference/target.ts';
 import { addTryButtons } from './reference/try-it.ts';
 
-// The program of the reference, beside that of all pages. It is complete without it but for search and requests.
+// Script of the reference, beside that of all pages. Without it only search and requests are missing.
 addSnippetTabs();
 addTryButtons();
 addCopyButtons();

@@ -1,8 +1,8 @@
 import { element } from './dom.ts';
 
 /**
- * A box to search with, at its place: `filter` shows what a text finds, and returns what is said of it. Escape empties
- * it, as what is returned does.
+ * Adds a search box at `place`: `filter` shows matches for a text, and returns a message. Escape empties it, as does
+ * the returned function.
  */
 export function addSearchBox(place: HTMLElement, name: string, filter: (text: string) => string): () => void {
   const label = element('label');

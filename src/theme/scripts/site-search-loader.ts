@@ -1,9 +1,9 @@
 import type { openSearch } from './site-search.ts';
 
-/** Where the program of the search is (src/site/assets/script.ts). */
+/** Path of the search program (src/site/assets/script.ts). */
 declare const siteSearch: string;
 
-/** Shows the boxes of the search of the whole site, and loads its program when one of them is used. */
+/** Shows site search boxes, and loads the search program on first use. */
 export function enableSiteSearch(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-site-search]')) enable(box);
 }
@@ -13,7 +13,7 @@ function enable(box: HTMLElement): void {
   const open = async () => {
     if (isOpen) return;
     isOpen = true;
-    // At once: neither waits for the other.
+    // Both load in parallel.
     const index = fetch(`${box.dataset.siteSearch}index.json`, { credentials: 'omit' });
     index.catch(() => {});
     try {
@@ -25,6 +25,6 @@ function enable(box: HTMLElement): void {
   };
   box.hidden = false;
   box.addEventListener('focusin', open);
-  // A link to results.
+  // Link to results.
   if (location.hash.startsWith('#q=')) void open();
 }

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../model/search-index.ts';
 import { element } from './dom.ts';
 import { excerptOf, markedPieces, type Piece } from './marking.ts';
 
-/** A result as an item of the list: its title as a link, what it is, and the text around what was found. */
+/** A result as a list item: linked title, kind, and text around the match. */
 export function resultItem(
   { title, url, kind, text = '' }: SearchDocument,
   kinds: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ function named(name: string, pieces: readonly Piece[]): HTMLElement {
   return made;
 }
 
-/** Each text reads in its own direction, whatever the page is. */
+/** Each text keeps its own direction. */
 function written(pieces: readonly Piece[]): HTMLElement {
   const text = element('bdi');
   for (const [piece, isMarked] of pieces) text.append(isMarked ? element('mark', piece) : piece);

@@ -1,4 +1,4 @@
-/** What the program of the search says; slots in braces. */
+/** Texts of the search program; slots in braces. */
 export interface SearchWords {
   readonly found: string;
   readonly none: string;
@@ -7,11 +7,11 @@ export interface SearchWords {
   readonly failed: string;
   readonly partial: string;
   readonly results: string;
-  /** What stands between the items of a list. */
+  /** Separator of list items. */
   readonly comma: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/search-program.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/search-program.ts). */
 declare const searchWords: SearchWords;
 
 export const words = searchWords;

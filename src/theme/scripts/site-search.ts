@@ -5,10 +5,10 @@ import { resultItem } from './site-search-result.ts';
 import { words } from './site-search-words.ts';
 import { wordIndex } from './word-search.ts';
 
-/** How many results stand below a box. */
+/** Maximum of results. */
 const most = 50;
 
-/** Makes a box of the search work; `answer` brings the index. Throws where that cannot be had, and says so. */
+/** Starts search in a box; `answer` brings the index. Throws if that fails, and shows a message. */
 export async function openSearch(box: HTMLElement, answer: Promise<Response>): Promise<void> {
   const input = find<HTMLInputElement>(box, 'input');
   const place = find(box, '[data-found]');
@@ -70,14 +70,14 @@ export async function openSearch(box: HTMLElement, answer: Promise<Response>): P
   show();
 }
 
-/** The index, or an error where it cannot be had. */
+/** The index; throws if it cannot be loaded. */
 async function indexIn(answer: Promise<Response>): Promise<SearchIndex> {
   const response = await answer;
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }
 
-/** How much is found, what was searched besides, and how much of the site is searched. */
+/** Message: number of results, synonyms used, and the share of pages that are indexed. */
 function saidOf(found: number, also: readonly string[], { pages }: SearchIndex): string {
   return [
     found === 0 ? words.none : filled(words.found, { found }),

@@ -3,12 +3,12 @@ import { documentsIn, type SearchDocument, type SearchIndex } from '../model/sea
 import { filled } from './filled.ts';
 import { wordIndex } from './word-search.ts';
 
-/** The tools of the site, which stand before this program (src/site/webmcp/module.ts). */
+/** Tools of the site, placed before this program (src/site/webmcp/module.ts). */
 declare const tools: readonly OfferedTool[];
-/** What is said of what went wrong, in the language of the site. */
+/** Error messages in the language of the site. */
 declare const errors: { readonly expectedWords: string; readonly failed: string };
 
-/** What agents see of a tool, and what answers. */
+/** A tool as registered, with its execution. */
 interface RegisteredTool extends Pick<OfferedTool, 'name' | 'title' | 'description' | 'inputSchema'> {
   readonly annotations: { readonly readOnlyHint: true };
   execute(input?: { readonly query?: unknown }, options?: { readonly signal?: AbortSignal }): Promise<unknown>;
@@ -18,7 +18,7 @@ interface ModelContext {
 }
 type MayOffer = { readonly modelContext?: ModelContext };
 
-/** A document of the API, as far as it is read here. */
+/** Used part of an API document. */
 interface ApiDocument {
   readonly url: string;
   readonly updated: string;
@@ -38,14 +38,14 @@ async function read({ source, member }: OfferedTool, signal: AbortSignal | undef
   return member === undefined ? body : { source: body.url, updated: body.updated, [member]: body[member] };
 }
 
-/** What a JSON Pointer leads to (RFC 6901), the names of our members having no `~` and no `/`. */
+/** Value at a JSON Pointer (RFC 6901); our member names have no `~` and no `/`. */
 const valueAt = (body: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
     .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], body);
 
-/** What a query finds in everything that the site publishes, with what the API says of it. */
+/** Searches everything that the site publishes, and adds matching API data. */
 async function find({ source }: OfferedTool, query: unknown, signal: AbortSignal | undefined) {
   if (typeof query !== 'string' || query.trim() === '') throw new TypeError(errors.expectedWords);
   const documentAt = async <T>(path: string): Promise<T> => (await get(path, signal)).json();

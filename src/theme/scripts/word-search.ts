@@ -1,14 +1,14 @@
 import { isUnspaced, spellingsOf } from './folding.ts';
 import { fuzzyLikeness, likeness, substance } from './likeness.ts';
 
-/** Something that can be found: its `title` counts three times, and so does what else it is called. */
+/** A searchable entry: words of `title` and `also` count three times. */
 export interface Entry {
   readonly title: string;
   readonly text?: string | undefined;
   readonly also?: string | undefined;
 }
 
-/** Positions of the entries that match, best first, and what was searched besides for the sake of a synonym. */
+/** Indices of matching entries, best first, and the synonyms that were searched too. */
 export interface Found {
   readonly entries: readonly number[];
   readonly also: readonly string[];
@@ -25,8 +25,8 @@ const ofSynonym = 0.8;
 const ofSmallWord = 0.1;
 
 /**
- * Makes a search by words of entries and groups of synonyms. Any word of the query may match; rare words count more than
- * common ones, long ones more than short ones, and `small` ones, such as "what", "are" and "you", next to nothing.
+ * Makes a word search over entries with groups of synonyms. Any query word may match; rare words count more than common
+ * ones, long ones more than short ones, `small` ones ("what", "are") next to nothing.
  */
 export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonly string[])[] = [], small = '') {
   const smallWords = new Set(spellingsOf(small).flat());
@@ -47,7 +47,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
   });
   const groups = synonyms.map((group) => group.map((text): Member => ({ text, words: spellingsOf(text) })));
 
-  /** What a word finds, and how well. */
+  /** Scores of a word's matches. */
   const foundBy = (spellings: readonly string[]): Scores => {
     const like = (measure: typeof likeness) => {
       const found: Scores = new Map();
@@ -60,7 +60,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
     const found = like(likeness);
     return found.size > 0 ? found : like(fuzzyLikeness);
   };
-  /** What all words of a synonym find together. */
+  /** Entries that match all words of a synonym. */
   const foundByAll = ({ words }: Member): Scores => {
     const each = words.map(foundBy);
     const all = [...(each[0] ?? [])].filter(([i]) => each.every((found) => found.has(i)));
@@ -84,7 +84,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
       const [word = ''] = spellings;
       const rarity = Math.log((entries.length + 1) / (Math.max(1, found.size) + 0.5));
       for (const { said, others } of meant) {
-        // A synonym of several words stands for the first of them.
+        // Counts a synonym of several words once, at the first.
         if (!said.some(({ words }) => words[0]?.includes(word))) continue;
         for (const [i, much] of others.flatMap((member) => [...foundByAll(member)]))
           found.set(i, Math.max(ofSynonym * much, found.get(i) ?? 0));
@@ -92,17 +92,17 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
       const weight = rarity * substance(word, isUnspaced(word)) * (smallWords.has(word) ? ofSmallWord : 1);
       possible += weight;
       for (const [i, much] of found) {
-        // Of two titles that hold a word, the shorter one is more about it.
+        // Shorter titles count more for a word.
         const about = much > 1 ? 1 / (1 + (sizes[i] ?? 0)) : 0;
         scores.set(i, (scores.get(i) ?? 0) + weight * (much + about));
         shares.set(i, (shares.get(i) ?? 0) + weight);
       }
     }
-    // What is far from the best, or holds next to nothing of what was asked, is no answer.
+    // Drops matches far below the best, or with little of the query.
     const highest = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
     const least = Math.max(0.4 * highest, 0.2 * possible);
     const best = [...scores].filter(([, score]) => score > 0 && score >= least);
-    // What holds all that was asked is more about it than what holds one word of it in its title.
+    // Ranks entries with all words above one with a word in its title.
     const rank = ([i, score]: (typeof best)[number]) => score * (shares.get(i) ?? 0);
     return {
       entries: best.sort((a, b) => rank(b) - rank(a) || a[0] - b[0]).map(([i]) => i),

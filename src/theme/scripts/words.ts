@@ -1,4 +1,4 @@
-/** What the program of the pages says; slots in braces. */
+/** Texts of the page program; slots in braces. */
 export interface ScriptWords {
   readonly search: string;
   readonly found: string;
@@ -17,7 +17,7 @@ export interface ScriptWords {
   readonly labelled: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/script.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/script.ts). */
 declare const siteWords: ScriptWords;
 
 export const words = siteWords;

@@ -3,10 +3,10 @@ import type { Bucket, Fields, Stored } from '../bucket.ts';
 import type { Answer, Request } from './client.ts';
 import { readListing, unquoted } from './listing.ts';
 
-/** Fields of an object that somebody sets, and that clients get to see. */
+/** Stored header fields that clients see. */
 const own = /^(?:content-(?:type|encoding|language|disposition)|cache-control|expires|x-amz-meta-.+|x-amz-website-.+)$/;
 
-/** A bucket of S3, or of what speaks like it, at an address that ends with `/`. */
+/** An S3 bucket, or a compatible one, at an address that ends with `/`. */
 export function s3Bucket(address: string, send: (request: Request) => Promise<Answer>): Bucket {
   const urlOf = (key: string) => address + key.split('/').map(encoded).join('/');
   return {
@@ -44,13 +44,13 @@ export function s3Bucket(address: string, send: (request: Request) => Promise<An
   };
 }
 
-/** S3 tells times of objects in seconds, by the clock of its own that makes `Date`. Without that nothing is settled. */
+/** S3 gives times in seconds, by the clock behind its `Date`. Without `Date` nothing is settled. */
 function isSettledAt(date: string | null): (modified: string) => boolean {
   const now = Date.parse(date ?? '');
   return (modified) => now - Date.parse(modified) >= 2000;
 }
 
-/** RFC 3986 §2.3: all but unreserved characters, as signatures want it. */
+/** Encodes all but unreserved characters (RFC 3986 §2.3). */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -20,30 +20,30 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
-  /** They as UTF-8. */
+  /** UTF-8 text. */
   readonly text: string;
 }
 
 export interface ClientOptions extends Credentials {
   readonly service: 's3' | 'cloudfront';
   readonly region: string;
-  /** Waits so many milliseconds. */
+  /** Waits, in milliseconds. */
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** How often a request is made, and how long the first pause is: each is twice the one before, 6 seconds in all. */
+/** Attempts, and the first pause in ms; each pause is twice the one before, 6 seconds in all. */
 const tries = 6;
 const firstPause = 200;
 
 /**
- * Sends signed requests (AWS Signature Version 4). What may pass is tried again: lost connections, 429, 5xx. An answer
- * that says more than "there is none" ends in a Stop, which names no credential.
+ * Sends signed requests (AWS Signature Version 4). Lost connections, 429 and 5xx are retried. Any other error but 404
+ * ends in a Stop, which names no credential.
  */
 export function awsClient(options: ClientOptions): (request: Request) => Promise<Answer> {
   const { pause, ...settings } = options;
   const signer = new AwsClient(settings);
   const once = async ({ method, url, fields, body }: Request): Promise<Answer> => {
-    // The server refuses bytes that are not those that were signed.
+    // The server refuses bytes with another digest.
     const headers = { ...fields, 'x-amz-content-sha256': sha256(body ?? '') };
     const signed = await signer.sign(url, { method, headers, ...(body && { body: Buffer.from(body) }) });
     const response = await fetch(signed, { redirect: 'manual', signal: AbortSignal.timeout(120_000) });
@@ -73,7 +73,7 @@ export function awsClient(options: ClientOptions): (request: Request) => Promise
   };
 }
 
-/** fetch() says only that it failed, and keeps why as the cause. */
+/** fetch() keeps the reason of a failure in `cause`. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as Error;
   const { code, message } = cause as NodeJS.ErrnoException;

@@ -4,14 +4,14 @@ export interface ListedObject {
   readonly modified: string;
 }
 
-/** One page of ListObjectsV2. */
+/** A page of ListObjectsV2. */
 export interface Listing {
   readonly objects: readonly ListedObject[];
-  /** Where the next page begins; undefined on the last. */
+  /** Token of the next page; undefined on the last. */
   readonly next: string | undefined;
 }
 
-/** Reads the XML of S3, which has no attributes, comments or sections in it. */
+/** Reads the XML of S3, which has no attributes, comments or CDATA sections. */
 export function readListing(xml: string): Listing {
   const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, object = '']) => ({
     key: member(object, 'Key') ?? '',
@@ -21,7 +21,7 @@ export function readListing(xml: string): Listing {
   return { objects, next: member(xml.replace(/<Contents>[\s\S]*<\/Contents>/, ''), 'NextContinuationToken') };
 }
 
-/** A tag as it is compared: without its quotation marks. */
+/** A tag without its quotation marks. */
 export function unquoted(tag: string | null | undefined): string {
   return (tag ?? '').replaceAll('"', '');
 }

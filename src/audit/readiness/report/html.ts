@@ -7,7 +7,7 @@ import type { Judged, Verdict } from '../verdict.ts';
 import style from './page.css?text';
 import { type Because, bySource, claimsTold, failuresOf, reasonsOf, tally, verdicts } from './summary.ts';
 
-/** Shapes, so that nobody needs the colours. */
+/** Shapes that work without colour. */
 const shapes: Readonly<Record<Verdict, string>> = {
   pass: '<circle cx="10" cy="10" r="9" fill="currentColor"/><path d="m5.8 10.4 2.8 2.8 5.6-6" stroke="var(--paper)" stroke-width="2" fill="none"/>',
   fail: '<path d="M1 1h18v18H1z" fill="currentColor"/><path d="m6 6 8 8m0-8-8 8" stroke="var(--paper)" stroke-width="2.2"/>',
@@ -16,7 +16,7 @@ const shapes: Readonly<Record<Verdict, string>> = {
     '<circle cx="10" cy="10" r="8.2" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="3 2.2"/><path d="M7.6 7.9a2.4 2.4 0 1 1 3.5 2.2c-.8.4-1.1.8-1.1 1.7m0 2v1" fill="none" stroke="currentColor" stroke-width="1.6"/>',
 };
 
-/** Readiness as one page that needs nothing else: no script, no font, no picture from anywhere. */
+/** Readiness as a self-contained page: no script, font or picture from elsewhere. */
 export function readinessHtml(readiness: Readiness): string {
   const { origin, today, places, rows } = readiness;
   const count = places.length;
@@ -54,7 +54,7 @@ ${notes(readiness)}
 `.text;
 }
 
-/** Text of ours and of others, with what stands between backticks as code. */
+/** Text as HTML, with backticks as code. */
 function prose(text: string): Html[] {
   return visible(text)
     .split('`')
@@ -116,7 +116,7 @@ function requirement({ requirement: { id, says, clause }, found }: ReadinessRow,
 const mark = (verdict: Verdict, name: string): Html =>
   html`<span class="mark ${verdict}" title="${name}: ${verdict}"><svg role="img" aria-label="${name}: ${verdict}"><use href="#v-${verdict}"/></svg><span aria-hidden="true">${name}</span></span>`;
 
-/** What was found, once for all places that have the same. */
+/** Equal verdicts, grouped over places. */
 function groups(found: readonly Judged[], places: Readiness['places']): { judged: Judged; names: string[] }[] {
   const known = new Map<string, { judged: Judged; names: string[] }>();
   for (const [i, judged] of found.entries()) {
@@ -142,7 +142,7 @@ function reasons(title: string, about: string, verdict: Verdict, readiness: Read
 `;
 }
 
-/** Gazette's own sentences, with what is said where a place does not keep them. */
+/** Gazette's sentences, with replacements for places that do not keep them. */
 function said(readiness: Readiness): Html {
   const rows = claimsTold(readiness).map(({ id, isSaid, text, verdicts: told, instead }) => {
     const others = instead.map(

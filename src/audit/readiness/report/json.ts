@@ -3,8 +3,8 @@ import { sources } from '../requirement.ts';
 import { failuresOf, tally } from './summary.ts';
 
 /**
- * One JSON object a line: a `requirement` for each row with its verdicts by place, a `claim` for each sentence, the
- * `owners` of files, then one `summary`. Ends with a line feed.
+ * JSON lines: a `requirement` for each row with its verdicts by place, a `claim` for each sentence, the `owners` of
+ * files, then one `summary`. Ends with a line feed.
  */
 export function readinessJson(readiness: Readiness, ms: number): string {
   const { rows, places, claims, owners, origin, today } = readiness;

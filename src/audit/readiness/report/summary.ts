@@ -4,17 +4,17 @@ import type { Judged, Verdict } from '../verdict.ts';
 
 export const verdicts: readonly Verdict[] = ['pass', 'fail', 'no', 'unknown'];
 
-/** How many verdicts of each kind there are. */
+/** Number of verdicts by kind. */
 export type Tally = Readonly<Record<Verdict, number>>;
 
-/** Of some verdicts. */
+/** Counts verdicts. */
 export function tally(found: readonly Judged[]): Tally {
   const counts = { pass: 0, fail: 0, no: 0, unknown: 0 };
   for (const { verdict } of found) counts[verdict] += 1;
   return counts;
 }
 
-/** Rows by their sources, in the order of the table of sources; a source without rows is left out. */
+/** Rows by source, in table order; sources without rows are left out. */
 export function bySource({ rows }: Readiness): { id: SourceId; rows: readonly ReadinessRow[] }[] {
   const ids = Object.keys(sources) as SourceId[];
   return ids
@@ -27,16 +27,16 @@ export function failuresOf({ rows }: Readiness): readonly ReadinessRow[] {
   return rows.filter(({ found }) => found.some(({ verdict }) => verdict === 'fail'));
 }
 
-/** One kind of verdict by its reasons, the commonest first: what is said of it, and where it was found. */
+/** A reason for a verdict, with evidence, rows and places; the commonest first. */
 export interface Because {
   readonly reason: string;
   readonly evidence: string;
-  /** The ids of rows, and the indices of places. */
+  /** Ids of rows, and indices of places. */
   readonly rows: readonly string[];
   readonly places: readonly number[];
 }
 
-/** Why rows have a verdict that is no pass, each reason once. */
+/** Reasons for a verdict, each once. */
 export function reasonsOf({ rows }: Readiness, wanted: Verdict): Because[] {
   const found = new Map<string, { evidence: string; rows: Set<string>; places: Set<number> }>();
   for (const { requirement, found: judged } of rows)
@@ -52,20 +52,20 @@ export function reasonsOf({ rows }: Readiness, wanted: Verdict): Because[] {
     .sort((a, b) => b.rows.length - a.rows.length || (a.reason < b.reason ? -1 : 1));
 }
 
-/** One of Gazette's own sentences, as reports tell it. */
+/** A sentence of Gazette, for reports. */
 export interface ClaimTold {
   readonly id: string;
-  /** The built files say it. */
+  /** Whether files say it. */
   readonly isSaid: boolean;
-  /** As they say it, else as they would somewhere. */
+  /** Published text, or that for another place. */
   readonly text: string;
-  /** One for each place. */
+  /** Verdicts by place. */
   readonly verdicts: readonly Verdict[];
-  /** Places that do not keep it, and what is true there; without text nothing is said. */
+  /** Places that do not keep it, with the replacement, if any. */
   readonly instead: readonly { readonly place: string; readonly text: string | undefined }[];
 }
 
-/** The sentences that are said, or would be in one of the places. */
+/** Sentences that are published, or would be in some place. */
 export function claimsTold({ claims, places }: Readiness): ClaimTold[] {
   return claims.flatMap(({ id, said, places: told }) => {
     const text = said ?? told.find((each) => each.text !== undefined)?.text;

@@ -8,7 +8,7 @@ import { type Because, bySource, claimsTold, failuresOf, reasonsOf, tally } from
 
 const marks: Readonly<Record<Verdict, string>> = { pass: '✓', fail: '✗', no: '–', unknown: '?' };
 
-/** Readiness for people: a table by source and place, each row, what fails, why not, what is said and who is asked. */
+/** Readiness as text: a table by source and place, each row, failures, other reasons, sentences and owners. */
 export function readinessText(readiness: Readiness, ms: number, style: Style): string {
   const { rows, places, origin } = readiness;
   const failed = failuresOf(readiness);
@@ -34,7 +34,7 @@ export function readinessText(readiness: Readiness, ms: number, style: Style): s
     .join('\n\n')}\n`;
 }
 
-/** A line for each requirement, with a mark for each place in their order. */
+/** A line a requirement, with marks of the places in order. */
 function section(
   { title, about }: { title: string; about: string },
   rows: readonly ReadinessRow[],
@@ -103,7 +103,7 @@ function failureText({ requirement, found }: ReadinessRow, { places }: Readiness
   );
 }
 
-/** Last, where it is seen: how many of each verdict each place has. */
+/** Last, where it is seen: numbers of verdicts by place. */
 function countsText({ rows, places }: Readiness, style: Style): string {
   const width = places.reduce((most, { name }) => Math.max(most, name.length), 0);
   const lines = places.map(({ name }, i) => {

@@ -9,7 +9,7 @@ import { servedRow } from './service/documents.ts';
 const row = rowsOf('agentready');
 const robots = '/robots.txt';
 
-/** Relations that the scanner was seen to count. */
+/** Relations that the scanner seems to count. */
 const useful = /rel="(?:api-catalog|service-desc|service-doc|describedby|alternate)"/;
 
 const linesOf = ({ text }: Origin, field: RegExp): string[] =>
@@ -17,7 +17,7 @@ const linesOf = ({ text }: Origin, field: RegExp): string[] =>
     .split('\n')
     .filter((line) => field.test(line));
 
-/** A check of commerce, which a site without a shop is not scored by. */
+/** A check of commerce, not scored without a shop. */
 const commerce = (id: string, what: string): Requirement =>
   row(id, id, `${what} is offered to agents that buy.`, {
     needs: discovery,
@@ -29,7 +29,7 @@ const commerce = (id: string, what: string): Requirement =>
     },
   });
 
-/** isitagentready.com: 22 checks by their ids; its program is not public, so that these are rules as others saw them. */
+/** isitagentready.com: 22 checks by their ids; its program is not public, so that these rules come from observation. */
 export const agentReadyRows: readonly Requirement[] = [
   row('robotsTxt', 'robotsTxt', 'robots.txt is text with at least one User-agent.', {
     needs: [...discovery, 'media-types'],

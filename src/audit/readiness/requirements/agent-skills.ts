@@ -11,7 +11,7 @@ const row = rowsOf('skills');
 const path = '/.well-known/agent-skills/index.json';
 const after = [servedRow('skills'), servedRow('skill'), 'skills-some'];
 
-/** A row over the skills of the index; without any, nothing is stated. */
+/** A row on all skills of the index; without any, not stated. */
 function ofSkills(
   id: string,
   clause: string,

@@ -13,7 +13,7 @@ const common = { needs: discovery, paths: [path], after: [servedRow('api-catalog
 
 const contexts = ({ json }: Origin): readonly unknown[] => listIn(json(path), 'linkset');
 
-/** Every target of every relation. */
+/** All targets of all relations. */
 function targets(origin: Origin): { rel: string; target: unknown }[] {
   return contexts(origin).flatMap((context) =>
     Object.entries(isObject(context) ? context : {}).flatMap(([rel, list]) =>
@@ -117,7 +117,7 @@ export const catalogRows: readonly Requirement[] = [
   ),
 ];
 
-/** What the catalog leads to has rows of its own. */
+/** Prerequisites: rows of linked documents. */
 function apiRows(): string[] {
   const ids = ['index', 'status', 'company', 'solutions', 'industries', 'faq', 'openapi', 'reference', 'auth'];
   return [...ids, 'protected-resource', 'authorization-server'].map(servedRow);

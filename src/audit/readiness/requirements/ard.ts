@@ -13,11 +13,11 @@ const served = 'ard-served';
 
 const off: Judged = notStated('ard', 'features.ard is off in content/site.ts.');
 
-/** Whether anything says that it is there: then it is lost, not switched off. */
+/** Whether nothing mentions it: else it is lost, not switched off. */
 const isOff = ({ release, pages: all }: Origin): boolean =>
   !release.routes.has(path) && !all.some(({ links }) => links.some(({ rel }) => rel === 'ard'));
 
-/** A row over the entries. */
+/** A row on all entries. */
 function ofEntries(
   id: string,
   says: string,

@@ -16,7 +16,7 @@ import { oauthRows } from './service/oauth.ts';
 import { ruleRows } from './service/rules.ts';
 import { wireRows } from './wire.ts';
 
-/** THE TABLE of requirements, in the order of the report; what comes after others stands anywhere. */
+/** THE TABLE of requirements, in the order of the report; prerequisites may stand anywhere. */
 export const requirements: readonly Requirement[] = [
   ...documentRows,
   ...dataRows,

@@ -9,7 +9,7 @@ const llms = '/llms.txt';
 const needsBrowser = (what: string) => () =>
   unknown('browser', `${what} Run Lighthouse against the origin, or a preview of it.`);
 
-/** Lighthouse 13.5, its category of agentic browsing: what can be seen without a browser. */
+/** Lighthouse 13.5, category agentic browsing: checks that need no browser. */
 export const lighthouseRows: readonly Requirement[] = [
   row('llms-txt', 'llms-txt', 'llms.txt has a heading, a link and at least 50 characters.', {
     needs: discovery,

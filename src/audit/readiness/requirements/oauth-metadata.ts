@@ -9,7 +9,7 @@ const row = rowsOf('oauth');
 const resource = '/.well-known/oauth-protected-resource';
 const server = '/.well-known/oauth-authorization-server';
 
-/** RFC 9728 and RFC 8414, where they say more than the rules of the service, or something else. */
+/** RFC 9728 and RFC 8414, beyond the rules of the service. */
 export const oauthMetadataRows: readonly Requirement[] = [
   row(
     'resource-values',

@@ -1,6 +1,6 @@
 import type { Requirement, SourceId } from '../requirement.ts';
 
-/** How rows of a source are written: id, clause, sentence, the rest. */
+/** Makes rows of a source: id, clause, sentence, the rest. */
 export const rowsOf =
   (source: SourceId) =>
   (
@@ -10,7 +10,7 @@ export const rowsOf =
     rest: Pick<Requirement, 'needs' | 'paths' | 'after' | 'look' | 'judgeAt'>,
   ): Requirement => ({ id: `${source}-${id}`, source, clause, says, ...rest });
 
-/** What a host keeps that serves files as they are. */
+/** Needs that any file server keeps. */
 export const api = ['api-documents'] as const;
 export const discovery = ['discovery-documents'] as const;
 export const pages = ['pages'] as const;

@@ -9,7 +9,7 @@ const row = rowsOf('security');
 const path = '/.well-known/security.txt';
 const common = { needs: discovery, paths: [path], after: [servedRow('security')] };
 
-/** The values of a field, in the order of the file; names are case-insensitive. */
+/** Values of a field, in file order; names are case-insensitive. */
 function values({ text }: Origin, field: string): string[] {
   return text(path)
     .split(/\r?\n/)
@@ -117,7 +117,7 @@ export const securityRows: readonly Requirement[] = [
   }),
 ];
 
-/** What a cleartext signature is put around (RFC 9116 §2.3). */
+/** Removes a cleartext signature (RFC 9116 §2.3). */
 const unsigned = (text: string): string =>
   text
     .replace(/^-----BEGIN PGP SIGNED MESSAGE-----[\s\S]*?\n\r?\n/, '')

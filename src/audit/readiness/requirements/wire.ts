@@ -8,7 +8,7 @@ const row = rowsOf('wire');
 
 const accept = (value: string) => ({ headers: { accept: value } });
 
-/** What every client relies on that speaks HTTP: most of it is the host's to keep. */
+/** Requirements of HTTP itself: most depend on the host. */
 export const wireRows: readonly Requirement[] = [
   host('accept-lines', 'RFC 9110 §5.3', 'Several Accept lines are one list.', ({ ask }) => {
     const lists = ['text/html;q=0.2, text/markdown', 'text/markdown'].map((value) => ask('/', accept(value)));
@@ -122,12 +122,12 @@ export const wireRows: readonly Requirement[] = [
   }),
 ];
 
-/** Pages but the homepage, by what somebody types: old addresses are redirects too, and no pages. */
+/** Pages but the homepage, without the slash; redirects of old addresses are no pages. */
 function withoutSlash({ pages }: Origin): string[] {
   return pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(0, -1)]));
 }
 
-/** What respond() does with a request that says more than its path. */
+/** A row on how respond() treats more than the path of a request. */
 function host(capability: Capability, clause: string, says: string, look: (origin: Origin) => Judged): Requirement {
   const odd: readonly Capability[] = ['accept-lines', 'ranges', 'preconditions'];
   return {

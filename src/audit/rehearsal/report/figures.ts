@@ -1,13 +1,13 @@
 import { largest } from '../../../core/largest.ts';
 import type { Walk } from '../walk.ts';
 
-/** Mean and most of something that ways cost. */
+/** Mean and maximum of a cost. */
 interface Spread {
   readonly mean: number;
   readonly max: number;
 }
 
-/** What the answers from an entry point cost. */
+/** Costs of answers from an entry point. */
 export interface Figures {
   readonly asked: number;
   readonly answered: number;
@@ -16,7 +16,7 @@ export interface Figures {
   readonly bytes: Spread;
 }
 
-/** The figures of a walk; zeros where nothing was answered. */
+/** Figures of a walk; zeros without answers. */
 export function figuresOf({ ways, unanswered }: Pick<Walk, 'ways' | 'unanswered'>): Figures {
   const spread = (kind: 'hops' | 'tokens' | 'bytes'): Spread => {
     const all = ways.map((way) => way[kind]);

@@ -2,8 +2,8 @@ import type { Rehearsal } from '../rehearse.ts';
 import { figuresOf } from './figures.ts';
 
 /**
- * One JSON object a line: an `entry` for each entry point with its ways, a `loss` for each document that all hangs on, a
- * `failure` for each failure, then one `summary`. Ends with a line feed.
+ * JSON lines: an `entry` for each entry point with its ways, a `loss` for each indispensable document, a `failure` for
+ * each failure, then one `summary`. Ends with a line feed.
  */
 export function rehearsalJson({ walks, losses, failures, asked, leftOut, origin }: Rehearsal, ms: number): string {
   const rows = [

@@ -5,10 +5,10 @@ import type { Failure, Rehearsal } from '../rehearse.ts';
 import type { Walk } from '../walk.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** Lines of one kind that are shown; the rest is counted. */
+/** Maximum of lines of one kind; others are counted. */
 const shownLines = 8;
 
-/** A rehearsal for people: a row for each entry point, what went wrong, what all hangs on, and the verdict last. */
+/** A rehearsal as text: a row for each entry point, failures, losses, and the verdict last. */
 export function rehearsalText(rehearsal: Rehearsal, ms: number, style: Style): string {
   const { walks, failures, leftOut, asked, origin } = rehearsal;
   const effort = style.dim(
@@ -66,11 +66,11 @@ const leftOutText = ({ leftOut }: Rehearsal, style: Style): string =>
     ...leftOut.map(({ asks, fact }) => style.dim(`    ${asks}  (${fact})`)),
   ].join('\n');
 
-/** The first of them by name. */
+/** The first few names. */
 const few = (names: readonly string[]): string =>
   names.length <= 6 ? names.join(', ') : `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`;
 
-/** One line for each document; entry points that lose the same are named together. */
+/** A line a document; entry points with equal losses are named together. */
 function lossesText({ losses, walks, asked }: Rehearsal, style: Style): string {
   const byPath = new Map<string, Map<string, string[]>>();
   for (const { path, entry, questions } of losses) {

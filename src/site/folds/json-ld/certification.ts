@@ -5,7 +5,7 @@ import { organizationName } from './page-nodes.ts';
 
 type UrlOf = (path: string) => string;
 
-/** The organisation with what others can look up of it: certified or registered, with issuer and number; else nothing. */
+/** The organisation with verifiable certifications and registrations (issuer and number), if any. */
 export function certifiedOrganization(site: Site, url: UrlOf): object[] {
   const held = site.company.compliance.flatMap(
     ({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {

@@ -1,7 +1,7 @@
 import type { Site, SiteFacts } from '../../../content/site.ts';
 import { organizationId } from './organization.ts';
 
-/** A fact module as a set of data: where it is as JSON, of what date, and under which licence. */
+/** A fact module as a Dataset: JSON address, date and licence. */
 export const dataset = (
   site: Site,
   { name, title, description, updated }: SiteFacts,

@@ -12,7 +12,7 @@ import { hoursAvailable, postalAddress } from './places.ts';
 type UrlOf = (path: string) => string;
 type Members = Readonly<Record<string, FactValue>>;
 
-/** An item of a fact module as a node: its fields under the terms of schema.org that the module names. */
+/** An item of a fact module as a node: its fields under the module's schema.org terms. */
 export function factNode(site: Site, module: SiteFacts, item: FactItem, url: UrlOf): object {
   const at = siteUrl(itemAnchor(module, item), url);
   return {
@@ -28,7 +28,7 @@ function termsOf(site: Site, fields: FieldDefinitions, holder: Members, url: Url
   const told = Object.entries(fields).flatMap(([name, definition]): (readonly [string, unknown])[] => {
     const value = holder[name];
     if (definition.schemaOrg === undefined || value === undefined) return [];
-    // A place has two members for its hours.
+    // Places have two properties for hours.
     if (definition.kind === 'hours' && definition.schemaOrg === 'openingHoursSpecification') {
       const hours = openingHoursOf({ openingHours: value as HoursInput });
       return hours ? Object.entries(schemaOrgHours(hours)) : [];
@@ -36,7 +36,7 @@ function termsOf(site: Site, fields: FieldDefinitions, holder: Members, url: Url
     return [[definition.schemaOrg, termOf(site, definition, value, url)]];
   });
   const terms = new Map<string, unknown[]>();
-  // Two fields may be one property, which then has both values; an object without a term says nothing.
+  // Two fields may share a property, which then has both values; objects without terms are left out.
   for (const [term, value] of told) terms.set(term, [terms.get(term) ?? [], value].flat().filter(isTold));
   const isList = new Set(told.flatMap(([term, value]) => (Array.isArray(value) ? [term] : [])));
   return Object.fromEntries(

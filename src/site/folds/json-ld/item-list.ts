@@ -1,7 +1,7 @@
 import type { Site } from '../../../content/site.ts';
 import { entryPath } from '../../facts/entry-path.ts';
 
-/** The items of a list that have pages of their own, in their order; none for an empty list. */
+/** Items of a list that have pages, in order; empty for an empty list. */
 export function itemList(
   site: Site,
   of: 'solution' | 'industry' | 'product',

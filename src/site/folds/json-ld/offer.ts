@@ -6,7 +6,7 @@ import { organizationId } from './organization.ts';
 
 type UrlOf = (path: string) => string;
 
-/** A solution as a service: who provides it, and for whom. */
+/** A solution as a Service: provider and audience. */
 export function serviceNode(
   site: Site,
   { id, name, summary, audience }: Site['solutions'][number],
@@ -23,7 +23,7 @@ export function serviceNode(
   };
 }
 
-/** A product and the services in it. A price in words is no Offer, and what is only a name of a brand is not claimed. */
+/** A product with its services. A price in words is no Offer, and a mere brand name is not claimed. */
 export function productNode(
   site: Site,
   { id, name, summary, solutions = [] }: Site['company']['products'][number],

@@ -12,10 +12,10 @@ type Company = Site['company'];
 
 export const organizationId = (url: UrlOf): string => originId(url, 'organization');
 
-/** The id of what is the same in every language of the site: that in the first. */
+/** Id shared by all languages of the site: that in the first. */
 export const originId = (url: UrlOf, name: string): string => `${new URL('/', url('/')).href}#${name}`;
 
-/** The organisation, each fact under its term of schema.org; its numbers as programs write them. */
+/** The organisation in schema.org terms; numbers in machine form. */
 export function organization(site: Site, url: UrlOf): object {
   const { company, language, baseUrl, brand } = site;
   const { kind = 'company', registeredAddress } = company;
@@ -39,7 +39,7 @@ export function organization(site: Site, url: UrlOf): object {
   });
 }
 
-/** The logo for light paper, which is what others show it on. */
+/** Logo for light paper, as others show it. */
 const logoNode = ({ light, width, height }: NonNullable<NonNullable<Site['brand']>['logo']>, url: UrlOf): object => ({
   '@type': 'ImageObject',
   url: originFile(url, light),
@@ -48,10 +48,10 @@ const logoNode = ({ light, width, height }: NonNullable<NonNullable<Site['brand'
   height,
 });
 
-/** A file of public/, which every language of the site has at the same address. */
+/** Address of a file of public/, the same in every language. */
 const originFile = (url: UrlOf, path: string): string => new URL(path, url('/')).href;
 
-/** Every number, and the entry in the register of companies. */
+/** All identifiers, with the entry in the company register. */
 function numbers(company: Company): object {
   const register = companyNumberOf(company);
   const name = register && registerOf(register);
@@ -64,7 +64,7 @@ function numbers(company: Company): object {
   });
 }
 
-/** What others can look up: certified or registered, with issuer and number. */
+/** Verifiable certifications and registrations, with issuer and number. */
 export function certifications({ compliance }: Pick<Company, 'compliance'>): object[] {
   return compliance.flatMap(({ name, status, issuer, number, validFrom, validUntil: expires }) => {
     if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
@@ -73,11 +73,11 @@ export function certifications({ compliance }: Pick<Company, 'compliance'>): obj
   });
 }
 
-/** Who may act for it. */
+/** Representatives. */
 const representatives = ({ legal }: Omit<Company, 'kind'>): object[] =>
   (legal?.representatives ?? []).map(({ name, role }) => omitEmpty({ '@type': 'Person', name, jobTitle: role }));
 
-/** Every route under its purpose; hours are of the telephone where there is one, for mail and forms are taken at all times. */
+/** Contact routes by purpose; hours apply to the telephone if there is one, as mail and forms are always open. */
 function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {
   const { contactRoutes } = company;
   const hours = hoursAvailable(company);
@@ -97,5 +97,5 @@ function contactPoints({ company, contactEmail, language, languages = [] }: Site
   );
 }
 
-/** A list that says something. */
+/** A list, unless empty. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);

@@ -7,7 +7,7 @@ import { organizationId, originId } from './organization.ts';
 
 type UrlOf = (path: string) => string;
 
-/** What is said of every page. */
+/** A page for linked data. */
 export interface DescribedPage {
   readonly path: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface DescribedPage {
   readonly type?: PageType | undefined;
 }
 
-/** The organisation by its name, where it is told in full elsewhere. */
+/** The organisation by name, if its full node is elsewhere. */
 export const organizationName = ({ company }: Site, url: UrlOf): object => ({
   '@type': kindOf(company.kind ?? 'company').schemaOrg,
   '@id': organizationId(url),
@@ -32,7 +32,7 @@ const siteName = ({ name }: Site, url: UrlOf): object => ({
   url: new URL('/', url('/')).href,
 });
 
-/** The site itself: told on the homepage. */
+/** The site, for the homepage. */
 export const webSite = (site: Site, url: UrlOf): object => ({
   ...siteName(site, url),
   description: site.description,
@@ -41,8 +41,8 @@ export const webSite = (site: Site, url: UrlOf): object => ({
 });
 
 /**
- * A page: what it is called, where it stands, of what date and in what it is contained. `trail` are the items of its
- * breadcrumbs, from trailOf(); a page without any has none.
+ * A WebPage: title, address, date and site. `trail`: items of its breadcrumbs, from trailOf(); absent if there are
+ * none.
  */
 export function webPage(site: Site, page: DescribedPage, trail: unknown, url: UrlOf): object {
   const at = url(page.path);
@@ -60,7 +60,7 @@ export function webPage(site: Site, page: DescribedPage, trail: unknown, url: Ur
   });
 }
 
-/** The pages above one and itself as the items of a BreadcrumbList. */
+/** Items of the BreadcrumbList: pages above, and the page. */
 export const trailOf = (crumbs: readonly WayIn[], { path, title }: DescribedPage, url: UrlOf): readonly object[] =>
   [...crumbs, { label: title, to: path }].map(({ label, to }, i) => ({
     '@type': 'ListItem',
@@ -70,8 +70,7 @@ export const trailOf = (crumbs: readonly WayIn[], { path, title }: DescribedPage
   }));
 
 /**
- * The nodes of a page with those that say of every page what it is. A node that has the address of the page as its id is
- * the page itself, and what it says counts.
+ * Nodes of a page with its WebPage node. A node with the page's address as id is the page itself, and its values win.
  */
 export function withPage(nodes: readonly object[], page: object): readonly object[] {
   const idOf = (node: object) => (node as { readonly '@id'?: string })['@id'];

@@ -8,8 +8,8 @@ type Company = Pick<Site['company'], 'people' | 'brands' | 'parent' | 'subsidiar
 type Related = NonNullable<Company['parent']>;
 
 /**
- * People, brands and other organisations in the terms of schema.org. Who is named is a `member`: that somebody is
- * employed or may sign, a role does not say. Partners have no term: whether one is a person, nobody knows.
+ * People, brands and other organisations in schema.org terms. A named person is a `member`: a role does not prove
+ * employment. Partners have no term, as they may be persons or organisations.
  */
 export function parties({ people, brands, parent, subsidiaries, employees }: Company, url: UrlOf): object {
   return omitEmpty({
@@ -21,7 +21,7 @@ export function parties({ people, brands, parent, subsidiaries, employees }: Com
   });
 }
 
-/** Somebody who may be named, with the role. */
+/** A person with the role. */
 export function person({ id, name, role, email, phone }: Company['people'][number], url: UrlOf): object {
   const at = url('/') + entryAnchor('person', id);
   return omitEmpty({ '@type': 'Person', '@id': at, name, jobTitle: role, email, telephone: phone });
@@ -41,18 +41,18 @@ function organisation({ name, identifiers, link }: Related, url: UrlOf): object 
   });
 }
 
-/** Every number, and each that has a member of its own in that too. */
+/** All identifiers, some also as members of their own. */
 export function numberTerms(identifiers: readonly KnownIdentifier[]): object {
   const linked = identifiers.map(linkedIdentifier);
   return omitEmpty({
     identifier: oneOrAll(linked.map(({ propertyValue }) => propertyValue)),
     iso6523Code: oneOrAll(linked.flatMap(({ iso6523Code }) => iso6523Code ?? [])),
-    // Where one sort of number is there twice, the first has the member, which is the more important one.
+    // With two numbers of one kind, the first, more important one, is the member.
     ...Object.fromEntries(linked.flatMap(({ own }) => (own ? [[own.property, own.value] as const] : [])).reverse()),
   });
 }
 
 const oneOrAll = <T>(items: readonly T[]) => (items.length > 1 ? items : items[0]);
 
-/** A list that says something. */
+/** A list, unless empty. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);

@@ -7,7 +7,7 @@ import type { LanguageTable } from '../../../language/table.ts';
 import type { Address } from '../../../values/contact/address/model.ts';
 import { schemaOrgHours } from '../../../values/hours/schema-org.ts';
 
-/** An address in schema.org's words: of the country its code, which programs know in every language. */
+/** A PostalAddress; the country is its code, which is the same in every language. */
 export function postalAddress(address: Address): object {
   const { streetAddress, dependentLocality, locality, region, postalCode, country } = address;
   return omitEmpty({
@@ -20,7 +20,7 @@ export function postalAddress(address: Address): object {
   });
 }
 
-/** A place of the organisation; hours are a place's there, and what is done is said of it. */
+/** A place of the organisation, with its hours; activities are its description. */
 export function placeNode(
   table: LanguageTable,
   location: Site['company']['locations'][number],
@@ -41,7 +41,7 @@ export function placeNode(
   });
 }
 
-/** When people answer, as a contact has it: usual days, then dates on which it is otherwise. */
+/** Opening hours of a contact: usual days, then exceptions by date. */
 export function hoursAvailable(company: Opened): object[] | undefined {
   const hours = openingHoursOf(company);
   if (!hours) return undefined;

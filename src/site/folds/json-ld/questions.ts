@@ -7,8 +7,8 @@ import { questionGroups } from '../../facts/question-groups.ts';
 type UrlOf = (path: string) => string;
 
 /**
- * A question as the only one of its page, with the same answer as faq.json. It is a FAQPage: a QAPage is for answers of
- * users. The page of all questions has their list, so that none is marked up twice.
+ * A question as the only one of its page, with the answer of faq.json. FAQPage, as QAPage is for answers of users. The
+ * page of all questions lists names only, so that none is marked up twice.
  */
 export function questionNode(site: Site, { id, question, markdown, updated }: Question, url: UrlOf): object {
   const at = url(questionPath(site, id));
@@ -29,7 +29,7 @@ export function questionNode(site: Site, { id, question, markdown, updated }: Qu
   };
 }
 
-/** The questions in their order, each by its name and the address of its page. */
+/** Questions in order, each by name and page address. */
 export function questionList(site: Site, url: UrlOf): object {
   const all = questionGroups(site).flatMap(({ questions }) => questions);
   return {

@@ -3,7 +3,7 @@ import { entryAnchor, siteUrl } from '../../../core/url.ts';
 import { omitEmpty } from '../../../core/values.ts';
 import { organizationId } from './organization.ts';
 
-/** What was submitted in public, each with its date; to whom has no term of its own, and stands in the text. */
+/** Public submissions with dates; recipients have no term, and are in the text. */
 export const reportNodes = ({ company }: Site, url: (path: string) => string): object[] =>
   company.publicRecords.map(({ id, title, summary, date, link }) =>
     omitEmpty({

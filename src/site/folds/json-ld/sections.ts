@@ -5,7 +5,7 @@ import type { Sections } from '../../../theme/model/sections.ts';
 
 type UrlOf = (path: string) => string;
 
-/** Quotation, people and files of a page in the terms of schema.org; undefined where it has none of them. */
+/** Quotation, people and files of a page in schema.org terms; undefined without any. */
 export function sectionNodes(sections: Sections | undefined, url: UrlOf): readonly object[] | undefined {
   const { quotation, team, downloads = [] } = sections ?? {};
   const nodes = [

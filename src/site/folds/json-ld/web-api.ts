@@ -6,7 +6,7 @@ import { say } from '../../../language/say.ts';
 import { spoken } from '../../../language/spoken.ts';
 import { organizationId, originId } from './organization.ts';
 
-/** schema.org WebAPI: the public API and where it is described, in the words of its index. */
+/** schema.org WebAPI: the public API and its documentation, in the words of its index. */
 export function webApi(site: Site, { url }: RenderContext): object {
   const language = spoken(site.language);
   return {

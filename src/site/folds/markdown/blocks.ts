@@ -19,7 +19,7 @@ import { fieldList, fieldText } from './fields.ts';
 import { inline, lineOf } from './line.ts';
 import { mirrorOf } from './mirror-of.ts';
 
-/** A block in a language as the paragraphs of which it consists, with the mark of its headings; empty ones mean nothing. */
+/** A block as Markdown paragraphs, with `mark` for headings; drop empty ones. */
 export function blockOf(block: Block<Fact>, language: Language, mark: '##' | '###'): readonly string[] {
   switch (block.kind) {
     case 'prose':
@@ -51,7 +51,7 @@ export function blockOf(block: Block<Fact>, language: Language, mark: '##' | '##
 
 const labelled = (language: Language, label: string, value: string) => say(language, 'text.labelled', { label, value });
 
-/** Where a list is, and names without links, which its page has. */
+/** A list's page, and its names without links, which that has. */
 function rowLine({ title, line }: Rows<Fact>['rows'][number], language: Language): string {
   const names = line.map((part): Line<Fact>[number] =>
     typeof part === 'object' && part.kind === 'link' ? { kind: 'text', facts: part.facts, text: part.text } : part,
@@ -59,7 +59,7 @@ function rowLine({ title, line }: Rows<Fact>['rows'][number], language: Language
   return `- ${labelled(language, `[${e(title.label)}](${mirrorOf(title.to)})`, lineOf(names, language))}`;
 }
 
-/** Names of places on one page are one link to it: its mirror has no anchors. */
+/** Merges names with the same page into one link, as a mirror has no anchors. */
 function nameLines(teasers: readonly Teaser<Fact>[], language: Language): string[] {
   const pages = new Map<string, string[]>();
   for (const { name } of teasers) {
@@ -109,13 +109,13 @@ function entryLine({ name, summary, more, lead = [], fields }: Entry<Fact>, lang
   return `- ${labelled(language, note === '' ? text : say(language, 'text.noted', { text, note }), told)}`;
 }
 
-/** A status says by itself what it is; a date or a number does not. */
+/** A status is clear without a term; a date or a number is not. */
 function besideName(field: Field<Fact>, language: Language): string {
   const isStatus = field.line.some((part) => typeof part === 'object' && part.kind === 'text' && part.as === 'status');
   return isStatus ? lineOf(field.line, language) : fieldText(field, language);
 }
 
-/** Each answer has a mirror of its own: all of them in one would be more than most readers want. */
+/** Questions only: answers have mirrors, and all in one would be too much. */
 const answers = ({ groups }: Answers<Fact>, language: Language) =>
   groups.flatMap(({ name, answers }) => [
     `## ${inline({ kind: 'text', facts: [], text: name }, language)}`,

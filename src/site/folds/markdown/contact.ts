@@ -7,7 +7,7 @@ import { type Contact, commas } from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
 import { inline, lineOf } from './line.ts';
 
-/** How to reach a person; the form is told in words. */
+/** Contact; the form becomes text. */
 export function contactOf(
   { routes, mailbox, response, hours, request }: Contact<Fact>,
   language: Language,

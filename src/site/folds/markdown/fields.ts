@@ -5,10 +5,10 @@ import type { Field } from '../../../theme/model/view.ts';
 import type { Fact } from '../../view/fact.ts';
 import { lineOf } from './line.ts';
 
-/** A term and its value in a language. Terms are escaped too: a number or a field may have a name of an editor's own. */
+/** A term and its value. Terms are escaped too, as editors may name numbers and fields. */
 export const fieldText = ({ term, line }: Field<Fact>, language: Language): string =>
   say(language, 'text.labelled', { label: e(term), value: lineOf(line, language) });
 
-/** Terms and values, each an item of a list. */
+/** Terms and values as a list. */
 export const fieldList = (fields: readonly Field<Fact>[], language: Language): string =>
   fields.map((field) => `- ${fieldText(field, language)}`).join('\n');

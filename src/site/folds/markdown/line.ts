@@ -4,8 +4,8 @@ import { type Inline, joint, type Line, type Link } from '../../../theme/model/v
 import type { Fact } from '../../view/fact.ts';
 
 /**
- * A line in a language as Markdown; a date is ISO there, as Markdown has no other place for it. Words that follow each
- * other are escaped as one text: what may begin a block is at its start.
+ * A line as Markdown; dates stay ISO, as Markdown has no other place for them. Adjacent words are escaped as one text,
+ * since only its start may begin a block.
  */
 export function lineOf(line: Line<Fact>, language: Language): string {
   let written = '';
@@ -32,13 +32,13 @@ const plain = (words: string, { table }: Language): string => (words === joint ?
 const shownOf = (leaf: Exclude<Inline<Fact>, Link<Fact>>): string =>
   leaf.kind === 'text' ? (leaf.shown ?? leaf.text) : leaf.text;
 
-/** The spaces at both ends, which no text has that stands alone, stay outside of what is escaped. */
+/** Escapes words, but not the spaces at both ends. */
 function escaped(words: string): string {
   const [, before = '', text = '', after = ''] = /^( *)(.*?)( *)$/s.exec(words) ?? [];
   return before + escapeMarkdown(text) + after;
 }
 
-/** An address stands for itself; a profile needs no text beside it. */
+/** An address is its own text, and so is a profile. */
 function linkOf({ text, to, as }: Link<Fact>): string {
   if (as === 'profile') return `<${to}>`;
   return `[${as === undefined ? escapeMarkdown(text) : text}](${to})`;

@@ -10,7 +10,7 @@ import { inline } from './line.ts';
 import { mirrorOf } from './mirror-of.ts';
 import { heroMarkdown, sectionsMarkdown } from './sections.ts';
 
-/** A view in a language as Markdown, with the sections of the page's own, links of this site as paths. */
+/** A view as Markdown, with its own sections; links of this site are paths. */
 export function toMarkdown(view: View<Fact>, language: Language): string {
   const { own } = view;
   const parts = [
@@ -28,7 +28,7 @@ export function toMarkdown(view: View<Fact>, language: Language): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** An agent reads the facts first, and then what is said of them. */
+/** Puts facts before their summary, for agents. */
 function sectionOf({ title, blocks, all }: Section<Fact>, language: Language): string[] {
   const isSummary = (block: Block<Fact>) => block.kind === 'paragraph' && block.role === 'summary';
   const inOrder = [...blocks.filter((block) => !isSummary(block)), ...blocks.filter(isSummary)];
@@ -39,6 +39,6 @@ function sectionOf({ title, blocks, all }: Section<Fact>, language: Language): s
   ];
 }
 
-/** Agents are led to the mirror of the page that shows all. */
+/** Link to the mirror of the page that shows all. */
 const allOf = (all: WayIn | undefined): string[] =>
   all === undefined ? [] : [`[${e(all.label)}](${mirrorOf(all.to)})`];

@@ -10,10 +10,10 @@ import type { Endpoint, ReferenceField } from '../../../theme/model/reference.ts
 import { afterEndpoints, beforeEndpoints, errorRules, statusTable } from '../../facts/api-rules.ts';
 import { flat } from '../../facts/field-words.ts';
 
-/** In the Markdown these are enough: whoever reads it knows how to write the others. */
+/** Snippet languages in Markdown: readers can derive the others. */
 const languages: ReadonlySet<string> = new Set(['sh', 'js', 'python']);
 
-/** The whole reference as Markdown, with site links as paths. */
+/** The whole reference as Markdown; site links are paths. */
 export function wholeReference(site: Site, all: readonly Endpoint[]): string {
   const language = spoken(site.language);
   const head = (['docs.path', 'docs.content', 'docs.updated', 'frame.markdown'] as const).map((key) =>
@@ -57,8 +57,8 @@ ${flat(fields)
 }
 
 /**
- * One endpoint as Markdown: what an agent needs for a request, in few tokens. Fields that its document does not have at
- * present are only named, and not those within them.
+ * An endpoint as Markdown: all that an agent needs for a request, in few tokens. Absent fields of its document are only
+ * named, without nested ones.
  */
 export function oneEndpoint(endpoint: Endpoint, language: Language): string {
   const { title, description, fields, example } = endpoint;
@@ -77,7 +77,7 @@ export function oneEndpoint(endpoint: Endpoint, language: Language): string {
   ])}\n`;
 }
 
-/** Fields that a value of the example has, each with those nested in it: `- \`url\` (optional): Its public page.` */
+/** Fields in the example, with nested ones: `- \`url\` (optional): Its public page.` */
 function fieldLines(
   fields: readonly ReferenceField[],
   value: unknown,
@@ -96,7 +96,7 @@ function fieldLines(
   });
 }
 
-/** Fields that a value does not have, where it could have them: what would be in an empty list is none. */
+/** Fields that a value lacks but could have; those within empty lists do not count. */
 function absentIn(fields: readonly ReferenceField[], value: unknown): ReferenceField[] {
   return fields.flatMap((field) => {
     const member = memberOf(value, field);
@@ -110,7 +110,7 @@ const nameIn = ({ path }: ReferenceField): string => path.slice(path.lastIndexOf
 const memberOf = (value: unknown, field: ReferenceField): unknown =>
   (value as Readonly<Record<string, unknown>> | undefined)?.[nameIn(field)];
 
-/** A list of the example has one item, or none. */
+/** Lists in the example have at most one item. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 function operation({ path, operationId }: Endpoint, language: Language): string {

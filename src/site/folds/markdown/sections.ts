@@ -5,12 +5,12 @@ import { fileSize, fileType } from '../../../theme/model/file-size.ts';
 import type { WayIn } from '../../../theme/model/frame.ts';
 import type { Figure, Hero, Sections, ShownPicture } from '../../../theme/model/sections.ts';
 
-/** The picture and the ways on of a hero; its heading and text are those of the page. */
+/** Picture and links of a hero; its heading and text are the page's. */
 export function heroMarkdown({ picture, links }: Hero): string {
   return joined([picture && pictureOf(picture), linksOf(links)]);
 }
 
-/** Everything that stands behind the text of a page, as Markdown with links of this site as paths; empty: nothing. */
+/** Sections after a page's text as Markdown, links of this site as paths; empty if there are none. */
 export function sectionsMarkdown(sections: Sections, language: Language): string {
   const { figures, quotation, team, downloads, callToAction } = sections;
   const { comma } = language.table;

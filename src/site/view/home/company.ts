@@ -16,7 +16,7 @@ import { code, field, fields, lineField, link, listField, section, text } from '
 import { partyFields } from './parties.ts';
 import { addressLine, otherHours, usualHours } from './places.ts';
 
-/** The organisation, as its registers have it. */
+/** The organisation as registered. */
 export function companySection(site: Site) {
   const { company } = site;
   const { kind = 'company', jurisdiction, registeredAddress } = company;
@@ -33,7 +33,7 @@ export function companySection(site: Site) {
       field(say(language, nameLabel(kind)), text('company.legalName', company.legalName)),
       company.tradingName !== undefined &&
         field(say(language, 'label.tradingName'), text('company.tradingName', company.tradingName)),
-      // The heading says it of a company.
+      // A company's heading says it.
       !isCompany(company) &&
         field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`))),
       ...formFields(site),
@@ -63,15 +63,15 @@ export function companySection(site: Site) {
   );
 }
 
-/** What the name is called: that of a merchant has a word of its own in many languages ("Firma"), false for others. */
+/** Label key of the name: many languages have a word for a merchant's ("Firma"). */
 export const nameLabel = (kind: KindName) =>
   kind === 'company' || kind === 'cooperative' ? 'label.legalName' : 'label.officialName';
 
-/** Every number of the organisation. */
+/** All identifiers, in order. */
 export const identifierFields = (site: Site) =>
   identifiersOf(site.company).map((each) => identifierField(each, spokenBy(site)));
 
-/** A number under its own name, as it is printed, and who gives it out. */
+/** An identifier by name, as printed, with its issuer. */
 function identifierField(identifier: KnownIdentifier, language: Language) {
   const { display, issuer, court, url, isCompanyNumber } = identifier;
   const facts = [
@@ -91,13 +91,13 @@ function identifierField(identifier: KnownIdentifier, language: Language) {
   return register === undefined ? field(name, value) : lineField(name, noted(language, value, register));
 }
 
-/** A leaf with another as its note, in the brackets of the language. */
+/** A leaf with a note in the language's brackets. */
 const noted = <A, B>(language: Language, leaf: A, note: B) =>
   sayParts<'text.noted', A | B>(language, 'text.noted', { text: leaf, note });
 
 type Jurisdiction = NonNullable<Site['company']['jurisdiction']>;
 
-/** Where it is registered: a country by its name alone, a part of one with the country beside it. */
+/** Jurisdiction: a country alone, or a part with its country. */
 function jurisdictionLine({ name, country: of }: Jurisdiction, language: Language) {
   const known = withoutLabels(of);
   const named = country(language.table, known) ?? known;
@@ -118,11 +118,11 @@ function issuerOf(issuer: string, url: string | undefined) {
       );
 }
 
-/** Where company.json is, and of when. */
+/** Path and date of company.json. */
 export const companySource = (site: Site) =>
   [link('company.url', resource.path, resource.path), text('company.updated', site.updated.company, 'date')] as const;
 
-/** When people answer: the usual week under its name, and days on which it is otherwise. */
+/** Opening hours: the usual week, and exceptions. */
 export function hoursOf(site: Site) {
   const hours = openingHoursOf(site.company);
   if (!hours) return undefined;
@@ -141,7 +141,7 @@ export function hoursOf(site: Site) {
   };
 }
 
-/** The website that the company names; else this one, at its root in every language: it leads where it says. */
+/** The company's website, else this one, at its root in every language. */
 function websiteOf({ company, baseUrl, inLanguage }: Site) {
   const website = company.website ?? `${baseUrl}/`;
   const isHere = company.website === undefined && !inLanguage?.prefix;

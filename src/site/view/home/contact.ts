@@ -8,8 +8,8 @@ import { link, section, text } from '../make.ts';
 import { hoursOf } from './company.ts';
 
 /**
- * How to reach a person (service.md 5.4): every route, then how a request is written. On the homepage the hours are
- * those of the usual week; days on which it is otherwise may be many.
+ * Contact (service.md 5.4): all routes, then the request form. The homepage shows only the hours of the usual week, as
+ * exceptions may be many.
  */
 export function contactSection(site: Site, isWhole = false) {
   const hours = hoursOf(site);

@@ -13,7 +13,7 @@ import { field, fields, lineField, link, text } from '../make.ts';
 import { identifierFields, nameLabel } from './company.ts';
 import type { Ways } from './ways.ts';
 
-/** How the homepage begins: at most two ways on, and what the registers say, as far as it is stated. */
+/** Opening of the homepage: at most two links, and stated registry facts. */
 export function heroOf(site: Site, ways: Ways, own?: OwnHero) {
   const language = spokenBy(site);
   const { company } = site;
@@ -48,7 +48,7 @@ export function heroOf(site: Site, ways: Ways, own?: OwnHero) {
 
 type Seat = 'company.registeredAddress.locality' | 'company.jurisdiction.name';
 
-/** Town and jurisdiction, as far as they are stated. */
+/** Town and jurisdiction, if stated. */
 function seatOf(site: Site) {
   const { registeredAddress, jurisdiction } = site.company;
   const leaves = [
@@ -60,10 +60,10 @@ function seatOf(site: Site) {
   return leaves.length > 0 && lineField(say(spokenBy(site), 'label.seat'), commas(leaves));
 }
 
-/** The strongest first. */
+/** Strongest first. */
 const statuses = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
 
-/** How many claims are in which state, with the way to them. */
+/** Numbers of claims by status, with a link to them. */
 function complianceOf(site: Site, ways: Ways) {
   const language = spokenBy(site);
   const known = site.company.compliance.map(({ status }) => withoutLabels(status));

@@ -12,13 +12,13 @@ import { leadOf } from './short/lead.ts';
 import { type Ways, waysOf } from './ways.ts';
 
 /**
- * The homepage: who the organisation is, what it offers, what proves it, and how to reach it. What a page of its own
- * tells is told in short; a section with nothing to list is left out.
+ * The homepage: organisation, offer, proofs and contact. Lists with own pages are in short; empty sections are left
+ * out.
  */
 export function homeView(site: Site, ways: Ways = waysOf(site), place?: InLanguages['place']) {
   const { title, description, html, markdown } = site.home;
   const own = sectionsOf(site, site.home);
-  // What follows the first words stands with the organisation, if that is told in short.
+  // With a short section of the organisation, text after the first words moves there.
   const isParted = (site.homepage ?? homeSections).includes('company') && ways.section('company') !== undefined;
   return view({
     role: 'home',

@@ -9,7 +9,7 @@ import { addressLine, otherHours, usualHours } from './places.ts';
 
 type Location = Site['company']['locations'][number];
 
-/** Where the organisation is, and what is done there. */
+/** Places of the organisation, with activities. */
 export function locationsSection(site: Site) {
   const language = spokenBy(site);
   return listSection(

@@ -5,7 +5,7 @@ import { spokenBy } from '../../../language/own-words.ts';
 import { say } from '../../../language/say.ts';
 import { field, link, listField, listSection, optionalField, reference, text } from '../make.ts';
 
-/** What is offered. */
+/** Solutions. */
 export function solutions(site: Site) {
   const language = spokenBy(site);
   return listSection(
@@ -32,7 +32,7 @@ export function solutions(site: Site) {
   );
 }
 
-/** All workflows, or some of them, each with its steps. */
+/** Workflows, all or some, with their steps. */
 export function workflows(site: Site, all: Site['workflows'] = site.workflows) {
   const language = spokenBy(site);
   return listSection(
@@ -56,7 +56,7 @@ export function workflows(site: Site, all: Site['workflows'] = site.workflows) {
   );
 }
 
-/** What it is built on, layer by layer. */
+/** Technology, layer by layer. */
 export function technology(site: Site) {
   return listSection(
     { id: 'technology', title: say(spokenBy(site), 'section.technology'), source: solutionsSource(site) },
@@ -74,7 +74,7 @@ export function technology(site: Site) {
   );
 }
 
-/** For whom it is. */
+/** Industries. */
 export function industries(site: Site) {
   const language = spokenBy(site);
   return listSection(
@@ -108,20 +108,20 @@ export function industries(site: Site) {
   );
 }
 
-/** Where solutions.json is, and of when. */
+/** Path and date of solutions.json. */
 export const solutionsSource = (site: Site) =>
   [
     link('solutions.url', solutionsResource.path, solutionsResource.path),
     text('solutions.updated', solutionsResource.updated(site), 'date'),
   ] as const;
 
-/** Where industries.json is, and of when. */
+/** Path and date of industries.json. */
 export const industriesSource = (site: Site) =>
   [
     link('industries.url', industriesResource.path, industriesResource.path),
     text('industries.updated', industriesResource.updated(site), 'date'),
   ] as const;
 
-/** The name of an item of a list. */
+/** Name of a list item. */
 export const nameOf = (id: string, items: readonly { readonly id: string; readonly name: string }[]): string =>
   items.find((item) => item.id === id)?.name ?? id;

@@ -9,7 +9,7 @@ import { type Inline, joint, type Line } from '../../../theme/model/view.ts';
 import type { Fact } from '../fact.ts';
 import { lineField, link, listField, optionalField, text } from '../make.ts';
 
-/** What the organisation states of its beginning, its size, and those that belong to it or to whom it does. */
+/** Founding, size, and related parties of the organisation. */
 export function partyFields(site: Site) {
   const language = spokenBy(site);
   const { founded, employees, partners = [], brands, parent, subsidiaries } = site.company;
@@ -37,7 +37,7 @@ export function partyFields(site: Site) {
 
 type Employees = NonNullable<Site['company']['employees']>;
 
-/** How many, in words that say no more than is known, and as of when. */
+/** Number of employees, as precise as known, with its date. */
 function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
   const [least, most] = [from, to].map((n) => (n === undefined ? undefined : number(language.table, n)));
   const counted =
@@ -52,7 +52,7 @@ function employeesLine({ from = 0, to, asOf }: Employees, language: Language) {
 type Related = NonNullable<Site['company']['parent']>;
 type Place = 'company.parent' | 'company.subsidiaries';
 
-/** Its name, and its numbers behind it: `Lantern Ltd (Company number: 01234567, Companies House)`. */
+/** A related party with its numbers: `Lantern Ltd (Company number: 01234567, Companies House)`. */
 function relatedLine<P extends Place>(at: P, { name, identifiers, link: to }: Related, language: Language) {
   const called =
     to === undefined
@@ -85,7 +85,7 @@ function numberLine<P extends Place>(at: P, identifier: KnownIdentifier, languag
 const labelled = <F extends Fact>(language: Language, label: string, value: Inline<F>): Line<F> =>
   sayParts<'text.labelled', string | Inline<F>>(language, 'text.labelled', { label, value });
 
-/** A leaf with a note of several parts behind it, as the language sets notes apart. */
+/** A leaf with a note of several parts, in the language's brackets. */
 function noted<F extends Fact, G extends Fact>(language: Language, leaf: Inline<F>, note: Line<G>): Line<F | G> {
   return sayParts<'text.noted', Inline<F> | Line<G>>(language, 'text.noted', { text: leaf, note }).flatMap(
     (part): Line<F | G> => (Array.isArray(part) ? (part as Line<G>) : [part as Inline<F> | string]),

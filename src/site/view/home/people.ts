@@ -4,7 +4,7 @@ import { say } from '../../../language/say.ts';
 import { field, link, listSection, optionalField, text } from '../make.ts';
 import { companySource } from './company.ts';
 
-/** Who may be named, each with the role and how to reach it. */
+/** Named people, with roles and contact. */
 export function peopleSection(site: Site) {
   const language = spokenBy(site);
   return listSection(

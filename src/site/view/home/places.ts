@@ -17,7 +17,7 @@ type HoursFact<P extends HoursPlace> =
   | `${P}.exceptions.${'from' | 'to' | 'reason' | `intervals.${'opens' | 'closes' | 'closesNextDay'}`}`;
 type AddressFact<P extends AddressPlace> = `${P}.${NonNullable<AddressPiece['part']>}`;
 
-/** The usual week, as one text. */
+/** Usual week as one text. */
 export const usualHours = <P extends HoursPlace>(language: Language, at: P, hours: Hours): Text<HoursFact<P>> =>
   text<HoursFact<P>>(
     [
@@ -30,7 +30,7 @@ export const usualHours = <P extends HoursPlace>(language: Language, at: P, hour
     usualHoursIn(language, hours),
   );
 
-/** Days on which it is otherwise, or no field where there are none. */
+/** Exceptions to the usual week, if any. */
 export function otherHours<P extends HoursPlace>(language: Language, at: P, hours: Hours): Field<HoursFact<P>>[] {
   const { exceptions } = outlineIn(language, hours);
   const lines = exceptions.map(({ from, to, times, reason }): Line<HoursFact<P>> => {
@@ -66,11 +66,11 @@ export function otherHours<P extends HoursPlace>(language: Language, at: P, hour
 
 type Part<F extends HoursFact<HoursPlace>> = Line<F>;
 
-/** Lines and the words between them as one line. */
+/** Joins lines and words to one line. */
 const joined = <F extends HoursFact<HoursPlace>>(parts: readonly (string | Part<F>)[]): Line<F> =>
   parts.flatMap((part) => (typeof part === 'string' ? [part] : part));
 
-/** An address in one line, in the order of its country; the country stands as the language calls it. */
+/** An address in one line, in its country's order; the country is in the language of the page. */
 export function addressLine<P extends AddressPlace>(
   { table }: Language,
   at: P,
@@ -79,7 +79,7 @@ export function addressLine<P extends AddressPlace>(
   const countryCode = withoutLabels(address.country);
   const countryName = country(table, countryCode) ?? countryCode;
   const lines = addressPieces({ ...address, country: countryCode }, { countryName });
-  // Where the largest part comes first, no comma stands between.
+  // No commas if the largest part comes first.
   const between = lines[0]?.[0]?.part === 'country' ? ' ' : joint;
   const leaf = ({ part, text: written }: AddressPiece): Inline<AddressFact<P>> | string =>
     part === undefined

@@ -18,7 +18,7 @@ import { complianceInShort } from './short/trust.ts';
 import { compliance, products, publicRecord } from './trust.ts';
 import type { Ways } from './ways.ts';
 
-/** Each section of the homepage as it is told in full; false where there is nothing to list. */
+/** Full homepage sections; false if empty. */
 const inFull = {
   solutions,
   compliance,
@@ -33,7 +33,7 @@ const inFull = {
   people: peopleSection,
 } as const satisfies Readonly<Record<HomeSection, unknown>>;
 
-/** The same in short, where a page tells it in full; all others are rows. */
+/** Short sections, if a page has them in full; all others are rows. */
 const inShort = {
   solutions: solutionsInShort,
   compliance: complianceInShort,
@@ -47,7 +47,7 @@ function sectionOf(site: Site, ways: Ways, name: Exclude<HomeSection, RowName>) 
   return full !== false && page !== undefined ? inShort[name](site, ways, page) : full;
 }
 
-/** The rows of lists that have a page, and something to list. */
+/** Rows of lists that have a page and content. */
 function rowsOf(site: Site, ways: Ways, names: readonly HomeSection[]) {
   const rows = names.filter(isRow).flatMap((name) => {
     const page = ways.section(name);
@@ -56,13 +56,13 @@ function rowsOf(site: Site, ways: Ways, names: readonly HomeSection[]) {
   return { kind: 'rows', rows } as const;
 }
 
-/** Workflows and technology stand on the page of solutions: where that is shown, it leads to them. */
+/** The page of solutions has workflows and technology: sections shown link there. */
 const isToldBySolutions = ({ solutions }: Site, name: HomeSection): boolean =>
   solutions.length > 0 && (name === 'workflows' || name === 'technology');
 
 /**
- * The sections that the content wants to be shown, in its order; lists that are told by their names alone stand below the
- * organisation. What is left out keeps its anchors.
+ * Homepage sections in the order of the content; lists by name alone are below the organisation. Anchors of omitted
+ * sections stay.
  */
 export function homeSectionsOf(site: Site, ways: Ways) {
   const shown: readonly HomeSection[] = site.homepage ?? homeSections.filter((name) => !isToldBySolutions(site, name));
@@ -87,11 +87,11 @@ export function homeSectionsOf(site: Site, ways: Ways) {
   );
 }
 
-/** The heading of a section had an address too, which stays where the section does not. */
+/** Headings had anchors too, which stay without the section. */
 const withHeading = ([own, ...others]: readonly string[]): string[] =>
   own === undefined ? [] : [own, `${own}-heading`, ...others];
 
-/** A section with more blocks and anchors, each anchor once. */
+/** Adds blocks and anchors to a section, each anchor once. */
 function withMore<S extends Section, B extends Block>(
   section: S,
   { blocks, anchors }: { readonly blocks: readonly B[]; readonly anchors: readonly string[] },
@@ -104,7 +104,7 @@ function withMore<S extends Section, B extends Block>(
   };
 }
 
-/** Where the same facts are for programs. */
+/** Addresses of the data for programs. */
 function whereDataIs(site: Site) {
   const places = { api: '/docs/api/', markdown: '/index.md', llms: '/llms.txt' };
   return {

@@ -10,7 +10,7 @@ import { code, field, link, listField, listSection, optionalField, reference, te
 import { companySource } from './company.ts';
 import { nameOf } from './offer.ts';
 
-/** What can be had, and how. */
+/** Products, with access. */
 export function products(site: Site) {
   const language = spokenBy(site);
   return listSection(
@@ -44,7 +44,7 @@ export function products(site: Site) {
   );
 }
 
-/** How access to what is gated is asked for. */
+/** How to request gated products. */
 export const gatedRemark = (language: Language): Paragraph<never> => ({
   kind: 'paragraph',
   role: 'remark',
@@ -53,7 +53,7 @@ export const gatedRemark = (language: Language): Paragraph<never> => ({
   ),
 });
 
-/** In which way a product can be had. */
+/** Availability of a product. */
 export const accessOf = (language: Language, access: Site['company']['products'][number]['access']) =>
   code(
     'company.products.access',
@@ -64,7 +64,7 @@ export const accessOf = (language: Language, access: Site['company']['products']
 
 type Claim = Site['company']['compliance'][number];
 
-/** How far a claim is. */
+/** Status of a claim. */
 export const statusOf = (language: Language, status: Claim['status']) =>
   code(
     'company.compliance.status',
@@ -73,7 +73,7 @@ export const statusOf = (language: Language, status: Claim['status']) =>
     'status',
   );
 
-/** By what others can look a claim up, and when it was looked at. */
+/** Evidence of a claim, and its review date. */
 export const proofOf = (language: Language, { issuer, number, scope, validFrom, validUntil, reviewed }: Claim) => [
   ...optionalField(say(language, 'label.issuedBy'), 'company.compliance.issuer', issuer),
   ...optionalField(say(language, 'label.certificateNumber'), 'company.compliance.number', number, 'number'),
@@ -83,7 +83,7 @@ export const proofOf = (language: Language, { issuer, number, scope, validFrom, 
   ...optionalField(say(language, 'label.reviewed'), 'company.compliance.reviewed', reviewed, 'date'),
 ];
 
-/** What is complied with. */
+/** Compliance claims. */
 export function compliance(site: Site) {
   const language = spokenBy(site);
   return listSection(
@@ -106,7 +106,7 @@ export function compliance(site: Site) {
   );
 }
 
-/** What was submitted in public, to whom and when. */
+/** Public submissions with recipients and dates. */
 export function publicRecord(site: Site) {
   const language = spokenBy(site);
   return listSection(

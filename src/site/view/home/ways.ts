@@ -4,24 +4,24 @@ import type { Site } from '../../../content/site.ts';
 import { type EntryKind, entryAnchor } from '../../../core/url.ts';
 import { entryPath } from '../../facts/entry-path.ts';
 
-/** Where the homepage leads: what has a page of its own is told in short there. */
+/** Links of the homepage: lists with own pages are in short there. */
 export interface Ways {
-  /** The page that tells a section in full; undefined: the homepage does. */
+  /** Page of a full section; undefined: the homepage. */
   section(name: HomeSection): string | undefined;
-  /** Where an entry is told in full. */
+  /** Address of a full entry. */
   entry(of: EntryKind, id: string): string;
-  /** Where one writes to the organisation. */
+  /** Address of the contact form. */
   readonly contact: string;
 }
 
-/** Sections that stand on the page of another, or on one of another name. */
+/** Sections on another section's page, or on one of another name. */
 const pages: Readonly<Partial<Record<HomeSection, RenamablePage>>> = {
   workflows: 'solutions',
   technology: 'solutions',
   publicRecord: 'record',
 };
 
-/** The ways of a site; its sections have a page only where there is something to list. */
+/** Links of a site; only sections with content have pages. */
 export function waysOf(site: Site): Ways {
   return {
     section(name) {

@@ -13,7 +13,7 @@ import { sectionView } from './page-view.ts';
 
 type Claim = Site['company']['compliance'][number];
 
-/** /compliance/: what is met and by what others can look it up, the documents, and how to ask for what is not public. */
+/** /compliance/: claims with evidence, documents, and how to ask for what is not public. */
 export const complianceView = (site: Site) =>
   sectionView(site, 'compliance', [register(site), documents(site), howToAsk(site), nextSteps(site)]);
 
@@ -50,7 +50,7 @@ function register(site: Site) {
   );
 }
 
-/** What can be read, each with what it shows. */
+/** Evidence documents, each with its claims. */
 function documents(site: Site) {
   const shown = new Map<string, Claim[]>();
   for (const claim of site.company.compliance)
@@ -71,7 +71,7 @@ function documents(site: Site) {
   );
 }
 
-/** For what is not public: where to write, what a request says, and how soon it is answered. */
+/** How to request what is not public: address, content and response time. */
 function howToAsk(site: Site) {
   const language = spokenBy(site);
   const { access, company, contactEmail } = site;
@@ -114,7 +114,7 @@ function nextSteps(site: Site) {
   );
 }
 
-/** The titles of the pages that evidence names, by their paths. */
+/** Titles of pages that evidence names, by path. */
 const evidenceTitles = cell('the titles of pages that are evidence', (site: Site) => {
   const wanted = new Set(site.company.compliance.map(({ evidence }) => evidence));
   return Object.fromEntries(
@@ -122,7 +122,7 @@ const evidenceTitles = cell('the titles of pages that are evidence', (site: Site
   ) as Readonly<Record<string, string>>;
 });
 
-/** A document by the title of its page, or the name of its file or host. */
+/** Name of a document: page title, else file name or host. */
 function documentName(site: Site, to: string): string {
   const [path = ''] = to.split(/[?#]/, 1);
   if (!to.startsWith('/')) return new URL(to).hostname;

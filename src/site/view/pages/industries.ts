@@ -10,7 +10,7 @@ import { solutionTeasers } from './solutions.ts';
 
 type Industry = Site['industries'][number];
 
-/** /industries/: every industry, with who regulates it. */
+/** /industries/: all industries with regulators. */
 export const industriesView = (site: Site) =>
   sectionView(site, 'industries', [
     section(
@@ -35,7 +35,7 @@ export const industriesView = (site: Site) =>
     ),
   ]);
 
-/** /industries/dentistry/: who regulates it, and what is used in it. */
+/** /industries/dentistry/: regulators, and what is used in it. */
 export function industryView(site: Site, industry: Industry) {
   const language = spokenBy(site);
   const { regulators = [] } = industry;

@@ -11,14 +11,14 @@ import { link, section, view } from '../make.ts';
 
 type Maybe<T> = T | false | undefined;
 
-/** Sections that have a page of their own made here. */
+/** Sections whose pages are built here. */
 export type SectionPage = Exclude<RenamablePage, 'questions' | 'contact' | 'search' | 'legalNotice'>;
 
-/** What the page of a section tells, in one sentence: as an editor's page at its place, or in the words of the language. */
+/** Description of a section's page: that of an editor's page at its place, else the language's. */
 export const sectionDescription = (site: Site, page: SectionPage): string =>
   site.introductions?.[page]?.description ?? say(spokenBy(site), `page.${page}`);
 
-/** The page of a section: what an editor has written at its place, then the facts, then the pages in its folder. */
+/** Page of a section: an editor's text at its place, facts, then pages in its folder. */
 export function sectionView<F extends Fact>(site: Site, page: SectionPage, sections: readonly Maybe<Section<F>>[]) {
   const introduction = site.introductions?.[page];
   return view<F>({
@@ -38,7 +38,7 @@ interface Entry {
   readonly summary: string;
 }
 
-/** The page of one item of a list. */
+/** Page of a list item. */
 export function entryView<F extends Fact>(
   site: Site,
   of: 'solutions' | 'industries' | 'products',
@@ -66,7 +66,7 @@ export function entryView<F extends Fact>(
 const leadOf = (introduction: { readonly html: string; readonly markdown: string } | undefined) =>
   ({ kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' }) as const;
 
-/** The pages of editors that stand in the folder of a generated page. */
+/** Editors' pages in the folder of a generated page. */
 export function pagesBelow(site: Site, path: string): Section<never> | false {
   const below = pagesBelowGenerated(site)[path] ?? [];
   return (

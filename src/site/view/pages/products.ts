@@ -12,7 +12,7 @@ import { solutionTeasers } from './solutions.ts';
 
 type Product = Site['company']['products'][number];
 
-/** /products/: what can be had, in which way, and at which price. */
+/** /products/: products with availability and price. */
 export function productsView(site: Site) {
   const language = spokenBy(site);
   const { products } = site.company;
@@ -37,7 +37,7 @@ export function productsView(site: Site) {
   ]);
 }
 
-/** /products/platform/: how it can be had, what it costs, and the solutions that it has. */
+/** /products/platform/: availability, price, and its solutions. */
 export function productView(site: Site, product: Product) {
   const language = spokenBy(site);
   const { access, price, link: to, solutions: ids = [] } = product;

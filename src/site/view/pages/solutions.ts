@@ -10,7 +10,7 @@ import { entryView, sectionView } from './page-view.ts';
 
 type Solution = Site['solutions'][number];
 
-/** /solutions/: every solution with for whom it is, the work that it takes over, and what it is built on. */
+/** /solutions/: all solutions with audience, workflows and technology. */
 export const solutionsView = (site: Site) =>
   sectionView(site, 'solutions', [solutionCards(site), workflowNames(site), apartWorkflows(site), technology(site)]);
 
@@ -24,7 +24,7 @@ function solutionCards(site: Site) {
   );
 }
 
-/** Solutions as cards, each with for whom it is. */
+/** Solutions as cards, with audience. */
 export const solutionTeasers = (site: Site, solutions: readonly Solution[]) => ({
   kind: 'teasers' as const,
   form: 'cards' as const,
@@ -38,7 +38,7 @@ export const solutionTeasers = (site: Site, solutions: readonly Solution[]) => (
 
 const isUsed = (site: Site, id: string) => site.solutions.some(({ workflows }) => workflows.includes(id));
 
-/** The workflows that solutions have, each by its name: their steps stand on the pages of these. */
+/** Workflows of solutions by name: their steps are on the solutions' pages. */
 function workflowNames(site: Site) {
   const used = site.workflows.filter(({ id }) => isUsed(site, id));
   return (
@@ -60,7 +60,7 @@ function workflowNames(site: Site) {
   );
 }
 
-/** Those that no solution has are told here. */
+/** Workflows without a solution, in full. */
 function apartWorkflows(site: Site) {
   const apart = site.workflows.filter(({ id }) => !isUsed(site, id));
   const told = workflows(site, apart);
@@ -69,7 +69,7 @@ function apartWorkflows(site: Site) {
   return { ...untitled, id: 'further-workflows' };
 }
 
-/** /solutions/recall-calls/: for whom, with what and where it is used, step by step, and what holds for it. */
+/** /solutions/recall-calls/: audience, products, industries, workflows in steps, evidence and questions. */
 export const solutionView = (site: Site, solution: Solution) =>
   entryView(site, 'solutions', site.solutions, solution, [
     relations(site, solution),
@@ -119,7 +119,7 @@ function relations(site: Site, { id, audience, workflows: ids }: Solution) {
   );
 }
 
-/** What is met, by its name. */
+/** Fulfilled claims by name. */
 function evidenceNames(site: Site) {
   const met = site.company.compliance.filter(({ status }) => status !== 'in-progress' && status !== 'planned');
   return (
@@ -137,7 +137,7 @@ function evidenceNames(site: Site) {
   );
 }
 
-/** Questions that speak of the solution. */
+/** Related questions. */
 function questionNames(site: Site, solution: Solution) {
   const related = relatedQuestions(site, solution);
   return (

@@ -9,10 +9,10 @@ import { link, section, view } from '../make.ts';
 import { answerText, questionsSection } from './section.ts';
 
 const noWords = { kind: 'prose', facts: [], html: '', markdown: '' } as const;
-/** Questions of the same category that a page leads to. */
+/** Maximum of related questions of a category. */
 const mostRelated = 4;
 
-/** The page of all questions by category, with their answers to open. */
+/** All questions by category, with folded answers. */
 export function questionsView(site: Site) {
   const language = spokenBy(site);
   return view({
@@ -26,7 +26,7 @@ export function questionsView(site: Site) {
   });
 }
 
-/** The page of one question: its answer, what is asked beside it, and the questions before and after it. */
+/** A question: its answer, related questions, and its neighbours. */
 export function questionView(site: Site, question: Question) {
   const language = spokenBy(site);
   const { group, index: own = 0, previous, next } = placeOfQuestion(site, question) ?? {};
@@ -41,7 +41,7 @@ export function questionView(site: Site, question: Question) {
       { label: name, to: `${questionsPath(site)}#${categoryAnchor(id)}` },
     ],
     title: question.question,
-    // Its answer says it all.
+    // The answer suffices.
     description: '',
     lead: { kind: 'prose', facts: [], ...answerText(question.html, question.markdown) },
     sections: [

@@ -8,7 +8,7 @@ import type { Answer } from '../../../theme/model/view.ts';
 import { questionGroups } from '../../facts/question-groups.ts';
 import { link, section, text } from '../make.ts';
 
-/** The questions by category, each with its answer; false where there are none. */
+/** Questions by category with answers; false if there are none. */
 export function questionsSection(site: Site) {
   if (site.questions.length === 0) return false;
   const permalink = say(spokenBy(site), 'questions.permalink');
@@ -29,7 +29,7 @@ export function questionsSection(site: Site) {
   );
 }
 
-/** The text of an answer anywhere on the site: its fragments are those of the homepage (links.ts). */
+/** Answer text for any page: its fragments are the homepage's (links.ts). */
 export const answerText = (html: string, markdown: string) => ({
   html: html.replaceAll('href="#', 'href="/#'),
   markdown: answerLinks(markdown, (path) => path),

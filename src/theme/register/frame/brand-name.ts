@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { FrameModel } from '../../model/frame.ts';
 
-/** From this width to height a logo is the name as it is drawn, and needs no name beside it. */
+/** Minimum aspect ratio of a logo that stands for the name. */
 const wide = 2;
 
 /** The logo and the name of the site; a wide logo stands alone. */

@@ -6,7 +6,7 @@ import { labelled } from '../../kit/labelled.ts';
 import type { Footer, FooterColumn, FrameModel } from '../../model/frame.ts';
 import { brandName } from './brand-name.ts';
 
-/** Who answers for the site, its pages, what programs read, and of when the page is. */
+/** Footer: identity, pages, links for programs, and the date of the page. */
 export function colophon(frame: FrameModel): Html {
   const { language, footer, updated, mirror } = frame;
   const { columns, pages, licence } = footer;
@@ -51,13 +51,13 @@ ${profiles.map(
 }</div>`;
 }
 
-/** Its number, and where it is registered. */
+/** Registration number and jurisdiction. */
 function registered({ number, jurisdiction }: Footer, language: Language): Html {
   const place = say(language, 'label.jurisdiction');
   return html`${number && html`<br>${labelled(language, number.label, html`<span class="number" dir="ltr">${number.value}</span>`)}`}${jurisdiction && html`<br>${labelled(language, place, html`<bdi>${jurisdiction}</bdi>`)}`}`;
 }
 
-/** The title is said once: as the name of the list, and to those who see it. */
+/** Visible title, hidden from screen readers: it names the list already. */
 const column = ({ title, links }: FooterColumn): Html => html`<nav aria-label="${title}">
 <p class="column-title" aria-hidden="true">${title}</p>
 <ul>

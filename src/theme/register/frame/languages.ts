@@ -5,10 +5,10 @@ import { spoken } from '../../../language/spoken.ts';
 import { labelled } from '../../kit/labelled.ts';
 import type { FrameModel } from '../../model/frame.ts';
 
-/** From how many languages on, that of the page included, they stand in a menu. */
+/** Minimum number of languages for a menu, that of the page included. */
 const many = 4;
 
-/** The ways to the same page in other languages, each called as it calls itself; nothing where no other has it. */
+/** Links to translations, each under its own name; false without any. */
 export function languageSwitch({ language, translations }: FrameModel): Html | false {
   if (translations.length === 0) return false;
   const name = say(language, 'frame.languages');

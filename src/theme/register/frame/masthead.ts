@@ -4,10 +4,10 @@ import type { FrameModel } from '../../model/frame.ts';
 import { brandName } from './brand-name.ts';
 import { languageSwitch } from './languages.ts';
 
-/** No heading of an editor has this id: slugs hold no slash. */
+/** Slugs hold no slash, so no heading can have this id. */
 const menuId = '/menu';
 
-/** What must be said on every page, then the double rule, the name, and the ways in. */
+/** Header: notice, double rule, name and navigation. */
 export function masthead(frame: FrameModel): Html {
   const { language, notice, action } = frame;
   const languages = languageSwitch(frame);
@@ -29,7 +29,7 @@ ${
 </header>`;
 }
 
-/** The build leaves it out from that day on; a script hides it between builds. */
+/** The build omits banners from that day on; between builds a script hides them. */
 function banner({ banner: shown }: FrameModel): Html | false {
   if (shown === undefined) return false;
   const { text, to, until } = shown;
@@ -37,8 +37,8 @@ function banner({ banner: shown }: FrameModel): Html | false {
 }
 
 /**
- * One list of the ways in: beside the name where there is room, else behind a button that opens it without a script
- * (HTML Standard §6.12); browsers that know no popover show the list.
+ * Navigation: beside the name if there is room, else a popover that needs no script (HTML Standard §6.12); older
+ * browsers show the list.
  */
 function menu({ language, name, navigation, search, isSearch = false, action }: FrameModel): Html {
   const isCurrent = html` aria-current="page"`;

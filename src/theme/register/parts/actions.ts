@@ -1,7 +1,7 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { WayIn } from '../../model/frame.ts';
 
-/** What a visitor may do next, as buttons: the first is the main one. */
+/** Actions for visitors, as buttons: the first is the main one. */
 export function actionsOf(links: readonly WayIn[]): Html {
   return html`<p class="actions">${links.map(
     ({ label, to }, i) => html`${i > 0 && ' '}<a class="button${i > 0 && ' second'}" href="${to}">${label}</a>`,

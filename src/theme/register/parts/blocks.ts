@@ -12,7 +12,7 @@ import { fieldList } from './fields.ts';
 import { rowsOf } from './rows.ts';
 import { teasersOf } from './teasers.ts';
 
-/** A block in a language as HTML, its entries as deep as the title above them asks. */
+/** A block as HTML, its entries at heading `level`. */
 export function blockOf(block: Block, language: Language, level: EntryLevel): Html {
   switch (block.kind) {
     case 'prose':
@@ -66,8 +66,8 @@ ${answers.map((answer) => answerOf(answer, language))}</div>
 }
 
 /**
- * The anchor is inside of what opens: browsers open the <details> around the target of an address by themselves (HTML
- * Standard §7.4.6.4, ancestor revealing), so that deep links need no script.
+ * The anchor is inside <details>: browsers open it for the target of an address (HTML Standard §7.4.6.4, ancestor
+ * revealing), so that deep links need no script.
  */
 function answerOf({ id, question, answer, permalink }: Answer, language: Language): Html {
   return html`<details>

@@ -2,7 +2,7 @@ import { type Html, html } from '../../../core/html.ts';
 import type { CallToAction } from '../../model/sections.ts';
 import { actionsOf } from './actions.ts';
 
-/** A band with what a visitor may do next: the first link is the main one. */
+/** A band with actions for visitors: the first link is the main one. */
 export function callToActionOf({ heading, text, links }: CallToAction): Html {
   return html`<section class="call" aria-label="${heading}">
 <h2>${heading}</h2>

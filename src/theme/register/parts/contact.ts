@@ -6,7 +6,7 @@ import { inline, lineOf } from '../../kit/line.ts';
 import type { Contact } from '../../model/view.ts';
 import { contactForm, requestWarning } from '../contact-form.ts';
 
-/** How to reach a person: every route, then the form. */
+/** Contact: every route, then the form. */
 export function contactOf({ routes, mailbox, response, hours, request }: Contact, language: Language): Html {
   const promises = [
     ...(response === undefined ? [] : [labelled(language, say(language, 'label.responseTime'), response)]),

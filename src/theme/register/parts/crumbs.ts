@@ -3,7 +3,7 @@ import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import type { WayIn } from '../../model/frame.ts';
 
-/** The pages above a page, and its own title; nothing where there is none above. */
+/** Breadcrumbs: pages above, and the title; false without pages above. */
 export function crumbsOf(crumbs: readonly WayIn[], title: string, language: Language): Html | false {
   if (crumbs.length === 0) return false;
   return html`<nav class="crumbs" aria-label="${say(language, 'frame.crumbs')}">

@@ -28,7 +28,7 @@ function rowOf({ name, summary, more, lead = [], fields }: Entry, language: Lang
 ${notes.length > 0 && fieldList(notes, 'notes', language)}`;
 }
 
-/** On what, is said to those who hear links without the text around them. */
+/** Names the entry for screen readers, as the link text alone is vague. */
 function moreOn({ text, to }: Link, name: string, language: Language): Html {
   const label = html`${text}`;
   const parts = sayParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value: name });

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../core/html.ts';
 
-/** How deep entries stand: below the title of their section, or of the page where their section has none. */
+/** Heading level of entries: below the section's title, or the page's. */
 export type EntryLevel = 2 | 3;
 
 /** The name of an entry as a heading. */

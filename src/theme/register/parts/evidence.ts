@@ -5,7 +5,7 @@ import type { Evidence } from '../../model/view.ts';
 import { type EntryLevel, entryHeading } from './entry-heading.ts';
 import { fieldList } from './fields.ts';
 
-/** What is met, since when, and the document that shows it: a register with its state under each name. */
+/** Compliance as a register, with the status under each name. */
 export function evidenceOf({ items }: Evidence, language: Language, level: EntryLevel): Html {
   return html`<ul class="register evidence">
 ${items.map(

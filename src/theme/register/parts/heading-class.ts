@@ -1,14 +1,14 @@
 import { type Html, html } from '../../../core/html.ts';
 
-/** Letters that are joined to long words; other scripts break between characters, or have short words. */
+/** Scripts with long words; others break between characters, or have short words. */
 const letter = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}]';
 const from = (least: number) => new RegExp(`${letter}{${least}}`, 'u');
-/** From how many letters on a word is too long for large type on a phone, or for the margin. */
+/** Minimum letters of a word that is too long for large type on a phone, or for the margin. */
 const limits = { title: [from(14), from(19)], margin: [from(11), from(16)] } as const;
 
 /**
- * The class of a heading whose longest word does not fit into its place in large type, `long` or `longer`: where a
- * browser has no dictionary for `hyphens`, the word would be cut. Nothing for others.
+ * Heading class, `long` or `longer`, for words that do not fit in large type: without a dictionary for `hyphens`,
+ * browsers would cut them. False for others.
  */
 export function headingClass(text: string, place: keyof typeof limits): Html | false {
   const [long, longer] = limits[place];

@@ -10,7 +10,7 @@ import { headingClass } from './heading-class.ts';
 /** The id of the heading of the record slip. */
 const slipHeading = 'slip-heading';
 
-/** How the homepage begins: title, lead and the first links, beside them the record slip or the picture. */
+/** Opening of the homepage: title, lead and links, beside them the record slip or the picture. */
 export function heroOf({ title, lead }: View, hero: Hero, language: Language): Html {
   const { form, text, picture, links } = hero;
   return html`<div class="hero beside ${form}">
@@ -33,7 +33,7 @@ ${
 </div>`;
 }
 
-/** What the registers say of the organisation, as a slip of a card index. */
+/** The record slip, like a card of a card index. */
 function slipOf({ title, checked, fields }: Hero['slip'], language: Language): Html {
   return html`<section class="slip" aria-labelledby="${slipHeading}">
 <div class="slip-head">
@@ -48,7 +48,7 @@ ${fields.map(
 </section>`;
 }
 
-/** The same as a section, where a picture has taken its place. */
+/** The record slip as a section, if a picture takes its place. */
 export function slipSection({ slip }: Hero, language: Language): Html {
   return html`<section class="numbered" aria-labelledby="${slipHeading}">
 <div class="section-head">

@@ -3,7 +3,7 @@ import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import type { View } from '../../model/view.ts';
 
-/** The pages before and after a page; nothing where it is none of a row. */
+/** Links to the previous and next page; false if there are none. */
 export function neighboursOf({ previous, next }: NonNullable<View['neighbours']>, language: Language): Html | false {
   if (previous === undefined && next === undefined) return false;
   return html`<nav class="neighbours" aria-label="${say(language, 'frame.neighbours')}">

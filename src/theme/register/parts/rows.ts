@@ -3,7 +3,7 @@ import type { Language } from '../../../language/language.ts';
 import { lineOf } from '../../kit/line.ts';
 import type { Rows } from '../../model/view.ts';
 
-/** Lists by their names, each behind what it is called. */
+/** Lists in short, each after its title. */
 export const rowsOf = ({ rows }: Rows, language: Language): Html => html`<dl class="facts rows">
 ${rows.map((row) => rowOf(row, language))}</dl>`;
 

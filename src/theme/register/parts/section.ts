@@ -9,7 +9,7 @@ import { blockOf } from './blocks.ts';
 import type { EntryLevel } from './entry-heading.ts';
 import { headingClass } from './heading-class.ts';
 
-/** A section of a page: with a title its head stands in the margin, else its blocks by themselves. */
+/** A section: with a title in the margin, or without one only its blocks. */
 export function sectionOf(section: Section, language: Language): Html {
   return html`${section.title === undefined ? untitled(section, language) : titled(section, section.title, language)}
 `;
@@ -27,7 +27,7 @@ ${blocksOf(blocks, language, 3)}</div>
 </section>`;
 }
 
-/** A band goes over the whole page. */
+/** Calls to action span the page. */
 function untitled(section: Section, language: Language): Html {
   const bands = section.blocks.filter(({ kind }) => kind === 'call-to-action');
   const others = section.blocks.filter(({ kind }) => kind !== 'call-to-action');
@@ -45,7 +45,7 @@ const blocksOf = (blocks: readonly Block[], language: Language, level: EntryLeve
 `,
   );
 
-/** Of when its facts are, and where all of them stand. */
+/** Date of the facts, and link to all of them. */
 function notesOf({ source, all, count }: Section, language: Language): Html {
   const label = all && html`<a href="${all.to}">${all.label}</a>`;
   const counted =
@@ -66,7 +66,7 @@ function notesOf({ source, all, count }: Section, language: Language): Html {
   }`;
 }
 
-/** Addresses of entries that have pages of their own lead here. */
+/** Anchors of entries that have pages of their own now. */
 function anchorsOf({ anchors = [] }: Section): Html[] {
   return anchors.map(
     (anchor) => html`<span id="${anchor}"></span>

@@ -4,7 +4,7 @@ import { say } from '../../../language/say.ts';
 import type { Reference, ResponseHeader } from '../../model/reference.ts';
 import { inlineCode } from './fields.ts';
 
-/** What each status means, and what to do then. */
+/** Meaning of each status, with advice. */
 export function statusList(statuses: Reference['statuses']): Html {
   return html`<dl class="fields">
 ${statuses.map(
@@ -32,7 +32,7 @@ ${headers.map(
 </details>`;
 }
 
-/** What goes wrong, folded. */
+/** Error statuses, folded. */
 export function errorDetails(statuses: Reference['statuses'], language: Language): Html {
   return html`<details class="more">
 <summary>${say(language, 'rules.errorsHeading')}</summary>

@@ -10,7 +10,7 @@ import { fieldList } from './fields.ts';
 
 type Described = Reference['endpoints'][number];
 
-/** One endpoint: its head, request and answer, then the fields; a phone shows them in this order. */
+/** An endpoint: head, request and answer, then fields; phones show them in this order. */
 export function endpointSection(endpoint: Described, reference: Reference, language: Language): Html {
   const { id, title, path, fields } = endpoint;
   const isAlone = reference.rules === undefined;
@@ -40,14 +40,14 @@ ${errorDetails(reference.statuses, language)}
 `;
 }
 
-/** The small print of an endpoint, and where it is told of alone. */
+/** Small print of an endpoint, with a link to its own page. */
 function facts({ title, operationId, updated, page, mirror }: Described, isAlone: boolean, language: Language): Html {
   const markdown = say(language, 'frame.markdown');
   return html`${labelled(language, say(language, 'docs.operation'), html`<code>${operationId}</code>`)}${language.table.comma}${labelled(language, say(language, 'docs.updated'), date(language, updated))}<br>
 ${!isAlone && html`<a href="${page}" aria-label="${labelOf(language, say(language, 'docs.ownPage'), title)}">${say(language, 'docs.ownPage')}</a> `}<a href="${mirror}" type="text/markdown" data-mirror aria-label="${labelOf(language, markdown, title)}">${markdown}</a>`;
 }
 
-/** Programs to choose from: a script makes tabs of them. */
+/** Code snippets: a script makes tabs of them. */
 function requestOf({ id, path, snippets }: Described, language: Language): Html {
   return html`<div class="tabbed" id="request-${id}" data-tabs="${say(language, 'docs.request')}">
 ${snippets.map(
@@ -59,7 +59,7 @@ ${codeFigure(needs, labelOf(language, name, path), html`${code}`)}
 )}</div>`;
 }
 
-/** The example, beside which a script puts the answer of the origin. */
+/** Example, beside which a script shows a live answer. */
 function answerOf({ id, path, example }: Described, language: Language): Html {
   const name = say(language, 'docs.example');
   return html`<div class="tabbed try" id="response-${id}" data-tabs="${say(language, 'docs.response')}" data-try="${path}">
@@ -77,7 +77,7 @@ ${
 const labelOf = (language: Language, label: string, value: string): string =>
   say(language, 'text.labelled', { label, value });
 
-/** A path whose lines may break behind a slash. */
+/** A path that may break after slashes. */
 export function brokenPath(path: string): Html {
   return html`<code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
 }

@@ -3,10 +3,10 @@ import type { Language } from '../../../language/language.ts';
 import { say } from '../../../language/say.ts';
 import type { ReferenceField } from '../../model/reference.ts';
 
-/** How deep a field may lie to be shown at once: `products[].id` does. */
+/** Maximum depth of fields shown at once: `products[].id` has it. */
 const openLevels = 2;
 
-/** The fields of a document; those that lie deep are folded into the one that holds them. */
+/** Fields of a document; deep ones are folded into their parent. */
 export function fieldList(fields: readonly ReferenceField[], language: Language): Html {
   return html`<dl class="fields">
 ${fields.map((field) => fieldOf(field, 1, language))}</dl>`;
@@ -34,14 +34,14 @@ ${!isFolded && below}`;
 const countOf = (fields: readonly ReferenceField[]): number =>
   fields.reduce((sum, field) => sum + 1 + countOf(field.fields), 0);
 
-/** The path that leads to a nested field stands back behind its name; lines may break after a dot. */
+/** Path of a nested field, smaller than its name; lines may break after a dot. */
 function fieldName(path: string): Html {
   const at = path.lastIndexOf('.') + 1;
   const parents = path.slice(0, at).split(/(?<=\.)/);
   return html`<code>${at > 0 && html`<span class="parent">${parents.map((part) => html`${part}<wbr>`)}</span>`}${path.slice(at)}</code>`;
 }
 
-/** Markdown of which only code spans are used: descriptions and types of wire schemas. */
+/** Renders code spans, the only Markdown in wire schemas. */
 export function inlineCode(markdown: string): Html {
   return html`${markdown.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }

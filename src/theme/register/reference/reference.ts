@@ -8,7 +8,7 @@ import { crumbsOf } from '../parts/crumbs.ts';
 import { statusList } from './answers.ts';
 import { brokenPath, endpointSection } from './endpoint.ts';
 
-/** The main element of the reference, or of the page of one endpoint: what there is, then text with the programs beside it. */
+/** Main element of the reference, or of an endpoint's page: contents, then text with programs beside it. */
 export function apiReference(reference: Reference, language: Language): Html {
   return html`<div class="reference">
 <div class="reference-side">

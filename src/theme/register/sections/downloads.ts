@@ -6,7 +6,7 @@ import { fileSize, fileType } from '../../model/file-size.ts';
 import type { Download } from '../../model/sections.ts';
 import { titled } from './titled.ts';
 
-/** Files to take along: what each is, how large, and of when, before anybody asks for it. */
+/** Downloads, each with type, size and date. */
 export function downloadsOf(downloads: readonly Download[], language: Language): Html | false {
   if (downloads.length === 0) return false;
   const { comma } = language.table;

@@ -5,7 +5,7 @@ import { date } from '../../kit/date.ts';
 import type { Figure } from '../../model/sections.ts';
 import { titled } from './titled.ts';
 
-/** Figures in large type, under each what it counts, where it comes from and of when it is. */
+/** Figures in large type, each with its label, source and date. */
 export function figuresOf(figures: readonly Figure[], language: Language): Html | false {
   if (figures.length === 0) return false;
   return titled(

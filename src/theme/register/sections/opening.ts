@@ -4,7 +4,7 @@ import { actionsOf } from '../parts/actions.ts';
 import { headingClass } from '../parts/heading-class.ts';
 import { pictureOf } from './picture.ts';
 
-/** What a page begins with in place of title and description: they, a picture beside them, and ways on. */
+/** Opening instead of title and description: heading, text, picture and links. */
 export function openingOf({ heading, text, picture, links }: Hero, crumbs: Html | false): Html {
   return html`<header class="page-head${picture && ' opening'}">
 <div class="opening-text">

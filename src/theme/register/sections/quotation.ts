@@ -4,7 +4,7 @@ import { say, sayParts } from '../../../language/say.ts';
 import { date } from '../../kit/date.ts';
 import type { Quotation } from '../../model/sections.ts';
 
-/** What somebody said, who it is, and since when it may be shown. */
+/** A quotation, with its speaker and the date of consent. */
 export function quotationOf(quotation: Quotation, language: Language): Html {
   const { text, name, role, organisation, permission, source } = quotation;
   const speaker = [name, role, organisation].filter((part) => part !== undefined).join(language.table.comma);

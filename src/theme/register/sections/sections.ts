@@ -7,12 +7,12 @@ import { figuresOf } from './figures.ts';
 import { quotationOf } from './quotation.ts';
 import { teamOf } from './team.ts';
 
-/** Everything that stands behind the text of a page: all its sections but the hero (opening.ts). */
+/** All sections after a page's text: all but the hero (opening.ts). */
 export function sectionsOf(sections: Sections, language: Language): Html {
   return html`${figuresOf(sections.figures, language)}${behindFigures(sections, language)}`;
 }
 
-/** The same without the figures, which a homepage shows before its evidence. */
+/** Sections without the figures, which a homepage shows before evidence. */
 export function behindFigures({ quotation, team, downloads, callToAction }: Sections, language: Language): Html {
   return html`${quotation && quotationOf(quotation, language)}${team && teamOf(team)}${downloadsOf(downloads, language)}${
     callToAction &&

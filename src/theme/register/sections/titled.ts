@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../core/html.ts';
 
-/** A section with its head in the margin. Its name is said twice, as an id could be one that the text has already. */
+/** A section with its title in the margin. `aria-label` repeats the title, as an id could clash with the text. */
 export function titled(title: string, body: Html): Html {
   return html`<section class="numbered" aria-label="${title}">
 <div class="section-head">

@@ -3,7 +3,7 @@ import type { BrandLook } from '../../model/brand-look.ts';
 const radii = { none: '0', small: '4px', large: '10px' } as const;
 const densities = { compact: '0.85', regular: '1', airy: '1.15' } as const;
 
-/** Where a font comes from. Optional: it is there at once, or the page stays as it is, so that nothing moves (CLS 0). */
+/** Source of a font. `optional`: it is there at once or not used, so that nothing moves (CLS 0). */
 export function fontStyle(font: BrandLook['font']): string {
   if (font === undefined || typeof font === 'string') return '';
   const { file, family, weights } = font;
@@ -24,7 +24,7 @@ export function shapeStyle(look: BrandLook | undefined): string {
   return `:root {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 }
 
-/** A character of the reader's own fonts is that of text, headings and small things alike. */
+/** A generic family applies to text, headings and small print alike. */
 function faces(font: BrandLook['font']): string[] {
   if (font === undefined || font === 'serif') return [];
   if (typeof font === 'string')

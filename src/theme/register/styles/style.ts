@@ -19,7 +19,7 @@ import sectionsStyle from './sections.css?text';
 import tablesStyle from './tables.css?text';
 import wideStyle from './wide.css?text';
 
-/** In which order rules win, whatever their selectors are: the brand's own come last. */
+/** Cascade layers by priority: the brand's own come last. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   base: [baseStyle, controlsStyle],
   parts: [
@@ -39,7 +39,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   wide: [wideStyle],
   print: [mediaStyle, printStyle],
 };
-/** Comments, indents and lines are for those who read the sources; no string of ours holds what is taken away. */
+/** Removes comments, indents and line ends; no string contains them. */
 const plain = (css: string): string =>
   css
     .replace(/\/\*[\s\S]*?\*\/\n?/g, '')
@@ -50,13 +50,13 @@ const plain = (css: string): string =>
     .replace(/ (?=[{>])|(?<=[{;(][\w-]+:|[,>]) | (?=[*/] )|(?<= [*/]) /g, '')
     .replace(/(?<=[\s:(,])0(?=\.\d)/g, '')
     .replace(/\{([^{}]+)\}/g, (_, declarations: string) => `{${sorted(declarations.split(';')).join(';')}}`);
-/** In one order texts repeat, and compress. A shorthand is the beginning of the names of its parts. */
+/** Sorts declarations so that texts repeat, and compress. A shorthand precedes its longhands. */
 const sorted = (declarations: readonly string[]): string[] =>
   declarations
     .map((text) => [text.slice(0, text.indexOf(':')), text] as const)
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .map(([, text]) => text);
-/** The styles of every site: what a brand changes stands before and behind them. */
+/** Styles of every site; those of a brand stand before and after them. */
 const ownStyle = Object.entries(layers)
   .map(([name, parts]) => `@layer ${name} {\n${parts.map((part) => `${plain(part)}\n`).join('')}}\n`)
   .join('');

@@ -4,7 +4,7 @@ import { tell } from './code.ts';
 import { say } from './live-region.ts';
 import { words } from './words.ts';
 
-/** A button on every endpoint that copies its Markdown, which stands beside it as a link. */
+/** Adds a button to each endpoint that copies its Markdown, beside the link to it. */
 export function addAgentCopies(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-agent]')) {
     const section = button.closest('section') ?? document.body;
@@ -17,7 +17,7 @@ export function addAgentCopies(): void {
 async function copy(button: HTMLButtonElement, href: string): Promise<void> {
   const text = markdownAt(href);
   try {
-    // Before it has arrived: some browsers let only what follows a click at once into the clipboard.
+    // Called before the text arrives: some browsers allow the clipboard only right after a click.
     const type = 'text/plain';
     await navigator.clipboard.write([new ClipboardItem({ [type]: text.then((said) => new Blob([said], { type })) })]);
     tell(button, words.copied);
@@ -37,7 +37,7 @@ async function markdownAt(href: string): Promise<string> {
   return response.text();
 }
 
-/** Where copying is refused: the text in a box, ready to be copied by hand. */
+/** Shows the text in a box if copying is refused. */
 function select(button: HTMLElement, text: string): void {
   const line = button.parentElement;
   const known = line?.parentElement?.querySelector('textarea');

@@ -3,7 +3,7 @@ import { filled } from '../filled.ts';
 import { say } from './live-region.ts';
 import { words } from './words.ts';
 
-/** A button that copies, on every code block with a caption; the caption keeps room for it, so nothing moves. */
+/** Adds a copy button to each code block with a caption; the caption reserves room, so nothing moves. */
 export function addCopyButtons(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure.code')) addCopyButton(figure);
 }
@@ -28,7 +28,7 @@ function addCopyButton(figure: HTMLElement): void {
   find(figure, 'figcaption').append(button);
 }
 
-/** Says on a button, and aloud, what came of pressing it, for two seconds; the button does not get narrower by it. */
+/** Shows a result on a button, and announces it, for two seconds; the button keeps its width. */
 export function tell(button: HTMLElement, result: string): void {
   const text = button.textContent;
   button.style.minInlineSize = `${button.offsetWidth}px`;

@@ -5,7 +5,7 @@ region.className = 'unseen';
 region.setAttribute('role', 'status');
 document.body.append(region);
 
-/** Says something aloud to those who hear the page. */
+/** Announces a text to screen readers. */
 export function say(text: string): void {
   region.textContent = text;
 }

@@ -6,11 +6,11 @@ import { words } from './words.ts';
 
 interface Found {
   readonly element: HTMLElement;
-  /** What it says itself, in plain letters. */
+  /** Own text, normalised. */
   readonly text: string;
 }
 
-/** A box that leaves of the endpoints and fields those that hold every word; `/` leads to it, Enter to the first. */
+/** Filters endpoints and fields by words; `/` focuses it, Enter goes to the first match. */
 export function addReferenceSearch(): void {
   const place = document.querySelector<HTMLElement>('[data-reference-search]');
   const page = document.querySelector<HTMLElement>('.reference');
@@ -54,7 +54,7 @@ export function addReferenceSearch(): void {
     event.preventDefault();
     input.focus();
   });
-  // A link may lead to what is hidden at the moment.
+  // A link may lead to a filtered element.
   addEventListener('hashchange', () => {
     const target = document.querySelector(':target');
     if (target?.closest('[hidden]')) empty();
@@ -72,7 +72,7 @@ function read(section: HTMLElement) {
   return { section, head, fields };
 }
 
-/** What an element says, without the fields that are folded into it. */
+/** Normalised text of an element, without fields folded into it. */
 function plain(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const folded of copy.querySelectorAll('details')) folded.remove();

@@ -2,10 +2,10 @@ import { element } from '../dom.ts';
 import { filled } from '../filled.ts';
 import { words } from './words.ts';
 
-/** What lies above this part of the window is being read. */
+/** Share of the window; sections above it are read. */
 const line = 0.3;
 
-/** Marks in the side list what is being read, and lists the fields of the endpoint below it, where nothing moves by it. */
+/** Marks the current section in the side list, and lists its fields below if nothing moves by it. */
 export function addSectionMark(): void {
   const nav = document.querySelector<HTMLElement>('.reference-contents');
   if (!nav) return;
@@ -32,7 +32,7 @@ export function addSectionMark(): void {
   for (const heading of headings) observer.observe(heading);
 }
 
-/** The fields of an endpoint that lie in none. */
+/** Top-level fields of an endpoint. */
 function list(place: HTMLElement, heading: HTMLElement | undefined): void {
   const all = heading?.closest('.endpoint')?.querySelectorAll('.endpoint-fields > .fields > [id]') ?? [];
   const fields = [...all].filter(({ id }) => id.split('.').length === 2);

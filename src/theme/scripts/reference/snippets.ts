@@ -2,7 +2,7 @@ import { type Tabs, tabsOf } from './tabs.ts';
 
 const key = 'reference-language';
 
-/** The programs as tabs; the language that one chooses is that of all of them, and of the next visit. */
+/** Snippets as tabs; the chosen language applies to all of them, and to the next visit. */
 export function addSnippetTabs(): void {
   const panes: readonly Tabs[] = [...document.querySelectorAll<HTMLElement>('.tabbed:not([data-try])')].map((place) =>
     tabsOf(place, (name) => {
@@ -14,7 +14,7 @@ export function addSnippetTabs(): void {
   if (name !== null) for (const pane of panes) pane.show(name);
 }
 
-// Browsers may forbid a site to keep anything: then a choice lasts as long as the page.
+// Storage may be blocked: then a choice lasts as long as the page.
 function remembered(): string | null {
   try {
     return localStorage.getItem(key);
@@ -27,6 +27,6 @@ function remember(name: string): void {
   try {
     localStorage.setItem(key, name);
   } catch {
-    // Nothing is kept.
+    // Not stored.
   }
 }

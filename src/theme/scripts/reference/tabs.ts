@@ -1,8 +1,8 @@
 import { element, find } from '../dom.ts';
 
-/** Panels of which one is seen. */
+/** Panels, one visible. */
 export interface Tabs {
-  /** The line of the tabs; buttons may be put behind them. */
+  /** Tab bar; buttons may be appended. */
   readonly head: HTMLElement;
   /** Adds a tab behind the others and returns its panel. */
   add(name: string, content: readonly Node[]): HTMLElement;
@@ -12,7 +12,7 @@ export interface Tabs {
 
 /**
  * Makes tabs of the details elements of a place (WAI-ARIA tabs pattern): one Tab stop, arrows, Home and End. `chosen`
- * hears of the name that a reader chooses.
+ * gets the name of a chosen tab.
  */
 export function tabsOf(place: HTMLElement, chosen: (name: string) => void = () => {}): Tabs {
   const head = element('div');
@@ -75,7 +75,7 @@ export function tabsOf(place: HTMLElement, chosen: (name: string) => void = () =
   return { head, add, show };
 }
 
-/** Which of a row a key leads to: the arrows go round. */
+/** Index that a key leads to: arrows wrap around. */
 function nextOf(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined;
   if (step !== undefined) return (at + (isRtl ? -step : step) + count) % count;

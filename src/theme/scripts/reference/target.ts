@@ -1,4 +1,4 @@
-/** Opens what a link leads into, for browsers that do not do that themselves. */
+/** Opens <details> around a link's target, for browsers that do not. */
 export function openTarget(): void {
   const open = () => {
     const target = document.querySelector(':target');

@@ -3,12 +3,12 @@ import { filled } from '../filled.ts';
 import { tabsOf } from './tabs.ts';
 import { words } from './words.ts';
 
-/** Seconds after which a request is given up. */
+/** Timeout of a request, in seconds. */
 const patience = 10;
 
 /**
  * Requests a document of this origin and shows status, header fields and body in a tab beside the example, in a pane of
- * fixed height: nothing moves, and what was asked for is in view.
+ * fixed height: nothing moves, and the result is in view.
  */
 export function addTryButtons(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-try]'))
@@ -40,7 +40,7 @@ function addTryButton(place: HTMLElement, path: string): void {
     try {
       const { text, isGood, fields, body } = await answerOf(path);
       status.classList.add(isGood ? 'good' : 'bad');
-      // Numbers and Latin words, whatever the direction of the page.
+      // Left to right: numbers and Latin words.
       status.dir = 'ltr';
       status.textContent = text;
       shown.replaceChildren(fields, body);
@@ -52,7 +52,7 @@ function addTryButton(place: HTMLElement, path: string): void {
   });
 }
 
-/** The status line of an answer, its header fields, and its body. Throws with the cause where there is none. */
+/** Status line of an answer, header fields and body. Throws the cause if there is none. */
 async function answerOf(path: string) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patience * 1000);
@@ -94,7 +94,7 @@ function headerList({ headers }: Response): HTMLElement {
   return details;
 }
 
-/** The body in a region that can be scrolled by keyboard, its member names marked as in the example. */
+/** The body in a region that keys can scroll, with highlighted member names. */
 function bodyOf(path: string, body: string): HTMLElement {
   const region = element('section');
   const pre = element('pre');

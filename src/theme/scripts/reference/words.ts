@@ -1,4 +1,4 @@
-/** What the program of the reference says; slots in braces. */
+/** Texts of the reference program; slots in braces. */
 export interface ReferenceWords {
   readonly copy: string;
   readonly copyOf: string;
@@ -21,7 +21,7 @@ export interface ReferenceWords {
   readonly body: string;
 }
 
-/** The words of the site's language, which stand before this program (src/site/assets/reference-script.ts). */
+/** Words in the site's language, placed before this program (src/site/assets/reference-script.ts). */
 declare const referenceWords: ReferenceWords;
 
 export const words = referenceWords;

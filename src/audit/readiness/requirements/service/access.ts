@@ -16,7 +16,7 @@ const access = '/api/v1/access.json';
 const openapi = '/api/v1/openapi.json';
 const catalog = '/.well-known/api-catalog';
 
-/** Section 5: nothing to log in to, and how access is asked for. */
+/** Section 5: no login, and how to request access. */
 export const accessRows: readonly Requirement[] = [
   row('open', '5.1', 'Everything that is published answers without credentials.', {
     needs: ['clients', 'https', 'certificate'],
@@ -171,7 +171,7 @@ const logins = [
   ...['/.well-known/openid-configuration', '/.well-known/jwks.json'],
 ];
 
-/** That the guide has one of some texts, in the language of the site. */
+/** Requires one of some texts in the guide, in the site's language. */
 function says(id: string, clause: string, sentence: string, ...keys: readonly Key[]): Requirement {
   return row(id, clause, sentence, {
     needs: discovery,
@@ -181,7 +181,7 @@ function says(id: string, clause: string, sentence: string, ...keys: readonly Ke
   });
 }
 
-/** That a document has one of some texts of the catalogue. */
+/** Requires one of some texts in a document. */
 export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judged {
   for (const key of keys) {
     const line = origin.says(path, key);
@@ -190,7 +190,7 @@ export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judg
   return fail(`${path} does not say so`);
 }
 
-/** A sentence of the access document, which the guide must have. */
+/** Requires a sentence of the access document in the guide. */
 function sentence(origin: Origin, names: readonly string[], what: string): Judged {
   // Bounded: names of members, written in the code.
   const value = textIn(origin.json(access), ...names);
@@ -199,7 +199,7 @@ function sentence(origin: Origin, names: readonly string[], what: string): Judge
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
-/** The names of a list of the access document, each of which the guide must have. */
+/** Requires all names of a list of the access document in the guide. */
 function named(origin: Origin, list: string): Judged {
   const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
   if (names.length === 0) return notStated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
@@ -210,7 +210,7 @@ function named(origin: Origin, list: string): Judged {
   );
 }
 
-/** No answer has a header field. */
+/** Requires a field's absence. */
 function noField({ release }: Origin, name: string): Judged {
   const all = [...release.routes.values()].flatMap(({ path, variants }) =>
     variants.map(({ headers }) => [path, headers] as const),

@@ -4,7 +4,7 @@ import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, pass, unknown } from '../../verdict.ts';
 import { rowsOf } from '../row.ts';
 
-/** What the site says of how it answers: places judge it by the sentences themselves. */
+/** Sentences of the site on its answers: places judge each of them. */
 export const claimRows: readonly Requirement[] = [
   rowsOf('service')('claims', 'claims', 'Every sentence of the site on how it answers is true where it is served.', {
     needs: [],
@@ -16,7 +16,7 @@ export const claimRows: readonly Requirement[] = [
   }),
 ];
 
-/** A sentence that a place makes false is no honest no: the site says it. */
+/** A published sentence that a place makes false is a failure, no `no`. */
 function judgeClaims(place: Place, shown: Judged, { release: { claims = [] } }: Origin): Judged {
   const wrong = claims.find(({ needs }) => needs.some((each) => place.lacks.includes(each)));
   if (wrong)

@@ -19,11 +19,11 @@ const solutions = '/api/v1/solutions.json';
 const industries = '/api/v1/industries.json';
 const faq = '/api/v1/faq.json';
 
-/** Names of data on persons; how many customers there are, or who they are in public, an organisation may state. */
+/** Member names of personal data; an organisation may name its customers, or their number, in public. */
 const personal =
   /"(?:nhs_?number|(?:date_?of_?)?birth(?:_?date|day)?|diagnos\w*|(?:patient|customer)_?(?:names?|ids?|emails?|phones?|data|records?))"$/i;
 
-/** Sections 1 and 2.1: the data, and that it is no more than files. */
+/** Sections 1 and 2.1: the data, published as plain files. */
 export const dataRows: readonly Requirement[] = [
   row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
     needs: api,
@@ -181,7 +181,7 @@ export const dataRows: readonly Requirement[] = [
   }),
 ];
 
-/** Pages are read until everything is found: on most sites the first few say it. */
+/** Stops reading pages once everything is found: often the first few suffice. */
 function onWebsite({ json, pages: all, ask }: Origin) {
   const named = (path: string, list: string, member: string) =>
     listIn(json(path), list).flatMap((each) => textIn(each, member) ?? []);
@@ -204,6 +204,6 @@ function onWebsite({ json, pages: all, ask }: Origin) {
   );
 }
 
-/** What people read of a page: no scripts, no tags. */
+/** Visible text of a page: no scripts, no tags. */
 const visibleText = (page: string): string =>
   decodeEntities(page.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ''));

@@ -7,13 +7,13 @@ export function apiPaths({ paths }: Origin): string[] {
   return paths.filter((path) => path.startsWith('/api/v1/'));
 }
 
-/** Paths that the description of the API names. */
+/** Paths in the API description. */
 export function describedPaths({ json }: Origin): string[] {
   const named = memberIn(json('/api/v1/openapi.json'), 'paths');
   return isObject(named) ? Object.keys(named) : [];
 }
 
-/** The names of all members of a JSON value, at any depth. */
+/** All member names of a JSON value, at any depth. */
 export function memberNames(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
@@ -22,7 +22,7 @@ export function memberNames(value: unknown): string[] {
   ]);
 }
 
-/** A document with no more than the first item of each of its lists. */
+/** A document with at most one item in each list. */
 export function firstItems(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(firstItems);
   if (!isObject(value)) return value;

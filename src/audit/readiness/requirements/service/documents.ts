@@ -15,7 +15,7 @@ interface Owed {
   readonly path: string;
   readonly type: string;
   readonly what: string;
-  /** Published where the organisation states something that it holds. */
+  /** Published only if the organisation states something for it. */
   readonly isOptional?: true;
 }
 
@@ -23,7 +23,7 @@ const json = 'application/json';
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 
-/** Documents that the service publishes, by paths that clients know. */
+/** Documents at well-known paths of the service. */
 export const owed: readonly Owed[] = [
   { id: 'index', clause: '4.1', path: '/api/v1/index.json', type: json, what: 'The index of the API' },
   { id: 'status', clause: '4.1', path: '/api/v1/status.json', type: json, what: 'The status of the API' },
@@ -70,7 +70,7 @@ export const owed: readonly Owed[] = [
   { id: 'robots', clause: '2.4', path: '/robots.txt', type: text, what: 'The robots file' },
 ];
 
-/** The row that says whether a document is served at all: what is asked of its content comes after it. */
+/** Id of the row that checks whether a document is served: rows on its content follow it. */
 export const servedRow = (id: string): string => `service-served-${id}`;
 
 export const documentRows: readonly Requirement[] = [
@@ -96,7 +96,7 @@ export const documentRows: readonly Requirement[] = [
   }),
 ];
 
-/** Files of skills: those that are served, and those that the index names. */
+/** Files of skills: served ones, and those that the index names. */
 export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
   const named = listIn(bodyAt('/.well-known/agent-skills/index.json'), 'skills').flatMap((skill) => {
     const url = textIn(skill, 'url') ?? '';
@@ -120,7 +120,7 @@ function served(origin: Origin, { path, type, isOptional }: Owed): Judged {
 const nameOf = (path: string): string =>
   path.includes('agent-skills') ? 'skills' : path.slice(path.lastIndexOf('/') + 1, -5);
 
-/** Whether a document that leads to others names it: then it is lost, not left out. */
+/** Whether an index names a document: then it is lost, not left out. */
 function isNamed({ text: textAt, url }: Origin, path: string): boolean {
   return ['/api/v1/index.json', '/api/v1/openapi.json', '/.well-known/api-catalog', '/llms.txt'].some((at) => {
     const said = textAt(at);

@@ -8,14 +8,14 @@ import { servedRow } from './documents.ts';
 const row = rowsOf('service');
 const accept = { headers: { accept: 'text/markdown' } };
 
-/** What the Link field of the homepage leads to. */
+/** Targets of the homepage's Link field. */
 export const advertised = [
   ...['/auth.md', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
   ...['/.well-known/api-catalog', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json', '/docs/api.md'],
   ...['/index.md', '/llms.txt'],
 ];
 
-/** Sections 4.3 and 4.4: pages in two forms, and what the homepage leads to. */
+/** Sections 4.3 and 4.4: pages in two forms, and links of the homepage. */
 export const negotiationRows: readonly Requirement[] = [
   row('markdown', '4.3.1', 'Every page answers `Accept: text/markdown` with Markdown.', {
     needs: [...pages, 'negotiation'],
@@ -82,7 +82,7 @@ export const negotiationRows: readonly Requirement[] = [
   }),
 ];
 
-/** All pages, and the first that is wrong. */
+/** Checks pages and names the first wrong. */
 function each({ pages: all }: Origin, wrong: (path: string) => string | undefined): Judged {
   return unless(
     all.flatMap(({ path }) => wrong(path) ?? []),
@@ -90,7 +90,7 @@ function each({ pages: all }: Origin, wrong: (path: string) => string | undefine
   );
 }
 
-/** Of the homepage of another language too: `/en/` is `/en/index.md`. */
+/** Mirror path, also of other homepages: `/en/` is `/en/index.md`. */
 export function mirrorOf({ languages }: Origin, path: string): string {
   const isHome = languages.some(({ prefix }) => path === `${prefix}/`);
   return isHome ? `${path}index.md` : mirrorPath(path);

@@ -11,7 +11,7 @@ const row = rowsOf('service');
 const resource = '/.well-known/oauth-protected-resource';
 const server = '/.well-known/oauth-authorization-server';
 
-/** Value of a member as JSON; a member that is absent says so. */
+/** Value of a member as JSON, or "absent". */
 const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
 
 const is =
@@ -51,7 +51,7 @@ const serverMembers = [
   ...['service_documentation', 'agent_auth'],
 ];
 
-/** Sections 2.2 and 2.3: two documents that say that there is nothing to log in to. */
+/** Sections 2.2 and 2.3: two documents that state that there is no login. */
 export const oauthRows: readonly Requirement[] = [
   ofResource('resource', 'resource is the origin, without a path or a slash.', ({ url }) => new URL(url).origin),
   row('resource-name', '2.2', 'resource_name is a name for people.', {
@@ -124,7 +124,7 @@ export const oauthRows: readonly Requirement[] = [
   }),
 ];
 
-/** A name may be there in each language (RFC 9728 §2.1): `resource_name#en`. */
+/** Names may have a language (RFC 9728 §2.1): `resource_name#en`. */
 function closed(path: string, known: readonly string[]) {
   return ({ json }: Origin): Judged => {
     const body = json(path);

@@ -215,7 +215,7 @@ export const ruleRows: readonly Requirement[] = [
   }),
 ];
 
-/** Path and method of each operation that the description has. */
+/** Path and method of each described operation. */
 function operations({ json }: Origin): (readonly [string, string])[] {
   const items = memberIn(json(openapi), 'paths');
   return Object.entries(isObject(items) ? items : {}).flatMap(([path, item]) =>

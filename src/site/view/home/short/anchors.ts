@@ -2,7 +2,7 @@ import { entryAnchor, questionAnchor } from '../../../../core/url.ts';
 import type { Block, Section } from '../../../../theme/model/view.ts';
 import { categoryAnchor } from '../../../facts/question-groups.ts';
 
-/** Every anchor of a section, its own first; none where there is no section. */
+/** All anchors of a section, its own first; empty without one. */
 export function anchorsOf(section: Section | false): string[] {
   if (section === false) return [];
   return [section.id, ...(section.anchors ?? []), ...section.blocks.flatMap(anchorsIn)];

@@ -6,7 +6,7 @@ import { text } from '../../make.ts';
 import { leadOf } from './lead.ts';
 import { shortSection } from './names.ts';
 
-/** What home.md says after its first words, or else what the organisation does in a sentence. */
+/** Remaining text of home.md, or else the organisation's summary. */
 export function companyInShort(site: Site, _ways: unknown, all: string) {
   const { rest } = leadOf(site);
   const language = spokenBy(site);

@@ -7,9 +7,9 @@ import type { Fact } from '../../fact.ts';
 import { link } from '../../make.ts';
 import type { Ways } from '../ways.ts';
 
-/** Names in a row that a reader still takes in; the others are on the page that shows all. */
+/** Maximum of names in a row; others are on the page that shows all. */
 const mostNamed = 12;
-/** How many are told with a sentence. */
+/** Number of entries with a sentence. */
 export const mostTold = 3;
 
 interface Named {
@@ -19,16 +19,16 @@ interface Named {
 
 interface Short<F extends Fact> extends Pick<Section<F>, 'id' | 'count'> {
   readonly title: string;
-  /** The page that shows all of it. */
+  /** Page with all of it. */
   readonly all: string;
-  /** What leads there; absent: that all are shown. */
+  /** Text of the link; absent: the standard one. */
   readonly more?: string;
-  /** Anchors of what is not shown with its own. */
+  /** Anchors of entries not shown. */
   readonly anchors?: readonly string[];
   readonly blocks: readonly (Section<F>['blocks'][number] | false)[];
 }
 
-/** A section that tells part of what a page tells in full, and leads there. */
+/** A short section, which links to the page with all of it. */
 export const shortSection = <F extends Fact>(
   site: Site,
   { title, all, more, anchors = [], blocks, ...head }: Short<F>,
@@ -41,18 +41,18 @@ export const shortSection = <F extends Fact>(
     blocks: blocks.filter((block) => block !== false),
   }) satisfies Section<F>;
 
-/** The anchor of an entry, which it keeps where it is only named. */
+/** Anchor of an entry, kept where it is only named. */
 export const anchorOf = (of: EntryKind, { id }: Pick<Named, 'id'>): string => entryAnchor(of, id).slice(1);
 
-/** The name of an entry, which leads to where it is told. */
+/** Name of an entry, with a link to it. */
 export const nameOf = <F extends Fact>(ways: Ways, of: EntryKind, fact: F, { id, name }: Named) =>
   link(fact, name, ways.entry(of, id));
 
-/** Names in one line, as many as are taken in. */
+/** Names in one line, up to the maximum. */
 export const namesOf = <F extends Fact>(ways: Ways, of: EntryKind, fact: F, items: readonly Named[]) =>
   commas(items.slice(0, mostNamed).map((each) => nameOf(ways, of, fact, each)));
 
-/** The names of what is left, below what is told; false where nothing is. */
+/** Names of remaining entries; false if none. */
 export function othersNamed<F extends Fact>(
   ways: Ways,
   of: EntryKind,

@@ -8,10 +8,10 @@ import { link } from '../../make.ts';
 import type { Ways } from '../ways.ts';
 import { shortSection } from './names.ts';
 
-/** Questions that the homepage names. */
+/** Maximum of named questions. */
 const mostAsked = 5;
 
-/** The first questions by their titles. */
+/** First questions by title. */
 export function questionsInShort(site: Site, _ways: Ways, all: string) {
   const anchored = site.questions.map((each) => ({ ...each, anchor: questionAnchor(each.id).slice(1) }));
   return shortSection<'faq.questions.question'>(site, {

@@ -9,7 +9,7 @@ import { link, text } from '../../make.ts';
 import type { Ways } from '../ways.ts';
 import { anchorOf, namesOf } from './names.ts';
 
-/** The lists that the homepage tells by their names alone. */
+/** Lists that the homepage shows by name. */
 const lists = {
   products: ['product', 'company.products.name', (site: Site) => site.company.products],
   industries: ['industry', 'industries.industries.name', (site: Site) => site.industries],
@@ -20,16 +20,16 @@ const lists = {
 } as const satisfies Partial<Record<HomeSection, readonly [EntryKind, Fact, (site: Site) => readonly unknown[]]>>;
 
 type ListName = keyof typeof lists;
-/** What has a row. */
+/** Names of rows. */
 export type RowName = ListName | 'publicRecord';
 type InRow = (typeof lists)[ListName][1] | `company.publicRecords.${'title' | 'date'}`;
 
 type Row = Rows<InRow>['rows'][number];
 
-/** Whether a section is told in a row, where a page tells it in full. */
+/** Whether a section becomes a row if a page has it in full. */
 export const isRow = (name: HomeSection): name is RowName => name === 'publicRecord' || name in lists;
 
-/** The row of a list that has a page; it has something to list. */
+/** Row of a list with a page; it must not be empty. */
 export function rowOf(site: Site, ways: Ways, name: RowName, to: string): Row {
   const title = { label: say(spokenBy(site), `section.${name}`), to };
   if (name === 'publicRecord') return newestRecord(site, ways, title);
@@ -42,7 +42,7 @@ export function rowOf(site: Site, ways: Ways, name: RowName, to: string): Row {
   };
 }
 
-/** The newest of what was said in public, with its date. */
+/** Row of the newest public record, with its date. */
 function newestRecord(site: Site, ways: Ways, title: Row['title']): Row {
   const { publicRecords } = site.company;
   const [newest] = publicRecords.toSorted((a, b) => (a.date < b.date ? 1 : -1));

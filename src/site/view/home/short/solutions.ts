@@ -5,7 +5,7 @@ import { text } from '../../make.ts';
 import type { Ways } from '../ways.ts';
 import { anchorOf, mostTold, nameOf, othersNamed, shortSection } from './names.ts';
 
-/** Three solutions with a sentence, and the names of the others. */
+/** Three solutions in a sentence each, and names of others. */
 export function solutionsInShort(site: Site, ways: Ways, all: string) {
   const { solutions } = site;
   return shortSection<`solutions.solutions.${'name' | 'summary' | 'audience'}`>(site, {

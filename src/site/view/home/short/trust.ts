@@ -8,7 +8,7 @@ import { anchorOf, mostTold, nameOf, othersNamed, shortSection } from './names.t
 
 type Claimed = `company.compliance.${'name' | 'status' | 'summary' | 'reviewed' | 'validUntil'}`;
 
-/** Three things that are complied with, and the names of the others. */
+/** Three claims, and names of others. */
 export function complianceInShort(site: Site, ways: Ways, all: string) {
   const language = spokenBy(site);
   const { compliance } = site.company;
