@@ -30,7 +30,7 @@ export type Row = readonly [
   page?: string,
 ];
 
-/** Makes of a table what answer() reads; the header fields of a path are put together on demand. */
+/** Makes of a table what answer() reads; the header fields of a path are put together when it is asked for. */
 export function originOf({ fields, bare, preflight, missing, missingFile, ...table }: RouteTable): Origin {
   const routes = new Map(table.routes);
   const setOf = (position: number) => fields[position] ?? {};

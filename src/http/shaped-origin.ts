@@ -20,7 +20,7 @@ export interface Files {
   factsOf(file: string): { readonly etag: string; readonly tokens: string; readonly encodings: readonly Encoding[] };
 }
 
-/** Origin of a table that looks paths up by their shape: as fast at any number of pages. */
+/** The origin of a table whose paths are looked up by their shape: as fast at any number of pages. */
 export function shapedOrigin(table: ShapedTable, files: Files): Origin {
   const exact = originOf(table);
   const known = new Set([...[...table.routes, ...table.redirects].map(([path]) => path), ...table.missingPaths]);

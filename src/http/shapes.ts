@@ -6,7 +6,7 @@ import { fileOf, mirrorPath } from '../core/url.ts';
  */
 export const segment = '[A-Za-z0-9_~-][A-Za-z0-9._~-]*';
 
-/** Digest in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
+/** Where the digest stands in the name of a file that never changes: `/assets/style.0123456789ab.css`. */
 export const digestInName = '[0-9a-f]{12}';
 
 /**

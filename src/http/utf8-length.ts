@@ -1,4 +1,4 @@
-/** Length of a text in UTF-8 bytes. Counted, because CloudFront has no TextEncoder. */
+/** How many bytes a text is in UTF-8. Counted, because CloudFront has no TextEncoder. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (let i = 0; i < text.length; i++) {
