@@ -29,7 +29,7 @@ ${
 </header>`;
 }
 
-/** The build omits banners from that day on; between builds a script hides them. */
+/** The build omits banners from that day on; a script hides them in between. */
 function banner({ banner: shown }: FrameModel): Html | false {
   if (shown === undefined) return false;
   const { text, to, until } = shown;
