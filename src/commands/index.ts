@@ -335,16 +335,6 @@ export const commands = {
       ...help,
     },
   },
-  carry: {
-    name: 'carry',
-    about: 'Before a build for a platform: fetch the assets that are live, so that open pages still find them',
-    operand: 'https://ORIGIN',
-    flags: {
-      public: { value: 'DIR', about: 'Folder that gets assets/ (default: public)' },
-      ledger: { value: 'FILE', about: 'When each was live last; keep it between runs (default: .cache/assets.txt)' },
-      ...help,
-    },
-  },
   attach: {
     name: 'attach',
     operand: 'SITE',

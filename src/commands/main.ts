@@ -37,7 +37,6 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   rollback: () => import('./rollback.ts'),
   rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
-  carry: () => import('./carry.ts'),
   attach: () => import('./attach.ts'),
 };
 

@@ -32,7 +32,6 @@ import type { PageRecords } from './page-records.ts';
 import { type Places, placesOf } from './places.ts';
 import { judgeOthers, withPrivacyCheck } from './privacy.ts';
 import { render } from './render.ts';
-import { signedSite } from './signed-site.ts';
 import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
 
@@ -138,11 +137,12 @@ export function compile(options: CompileOptions, savings: Savings = {}): Compile
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
   const plain = said && dated(said, sources, options, report);
-  const site = signedSite(plain || undefined, options);
-  if (!site) {
+  if (!plain) {
     for (const check of rest.checks.values()) check(report);
     return { problems, waivers: sources.waivers ?? [], basis };
   }
+  const { signing, today: day } = options;
+  const site = signing ? { ...plain, signing: { ...signing, day } } : plain;
   doing('listing the documents');
   const lines: Listing[] = [];
   const all = documents(site, (line) => void lines.push(line));

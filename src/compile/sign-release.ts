@@ -13,11 +13,8 @@ import { didOf, fileListPath, keyName, proofPath, signaturePath } from '../core/
 import { absolute } from '../core/url.ts';
 import { statesFacts } from '../documents/signature.ts';
 
-/** Signs texts; holds the private half of the key, which is in nothing else that a build knows. */
-export interface Sign {
-  /** With the name of the key, as a JWS. */
-  readonly jws: (text: string, keyName: string) => Promise<Jws>;
-}
+/** Signs a text under the name of a key; holds the private half of the key, which nothing else in a build knows. */
+export type Sign = (text: string, keyName: string) => Promise<Jws>;
 
 /** What of an edition is signed. */
 export interface Signable {
@@ -60,5 +57,5 @@ export async function signRelease({ site, catalog, release }: Signable, sign: Si
     files: { path: fileListPath, sha256: sha256(list), count: names.length },
     facts: { root: tree.root, count: tree.size },
   };
-  put(signaturePath, json(await sign.jws(JSON.stringify(claims), keyName(did, key.kid))));
+  put(signaturePath, json(await sign(JSON.stringify(claims), keyName(did, key.kid))));
 }

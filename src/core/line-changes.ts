@@ -24,13 +24,6 @@ export function comparedLines(
   return { start, end, lines: between(old.slice(start, old.length - end), now.slice(start, now.length - end), most) };
 }
 
-/** Lines that a text lost and got, in their order: `- old` and `+ new`, without what is around them. */
-export function lineChanges(before: string, after: string): string[] {
-  return comparedLines(before, after).lines.flatMap(({ kind, text }) =>
-    kind === 'same' ? [] : [`${kind === 'old' ? '-' : '+'} ${text}`],
-  );
-}
-
 function between(old: readonly string[], now: readonly string[], most: number): ComparedLine[] {
   const lost = (text: string): ComparedLine => ({ kind: 'old', text });
   const got = (text: string): ComparedLine => ({ kind: 'new', text });

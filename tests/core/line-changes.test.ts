@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineChanges } from '../../src/core/line-changes.ts';
+import { comparedLines } from '../../src/core/line-changes.ts';
+
+/** Lines that a text lost and got: `- old` and `+ new`. */
+const lineChanges = (before: string, after: string) =>
+  comparedLines(before, after).lines.flatMap(({ kind, text }) =>
+    kind === 'same' ? [] : [`${kind === 'old' ? '-' : '+'} ${text}`],
+  );
 
 const changes = (before: string, after: string) =>
   lineChanges(before.replaceAll(' ', '\n'), after.replaceAll(' ', '\n'));

@@ -7,6 +7,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/index.ts';
 import { tools } from '../../src/hosts/ci/actions.ts';
 import { ciFiles } from '../../src/hosts/ci/ci.ts';
+import keepAssets from '../../src/hosts/ci/keep-assets.sh?text';
 import { platforms } from '../../src/hosts/ci/platforms.ts';
 import { deployCommand, sshCommands } from '../../src/hosts/ci/ssh.ts';
 import { filled } from '../../src/hosts/ci/yaml.ts';
@@ -76,12 +77,12 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
     });
 
     test('what replaces a site at once is built with the assets that its pages still need', () => {
-      const carries = runs(build).indexOf(`npm run --silent carry -- ${origin}`);
+      const carries = runs(build).indexOf(keepAssets);
       const builds = runs(build).findIndex((run) => run.includes('npm run build'));
       // A server of one's own links them, a bucket keeps them.
       if (['rsync', 'cloudfront'].includes(name)) expect(carries).toBe(-1);
       else expect([carries >= 0, carries < builds]).toEqual([true, true]);
-      const step = build?.steps.find(({ run }) => run?.includes('carry'));
+      const step = build?.steps.find(({ run }) => run === keepAssets);
       expect(step?.if ?? "github.event_name != 'pull_request'").toBe("github.event_name != 'pull_request'");
       expect(build?.steps.some((each) => each.uses?.startsWith('actions/cache@'))).toBe(carries >= 0);
     });
@@ -168,6 +169,8 @@ describe.each(['pages', 'rsync'])('GitLab CI: %s', (name) => {
       variables: { NOINDEX: '--noindex' },
     });
     expect(pipeline.expiry?.script?.at(-1)).toBe('npm run --silent check -- --ahead 30');
+    const indented = keepAssets.replace(/^/gm, '  ').trim();
+    expect(pipeline.build?.script?.some((lines) => lines.includes(indented))).toBe(name === 'pages');
     expect(pipeline.audit?.script?.at(-1)).toBe(`npm run --silent audit -- ${origin} --format junit > audit.xml`);
   });
 

@@ -35,7 +35,7 @@ export async function signedBuild({ folder, key, day, baseUrl, preview = false, 
     today: day,
     baseUrl,
     signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
-    sign: { jws: (text, name) => signJws(text, name, { x, d }) },
+    sign: (text, name) => signJws(text, name, { x, d }),
     threads: 0,
     lanes: 1,
   });

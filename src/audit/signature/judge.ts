@@ -29,7 +29,7 @@ export interface Trusted {
 /** A fault of a signature. */
 export interface SignatureFault {
   readonly path: string;
-  readonly what: 'unsigned' | 'forged' | 'wrong-key' | 'wrong-origin' | 'expired' | 'replayed' | 'changed' | 'missing';
+  readonly what: 'unsigned' | 'forged' | 'wrong-key' | 'wrong-origin' | 'expired' | 'replayed' | 'changed';
   readonly detail: string;
 }
 

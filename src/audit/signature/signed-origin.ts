@@ -12,29 +12,22 @@ const get = (path: string) => ({
   headers: { accept: path.endsWith('/') ? 'text/html' : '*/*', 'accept-encoding': 'identity' },
 });
 
-/** Bytes of an origin at a path. Throws UnreachableError without an answer. */
-export const bytesOfOrigin =
-  (send: Send) =>
-  async (path: string): Promise<Uint8Array | undefined> => {
-    try {
-      const { status, body } = await send(get(path));
-      return status === 200 ? body : undefined;
-    } catch (error) {
-      if (error instanceof TransportError) throw new UnreachableError(`The origin does not answer: ${error.message}.`);
-      throw error;
-    }
-  };
-
 /** Texts of an origin at the addresses of a signature. Throws UnreachableError without an answer. */
 export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
-  const bytesAt = bytesOfOrigin(send);
   const [signature, did, list] = await Promise.all(
-    [signaturePath, didPath, fileListPath].map(async (path) => {
-      const bytes = await bytesAt(path);
-      return bytes && Buffer.from(bytes).toString('utf8');
-    }),
+    [signaturePath, didPath, fileListPath].map((path) => textAt(path, send)),
   );
   return { signature, did, list };
+}
+
+async function textAt(path: string, send: Send): Promise<string | undefined> {
+  try {
+    const { status, body } = await send(get(path));
+    return status === 200 ? Buffer.from(body).toString('utf8') : undefined;
+  } catch (error) {
+    if (error instanceof TransportError) throw new UnreachableError(`The origin does not answer: ${error.message}.`);
+    throw error;
+  }
 }
 
 /** Served path of a file: `x/index.html` → `/x/`. The 404 page has none. */

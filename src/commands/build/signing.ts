@@ -49,9 +49,8 @@ export function signingOf(
   const [own] = keys;
   if (own.revoked !== undefined || (own.expires !== undefined && own.expires < today))
     throw new UsageError(`${where}: the key that signs has expired or was revoked; put a new one before it.`);
-  const sign: Sign = {
-    jws: async (claims, name) => (await import('../../core/signing/jws.ts')).signJws(claims, name, { x, d }),
-  };
+  const sign: Sign = async (claims, name) =>
+    (await import('../../core/signing/jws.ts')).signJws(claims, name, { x, d });
   return { signing: { keys, validDays: Number(days) }, sign };
 }
 

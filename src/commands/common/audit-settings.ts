@@ -21,21 +21,15 @@ export interface AuditSettings {
   readonly concurrency: number;
 }
 
-/** Reads `https://origin [flags]` of a command that asks an origin. Throws UsageError. */
-export function originSettings<Name extends 'audit' | 'carry'>(name: Name, args: readonly string[]) {
-  const [origin, ...others] = args.filter(isUrl);
-  const known: (typeof commands)[Name]['flags'] = commands[name].flags;
-  const flags = parseArguments(
-    known,
-    args.filter((word) => !isUrl(word)),
-  );
-  if (origin === undefined || others.length > 0) throw new UsageError(`${name} takes one origin: https://example.com.`);
-  return { origin: bareOrigin(origin), flags };
-}
-
 /** Reads the command line of an audit. Throws UsageError. */
 export function auditSettings(args: readonly string[]): AuditSettings {
-  const { origin, flags } = originSettings('audit', args);
+  const [given, ...others] = args.filter(isUrl);
+  const flags = parseArguments(
+    commands.audit.flags,
+    args.filter((word) => !isUrl(word)),
+  );
+  if (given === undefined || others.length > 0) throw new UsageError('audit takes one origin: https://example.com.');
+  const origin = bareOrigin(given);
   const plainConnect = flags['connect-http'] === undefined ? undefined : addressOf(flags['connect-http']);
   return {
     origin,

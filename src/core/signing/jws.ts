@@ -5,7 +5,7 @@ import type { Jws } from './jws-form.ts';
 const alg = 'EdDSA';
 
 /** A private Ed25519 key as JWK (RFC 8037 §2). */
-export interface PrivateKey {
+interface PrivateKey {
   readonly x: string;
   readonly d: string;
 }

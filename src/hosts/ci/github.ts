@@ -1,5 +1,6 @@
 import { action } from './actions.ts';
 import { installedAt, job, projectAt } from './job.ts';
+import keepAssets from './keep-assets.sh?text';
 import type { Platform } from './platforms.ts';
 import { recordForPreview, recordOnGithub } from './record.ts';
 import { comment, filled, runStep } from './yaml.ts';
@@ -61,11 +62,12 @@ function carried(origin: string): string[] {
     `- uses: ${action('actions/cache')}`,
     `  ${isLive}`,
     '  with:',
-    '    path: .cache/assets.txt',
+    '    path: .cache/assets',
     `    key: assets-${filled('github.run_id')}`,
     '    restore-keys: assets-',
-    `- run: npm run --silent carry -- ${origin}`,
-    `  ${isLive}`,
+    ...runStep('Fetch the assets that are live', keepAssets.trimEnd().split('\n'), { BASE_URL: origin }).flatMap(
+      (line, i) => (i === 0 ? [line, `  ${isLive}`] : [line]),
+    ),
   ];
 }
 

@@ -1,3 +1,4 @@
+import keepAssets from './keep-assets.sh?text';
 import { recordOnGitlab } from './record.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
 import { comment, indented } from './yaml.ts';
@@ -21,7 +22,7 @@ ${toProduction(origin)}
     - |
 ${indented(6, [...sshCommands, deployCommand(origin)])}
 `;
-  return pipeline(about, { flags: '', carry: false }, origin, deploy, '');
+  return pipeline(about, { flags: '', keepsAssets: true }, origin, deploy, '');
 }
 
 /** The pipeline for GitLab Pages: `deploy/ci/gitlab/pages.yml`. */
@@ -44,7 +45,7 @@ ${toProduction(origin)}
   // Pages are live only when a job of GitLab's own is done, after this pipeline: the schedule audits them.
   return pipeline(
     about,
-    { flags: ' --host gitlab-pages', carry: true },
+    { flags: ' --host gitlab-pages', keepsAssets: false },
     origin,
     pages,
     ' && $CI_PIPELINE_SOURCE == "schedule"',
@@ -63,17 +64,26 @@ function toProduction(origin: string): string {
     GIT_STRATEGY: none`;
 }
 
+/** Commands of the job that builds what goes live; its image has no curl. */
+const fetchAssets = [
+  'if [ -z "$NOINDEX" ]; then',
+  ...['apt-get update && apt-get install --yes --no-install-recommends ca-certificates curl', keepAssets.trimEnd()]
+    .flatMap((lines) => lines.split('\n'))
+    .map((line) => `  ${line}`),
+  'fi',
+];
+
 function pipeline(
   about: readonly string[],
-  { flags, carry }: { readonly flags: string; readonly carry: boolean },
+  { flags, keepsAssets }: { readonly flags: string; readonly keepsAssets: boolean },
   origin: string,
   deploy: string,
   auditIf: string,
 ): string {
   // Pages that are open or cached need the assets of the releases before, which the platform drops.
-  const carried = carry ? `    - if [ -z "$NOINDEX" ]; then npm run --silent carry -- ${origin}; fi\n` : '';
+  const carried = keepsAssets ? '' : `    - |\n${indented(6, fetchAssets)}\n`;
   const recorded = `    - |\n${indented(6, recordOnGitlab)}\n`;
-  const cached = carry ? '  cache:\n    key: assets\n    paths: [.cache/assets.txt]\n' : '';
+  const cached = keepsAssets ? '' : '  cache:\n    key: assets\n    paths: [.cache/assets]\n';
   return `${comment([...about, 'With content/ledger/: let jobs push, in Settings, CI/CD, Job token permissions; changes are recorded before a build.', 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
 stages: [build, deploy, audit]
 

@@ -42,8 +42,8 @@ function firstTime(once: Once): string {
   return `first_time() { say "  ${copy}${plain}" "  ${load}"; }\n`;
 }
 
-const onPlatforms = `Before each build, \`npm run carry -- https://…\` with your origin fetches the assets that are live: pages that are open or
-in caches still need them, and a platform keeps the files of one release only.
+const onPlatforms = `Before each build, fetch the assets that are live, as the workflows in \`deploy/ci/\` do: pages that are open or in caches
+still need them, and a platform keeps the files of one release only.
 `;
 
 /** What README.md of a platform says of the releases before. */

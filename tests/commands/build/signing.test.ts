@@ -29,10 +29,10 @@ describe('the key of a build', () => {
       validDays: 90,
     });
     expect(JSON.stringify(job)).not.toContain(own.d);
-    const jws = await job.sign.jws('text', 'name');
+    const jws = await job.sign('text', 'name');
     expect(await isSignedBy(jws, own.x)).toBe(true);
     expect(await isSignedBy(jws, old.x)).toBe(false);
-    expect(await job.sign.jws('text', 'name')).toEqual(jws);
+    expect(await job.sign('text', 'name')).toEqual(jws);
   });
 
   it('may have others beside it that have signed, with their dates', () => {

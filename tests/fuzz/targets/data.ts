@@ -1,6 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import { readLedger } from '../../../src/audit/carry/ledger.ts';
 import { parseArguments, UsageError } from '../../../src/commands/common/arguments.ts';
 import { readExceptions } from '../../../src/commands/common/exceptions-file.ts';
 import { readCsv } from '../../../src/content/imports/csv.ts';
@@ -201,22 +200,6 @@ export const dataTargets = [
       ok(problems.length > 0, 'damage was not told');
       for (const { at } of problems)
         ok(at && 'line' in at && at.line >= 1 && at.line <= text.split('\n').length, JSON.stringify(at));
-    },
-  ),
-  target(
-    'asset-ledger',
-    'names and days come back; other lines are left out',
-    [
-      fc.array(fc.tuple(fc.constantFrom('2026-11-22', '1999-01-01', '2026-1-1'), fc.stringMatching(/^[a-z.]{1,6}$/)), {
-        maxLength: 4,
-      }),
-      anyText(8),
-    ],
-    (rows, noise) => {
-      const read = readLedger(`${rows.map(([day, name]) => `${day} ${name}`).join('\n')}\n#${noise}`);
-      const whole = new Map(rows.filter(([day]) => day.length === 10).map(([day, name]) => [name, day]));
-      for (const [name, day] of whole) equal(read.get(name), day);
-      for (const day of read.values()) ok(/^\d{4}-\d\d-\d\d$/.test(day));
     },
   ),
   target(

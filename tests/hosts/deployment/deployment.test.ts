@@ -15,7 +15,7 @@ it('every server of Node and the like, nginx, Caddy, Apache and lighttpd have a 
   const platforms = ['cloudflare', 'netlify', 'vercel', 'cloudfront', 'firebase', 'github-pages', 'gitlab-pages'];
   expect(deployed.filter(({ name }) => platforms.includes(name))).toEqual([]);
   for (const host of hosts.filter(({ name }) => platforms.includes(name)))
-    expect(deploymentText(host)).toMatch(host.name === 'cloudfront' ? /^$/ : /npm run carry/);
+    expect(deploymentText(host)).toMatch(host.name === 'cloudfront' ? /^$/ : /fetch the assets/);
   for (const host of deployed) expect(deploymentText(host)).toBe('');
 });
 
