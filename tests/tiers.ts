@@ -42,8 +42,6 @@ export const tiers = {
     'deployment/operators',
     'firebase',
     'fronts/fronts',
-    'kubernetes/manifests',
-    'kubernetes/rollout',
     'languages',
     'lighttpd',
     'load/load',

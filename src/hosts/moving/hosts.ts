@@ -1,12 +1,11 @@
 import { movedCloudfront, movedNetlify, movedNode, movedPages, movedVercel, movedWorkers } from './code.ts';
 import type { Moved, MovedHost } from './moved.ts';
-import { movedAmplify, movedFiles, movedFirebase, movedGoogle, movedIis } from './platforms.ts';
+import { movedFiles, movedFirebase } from './platforms.ts';
 import { movedApache, movedCaddy, movedHaproxy, movedLighttpd, movedNginx, movedVarnish } from './servers.ts';
 
 /** How each host of THE TABLE (src/hosts/index.ts) sends an old origin's paths to the new one, and what stands before hosts. */
 export const moves: Readonly<Record<string, (moved: Moved) => MovedHost>> = {
   nginx: movedNginx,
-  kubernetes: movedNginx,
   caddy: movedCaddy,
   apache: movedApache,
   lighttpd: movedLighttpd,
@@ -21,9 +20,6 @@ export const moves: Readonly<Record<string, (moved: Moved) => MovedHost>> = {
   firebase: movedFirebase,
   'github-pages': movedFiles,
   'gitlab-pages': movedFiles,
-  'google-cloud-storage': movedGoogle,
-  iis: movedIis,
-  amplify: movedAmplify,
   haproxy: movedHaproxy,
   varnish: movedVarnish,
 };

@@ -19,15 +19,15 @@ export function moveFolder(from: string): string {
 export function moveFiles(release: Release, from: string): HostFile[] {
   const moved = movedFrom(release, from);
   const hosts = Object.entries(moves).map(([name, make]) => ({ name, ...make(moved) }));
-  const files = hosts.flatMap(({ name, files: own, how, status = 308 }) => [
+  const files = hosts.flatMap(({ name, files: own, how }) => [
     ...own.map(({ file, text }) => ({ file: `${name}/${file}`, text })),
-    { file: `${name}/README.md`, text: `# ${from}: ${name}\n\n${result(own.length, status, moved)}\n\n${how}\n` },
+    { file: `${name}/README.md`, text: `# ${from}: ${name}\n\n${result(own.length, moved)}\n\n${how}\n` },
   ]);
   return [...files, { file: 'README.md', text: readme(release, moved) }].sort((a, b) => byCodeUnit(a.file, b.file));
 }
 
-function result(files: number, status: number, { to }: Moved): string {
-  return files === 0 ? 'Not possible here.' : `Every path is redirected to ${to} with ${status}, its query kept.`;
+function result(files: number, { to }: Moved): string {
+  return files === 0 ? 'Not possible here.' : `Every path is redirected to ${to} with 308, its query kept.`;
 }
 
 function readme(release: Release, moved: Moved): string {

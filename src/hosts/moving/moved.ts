@@ -20,8 +20,6 @@ export interface MovedHost {
   readonly files: readonly HostFile[];
   /** What to do with them, as Markdown; or why there are none. */
   readonly how: string;
-  /** Other than 308 (RFC 9110 §15.4.9), where the platform has no better. */
-  readonly status?: 301;
 }
 
 /** A path without dots, as RE2, PCRE and JavaScript read it alike. */

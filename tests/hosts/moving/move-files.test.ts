@@ -30,12 +30,6 @@ describe('what move-origin writes', () => {
     }
   });
 
-  test('a platform without 308 says which status it sends instead', () => {
-    const told = files.find(({ file }) => file === 'amplify/README.md')!.text;
-    expect(told).toContain('with 301');
-    expect(files.find(({ file }) => file === 'nginx/README.md')!.text).toContain('with 308');
-  });
-
   test('what clients must change is told of the documents that are there', () => {
     for (const word of ['`servers`', '/.well-known/api-catalog', '`resource`', '`issuer`', '`Canonical`', 'canonical'])
       expect(readme).toContain(word);
