@@ -65,6 +65,7 @@ export const tiers = {
     'neighbours/nginx',
     'node',
     'signed',
+    'static/upload',
     'strangers',
     'tear/tear',
     'tls/tls',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { capabilities } from '../../src/core/capabilities.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
+import { nginx } from '../../src/hosts/nginx/nginx.ts';
 import { refusalOf, refusedHosts } from '../../src/hosts/refused.ts';
 import {
   bareHeaders,
@@ -11,6 +12,7 @@ import {
   notFoundHeaders,
   preflightHeaders,
 } from '../../src/http/headers.ts';
+import { sampleRelease } from '../http/sample-release.ts';
 
 const root = new URL('../../', import.meta.url);
 const csp = "default-src 'none'";
@@ -71,4 +73,11 @@ describe.each(pages)('%s', (name) => {
     for (const [, text] of read(name).matchAll(/```(?:yaml|json)\n([\s\S]*?)```/g))
       expect(parse(text!, { strict: true })).toBeTypeOf('object');
   });
+});
+
+it('the image for Kubernetes changes lines that the configuration of nginx has', () => {
+  const [, from = '', to] = /s\/(listen [^/]+)\/(listen [^/]+)\//.exec(read('host-kubernetes.md')) ?? [];
+  const site = nginx.emit(sampleRelease, {}).files.find(({ file }) => file === 'site.conf')!.text;
+  expect(site).toContain(`  ${from}\n`);
+  expect(read('host-kubernetes.md')).toContain(`containerPort: ${/\d+/.exec(to!)?.[0]}`);
 });

@@ -4,12 +4,9 @@ import late from './stdnum.ts?lazy';
 
 const last: readonly [number] = [-1];
 
-/** Whether the npm package stdnum takes a value, or the part of it that `slice` gives. */
-export function byStdnum(
-  name: keyof typeof import('./stdnum.ts').validators,
-  ...part: readonly [from?: number, to?: number]
-): Check['passes'] {
-  return (value) => late<typeof import('./stdnum.ts')>().validators[name](value.slice(...part)).isValid;
+/** Whether the npm package stdnum takes a value, or the part of it from `from` to `to`, as `slice` counts. */
+export function byStdnum(name: keyof typeof import('./stdnum.ts').validators, from = 0, to?: number): Check['passes'] {
+  return (value) => late<typeof import('./stdnum.ts')>().validators[name](value.slice(from, to)).isValid;
 }
 
 // What follows is own arithmetic, each with the reason why it is not stdnum's.
