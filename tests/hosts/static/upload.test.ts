@@ -16,8 +16,8 @@ it('the upload to Google Cloud Storage gives each file what the origin answers w
   writeFileSync(join(tools, 'gcloud'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
   const server = await startCodeServer(deploy, process.execPath);
   const [, script = ''] = /```bash\n([\s\S]*?)```/.exec(page) ?? [];
-  const env = { PATH: `${tools}:${process.env.PATH}`, BUCKET: 'b' };
-  const { stdout } = spawnSync('bash', ['-c', script.replace('http://127.0.0.1:8080', server.origin)], {
+  const env = { PATH: `${tools}:${process.env.PATH}`, BUCKET: 'b', ORIGIN: server.origin };
+  const { stdout } = spawnSync('bash', ['-c', script], {
     cwd: folder,
     env,
     encoding: 'utf8',
