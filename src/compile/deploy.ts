@@ -115,7 +115,7 @@ function isHost(name: string, known: readonly string[], place: (() => Position) 
   const field = at ? 'hosts' : '--host';
   const refused = refusalOf(name);
   if (refused) {
-    const message = `${refused.reason}: "${name}" cannot serve this site`;
+    const message = `${refused.reason}: nothing is written for "${name}"`;
     report({ code: 'host-refused', at, field, message, hint: refused.instead });
     return false;
   }

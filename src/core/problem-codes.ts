@@ -246,7 +246,7 @@ export const problemCodes = {
     meaning: 'The Link header of the homepage is too long or uses an unregistered relation.',
   },
   'host-unknown': { severity: 'error', meaning: 'A host is named that Gazette has no adapter for.' },
-  'host-refused': { severity: 'error', meaning: 'A host is named that cannot serve the site at all.' },
+  'host-refused': { severity: 'error', meaning: 'A host is named for which no files are written.' },
   'host-limit': { severity: 'error', meaning: 'The site exceeds a limit of a host that is asked for.' },
   'host-left-out': {
     severity: 'warning',

@@ -6,19 +6,15 @@ import cloudflarePages from './edge/cloudflare-pages.ts?lazy';
 import netlify from './edge/netlify.ts?lazy';
 import vercel from './edge/vercel.ts?lazy';
 import type { Host } from './host.ts';
-import kubernetes from './kubernetes/kubernetes.ts?lazy';
 import { lateHost } from './late-host.ts';
 import lighttpd from './lighttpd/lighttpd.ts?lazy';
 import nginx from './nginx/nginx.ts?lazy';
 import bun from './server/bun.ts?lazy';
 import deno from './server/deno.ts?lazy';
 import node from './server/node.ts?lazy';
-import amplify from './static/amplify.ts?lazy';
 import firebase from './static/firebase.ts?lazy';
 import githubPages from './static/github-pages.ts?lazy';
 import gitlabPages from './static/gitlab-pages.ts?lazy';
-import googleCloudStorage from './static/google-cloud-storage.ts?lazy';
-import iis from './static/iis.ts?lazy';
 
 /** What no host of files keeps that sends none of our header fields. */
 const filesOnly = ['negotiation', 'canonical-links', 'markdown-tokens', 'homepage-links', 'preflight'] as const;
@@ -32,7 +28,6 @@ export const hosts: readonly Host[] = [
   lateHost('node', node),
   lateHost('bun', bun),
   lateHost('deno', deno),
-  lateHost('kubernetes', kubernetes),
   lateHost('cloudflare', cloudflare),
   lateHost('cloudflare-pages', cloudflarePages),
   lateHost('netlify', netlify),
@@ -41,7 +36,4 @@ export const hosts: readonly Host[] = [
   lateHost('firebase', firebase, { grows: true, lacks: ['negotiation', 'methods', 'preflight'] }),
   lateHost('github-pages', githubPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching'] }),
   lateHost('gitlab-pages', gitlabPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching', 'cors'] }),
-  lateHost('google-cloud-storage', googleCloudStorage, { grows: true, lacks: [...filesOnly, 'redirects', 'methods'] }),
-  lateHost('iis', iis, { grows: true, lacks: ['negotiation', 'redirects', 'compression', 'preflight'] }),
-  lateHost('amplify', amplify, { grows: true, lacks: ['negotiation', 'redirects', 'methods', 'preflight'] }),
 ];

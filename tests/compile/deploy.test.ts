@@ -74,13 +74,24 @@ describe('deploy', () => {
   it.each(['azure-static-web-apps', 'Azure Static Web Apps', 'azure_swa'])(
     'host-refused: %s is refused by name, with the reason and what to use instead',
     (name) => {
-      const refused = { code: 'host-refused', hint: expect.stringContaining('deploy/kubernetes/') };
+      const refused = { code: 'host-refused', hint: expect.stringContaining('deploy/docker/') };
       const reason = expect.stringContaining('keeps every path below /api for its own functions');
       expect(run({ hosts: [name] }).problems).toMatchObject([{ ...refused, field: 'hosts', message: reason }]);
       expect(run({ hosts: [] }, { host: name }).problems).toMatchObject([{ ...refused, field: '--host' }]);
       expect(run({ hosts: [] }, { host: name }).files.filter(({ file }) => file.includes('azure'))).toEqual([]);
     },
   );
+
+  it('host-refused: a host that is configured by hand is refused with its page', () => {
+    expect(run({ hosts: ['kubernetes'] }).problems).toMatchObject([
+      {
+        code: 'host-refused',
+        at: { line: 0 },
+        message: 'Kubernetes is configured by hand: nothing is written for "kubernetes"',
+        hint: expect.stringContaining('docs/pages/host-kubernetes.md'),
+      },
+    ]);
+  });
 
   it('host-unmet: what a host cannot keep is an error only when asked', () => {
     expect(run({}).problems.filter(({ code }) => code === 'host-unmet')).toEqual([]);

@@ -18,6 +18,8 @@ it.each(hosts.map((host) => [host.name, host] as const))('and so does UNMET.md o
   const all = [...host.emit(exampleRelease(), {}).unmet, ...(host.quirks ?? [])];
   expect(all.filter(({ reason }) => !textOf('UNMET.md').includes(reason))).toEqual([]);
   expect(textOf('README.md').includes('UNMET.md')).toBe(all.length > 0);
+  for (const file of host.unrun ? ['README.md', 'UNMET.md'] : [])
+    expect(textOf(file)).toContain(`**Not run**: ${host.unrun}`);
   // One home: a fact is told once.
   expect(all.filter(({ reason }) => textOf('README.md').includes(reason))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const servers = [
     'docker',
     'emitted',
   ],
-  ...['fronts/fronts', 'kubernetes/rollout', 'lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
+  ...['fronts/fronts', 'lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
 ].map((name) => `tests/hosts/${name}.test.ts`);
 
 /** @type {Record<string, { and?: string[], not?: string[], last?: string[], apart?: boolean }>} */

@@ -749,7 +749,7 @@ export const shownCases: readonly ShownCase[] = [
     name: 'a host that keeps the paths of the API for itself',
     code: 'host-refused',
     files: { 'content/site.ts': ['features:', "hosts: ['azure-static-web-apps'],\n  features:"] },
-    right: { 'content/site.ts': ['features:', "hosts: ['kubernetes'],\n  features:"] },
+    right: { 'content/site.ts': ['features:', "hosts: ['node'],\n  features:"] },
     at: 'content/site.ts:17:11',
   },
   {
@@ -765,8 +765,7 @@ export const shownCases: readonly ShownCase[] = [
     code: 'host-left-out',
     files: { [dottedPath]: 'x' },
     right: { 'content/site.ts': ['features:', "hosts: ['caddy'],\n  features:"], [dottedPath]: 'x' },
-    at: 'deploy/kubernetes',
-    times: 2,
+    at: 'deploy/nginx',
   },
   {
     name: 'more films than the free plan takes',

@@ -70,6 +70,18 @@ describe('a build in which nothing changed', () => {
     expect(built.chunks.some((chunk) => /glyphs-/.test(chunk))).toBe(true);
   });
 
+  it('loads no validator of numbers, which a build with a number does', () => {
+    expect(packagesOf(built.chunks)).not.toContain('stdnum');
+    const company = join(project.folder, 'content/company.ts');
+    const before = readFileSync(company, 'utf8');
+    const numbers = "identifiers: [{ scheme: 'GB-VAT', value: 'GB999999918' }],";
+    writeFileSync(company, before.replace("  companyNumber: '00000000',", `  ${numbers}\n$&`));
+    const { chunks, output } = loadedBy('build');
+    writeFileSync(company, before);
+    expect(output).not.toContain('content/company.ts');
+    expect(packagesOf(chunks)).toContain('stdnum');
+  });
+
   it('loads of Node what an empty start does, and little else: no streams, no cryptography, no loader of ES modules', () => {
     const light = ['vm', 'internal/util/parse_args/utils', 'internal/util/parse_args/parse_args'];
     expect(unchanged.builtins.filter((name) => !light.includes(name))).toEqual([]);

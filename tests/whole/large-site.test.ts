@@ -33,7 +33,7 @@ const catalog = catalogOf(documents(site).map(withoutBody), report);
 // No test reads the compressed forms, of which each page has two: to make them would take a minute and a half.
 const sideCars = { get: (key: string) => sealedBytes(key, new Uint8Array(1)), put: () => undefined };
 const release = compress(render(site, catalog, report), sideCars);
-const servers = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno', 'kubernetes'];
+const servers = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno'];
 const looksForFiles = [...servers, 'cloudflare', 'cloudflare-pages', 'netlify', 'vercel'];
 const textOf = (file: string) => Buffer.from(release.files.get(file)!.bytes).toString('utf8');
 

@@ -15,20 +15,15 @@ export function weighted(text: string, weights: readonly number[], alphabet = di
   return sum;
 }
 
-/** Luhn's sum, the last character counted once and the one before it twice; a number holds when it ends in 0. */
-export function luhnSum(text: string): number {
+/** Whether the last digit is Luhn's check digit of those before (ISO/IEC 7812-1 annex B). */
+export function isLuhn(text: string): boolean {
   let sum = 0;
   for (let index = 0; index < text.length; index++) {
     const digit = digits.indexOf(text.charAt(text.length - 1 - index));
     const twice = digit * 2;
     sum += index % 2 === 0 ? digit : twice > 9 ? twice - 9 : twice;
   }
-  return sum;
-}
-
-/** Whether the last digit is Luhn's check digit of those before (ISO/IEC 7812-1 annex B). */
-export function isLuhn(text: string): boolean {
-  return luhnSum(text) % 10 === 0;
+  return sum % 10 === 0;
 }
 
 /** The remainder by 97 of digits and letters, A as 10 … Z as 35 (ISO 7064 MOD 97-10): 1 where the check digits hold. */
@@ -41,27 +36,12 @@ export function mod97(text: string): number {
   return rest;
 }
 
-/** Whether the last digit is the check digit of ISO 7064 MOD 11,10. */
-export function isMod1110(text: string): boolean {
-  let rest = 10;
-  for (const char of text.slice(0, -1)) {
-    const sum = (rest + Number(char)) % 10;
-    rest = ((sum === 0 ? 10 : sum) * 2) % 11;
-  }
-  return (rest + Number(text.at(-1))) % 10 === 1;
-}
-
 /** Whether the last digit is GS1's: weights 1 and 3 in turn from the right. */
 export function isGs1(text: string): boolean {
   let sum = 0;
   for (let index = 0; index < text.length; index++)
     sum += Number(text.charAt(text.length - 1 - index)) * (index % 2 === 0 ? 1 : 3);
   return sum % 10 === 0;
-}
-
-/** Whether the weighted sum of all characters, check digit included, is a multiple of `modulus`. */
-export function isMultiple(text: string, weights: readonly number[], modulus: number): boolean {
-  return weighted(text, weights) % modulus === 0;
 }
 
 /** `text` without what is not a digit. */

@@ -22,6 +22,19 @@ describe('the size of a picture', () => {
     expect(pictureSize('a.webp', Buffer.from(webp, 'base64'))).toEqual({ width: 3, height: 2 });
   });
 
+  // Where these pass with the package image-size, the reader can go.
+  it('is that which browsers show: turned, and by the root of a drawing', () => {
+    const box = (type: string, ...parts: Uint8Array[]) =>
+      Buffer.concat([words(8 + Buffer.concat(parts).byteLength), Buffer.from(type), ...parts]);
+    const words = (...values: number[]) => Buffer.from(values.flatMap((value) => [0, 0, value >> 8, value & 255]));
+    const properties = box('ipco', box('ispe', words(0, 2000, 1500)), box('irot', Uint8Array.of(1)));
+    const avif = Buffer.concat([box('ftyp', Buffer.from('avif')), box('meta', words(0), box('iprp', properties))]);
+    expect(pictureSize('a.avif', avif)).toEqual({ width: 1500, height: 2000 });
+    const svg = (text: string) => pictureSize('a.svg', Buffer.from(text));
+    expect(svg('<svg viewBox="0,0,24,12">')).toEqual({ width: 24, height: 12 });
+    expect(svg('<!-- <svg width="1" height="1"> --><svg width="20" height="10">')).toEqual({ width: 20, height: 10 });
+  });
+
   it('is unknown of what is no picture, ends early or has no size, and nothing makes it throw', () => {
     expect(pictureSize('a.pdf', headers['x.png']!(3, 2))).toBeUndefined();
     expect(pictureSize('a.png', headers['x.png']!(0, 2))).toBeUndefined();

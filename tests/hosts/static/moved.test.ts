@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cloudfront } from '../../../src/hosts/cloudfront/cloudfront.ts';
 import { storedObjects } from '../../../src/hosts/cloudfront/objects.ts';
 import type { Host } from '../../../src/hosts/host.ts';
-import { amplify } from '../../../src/hosts/static/amplify.ts';
 import { firebase } from '../../../src/hosts/static/firebase.ts';
 import { githubPages } from '../../../src/hosts/static/github-pages.ts';
 import { gitlabPages } from '../../../src/hosts/static/gitlab-pages.ts';
-import { googleCloudStorage } from '../../../src/hosts/static/google-cloud-storage.ts';
-import { iis } from '../../../src/hosts/static/iis.ts';
 import { smallRelease } from '../release.ts';
 
 const release = smallRelease();
@@ -24,21 +21,12 @@ describe('old addresses on hosts of files', () => {
     expect(redirects).toContainEqual({ source: '/wir-ueber-uns.md', destination: '/company.md', type: 301 });
     expect(redirects).toContainEqual({ source: '/katalog.pdf', destination: outside, type: 301 });
     expect(redirects).toHaveLength(7);
-    const rules = JSON.parse(textOf(amplify, 'redirects.json'));
-    expect(rules[0]).toEqual({ source: '/wir-ueber-uns/', target: '/company/', status: '301' });
-    expect(rules.at(-1).status).toBe('404');
     expect(textOf(gitlabPages, '_redirects').split('\n')).toContain(`/katalog.pdf ${outside} 301`);
     expect(gitlabPages.emit(release, {}).uploaded?.map(({ file }) => file)).toEqual(['_redirects']);
-    const config = textOf(iis, 'web.config');
-    expect(config).toContain('<match url="^katalog\\.pdf$" ignoreCase="false" />');
-    expect(config).toContain(
-      `<action type="Redirect" url="${outside}" redirectType="Permanent" appendQueryString="false" />`,
-    );
-    expect(config.indexOf('moved /wir-ueber-uns')).toBeLessThan(config.indexOf('a page has a slash'));
   });
 
   it('are told where they are lost, or get another status', () => {
-    for (const host of [githubPages, googleCloudStorage, firebase, gitlabPages])
+    for (const host of [githubPages, firebase, gitlabPages])
       expect(
         told(host).flatMap(({ affected }) => affected),
         host.name,

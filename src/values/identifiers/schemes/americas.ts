@@ -1,5 +1,4 @@
-import { argentine, brazilian, chilean, colombian } from '../checks-elsewhere.ts';
-import { luhn } from '../checks-europe.ts';
+import { byStdnum } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 /** North and South America. */
@@ -34,7 +33,7 @@ export const americas: readonly Scheme[] = [
     example: '999999998',
     display: ['##### ####'],
     dropped: /R[CMPTR]\d{4}$/,
-    check: luhn,
+    check: { passes: byStdnum('canadian'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -66,7 +65,7 @@ export const americas: readonly Scheme[] = [
     example: '99999999000191',
     display: ['##.###.###/####-##'],
     separators: /\//g,
-    check: brazilian,
+    check: { passes: byStdnum('brazilian'), at: [-2], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -82,7 +81,7 @@ export const americas: readonly Scheme[] = [
     form: '11 digits that begin with 30, 33 or 34',
     example: '30999999995',
     display: ['##-########-#'],
-    check: argentine,
+    check: { passes: byStdnum('argentine'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -100,7 +99,7 @@ export const americas: readonly Scheme[] = [
     example: '999999999',
     display: ['##.###.###-#'],
     dropped: /^CL/,
-    check: chilean,
+    check: { passes: byStdnum('chilean'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -116,7 +115,7 @@ export const americas: readonly Scheme[] = [
     form: '9 digits and a check digit',
     example: '9999999994',
     display: ['###.###.###-#'],
-    check: colombian,
+    check: { passes: byStdnum('colombian'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },

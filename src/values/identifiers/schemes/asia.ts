@@ -1,5 +1,4 @@
-import { chinese, indian, japanese, korean, singaporean, turkish } from '../checks-elsewhere.ts';
-import { luhn } from '../checks-europe.ts';
+import { byStdnum, chinese, indian, singaporean } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 const inEnglish = { country: 'IN', language: 'en' } as const;
@@ -19,7 +18,7 @@ export const asia: readonly Scheme[] = [
     form: '13 digits',
     example: '9999999999999',
     display: ['#-####-####-####'],
-    check: japanese,
+    check: { passes: byStdnum('japanese'), at: [0, 1], partial: true },
     icd: '0188',
     // Wikidata's pattern for this number (property P3225).
     url: 'https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=#',
@@ -37,7 +36,7 @@ export const asia: readonly Scheme[] = [
     form: '10 digits',
     example: '9999999997',
     display: ['###-##-#####'],
-    check: korean,
+    check: { passes: byStdnum('korean'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -118,7 +117,7 @@ export const asia: readonly Scheme[] = [
     shape: /^5\d{8}$/,
     form: '9 digits that begin with 5',
     example: '599999992',
-    check: luhn,
+    check: { passes: byStdnum('israeli'), at: [-1] },
   },
   {
     code: 'TR-VKN',
@@ -131,7 +130,7 @@ export const asia: readonly Scheme[] = [
     shape: /^\d{10}$/,
     form: '10 digits',
     example: '9999999994',
-    check: turkish,
+    check: { passes: byStdnum('turkish'), at: [-1] },
     schemaOrg: 'taxID',
   },
 ];

@@ -1,13 +1,4 @@
-import {
-  bulgarian,
-  czech,
-  estonian,
-  hungarian,
-  latvian,
-  polishStatistics,
-  polishTax,
-  romanian,
-} from '../checks-europe.ts';
+import { bulgarian, byStdnum, czech } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 const pl = { country: 'PL', language: 'pl' } as const;
@@ -38,7 +29,7 @@ export const eastern: readonly Scheme[] = [
     example: '9999999999',
     display: ['###-###-##-##'],
     dropped: /^(?:NIP:?)?(?:PL)?/,
-    check: polishTax,
+    check: { passes: byStdnum('polishTax'), at: [-1] },
     schemaOrg: 'taxID',
   },
   {
@@ -52,7 +43,7 @@ export const eastern: readonly Scheme[] = [
     form: '9 digits, or 14 for a local unit',
     example: '999999990',
     dropped: /^REGON:?/,
-    check: polishStatistics,
+    check: { passes: byStdnum('polishStatistics'), at: [-1], partial: true },
   },
   {
     code: 'CZ-ICO',
@@ -100,7 +91,7 @@ export const eastern: readonly Scheme[] = [
     form: '8 digits, a hyphen, 1 digit, a hyphen and 2 digits',
     example: '99999999241',
     display: ['########-#-##'],
-    check: hungarian,
+    check: { passes: byStdnum('hungarian', 0, 8), at: [7, 8], partial: true },
     schemaOrg: 'taxID',
   },
   {
@@ -115,7 +106,7 @@ export const eastern: readonly Scheme[] = [
     form: '2 to 10 digits',
     example: '999999991',
     dropped: /^(?:CUI:?|CIF:?)?(?:RO)?/,
-    check: romanian,
+    check: { passes: byStdnum('romanian'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -142,10 +133,10 @@ export const eastern: readonly Scheme[] = [
     language: 'et',
     term: 'register',
     issuer: 'Registrite ja Infosüsteemide Keskus',
-    shape: /^\d{8}$/,
-    form: '8 digits',
+    shape: /^[1789]\d{7}$/,
+    form: '8 digits, the first of them 1, 7, 8 or 9',
     example: '99999994',
-    check: estonian,
+    check: { passes: byStdnum('estonian'), at: [-1], partial: true },
     icd: '0191',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://ariregister.rik.ee/eng/company/#',
@@ -163,7 +154,7 @@ export const eastern: readonly Scheme[] = [
     form: '11 digits that begin with 4 to 9',
     example: '49999999994',
     dropped: /^LV/,
-    check: latvian,
+    check: { passes: byStdnum('latvian'), at: [-1] },
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://info.ur.gov.lv/#/legal-entity/#',
   },

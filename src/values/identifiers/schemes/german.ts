@@ -1,4 +1,4 @@
-import { austrianRegister, austrianVat, germanBusiness, mod1110, swissUid } from '../checks-europe.ts';
+import { austrianRegister, byStdnum } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 const de = { country: 'DE', language: 'de' } as const;
@@ -47,7 +47,7 @@ export const german: readonly Scheme[] = [
     example: 'DE999999995',
     display: ['## ### ### ###'],
     prefix: 'DE',
-    check: mod1110,
+    check: { passes: byStdnum('germanVat'), at: [-1] },
     schemaOrg: 'vatID',
   },
   {
@@ -62,7 +62,7 @@ export const german: readonly Scheme[] = [
     example: 'DE999999995-00001',
     prefix: 'DE',
     spelled: (compact) => compact.replace(/^(DE\d{9})(\d{5})$/, '$1-$2'),
-    check: germanBusiness,
+    check: { passes: byStdnum('germanVat', 0, 11), at: [10, 11], partial: true },
     schemaOrg: 'taxID',
   },
   {
@@ -93,7 +93,7 @@ export const german: readonly Scheme[] = [
     form: 'ATU and 8 digits',
     example: 'ATU99999993',
     prefix: 'ATU',
-    check: austrianVat,
+    check: { passes: byStdnum('austrianVat'), at: [-1] },
     schemaOrg: 'vatID',
   },
   {
@@ -123,7 +123,7 @@ export const german: readonly Scheme[] = [
     display: ['###-###.###.###'],
     dropped: /(?:MWST|TVA|IVA|HR)$/,
     prefix: 'CHE',
-    check: swissUid,
+    check: { passes: byStdnum('swiss'), at: [-1] },
     icd: '0183',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://www.uid.admin.ch/Detail.aspx?uid_id=#',

@@ -1,4 +1,4 @@
-import { danish, finnish, icelandic, luhn, norwegian } from '../checks-europe.ts';
+import { byStdnum, icelandic } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 /** Sweden, Norway, Denmark, Finland and Iceland. */
@@ -17,7 +17,7 @@ export const northern: readonly Scheme[] = [
     example: '9999999999',
     display: ['######-####'],
     dropped: /^16(?=\d{10}$)/,
-    check: luhn,
+    check: { passes: byStdnum('swedish'), at: [-1] },
     icd: '0007',
   },
   {
@@ -33,7 +33,7 @@ export const northern: readonly Scheme[] = [
     example: '999999980',
     display: ['### ### ###'],
     dropped: /^NO|MVA$/g,
-    check: norwegian,
+    check: { passes: byStdnum('norwegian'), at: [-1] },
     icd: '0192',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://virksomhet.brreg.no/nb/oppslag/enheter/#',
@@ -51,7 +51,7 @@ export const northern: readonly Scheme[] = [
     example: '99999993',
     display: ['## ## ## ##'],
     dropped: /^(?:CVR(?:NR|NUMMER)?:?|DK)+/,
-    check: danish,
+    check: { passes: byStdnum('danish'), at: [-1] },
     icd: '0184',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://datacvr.virk.dk/enhed/virksomhed/#',
@@ -70,7 +70,7 @@ export const northern: readonly Scheme[] = [
     example: '99999992',
     display: ['#######-#'],
     dropped: /^FI/,
-    check: finnish,
+    check: { passes: byStdnum('finnish'), at: [-1] },
   },
   {
     // A day from 41 to 71: those of persons begin with 01 to 31.

@@ -1,4 +1,4 @@
-import { australianBusiness, australianCompany, gs1 } from '../checks-elsewhere.ts';
+import { byStdnum } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 const au = { country: 'AU', language: 'en' } as const;
@@ -17,7 +17,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     example: '98999999999',
     display: ['## ### ### ###'],
     dropped: /^ABN:?/,
-    check: australianBusiness,
+    check: { passes: byStdnum('australianBusiness'), at: [0, 2] },
     icd: '0151',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://abr.business.gov.au/ABN/View?abn=#',
@@ -34,7 +34,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     example: '999999996',
     display: ['### ### ###'],
     dropped: /^A[CR]B?N:?/,
-    check: australianCompany,
+    check: { passes: byStdnum('australianCompany'), at: [-1], partial: true },
   },
   {
     code: 'NZ-NZBN',
@@ -48,7 +48,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     form: '13 digits that begin with 94',
     example: '9429999999996',
     dropped: /^NZBN:?/,
-    check: gs1,
+    check: { passes: byStdnum('gs1'), at: [-1] },
     icd: '0088',
     schemaOrg: 'globalLocationNumber',
     // The public project OpenCheck links there, and says that it verified the address.

@@ -1,4 +1,4 @@
-import { greek, luhn, mod1110, portuguese, slovenian, spanish } from '../checks-europe.ts';
+import { byStdnum, italian, slovenian } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 /** Italy, Spain, Portugal, Greece, Slovenia and Croatia. */
@@ -16,7 +16,7 @@ export const southern: readonly Scheme[] = [
     form: '11 digits',
     example: '99999990999',
     dropped: /^IT/,
-    check: luhn,
+    check: italian,
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -32,7 +32,7 @@ export const southern: readonly Scheme[] = [
     form: 'a letter, 7 digits and a check digit or letter',
     example: 'B99999997',
     dropped: /^ES(?=[A-Z]\d{7})/,
-    check: spanish,
+    check: { passes: byStdnum('spanish'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -50,7 +50,7 @@ export const southern: readonly Scheme[] = [
     example: '599999993',
     display: ['### ### ###'],
     dropped: /^PT/,
-    check: portuguese,
+    check: { passes: byStdnum('portuguese'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -67,7 +67,7 @@ export const southern: readonly Scheme[] = [
     form: '9 digits',
     example: '999999993',
     dropped: /^(?:EL|GR)/,
-    check: greek,
+    check: { passes: byStdnum('greek'), at: [-1], partial: true },
     schemaOrg: 'taxID',
   },
   {
@@ -97,7 +97,7 @@ export const southern: readonly Scheme[] = [
     form: '11 digits',
     example: '99999999994',
     dropped: /^HR/,
-    check: mod1110,
+    check: { passes: byStdnum('croatian'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },

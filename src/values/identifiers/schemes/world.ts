@@ -1,4 +1,4 @@
-import { gs1, lei, ror } from '../checks-elsewhere.ts';
+import { byStdnum, lei, ror } from '../checks.ts';
 import type { Scheme } from '../scheme.ts';
 
 /** Schemes across countries. Their names are the same in every language. */
@@ -40,7 +40,7 @@ export const world: readonly Scheme[] = [
     form: '13 digits',
     example: '9501101530003',
     dropped: /^GLN:?/,
-    check: gs1,
+    check: { passes: byStdnum('gs1'), at: [-1] },
     icd: '0088',
     schemaOrg: 'globalLocationNumber',
   },
