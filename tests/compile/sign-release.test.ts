@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { sha256 } from '../../src/core/digest.ts';
-import { rootFromPath } from '../../src/core/merkle.ts';
 import { type FactProofs, factHash } from '../../src/core/signing/facts-tree.ts';
 import { filesInList } from '../../src/core/signing/file-list.ts';
 import { jwsOf } from '../../src/core/signing/jws-form.ts';
 import { respond } from '../../src/http/respond.ts';
+import { rootFromPath } from '../support/root-from-path.ts';
 import { newKey, signedBuild } from '../support/signed.ts';
 
 const day = '2026-11-21';

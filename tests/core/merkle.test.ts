@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/core/digest.ts';
-import { leafHash, merkleTree, nodeHash, rootFromPath } from '../../src/core/merkle.ts';
+import { leafHash, merkleTree, nodeHash } from '../../src/core/merkle.ts';
+import { rootFromPath } from '../support/root-from-path.ts';
 
 /** RFC 6962 §2.1, word for word: divided at the largest power of two that is smaller. */
 function byDefinition(leaves: readonly string[]): string {

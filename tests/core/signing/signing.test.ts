@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rootFromPath } from '../../../src/core/merkle.ts';
 import { claimsOf, dayOfSeconds, secondsOfDay } from '../../../src/core/signing/claims.ts';
 import { factHash, factProofs, factsIn, factsTree } from '../../../src/core/signing/facts-tree.ts';
 import { fileList, filesInList } from '../../../src/core/signing/file-list.ts';
 import { jwsOf } from '../../../src/core/signing/jws-form.ts';
 import { didOf, keyName } from '../../../src/core/signing/signing.ts';
+import { rootFromPath } from '../../support/root-from-path.ts';
 
 it('names who signs by the origin', () => {
   expect(didOf('https://example.com')).toBe('did:web:example.com');
