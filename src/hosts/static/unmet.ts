@@ -4,7 +4,7 @@ import type { Unmet } from '../host.ts';
 
 const instead = 'Put a host in front that can, such as one of the servers of deploy/, or move there.';
 
-/** Capability that hosts without negotiation lack: pages have their HTML only, and mirrors at another address. */
+/** Capability that hosts without negotiation lack: pages are HTML only, with mirrors at another address. */
 export function unmetNegotiation(release: Release): Unmet {
   const affected = pathsOf(release, ({ variants }) => variants.length > 1);
   return {
