@@ -90,7 +90,7 @@ function changeNotes({ ref, files, untold }: Change, left: number): string[] {
   ];
 }
 
-/** What prose is not compared with: of languages without a table of words, all that needs words. */
+/** Notes on languages without a table of words, whose prose is compared only in part. */
 function proseNotes(languages: readonly string[]): string[] {
   if (languages.length === 0) return [];
   return [

@@ -16,7 +16,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (out === undefined) throw new UsageError('cms needs --out, the folder to write config.yml to.');
   const path = join(resolve(invocation.cwd, out), 'config.yml');
   const options = sourceOptions(flags, invocation);
-  // What is wrong with the content is told by check.
+  // `check` reports problems of the content.
   const choices = choicesIn(loadSources(options.contentDir, options.publicDir, () => {}));
   const text = cmsConfig({ repo, branch, choices });
   changeFile(options, path, text);

@@ -75,7 +75,7 @@ function confirmIn(file: string, named: readonly Named[], { contentDir }: Source
   if (after !== before) write(path, after);
 }
 
-/** What an operand names; throws UsageError where nothing that it names is unconfirmed. */
+/** Resolves an operand; throws UsageError where it names nothing unconfirmed. */
 function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: string) => string): Named {
   const hash = operand.indexOf('#');
   const [path, field] = hash < 0 ? [operand, undefined] : [operand.slice(0, hash), operand.slice(hash + 1)];

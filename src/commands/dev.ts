@@ -40,7 +40,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const live = openLiveSite({ ...options, noted: notes.noted });
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
-  /** What was thrown outside of the site: by a report, or by nobody knows whom. */
+  /** Error thrown outside of the site: by a report, or from an unknown place. */
   let surprise: Failure | undefined;
   const message = () => deskMessage(live.state, edition(), options, surprise);
   const events = createEventHub(message);
@@ -75,7 +75,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const checkLater = (ms: number, whole = false) => {
     clearTimeout(idle);
     idle = setTimeout(async () => {
-      // What raised no event, such as on a disk of another machine.
+      // Changes without an event, as on another machine's disk.
       if (whole && (await live.look())) {
         events.send(message());
         tell(contentName());
@@ -88,10 +88,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       if (live.state.problems.length > problems.length || live.state.failure) tell('Links and dates');
       if (!whole) checkLater(restMs, true);
     }, ms);
-    // What is put off until later keeps no desk alive that was ended.
+    // A postponed check keeps no ended desk alive.
     if (ms === restMs) idle.unref();
   };
-  /** What editors complete in fact modules follows them, unasked; where it cannot be written, it is not missed here. */
+  /** Updates the fact types that editors complete from. Where they cannot be written, nothing is reported. */
   const followTypes = () => {
     try {
       for (const file of writeFactTypes(options.contentDir, writeTypes))
@@ -120,7 +120,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     printFailure(surprise);
     events.send(message());
   };
-  /** What is thrown beside the site keeps nobody from seeing it. */
+  /** Runs a step; an error in it is reported and ends nothing. */
   const surviving = (step: () => void) => {
     try {
       step();
@@ -135,7 +135,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   invocation.print(greeting());
   surviving(followTypes);
   if (live.state.problems.length > 0 || live.state.failure) surviving(() => tell(contentName()));
-  // What was saved after the first reading and before the watch began has raised no event.
+  // Files saved between the first reading and the watch have raised no event.
   checkLater(0, true);
 
   await closed(server);

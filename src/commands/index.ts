@@ -6,7 +6,7 @@ export interface Command {
   readonly name: string;
   /** One line: what it does. */
   readonly about: string;
-  /** What stands before the flags and must be given. */
+  /** Arguments before flags; optional in brackets. */
   readonly operand?: string;
   readonly flags: Flags;
 }
@@ -55,7 +55,7 @@ const format = {
   format: { value: 'FORMAT', choices: ['text', 'json'], about: 'text (default), or json: one object a line' },
 } as const;
 
-/** Of what reports problems. */
+/** Format of problem lists. */
 const reportFormat = {
   format: {
     value: 'FORMAT',

@@ -101,7 +101,7 @@ export async function main(
   }
 }
 
-/** What editors know of the content follows its schemas; a project that cannot be written keeps what it came with. */
+/** Updates the editor files from the content schemas; a project that cannot be written keeps its own. */
 async function refreshTypes(root: string): Promise<void> {
   const { writeEditorFiles } = await import('../desk/schema/write-editor-files.ts');
   try {
@@ -127,6 +127,6 @@ function find(name: string): keyof typeof commands {
   throw new UsageError(`There is no command "${name}".`, { word: name, known: Object.keys(commands) });
 }
 
-/** What programs import of the package, which no command needs: loaded when it is asked for. */
+/** Package exports, loaded on demand because no command needs them. */
 export const library = () => import('./library/library.ts');
 export const hostLibrary = () => import('./library/host-library.ts');

@@ -74,7 +74,7 @@ function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: 
   };
 }
 
-/** What is known of the kept releases, the newest first. */
+/** Kept releases, the newest first. */
 function listed(target: Target) {
   const standing = sealedRelease(target);
   const now = standing && keptDigest(standing.sha256);

@@ -78,7 +78,7 @@ async function ofOrigin(
   try {
     const { asked, found } = await verifyOrigin(target, send, concurrency);
     const built = { files: [...target.release.files.values()], outDir: builtBeside(file) };
-    // What was built is for its own origin, wherever it is asked for: on a host of a preview, too.
+    // The build is for its own origin, even where a preview's host serves it.
     const judged = await judgeBuilt(servedTexts(send), built, { ...trusted, origin: target.release.baseUrl });
     return {
       of: origin.origin,

@@ -1,6 +1,6 @@
 import type { Found, HostFile, HostOutput, Unmet } from './host.ts';
 
-/** What an audit may be told to accept of a host, for all of its configurations or one: files for `audit --accept`. */
+/** Findings that an audit may accept of a host, for all of its configurations or one: files for `audit --accept`. */
 export function acceptFiles({ unmet }: HostOutput): HostFile[] {
   const whole = unmet.filter(({ only }) => only === undefined);
   const names = [...new Set(unmet.flatMap(({ only }) => only ?? []))];

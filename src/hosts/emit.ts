@@ -16,9 +16,9 @@ export interface EmittedHosts {
 
 export interface EmittedHost {
   readonly name: string;
-  /** What this host wants inside the uploaded folder; names are those of dist/. */
+  /** Files for the uploaded folder; names are those of dist/. */
   readonly uploaded: readonly HostFile[];
-  /** What it cannot keep: for the build summary; an error with `--strict`. */
+  /** Unmet capabilities: for the build summary; an error with `--strict`. */
   readonly unmet: readonly Unmet[];
   /** Limits that the release exceeds: errors. Its files are not to be used then. */
   readonly exceeded: readonly LimitExceeded[];

@@ -35,7 +35,7 @@ export function headerSets(release: Release, options: HostOptions): HeaderSets {
 function gather(release: Release, options: HostOptions): HeaderSets {
   const sets: Headers[] = [];
   const shared = sharedFields();
-  // What a release keeps is known by itself, which spares comparing fields for the sites that are most common.
+  // Header objects are looked up by identity first, so that most sites need no comparison of fields.
   const byObject = new Map<Headers, number>();
   // By position among those of core/: sets that differ only in which fields of their own they have are one here.
   const positions: number[] = [];

@@ -8,14 +8,14 @@ export interface HostFile {
   readonly text: string;
 }
 
-/** What a host cannot keep, whatever its configuration says. */
+/** A capability that a host, or one of its files, lacks. */
 export interface Unmet {
   readonly capability: Capability;
-  /** What the host does instead, and what to put in front of it: one or two sentences. */
+  /** Behaviour of the host, and what to put in front of it: one or two sentences. */
   readonly reason: string;
   /** The URLs that are affected: paths, or one sentence such as `every HTML page`. */
   readonly affected: readonly string[];
-  /** What an audit of such a host finds, and why it may be accepted: rows of `accept.yaml`. Absent: nothing. */
+  /** Findings that an audit of such a host may accept: rows of `accept.yaml`. Absent: none. */
   readonly found?: readonly Found[];
   /** The one of the host's configuration files that cannot do it (`.htaccess`); absent: none of them can. */
   readonly only?: string;
@@ -28,7 +28,7 @@ export interface Found {
 }
 
 /**
- * What a host does otherwise on requests that no known client makes, or as a standard allows: told, never an error.
+ * Deviation of a host on requests that no known client makes, or that a standard allows: told, never an error.
  * The conformance suite proves that each is true.
  */
 export type Quirk = Pick<Unmet, 'capability' | 'reason' | 'only'>;
@@ -80,13 +80,13 @@ export interface Host {
   readonly unrun?: string | undefined;
   /** Its files have an entry for each page: they are written for those who name the host. */
   readonly grows?: true;
-  /** What it never keeps: `unmet` of every release, known without its module, since documents say nothing that is in it. */
+  /** Capabilities in `unmet` of every release, known without loading the host's module. */
   readonly lacks?: readonly Capability[] | undefined;
-  /** The same of the file that it wants in the uploaded folder, where that is used (`--host`). */
+  /** Capabilities that its file in the uploaded folder lacks, where that is used (`--host`). */
   readonly lacksUploaded?: readonly Capability[] | undefined;
   /** Files of the releases before stay there, or nothing is uploaded: a build need not carry their assets. */
   readonly keepsFiles?: true | undefined;
-  /** The same for every release. */
+  /** Quirks of every release. */
   readonly quirks?: readonly Quirk[] | undefined;
   emit(release: Release, options: HostOptions): HostOutput;
 }

@@ -16,7 +16,7 @@ import firebase from './static/firebase.ts?lazy';
 import githubPages from './static/github-pages.ts?lazy';
 import gitlabPages from './static/gitlab-pages.ts?lazy';
 
-/** What no host of files keeps that sends none of our header fields. */
+/** Capabilities that file hosts without our header fields lack. */
 const filesOnly = ['negotiation', 'canonical-links', 'markdown-tokens', 'homepage-links', 'preflight'] as const;
 
 /** THE TABLE of hosts, in the order of the manual: servers of one's own first, then platforms. */

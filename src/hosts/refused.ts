@@ -1,6 +1,6 @@
 /** A host for which no files are written. */
 export interface RefusedHost {
-  /** As people write it; the first is the name. */
+  /** Usual spellings; the first is the name. */
   readonly names: readonly string[];
   readonly reason: string;
   readonly instead: string;

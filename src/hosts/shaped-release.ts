@@ -17,11 +17,11 @@ export interface ShapedRelease {
 /** Files of one extension below this count are rows of their own: an exact row says more than a pattern. */
 const manyFiles = 32;
 
-/** What hangs on the release alone, under the options of its header fields. */
+/** Parts that depend on the release and its header options only. */
 interface Basis {
   readonly shapes: Shapes;
   readonly regular: RegularPages;
-  /** What is found under the names of the files. */
+  /** Cached result for the names of the files. */
   found?: ShapedRelease;
 }
 

@@ -19,7 +19,7 @@ ${[notRun(host), host.instructions, deploymentText(host), origin === undefined ?
 `;
 }
 
-/** What was not run is not proven: it stands above all else. */
+/** Warning for a host that was never run; it comes first. */
 function notRun({ unrun }: Host): string {
   return unrun === undefined ? '' : `**Not run**: ${unrun}\n\n`;
 }

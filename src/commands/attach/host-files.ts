@@ -14,12 +14,12 @@ import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/
 import { UsageError } from '../common/arguments.ts';
 import { htmlAloneFile, htmlAloneText } from './html-alone.ts';
 
-/** What is written for hosts beside what they have, and what they lack. */
+/** Files to write for each host, and problems of hosts. */
 export interface HostFiles {
   readonly byHost: ReadonlyMap<string, readonly { readonly file: string; readonly text: string }[]>;
   /** All pages that answer HTML alone; absent where there are none. */
   readonly htmlAlone: string | undefined;
-  /** What of theirs is in the place of a program of ours. */
+  /** Files of the other site in place of our program. */
   readonly refused: readonly { readonly host: string; readonly present: string }[];
   /** `host-unmet` of every host, `host-limit` of those that were chosen, `host-left-out` of others where none was. */
   readonly problems: readonly Problem[];

@@ -11,7 +11,7 @@ import type { commands } from '../index.ts';
 
 export type AttachFlags = Values<(typeof commands)['attach']['flags']>;
 
-/** What is attached to what, and where its memory lies; paths are absolute. */
+/** Content, site and folders of an attachment; paths are absolute. */
 export interface AttachJob {
   readonly options: SourceOptions;
   readonly noTouch: boolean;
@@ -36,7 +36,7 @@ export function attachJob(folder: string, flags: AttachFlags, invocation: Invoca
   if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
     throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
   const { host, root, ...source } = flags;
-  // What lies in public/ beside the content is in most projects what the other generator copies, or makes.
+  // In most projects the other generator copies or writes public/ beside the content.
   const options = sourceOptions(
     { ...source, public: source.public ?? join(source.content ?? 'content', 'public') },
     invocation,

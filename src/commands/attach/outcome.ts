@@ -10,7 +10,7 @@ import { htmlAloneFile, whyHtmlAlone } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import type { AttachRun } from './run.ts';
 
-/** What is printed of a run. With --strict any problem of the other site is a failure, and what hosts cannot keep. */
+/** Summary of a run. With --strict any problem of the other site is a failure, and any unmet capability of a host. */
 export function outcomeOf(
   run: AttachRun,
   isSame: boolean,
@@ -60,7 +60,7 @@ function headlineOf({ problems, did }: AttachRun, isSame: boolean, folder: strin
 
 type Did = NonNullable<AttachRun['did']>;
 
-/** What the site has now, and what it has not. */
+/** Notes on pages with Markdown and without. */
 function notesOfSite({ mirrors, baseUrl, without, instead, lost }: Did): string[] {
   return [
     `${plural(mirrors, 'page')} of the site as Markdown, at ${baseUrl}.`,
@@ -102,7 +102,7 @@ function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, fo
   ];
 }
 
-/** What is in content/ or is the folder itself has its name already. */
+/** Codes of problems whose file is not below the site's folder. */
 const named: readonly string[] = ['foreign-selector', 'foreign-origin', 'foreign-folder'];
 
 /** Files of the other site are named by where they lie. */

@@ -11,7 +11,7 @@ import { keepRun, readRun } from '../../publish/attached/state.ts';
 import { type PageKit, type PageTask, pageReader } from './page-reader.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** What was read of pages, and found in them, by digests: what has not changed is neither parsed nor judged again. */
+/** Cache of pages and their problems, by digest: an unchanged page is neither parsed nor checked again. */
 export class PageMemo {
   readonly #file: string;
   readonly #about: string;
@@ -71,7 +71,7 @@ export class PageMemo {
     );
   }
 
-  /** What is wrong with a page, by all that it was judged by. */
+  /** Problems of a page, cached by all that they depend on. */
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[] {
     return this.#of(`${sha256(`${file} ${basis}`)} problems`, find);
   }

@@ -6,7 +6,7 @@ import { plain } from '../../attach/site/plain.ts';
 import type { CompileOptions, Edition } from '../../compile/compile.ts';
 import type { Problem } from '../../core/problem.ts';
 
-/** What a thread needs to read pages: plain data. */
+/** Input of a page-reading thread: plain data. */
 export interface PageKit {
   readonly folder: string;
   readonly options: CompileOptions;

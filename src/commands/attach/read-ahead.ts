@@ -5,7 +5,7 @@ import type { PageKit, PageTask, ReadTask } from './page-reader.ts';
 const fewest = 300;
 const batchSize = 16;
 
-/** What is done with a page that was read. */
+/** Callback for each page that was read. */
 export type Take = (task: PageTask, read: ReadTask) => void;
 
 /**

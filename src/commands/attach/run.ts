@@ -28,7 +28,7 @@ import { byReason } from './html-alone.ts';
 import { type AttachJob, isOfTheirs } from './job.ts';
 import { PageMemo } from './page-memo.ts';
 
-/** What a run came to, as the next one remembers it. */
+/** Result of a run, as the next run reads it. */
 export interface AttachRun {
   readonly problems: readonly Problem[];
   /** Absent where there was an error: then nothing was written. */
@@ -47,12 +47,12 @@ export interface AttachRun {
     /** Hosts that files were written for, and whether anybody named them. */
     readonly hosts: readonly string[];
     readonly isChosen: boolean;
-    /** What each of them cannot keep by itself, and nothing excuses. */
+    /** Unmet capabilities of each host, without excused ones. */
     readonly unmet: Readonly<Record<string, readonly string[]>>;
     /** Where a program of theirs is in the place of ours. */
     readonly refused: readonly { readonly host: string; readonly present: string }[];
   };
-  /** What was to be seen of all folders in the end. */
+  /** Snapshot of all folders after the run. */
   readonly seen: string;
 }
 

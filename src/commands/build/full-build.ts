@@ -133,7 +133,7 @@ async function buildOnce(
   );
 }
 
-/** What `action` returns; undefined if a file that it had to read again was no longer there. */
+/** Result of `action`; undefined if a file that it had to read again was gone. */
 async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined> {
   try {
     return await action();
@@ -167,7 +167,7 @@ function isOfFolderGone(key: string): boolean {
   return !existsSync(String(target?.outDir));
 }
 
-/** What was published, for the next build to know without reading it. */
+/** Digests of published files, which the next build need not read. */
 function digestsOf({ outDir, deployDir }: Wanted): KnownDigest {
   const tables = [outDir, deployDir].map((files) => new Map([...files].map(({ file, sha256 }) => [file, sha256])));
   return (index, path) => tables[index]?.get(path);

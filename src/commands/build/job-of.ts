@@ -25,7 +25,7 @@ export function jobOf(options: SourceOptions, out: string, invocation: Invocatio
     folders,
     stateFile,
     cacheDir,
-    // What is true of a placeholder that was shown is true of no other build.
+    // Results with placeholders shown are true of no other build.
     anew: options.placeholders === true,
     records: recordsPlace(options.contentDir + (options.placeholders ? ' shown' : ''), invocation),
     compressedDir: join(cacheDir, 'compressed'),

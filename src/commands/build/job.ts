@@ -40,7 +40,7 @@ export interface BuildJob {
   readonly key: unknown;
 }
 
-/** What a build has to say: plain JSON, so that it can be said again when nothing changed. */
+/** Report of a build: plain JSON, so that it can be repeated when nothing changed. */
 export interface Built {
   readonly problems: readonly Problem[];
   /** How many problems content/waivers.json excuses. */

@@ -11,10 +11,10 @@ import type { Invocation } from '../common/invocation.ts';
 import { shown, withRealPaths } from '../common/source-options.ts';
 import type { BuildJob, Built } from './job.ts';
 
-/** What such a build left out, for the end of its summary. */
+/** Note at the end of a development build's summary. */
 const notForProduction = 'Nothing is compressed; for what goes live: npm run build -- --production';
 
-/** The same of a preview, which cannot go live. */
+/** Note on a preview, which cannot go live. */
 const notForAnyone =
   'A preview, which must not go live: search engines are asked to stay away, and no host gets files. To look at it: npm run preview';
 
@@ -26,14 +26,14 @@ export function withReasons(said: Outcome, { why = [], published }: Built, work:
   return { ...said, notes: [...(said.notes ?? []), '', ...reasons, counted], facts: { ...said.facts, why, work } };
 }
 
-/** What became of the release that a build has replaced. */
+/** Note on whether the replaced release is kept. */
 export function keptNote(kept: Keeping | undefined): string[] {
   if (!kept) return [];
   if ('name' in kept) return [`The release before is kept: npm run rollback -- ${kept.name}`];
   return [`The release before is not kept: ${kept.unkept} was not as it was built`];
 }
 
-/** What of earlier releases the system does not let us remove. */
+/** Notes on files of earlier releases that stay. */
 function unremovedNotes(target: Target, invocation: Invocation): string[] {
   return unremoved(target).map(
     (path) => `Could not be removed, and is of no use any more: ${shown(path, invocation)} (is it read-only?)`,
@@ -50,7 +50,7 @@ export function exitOf({ published }: Built): ExitCode {
   return (published ? exitCodes.ok : exitCodes.content).code;
 }
 
-/** What there is to say of a build at its end. */
+/** Summary at the end of a build. */
 export function outcome(
   built: Built,
   isKnown: boolean,

@@ -7,12 +7,12 @@ import type { commands } from '../index.ts';
 
 export type BuildFlags = Values<(typeof commands)['build']['flags']>;
 
-/** What came of the build of one site. */
+/** Result of one site's build. */
 export interface SiteBuild {
   readonly said: Outcome;
   /** The folders that it writes. */
   readonly target: Target;
-  /** What --why asks for; empty without it. */
+  /** Reasons for --why; empty without it. */
   readonly why: readonly string[];
   /** Nothing was read or written, because nothing had changed. */
   readonly isUnchanged: boolean;

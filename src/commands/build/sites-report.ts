@@ -12,7 +12,7 @@ import type { SiteBuild } from './site-build.ts';
 export function sitesReport(format: Format, { print, elapsed }: Pick<Invocation, 'print' | 'elapsed'>) {
   const counts = { built: 0, unchanged: 0 };
   const failed: string[] = [];
-  // What programs read is one document, printed at the end.
+  // Other formats are one document, printed at the end.
   const isStream = ['text', 'github', 'json'].includes(format.kind);
   const kept: Problem[] = [];
   const origins = new Map<string, string[]>();

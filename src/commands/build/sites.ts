@@ -37,7 +37,7 @@ export async function buildSites(
   return worst;
 }
 
-/** What is thrown ends the build of one site; only whoever stops the process stops all. */
+/** Builds one site and returns its error; only a stop of the whole process is thrown. */
 async function orFailure(build: () => Promise<SiteBuild>): Promise<SiteBuild | { readonly error: unknown }> {
   try {
     return await build();

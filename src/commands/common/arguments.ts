@@ -14,7 +14,7 @@ export interface Flag {
 
 export type Flags = Readonly<Record<string, Flag>>;
 
-/** What was given: a text (undefined: not given) for flags with a value, true or false for switches. */
+/** Parsed flags: a text (undefined: not given) for flags with a value, true or false for switches. */
 export type Values<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends { readonly value: string } ? string | undefined : boolean;
 };

@@ -25,7 +25,7 @@ export async function askOrigin(
   }
 }
 
-/** As clients write it, wherever the connection leads. */
+/** Public origin, wherever the connection leads. */
 function askedOrigin({ origin, hostHeader }: AuditSettings): string {
   return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
 }

@@ -10,7 +10,7 @@ export async function builtFolders(out: string): Promise<Target> {
   return target;
 }
 
-/** The same for a command that has no use for the folders, where they are. */
+/** Cleans up after a killed build, for commands that use no folder. */
 export async function tidyFolders(out: string): Promise<void> {
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory()) await builtFolders(out);
 }

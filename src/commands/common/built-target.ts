@@ -2,7 +2,7 @@ import { readTarget, type Target } from '../../audit/target.ts';
 import { PublishError } from '../../publish/errors.ts';
 import { readText } from '../../publish/read-back.ts';
 
-/** What was built, for those who ask a live origin for it: by its manifest. Throws PublishError where it is none. */
+/** Reads the manifest of a build, to compare with a live origin. Throws PublishError where there is none. */
 export function builtTarget(file: string): Target {
   const text = readText(file);
   if (text === undefined)

@@ -7,13 +7,13 @@ import type { SourceOptions } from './source-options.ts';
 
 type Folders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
 
-/** What differs from a commit. */
+/** Changes since a commit. */
 export interface Change {
-  /** As it was given, or found: `origin/main`. */
+  /** Ref, given or found: `origin/main`. */
   readonly ref: string;
   /** The commits from which both have come: one for each folder, since content/ may be a submodule. */
   readonly bases: readonly Base[];
-  /** As problems name them: `content/site.ts`; those that git does not know yet too, none that is ignored. */
+  /** Paths as in problems: `content/site.ts`; untracked files too, ignored files not. */
   readonly files: ReadonlySet<string>;
   /** The folder is in no repository: what differs in it is not known. */
   readonly untold: readonly string[];
@@ -126,7 +126,7 @@ function changedBelow(folder: string, base: string): string[] {
 const commitOf = (ref: string, folder: string) =>
   asked(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], folder);
 
-/** What git answers; undefined where it refuses. */
+/** Output of git; undefined if it fails. */
 function asked(args: readonly string[], cwd: string): string | undefined {
   try {
     return git(args, cwd);

@@ -23,7 +23,7 @@ export async function broughtBy(
   });
 }
 
-/** Of no file that somebody writes. */
+/** Problem without a source file. */
 const isOfSite = ({ at }: Problem) => at === undefined || !/^(?:content|public)\//.test(at.file);
 
 const keyOf = ({ code, at, field, message }: Problem) => JSON.stringify([code, at?.file, field, message]);

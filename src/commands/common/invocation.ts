@@ -1,6 +1,6 @@
 import type { Style } from '../../terminal/style.ts';
 
-/** What a command gets of the process: it touches no other global. */
+/** Process state for a command, which uses no other global. */
 export interface Invocation {
   /** Arguments after the name of the command. */
   readonly args: readonly string[];

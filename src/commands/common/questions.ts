@@ -9,7 +9,7 @@ type Ask = NonNullable<Invocation['ask']>;
 /** A question as it is asked: those of `init`, and others. */
 export type Question = Omit<InitQuestion, 'flag'> & { readonly flag: string };
 
-/** What is said before the first question. */
+/** Text before the first question. */
 export const greeting = `A new organisation. Enter takes what stands in brackets; Ctrl-C ends it, and nothing is written.\n\n`;
 
 /**
@@ -59,7 +59,7 @@ export async function insist(
     const answer = read(text, answers);
     if ('value' in answer) return answer.value;
     const got = text === '' ? 'nothing' : `"${text}"`;
-    // What schemas say of an empty field is for files.
+    // Schema hints for an empty field suit files only.
     const hint = answer.hint && text !== '' ? ` ${answer.hint}` : '';
     print(style.yellow(indented(`Expected ${answer.expected}, got ${got}.${hint}`)));
   }

@@ -11,7 +11,7 @@ export function roomAt(path: string): string {
       const more = files > 0 ? `, ${thousands(ffree)} more ${ffree === 1 ? 'file' : 'files'}` : '';
       return ` Free there: ${((bavail * bsize) / 2 ** 20).toFixed(1)} MiB${more}. Nothing is lost: make room, and run it again.`;
     } catch {
-      // What was to be written is not there; the folder around it is.
+      // The folder does not exist yet; one above it does.
       if (dirname(folder) === folder) return '';
     }
   }

@@ -3,7 +3,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { Invocation } from './invocation.ts';
 import { type SourceOptions, withRealPaths } from './source-options.ts';
 
-/** What content/site.ts says, as it is written there, and why it could not be read. */
+/** Value of content/site.ts as written, and why it could not be read. */
 export interface SiteModule {
   /** Undefined where there is none: who looks at what others have built has no content. */
   readonly value: unknown;

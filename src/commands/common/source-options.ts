@@ -9,7 +9,7 @@ import type { commands } from '../index.ts';
 import { UsageError, type Values } from './arguments.ts';
 import type { Invocation } from './invocation.ts';
 
-/** What `build` and `check` read, and how; paths are absolute. */
+/** Options of `build` and `check`; paths are absolute. */
 export interface SourceOptions {
   readonly contentDir: string;
   readonly publicDir: string;
@@ -25,7 +25,7 @@ export interface SourceOptions {
   readonly compression?: 'best';
   /** A picture for each page (--pictures): present only where it was asked for. */
   readonly pagePictures?: true;
-  /** What is built is read back: present only where it was asked for. */
+  /** Reads the output back: present only where it was asked for. */
   readonly prove?: true;
   /** YYYY-MM-DD in UTC: the only time that a build knows. */
   readonly today: string;
@@ -35,7 +35,7 @@ export interface SourceOptions {
   readonly strict: boolean;
   /** The command and its arguments: present only where a second run of them would be refused. */
   readonly command?: string;
-  /** What the release is signed with: present only where it is. */
+  /** Signing options; absent for an unsigned release. */
   readonly signing?: Omit<Signing, 'day'>;
 }
 

@@ -51,7 +51,7 @@ function projectFor(contentDir: string, program: string, factTypes: string): { f
       noEmit: true,
       // Content is data: it knows nothing of Node, nor of what else is installed.
       types: [],
-      // Of the very program that checks, wherever the content lies.
+      // Types of the running program, wherever the content lies.
       paths: { 'gazette/content': [typesOf(program)] },
       // It has no line, and names this folder; check says which of two such files has a name that nothing reads.
       forceConsistentCasingInFileNames: false,

@@ -50,7 +50,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
   let isWritten = false;
   const refused = (text: string) => {
     const dir = resolve(invocation.cwd, text);
-    // What this command had written when it was interrupted.
+    // A folder that an interrupted run of this command left.
     isWritten = settleContent(join(dir, 'content')) === command;
     return isWritten ? undefined : takenReason(dir);
   };
@@ -101,7 +101,7 @@ function takenReason(folder: string): string | undefined {
 const specOf = (given: string | undefined, version: string, { cwd }: Invocation): string =>
   given?.endsWith('.tgz') ? `file:${resolve(cwd, given.replace(/^file:/, ''))}` : (given ?? version);
 
-/** As shells take a folder. */
+/** Folder as a shell word. */
 const quoted = (folder: string): string => (/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`);
 
 const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `

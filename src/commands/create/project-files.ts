@@ -9,7 +9,7 @@ export interface NewProject {
   readonly baseUrl: string;
   /** Absent: nobody knows yet. */
   readonly host: string | undefined;
-  /** What npm installs as gazette: a version, or the path of a tarball. */
+  /** Version of gazette for npm, or the path of a tarball. */
   readonly gazette: string;
 }
 

@@ -5,7 +5,7 @@ import type { Question } from '../common/questions.ts';
 
 const names = hosts.map(({ name }) => name);
 
-/** What is asked of a new project: what `init` asks, and where it will live. */
+/** Questions on a new project: those of `init`, and the host. */
 export const createQuestions: readonly Question[] = [
   ...questions,
   {

@@ -8,7 +8,7 @@ import { readStampedDigests, writeStampedDigests } from '../../publish/stamped-d
 import type { Invocation } from '../common/invocation.ts';
 import { cacheFolder, recordsPlace, shortHash } from '../common/records.ts';
 
-/** What the desk finds noted of pages and other documents when it starts, and how it notes what it has made of them itself. */
+/** Records of rendered documents: the desk reads them when it starts, and writes its own. */
 export interface Notes {
   readonly noted: Noted;
   /** Writes what the site knows by now, unless that is what was read. */

@@ -60,7 +60,7 @@ function notesText(notes: readonly Note[], dim: (text: string) => string): strin
   return ['Left out, or to be looked at:', ...rows, ...rest];
 }
 
-/** What flags say of the organisation, judged as `init` judges it; throws UsageError. */
+/** Organisation from flags, checked as `init` does; throws UsageError. */
 function givenBy(flags: Flags): Given {
   const answers: Record<string, string> = {};
   for (const { flag, read } of questions) {

@@ -89,7 +89,7 @@ function textsOf(path: string, flags: Flags, invocation: Invocation, report: Rep
   };
 }
 
-/** What to do where no mapping is given: the columns that there are, and a mapping to begin with. */
+/** Help where no mapping is given: the columns, and a mapping to begin with. */
 function withoutMapping(path: string): string {
   const text = decodeText('file', readFileSync(path), () => {}, maxFactBytes);
   const columns = (text === undefined ? undefined : readRows(path, text, undefined, () => {}))?.columns ?? [];

@@ -1,5 +1,5 @@
 /**
- * What programs import of the package `gazette`. Nothing of it prints, reads the environment or ends the process; what is
+ * Exports of the package `gazette`. None prints, reads the environment or ends the process; what is
  * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `libraryOf()` is the code behind it.
  */
 import type { Problem } from '../../core/problem.ts';
@@ -15,11 +15,11 @@ export interface BuiltHost {
   readonly name: string;
   /** Whether it is that of `host` or, without one, among those of content/site.ts. */
   readonly selected: boolean;
-  /** What it cannot keep. */
+  /** Unmet capabilities. */
   readonly lacks: readonly Unmet[];
 }
 
-/** What was found of a site; `ok` says that nothing of it is an error. */
+/** Problems of a site; `ok`: none is an error. */
 export interface Judged {
   readonly ok: boolean;
   /** Errors and warnings, in the order of files and lines. */
@@ -36,7 +36,7 @@ export interface Compiled extends Judged {
   readonly hosts?: readonly BuiltHost[];
 }
 
-/** What a build came to. */
+/** Result of a build. */
 export interface Built extends Judged {
   /** Whether a byte of the published folders is another than before. */
   readonly changed: boolean;
@@ -71,7 +71,7 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
   readonly detach?: boolean;
 }
 
-/** What an attachment came to. */
+/** Result of an attachment. */
 export interface AttachedSite extends Judged {
   /** Files written and removed. */
   readonly written: number;
@@ -89,5 +89,5 @@ export declare function build(options?: BuildOptions): Promise<Built>;
 /** Judges the content, and its types where TypeScript is installed, as `gazette check` does; nothing is written. */
 export declare function check(options?: SiteOptions): Promise<Judged>;
 
-/** What the origin answers to a request, as every host must: the status, the header fields, and the bytes. */
+/** Answers a request as every host must: with the status, the header fields, and the bytes. */
 export declare function respond(release: Release, request: Request): Response;

@@ -3,7 +3,7 @@ import { emitHosts } from '../../hosts/emit.ts';
 import { hosts } from '../../hosts/index.ts';
 import type * as api from './hosts-api.ts';
 
-/** What the package exports as `gazette/hosts`. */
+/** Exports of `gazette/hosts`. */
 export const hostLibrary: Pick<typeof api, 'hosts' | 'configure'> = {
   hosts: hosts.map(({ name, title, lacks = [], unrun }) => ({ name, title, lacks, ...omitEmpty({ unrun }) })),
   configure: (release, name, options = {}) => {

@@ -1,4 +1,4 @@
-/** What programs import of `gazette/hosts`: hosts as data, and what a host needs for a release. `hostLibrary` is the code behind it. */
+/** Exports of `gazette/hosts`: hosts as data, and what a host needs for a release. `hostLibrary` is the code behind it. */
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release } from '../../core/release.ts';
 import type { HostFile, HostOptions, LimitExceeded, Unmet } from '../../hosts/host.ts';
@@ -7,23 +7,23 @@ export type { Capability, HostFile, HostOptions, LimitExceeded, Unmet };
 
 /** A host that Gazette knows. */
 export interface KnownHost {
-  /** As `--host` takes it, and `hosts` of content/site.ts: `nginx`. */
+  /** Name for `--host`, and `hosts` in content/site.ts: `nginx`. */
   readonly name: string;
   /** For people. */
   readonly title: string;
-  /** What it never keeps, of any release. */
+  /** Capabilities that it always lacks. */
   readonly lacks: readonly Capability[];
   /** Why its files were never run, where they were not. */
   readonly unrun?: string;
 }
 
-/** What a host needs for a release. */
+/** Host output for a release. */
 export interface Configuration {
   /** `deploy/<name>/…`, README.md and UNMET.md included, sorted by name. */
   readonly files: readonly HostFile[];
-  /** What it wants in the published folder besides; empty for most. */
+  /** Files for the published folder; empty for most. */
   readonly uploaded: readonly HostFile[];
-  /** What it cannot keep of this release. */
+  /** Unmet capabilities of this release. */
   readonly unmet: readonly Unmet[];
   /** Limits that the release exceeds; its files are of no use then. */
   readonly exceeded: readonly LimitExceeded[];

@@ -12,7 +12,7 @@ import { commands } from '../index.ts';
 import type * as api from './api.ts';
 import { invocationOf, type Program } from './options.ts';
 
-/** What the package exports, of this program. */
+/** Package exports, bound to this program. */
 export function libraryOf(program: Program): Pick<typeof api, 'attach' | 'build' | 'check' | 'compile' | 'respond'> {
   return {
     compile: (options = {}) => {
@@ -46,7 +46,7 @@ export function libraryOf(program: Program): Pick<typeof api, 'attach' | 'build'
 const none = parseArguments(commands.build.flags, []);
 const noAttach = parseArguments(commands.attach.flags, []);
 
-/** The same options as flags of `gazette build`. */
+/** Options as flags of `gazette build`. */
 function flagsOf({ folder: _, baseUrl, ...options }: api.BuildOptions) {
   return { ...none, ...options, 'base-url': baseUrl };
 }

@@ -6,7 +6,7 @@ import type { Invocation } from '../common/invocation.ts';
 export interface SiteOptions {
   /** The folder of the project, in whose `.cache/` caches are kept; default: where the process was started. */
   readonly folder?: string;
-  /** What the organisation says; default: `content`. */
+  /** Content folder; default: `content`. */
   readonly content?: string;
   /** Files published as they are; default: `public`, beside the content folder. */
   readonly public?: string;
@@ -36,7 +36,7 @@ export interface Program {
   readonly key: string;
 }
 
-/** What commands get of a process, for one that is no terminal. */
+/** Invocation without a terminal, for library calls. */
 export function invocationOf({ folder = '.' }: SiteOptions, program: Program): Invocation {
   const root = resolve(folder);
   const started = Date.now();

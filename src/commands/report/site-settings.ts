@@ -2,7 +2,7 @@ import type { Owned } from '../../audit/readiness/readiness.ts';
 import { hsts } from '../../compile/deploy.ts';
 import { isCount, isListOf, isObject, isText } from '../../core/forms.ts';
 
-/** What a report takes from content/site.ts. */
+/** Settings of content/site.ts for reports. */
 export interface SiteSettings {
   /** Absent: it names none. */
   readonly hosts: readonly string[] | undefined;

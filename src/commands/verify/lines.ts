@@ -2,7 +2,7 @@ import { largest } from '../../core/largest.ts';
 import { visible } from '../../core/visible.ts';
 import type { Verified } from './verified.ts';
 
-/** What differs, a line each: the word for it, where, and why. */
+/** Lines, one per difference: its kind, place and reason. */
 export function linesOf(found: Verified['found'], dim: (text: string) => string): string[] {
   const width = largest(found.map(({ what }) => what.length));
   return found.map((each) => {

@@ -13,7 +13,7 @@ import { readText } from '../../publish/read-back.ts';
 import { UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 
-/** What flags and clock say of what is to be believed. */
+/** Flags on which signatures to trust. */
 export interface SignatureFlags {
   readonly key?: string | undefined;
   readonly since?: string | undefined;
@@ -30,7 +30,7 @@ export function trustedBy({ key, since }: SignatureFlags, origin: string | undef
   return { origin, now: now() / 1000, keys, since };
 }
 
-/** What a folder has at the addresses of a signature. Throws I/O errors. */
+/** Signature files of a folder. Throws I/O errors. */
 export function textsOfFolder(folder: string): SignatureTexts {
   const [signature, did, list] = [signaturePath, didPath, fileListPath].map((path) => readText(join(folder, path)));
   return { signature, did, list };
@@ -73,7 +73,7 @@ function builtClaims(outDir: string | undefined, { sha256: digest }: ListedFile)
 /** Where the output folder of a manifest most likely is: beside its own. */
 export const builtBeside = (manifest: string): string => join(dirname(dirname(manifest)), 'dist');
 
-/** What an origin has there, asked when the manifest says that it was signed. */
+/** Signature files of an origin, fetched only for a signed build. */
 export const servedTexts = (send: Send) => () => textsOfOrigin(send);
 
 /** `signed by did:web:example.com on 2026-11-26, believed until 2027-02-24` */

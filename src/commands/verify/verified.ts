@@ -2,7 +2,7 @@ import type { SignatureFault } from '../../audit/signature/judge.ts';
 import type { ServedOtherwise } from '../../audit/verify.ts';
 import type { Deviation } from '../../publish/verify.ts';
 
-/** What was compared, and what differs. */
+/** Result of a comparison. */
 export interface Verified {
   /** A folder or an origin, as it is shown. */
   readonly of: string;

@@ -1,7 +1,7 @@
 import type { Quirk, Unmet } from '../host.ts';
 import { lastOfRepeatedRanges } from '../static/quirks.ts';
 
-/** What Apache cannot do by `.htaccess` alone; the virtual host can. */
+/** Capabilities that `.htaccess` lacks; the virtual host has them. */
 export const htaccessUnmet = {
   trace: {
     capability: 'methods',
@@ -23,7 +23,7 @@ export const htaccessUnmet = {
   },
 } as const satisfies Record<string, Unmet>;
 
-/** What Apache does otherwise, however it is configured. */
+/** Quirks of Apache in every configuration. */
 export const apacheQuirks = {
   repeatedRanges: lastOfRepeatedRanges,
   redirects: {

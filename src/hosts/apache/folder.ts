@@ -50,7 +50,7 @@ function siteIn(place: Place, release: Release, headers: HeaderSets, fields: Fie
   return { release, headers, fields, place, bare };
 }
 
-/** What somebody above may have set for all folders. */
+/** Directives against inherited settings. */
 function folderLines(release: Release, own: readonly string[]): string[] {
   const page = substitution(`/${release.notFound.file}`);
   const ours = extensions(release).join(' ');

@@ -3,7 +3,7 @@ import { cond } from './syntax.ts';
 
 /** Where rules stand, which says how they are written. */
 export interface Place {
-  /** What patterns of paths begin with. */
+  /** Start of path patterns. */
   readonly start: '^/' | '^';
   /** The folder of the files, with a slash at its end. */
   readonly root: string;

@@ -8,7 +8,7 @@ import { otherSpelling, pathRules } from './rules.ts';
 import { cond, section, skipIf, substitution } from './syntax.ts';
 
 /**
- * What answers for one release inside any virtual host. Rules of the server take nothing but paths that are there, so
+ * Lines for one release inside any virtual host. Rules of the server take nothing but paths that are there, so
  * that its aliases and proxies stay; all that is left and falls into the folder is a missing path.
  */
 export function serverLines(release: Release, headers: HeaderSets, fields: Fields): string[] {
@@ -31,7 +31,7 @@ export function siteLines(release: Release): string[] {
   return section('VirtualHost', '*:80', [`ServerName ${release.baseUrl}`, ...alone(page)]);
 }
 
-/** The same over TLS, with a redirect to it. */
+/** TLS virtual host, with a redirect to it. */
 export function tlsLines(release: Release): string[] {
   const page = substitution(`/${release.notFound.file}`);
   const { hostname } = new URL(release.baseUrl);

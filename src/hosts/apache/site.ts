@@ -3,7 +3,7 @@ import type { HeaderSets } from '../header-sets.ts';
 import type { Fields } from './fields.ts';
 import type { Place } from './place.ts';
 
-/** What rules are written for, and where they stand. */
+/** Input of the rules, and their place. */
 export interface Site {
   readonly release: Release;
   readonly headers: HeaderSets;

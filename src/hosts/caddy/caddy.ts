@@ -4,7 +4,7 @@ import type { Host, Quirk } from '../host.ts';
 import { block } from './caddyfile.ts';
 import { caddySite } from './site.ts';
 
-/** What Caddy does otherwise, whatever its configuration says. */
+/** Quirks of Caddy in every configuration. */
 export const caddyQuirks = {
   malformed: {
     capability: 'missing-paths',

@@ -4,11 +4,11 @@ import { block, line } from './caddyfile.ts';
 
 /** The header fields of all answers but a preflight's: those that all have alike are written once. */
 export interface Fields {
-  /** What every answer has. */
+  /** Lines of every answer. */
   readonly common: readonly string[];
-  /** What one answer has besides. */
+  /** More lines for one answer. */
   own(headers: Headers): string[];
-  /** What an answer by the set of this position has besides, if it is chosen. */
+  /** Extra lines of all sets, each for answers that chose the set. */
   readonly chosen: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { caddyNegotiate } from './negotiate.ts';
 import { inFolder, type Rows, rowsOf } from './rows.ts';
 
 /**
- * What answers for one release inside any site block: one `route`, whose directives keep their order whatever a
+ * Lines for one release inside any site block: one `route`, whose directives keep their order whatever a
  * neighbour says of orders. It has no snippet and no global option, and all its names begin with `gazette`.
  */
 export function caddySite(release: Release, headers: HeaderSets): string {
@@ -93,7 +93,7 @@ function send({ chosen }: Fields): string[] {
   ];
 }
 
-/** Of exact rows the map knows the estimate; of others it is the name of a file, in a folder named as the Markdown. */
+/** Token estimates: in the map for exact rows; for others the name of a file, in a folder named as the Markdown. */
 const estimates = [
   '@gazette_counted vars_regexp {http.vars.gazette_tokens} ^[0-9]+$',
   'header @gazette_counted x-markdown-tokens {http.vars.gazette_tokens}',

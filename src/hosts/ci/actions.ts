@@ -19,7 +19,7 @@ export function action(name: keyof typeof pinned): string {
   return `${name}@${commit} # ${version}`;
 }
 
-/** What reads an npm package's version from here pins it: `npx --yes wrangler@4.86.0`. */
+/** npm packages at pinned versions: `npx --yes wrangler@4.86.0`. */
 export const tools = {
   cloudflare: 'wrangler@4.86.0',
   netlify: 'netlify-cli@27.10.2',

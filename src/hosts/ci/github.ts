@@ -108,7 +108,7 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
   });
 }
 
-/** What was built, for the jobs that deploy and audit it. */
+/** Uploads the build for the deploy and audit jobs. */
 const packed = [
   '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
   '- run: tar --create --file site.tar dist deploy',

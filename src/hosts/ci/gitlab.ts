@@ -52,7 +52,7 @@ ${toProduction(origin)}
   );
 }
 
-/** What a job says that changes what is live: only the default branch does, one job at a time, from what was built. */
+/** Settings of a production job: only on the default branch, one job at a time, from a finished build. */
 function toProduction(origin: string): string {
   return `  rules:
     - if: $CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH

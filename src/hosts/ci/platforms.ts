@@ -4,10 +4,10 @@ import { action, tools } from './actions.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
 import { filled, runStep } from './yaml.ts';
 
-/** What a job does after the site has been unpacked, and with what. */
+/** Upload of a job, after the site has been unpacked. */
 interface Upload {
   readonly steps: (origin: string) => readonly (readonly string[])[];
-  /** What its token may do besides nothing. */
+  /** Token permissions; absent: none. */
   readonly permissions?: readonly string[];
   /** The environment's name, if the platform wants one of its own. */
   readonly environment?: string;

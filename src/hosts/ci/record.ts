@@ -29,12 +29,12 @@ export const recordOnGithub: readonly string[] = runStep(
 
 const forPreview = 'if [ -d content/ledger ]; then npm run --silent release -- --date "$(date -u +%F)"; fi';
 
-/** What goes live has all recorded, so what a pull request builds does too, for itself alone. */
+/** Records changes in a pull request's preview, as production does; commits nothing. */
 export const recordForPreview: readonly string[] = runStep('Record what changed, for the preview alone', [
   forPreview,
 ]).flatMap((line, i) => (i === 0 ? [line, "  if: github.event_name == 'pull_request'"] : [line]));
 
-/** The same for GitLab CI, in the job that builds; the project must let its jobs push. */
+/** Recording on GitLab CI, in the job that builds; the project must let its jobs push. */
 export const recordOnGitlab: readonly string[] = [
   'if [ -z "$NOINDEX" ] && [ "$CI_PIPELINE_SOURCE" = "push" ]; then',
   ...recordCommands(

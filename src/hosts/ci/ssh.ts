@@ -15,7 +15,7 @@ export function deployCommand(origin: string): string {
   return `sh "deploy/$DEPLOY_SERVER/deploy.sh" --from dist --to "$DEPLOY_TO" --base "$DEPLOY_BASE" --origin ${origin}`;
 }
 
-/** What the variables are, as comment lines. */
+/** Comment lines on the variables. */
 export const sshVariables: readonly string[] = [
   'DEPLOY_SERVER       the folder of deploy/ that fits: nginx, caddy, apache, lighttpd, node, bun or deno',
   'DEPLOY_TO           user@host',

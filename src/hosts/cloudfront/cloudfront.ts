@@ -15,7 +15,7 @@ import updatePaths from './update-paths.sh?text';
 
 const limits = {
   functionBytes: 10_240,
-  // Of one that is handed over as it is; from a bucket it may have 1 MB.
+  // Limit of a template in the request itself; in a bucket it is 1 MB.
   templateBytes: 51_200,
   storeBytes: 5 * 1024 * 1024,
   storeKeyBytes: 512,

@@ -4,7 +4,7 @@ import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { FixedAnswers } from './programs/decide.ts';
 import type { Fields } from './programs/event.ts';
 
-/** What the viewer-request function answers by itself. A field that all of these answers have stands in `bare` only. */
+/** Answers of the viewer-request function itself. A field that all of these answers have stands in `bare` only. */
 export function fixedAnswers({ preflight, notFound }: Release, bare: Headers): FixedAnswers {
   const allow = allowOf(preflight === undefined ? {} : { preflight });
   const others = Object.entries(preflight ?? {}).filter(([name, value]) => bare[name] !== value);

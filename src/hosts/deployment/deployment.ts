@@ -35,7 +35,7 @@ export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile
   ];
 }
 
-/** What the script says after the first deployment: the commands of the sheet. */
+/** Text after the first deployment: the commands of the sheet. */
 function firstTime(once: Once): string {
   const [copy, load] = firstCommands(once, '$base', `\${base##*/}`);
   const plain = once.plain === undefined ? '' : `   # behind a proxy that ends TLS: ${once.plain.replaceAll('`', '')}`;
@@ -46,7 +46,7 @@ const onPlatforms = `Before each build, fetch the assets that are live, as the w
 still need them, and a platform keeps the files of one release only.
 `;
 
-/** What README.md of a platform says of the releases before. */
+/** README.md text of a platform on earlier releases. */
 export function deploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
   return keepsFiles || servers[name] !== undefined ? '' : onPlatforms;
 }

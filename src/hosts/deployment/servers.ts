@@ -7,7 +7,7 @@ import lighttpd from './servers/lighttpd.sh?text';
 import nginx from './servers/nginx.sh?text';
 import node from './servers/node.sh?text';
 
-/** What of the script differs from server to server, by the name of the host: a few lines of shell. */
+/** Shell lines of the script that differ from server to server, by the name of the host. */
 export const servers: Readonly<Record<string, string>> = {
   nginx,
   caddy,

@@ -4,7 +4,7 @@ import { above, largestFile } from '../limits.ts';
 import { codeLimit } from './code-limit.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
-/** What one of Cloudflare's products takes; `free` and `paid` are the names of its plans. */
+/** A product of Cloudflare; `free` and `paid` are the names of its plans. */
 interface Product {
   readonly free: string;
   readonly paid: string;

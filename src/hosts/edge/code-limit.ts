@@ -3,7 +3,7 @@ import type { LimitExceeded } from '../host.ts';
 
 /** Judges code against a limit on its size after compression: empty, or what it exceeds, in bytes. */
 export function codeLimit(limit: string, allowed: number, code: string): LimitExceeded[] {
-  // What is below the limit as it is needs no measuring.
+  // Code below the limit needs no compressing.
   if (code.length <= allowed) return [];
   const got = gzipSync(code).byteLength;
   return got > allowed ? [{ limit: `${limit}, after compression`, allowed, got }] : [];

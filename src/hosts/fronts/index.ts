@@ -2,5 +2,5 @@ import type { Front } from './front.ts';
 import { haproxy } from './haproxy.ts';
 import { varnish } from './varnish.ts';
 
-/** What may stand before a host of one's own. */
+/** Proxies for a host of one's own. */
 export const fronts: readonly Front[] = [varnish, haproxy];

@@ -57,7 +57,7 @@ $HTTP["scheme"] == "http" {
   url.redirect-code = 308
 }`;
 
-/** What lighttpd does otherwise, whatever its configuration says. */
+/** Quirks of lighttpd in every configuration. */
 export const lighttpdQuirks = {
   otherHost: {
     capability: 'targets',

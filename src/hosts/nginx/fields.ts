@@ -8,14 +8,14 @@ export interface Fields {
   /** `add_header` for each field; `always`: with errors too. */
   added(always: boolean): string[];
   /**
-   * What a location sets for one set of fields, by its position: every variable, because a redirect keeps others. `page` may name
+   * Lines of a location for one set of fields, by its position: every variable, because a redirect keeps others. `page` may name
    * a variable.
    */
   set(
     position: number,
     own?: { readonly tokens?: string | undefined; readonly page?: string | undefined; readonly allow?: string },
   ): string[];
-  /** Of answers that nobody may keep: errors of the server itself. */
+  /** Lines of uncacheable answers: errors of the server itself. */
   readonly error: readonly string[];
 }
 

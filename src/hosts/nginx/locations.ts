@@ -96,12 +96,12 @@ function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fiel
   ];
 }
 
-/** What the second set has otherwise than the first. */
+/** Lines of the second set that the first lacks. */
 function switched(first: readonly string[], second: readonly string[]): string[] {
   return second.filter((line) => !first.includes(line)).map((line) => `if ($gazette_markdown) { ${line} }`);
 }
 
-/** What both have in front is taken from the request: it may hold a `$`, which has no escape in a value. */
+/** The common start is taken from the request: it may hold a `$`, which has no escape in a value. */
 function rewriteTo(path: string, file: string): string {
   let common = 0;
   while (path[common] !== undefined && path[common] === file[common]) common++;

@@ -7,7 +7,7 @@ import { lastOfRepeatedRanges } from '../static/quirks.ts';
 import { nginxServer } from './server.ts';
 import { siteFiles } from './sites.ts';
 
-/** What nginx does otherwise, whatever its configuration says. */
+/** Quirks of nginx in every configuration. */
 export const nginxQuirks = {
   repeatedRanges: lastOfRepeatedRanges,
   acceptLines: {

@@ -8,7 +8,7 @@ import { block, nginxValue, nginxWord } from './syntax.ts';
 import { typesOf } from './types.ts';
 
 /**
- * What answers for one release inside any server: one location that holds all others, so that nothing of it reaches a
+ * Lines for one release inside any server: one location that holds all others, so that nothing of it reaches a
  * neighbour's, and a neighbour's patterns are not asked for its paths. No map: those belong to all servers together.
  */
 export function nginxServer(release: Release, headers: HeaderSets): string {
@@ -77,7 +77,7 @@ export function nginxServer(release: Release, headers: HeaderSets): string {
   return `${['# Gazette for nginx: one release, inside a server. Generated; do not edit.', '# Before a location is chosen:', ...early, ...root].join('\n')}\n`;
 }
 
-/** What a server above may have set for all of its locations. */
+/** Directives against settings of the server around. */
 const undone = [
   'charset off;',
   'server_tokens off;',

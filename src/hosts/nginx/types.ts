@@ -5,7 +5,7 @@ import { block, nginxWord } from './syntax.ts';
 export interface Types {
   /** The `types` block for all locations. */
   readonly lines: readonly string[];
-  /** What a location of one file needs besides; empty if its extension says its type. */
+  /** More lines for one file; empty if its extension says its type. */
   own(file: string, type: string): string[];
 }
 

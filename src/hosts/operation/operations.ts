@@ -1,6 +1,6 @@
-/** What an operator does with a host, as Markdown of one line each; `{host}` is the name of the site. */
+/** Tasks of a host's operator, as Markdown of one line each; `{host}` is the name of the site. */
 export interface Operation {
-  /** What is done once on a server of one's own; a platform has its steps in its instructions. */
+  /** Setup of a server of one's own; a platform has its steps in its instructions. */
   readonly once?: Once;
   readonly tls: string;
   readonly purge: string;
@@ -14,7 +14,7 @@ export interface Once {
   /** A file of `config/`, which the operator keeps, and its place. */
   readonly copy: string;
   readonly to: string;
-  /** What to copy behind a proxy that ends TLS. */
+  /** File to copy behind a proxy that ends TLS. */
   readonly plain?: string;
   readonly load: string;
 }

@@ -3,7 +3,7 @@ import { type Once, operations } from './operations.ts';
 
 const base = '/srv/gazette';
 
-/** What README.md of a host says of its operation: what is done once, then a task a line. All is run in the project. */
+/** Operation part of a host's README.md: what is done once, then a task a line. All is run in the project. */
 export function operationSheet({ name }: Pick<Host, 'name'>, origin: string): string {
   const operation = operations[name];
   if (operation === undefined) return '';

@@ -6,7 +6,7 @@ import { inTheirServer } from './apache/rules.ts';
 import { shapedOverlay, sharedFrom } from './apache/shaped.ts';
 import { type Overlay, rootMark } from './overlay.ts';
 
-/** What stands around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
+/** Marks around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
 export const htaccessMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 const quirks: readonly Quirk[] = [

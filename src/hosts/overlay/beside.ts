@@ -37,10 +37,10 @@ export function beside(facts: Release, website: string): readonly HostFile[] {
   return Object.entries(files).map(([name, text]) => ({ file: `deploy/beside/${name}`, text: `${text}\n` }));
 }
 
-/** What the homepage of the facts links to, by addresses that another origin can name. */
+/** Links of the facts' homepage; those to paths become absolute. */
 function homeLinks({ baseUrl, routes }: Release): Link[] {
   const value = routes.get('/')?.variants[0]?.headers.Link ?? '';
-  // As linkHeader() writes it: no value holds a quote.
+  // linkHeader() writes no value with a quote.
   return [...value.matchAll(/<([^>]*)>((?:; \w+="[^"]*")*)/g)].map(([, href = '', parameters = '']) => {
     const found = Object.fromEntries(
       [...parameters.matchAll(/; (\w+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),

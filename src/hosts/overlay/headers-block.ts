@@ -2,7 +2,7 @@ import { pageOf, tokensOf } from '../header-sets.ts';
 import type { LimitExceeded } from '../host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 
-/** What stands around our rules in a `_headers` file. */
+/** Marks around our rules in a `_headers` file. */
 export const headersMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 /** Cloudflare reads so many, theirs and ours together; Netlify has no such limit. */

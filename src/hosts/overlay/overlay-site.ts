@@ -9,7 +9,7 @@ export interface MirroredPage {
   readonly link?: string | undefined;
 }
 
-/** What we answer on the origin of another: the rest is theirs. */
+/** Routes that Gazette serves on an attached site. */
 export interface OverlaySite {
   /** Its routes are `own`, and of each mirrored page the Markdown alone. */
   readonly release: Release;

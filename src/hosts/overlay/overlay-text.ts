@@ -65,7 +65,7 @@ function htmlAloneText(htmlAlone: OverlayOptions['htmlAlone']): string | false {
   return `${plural(paths.length, 'page')} of yours ${paths.length === 1 ? 'answers' : 'answer'} HTML alone, whatever is asked for: ${named}. [${name}](${list}) lists all, and says why.`;
 }
 
-/** What was not run is not proven: it stands above all else. */
+/** Warning for a host that was never run; it comes first. */
 function notRun(unrun: string | undefined): string | undefined {
   return unrun && `**Not run on the host**: ${unrun}.`;
 }

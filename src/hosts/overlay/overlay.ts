@@ -1,7 +1,7 @@
 import type { HostFile, LimitExceeded, Quirk, Unmet } from '../host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 
-/** What stands where an attached site is served. */
+/** Files around an attached site. */
 export interface OverlayOptions {
   /** The folder that is served, absolute, with our files in it; absent: `@GAZETTE_ROOT@`, which an operator fills in. */
   readonly root?: string | undefined;
@@ -18,13 +18,13 @@ export interface OverlayOutput {
   /** Sorted by name; README.md and UNMET.md are added by overlays(). */
   readonly files: readonly HostFile[];
   readonly unmet: readonly Unmet[];
-  /** What of theirs is in the place of our own program: it is not written then, and this says what to call instead. */
+  /** A file of the site in the place of our program, which is not written then, and what to call instead. */
   readonly refused?: Refused | undefined;
   readonly exceeded?: readonly LimitExceeded[] | undefined;
 }
 
 export interface Refused {
-  /** What they have: `_worker.js`. */
+  /** Their file: `_worker.js`. */
   readonly present: string;
   /** The lines to write there. */
   readonly call: string;

@@ -12,7 +12,7 @@ export type Of<T> = T & { readonly host: string };
 export interface Overlays {
   /** `deploy/<host>/…` for each host, README.md and UNMET.md included, sorted by name. */
   readonly files: readonly HostFile[];
-  /** What a host cannot keep beside a site that is there: to be told; an error with `--strict`. */
+  /** Unmet capabilities beside an existing site: reported; an error with `--strict`. */
   readonly unmet: readonly Of<Unmet>[];
   /** Where a program of theirs is in the place of ours: what to call there. */
   readonly refused: readonly Of<Refused>[];

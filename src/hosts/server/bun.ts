@@ -1,7 +1,7 @@
 import type { Host } from '../host.ts';
 import { serverHost } from './server-host.ts';
 
-/** The same server for Bun. */
+/** Our Node server on Bun. */
 export const bun: Host = serverHost({
   name: 'bun',
   title: 'Bun',

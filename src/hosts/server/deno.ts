@@ -1,7 +1,7 @@
 import type { Host } from '../host.ts';
 import { serverHost } from './server-host.ts';
 
-/** The same server for Deno. */
+/** Our Node server on Deno. */
 export const deno: Host = serverHost({
   name: 'deno',
   title: 'Deno',

@@ -14,7 +14,7 @@ export function serverHost(runtime: {
   readonly title: string;
   /** For people: `Node.js 20 or newer`. */
   readonly needs: string;
-  /** What starts it: `node server.mjs`. */
+  /** Start command: `node server.mjs`. */
   readonly command: string;
 }): Host {
   const { name, title } = runtime;

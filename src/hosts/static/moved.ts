@@ -6,7 +6,7 @@ export function movedPaths({ redirects }: Pick<Release, 'redirects'>): (readonly
   return [...redirects].filter(([from, to]) => to !== `${from}/`);
 }
 
-/** What a host cannot keep of old addresses, and that it redirects none of them; nothing where there are none. */
+/** Unmet capability of a host that redirects no old address; empty where there are none. */
 export function unmetMoved(release: Pick<Release, 'redirects'>, reason: string, areMissing = false): Unmet[] {
   const affected = movedPaths(release).map(([from]) => from);
   const found = areMissing ? { found: [{ code: 'redirect-missing', paths: affected }] } : {};

@@ -4,7 +4,7 @@ import type { Unmet } from '../host.ts';
 
 const instead = 'Put a host in front that can, such as one of the servers of deploy/, or move there.';
 
-/** What a host without negotiation cannot keep: each page has its HTML only, and its mirror another address. */
+/** Capability that hosts without negotiation lack: pages are HTML only, with mirrors at another address. */
 export function unmetNegotiation(release: Release): Unmet {
   const affected = pathsOf(release, ({ variants }) => variants.length > 1);
   return {
@@ -15,7 +15,7 @@ export function unmetNegotiation(release: Release): Unmet {
   };
 }
 
-/** What a host cannot keep that sends no header field of ours, besides unmetNegotiation(). `told` are findings that others tell. */
+/** Unmet capabilities of a host without our header fields, besides unmetNegotiation(). `told`: findings reported elsewhere. */
 export function unmetFields(release: Release, told: readonly string[] = []): Unmet[] {
   const fields: Unmet[] = [
     {
@@ -41,7 +41,7 @@ export function unmetFields(release: Release, told: readonly string[] = []): Unm
   return fields.filter(({ affected }) => affected.every((path) => release.routes.has(path)));
 }
 
-/** What a host cannot keep that has one Cache-Control for all. */
+/** Unmet capability of a host with one Cache-Control for all. */
 export const unmetCaching: Unmet = {
   capability: 'caching',
   reason: `This host sends one Cache-Control for all that it has. ${instead}`,
@@ -49,7 +49,7 @@ export const unmetCaching: Unmet = {
   found: [{ code: 'caching-changed', paths: ['**'] }],
 };
 
-/** What a host cannot keep of which nobody has proven that scripts of other origins may read what it has. */
+/** Unmet capability of a host without proof that scripts of other origins may read what it has. */
 export const unmetCors: Unmet = {
   capability: 'cors',
   reason: `Whether this host sends Access-Control-Allow-Origin is its own affair. ${instead}`,
@@ -57,7 +57,7 @@ export const unmetCors: Unmet = {
   found: [{ code: 'cors-changed', paths: ['**'] }],
 };
 
-/** What a host of files cannot keep if the site answers OPTIONS; without that, nothing. */
+/** Unmet capability of a file host if the site answers OPTIONS; else none. */
 export function unmetPreflight({ preflight }: Release): Unmet[] {
   if (preflight === undefined) return [];
   const reason = `This host does not answer OPTIONS with the fields of features.corsPreflight: scripts of other origins cannot send header fields of their own. ${instead}`;
@@ -69,7 +69,7 @@ export function unmetMediaTypes(release: Release, reason: string, wrong: (path: 
   // By its extension it is XML, and nothing more.
   const isOtherXml = ({ path, variants }: Route) =>
     path.endsWith('.xml') && variants[0]?.headers['Content-Type'] !== mediaTypes.xml;
-  // What no host knows is what these are.
+  // Octets: no host knows their type.
   const isOctets = ({ variants }: Route) => variants[0]?.headers['Content-Type'] === mediaTypes.octets;
   const affected = pathsOf(release, (route) => (wrong(route.path) && !isOctets(route)) || isOtherXml(route));
   const guessed = affected.filter((path) => !isWithoutExtension(path));

@@ -1,4 +1,4 @@
-/** What `gazette/astro` exports, whose code is scripts/wrappers/astro.mjs. */
+/** Exports of `gazette/astro`; the code is scripts/wrappers/astro.mjs. */
 import type { AttachOptions } from '../api.ts';
 
 /** An integration of Astro, of its form, without its types. */

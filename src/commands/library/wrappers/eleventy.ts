@@ -1,7 +1,7 @@
-/** What `gazette/eleventy` exports, whose code is scripts/wrappers/eleventy.mjs. */
+/** Exports of `gazette/eleventy`; the code is scripts/wrappers/eleventy.mjs. */
 import type { AttachOptions } from '../api.ts';
 
-/** What a plugin needs of the configuration that Eleventy hands to it. */
+/** Part of Eleventy's configuration that the plugin uses. */
 export interface EleventyConfig {
   on(event: string, listener: (...args: never[]) => unknown): unknown;
 }

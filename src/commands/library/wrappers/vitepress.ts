@@ -1,4 +1,4 @@
-/** What `gazette/vitepress` exports, whose code is scripts/wrappers/vitepress.mjs. */
+/** Exports of `gazette/vitepress`; the code is scripts/wrappers/vitepress.mjs. */
 import type { AttachOptions } from '../api.ts';
 
 /** A `buildEnd` of VitePress: attaches to what was built. */

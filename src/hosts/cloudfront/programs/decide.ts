@@ -2,7 +2,7 @@ import { negotiate } from '../../../http/negotiate.ts';
 import type { Fields, ViewerRequest, ViewerResponse } from './event.ts';
 import { htmlKey, markdownKey, type PathKind } from './keys.ts';
 
-/** What the function answers by itself, as data above the program. */
+/** Answers of the function itself, as data above the program. */
 export interface FixedAnswers {
   readonly methods: readonly string[];
   /** Fields of every answer without a document; the others give those that they have besides. */

@@ -3,7 +3,7 @@ import { cachePolicy, distribution } from './distribution.ts';
 import { type FunctionParts, functions } from './functions.ts';
 import { attribute, named, ref } from './intrinsics.ts';
 
-/** What of the release a stack is made of. */
+/** Parts of a release in a stack. */
 export interface TemplateParts extends FunctionParts {
   /** The hostname of the base URL: the default of the parameter. */
   readonly domain: string;

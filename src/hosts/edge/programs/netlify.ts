@@ -3,7 +3,7 @@ import { found } from './found.ts';
 import { findable } from './netlify-names.ts';
 import { respond } from './respond.ts';
 
-/** What Netlify gives to an edge function: next() goes on to the deployed files. */
+/** Context of a Netlify edge function: next() goes on to the deployed files. */
 interface Context {
   next(request: Request): Promise<Response>;
 }

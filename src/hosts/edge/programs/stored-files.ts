@@ -4,7 +4,7 @@ import type { Files } from '../../../http/shaped-origin.ts';
 /** How a platform gives a deployed file: its own answer, or undefined if there is no such file. */
 export type Fetch = (file: string, method: 'GET' | 'HEAD') => Promise<Response | undefined>;
 
-/** What a request had to know of the deployed files. */
+/** Deployed files, as far as a request needs them. */
 export interface StoredFiles extends Files {
   /** Looks up what was asked for since; false if that was nothing, so that all answers were true. */
   lookUp(): Promise<boolean>;

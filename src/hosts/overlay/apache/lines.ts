@@ -11,7 +11,7 @@ export function folderLines(site: OverlaySite): string[] {
   return lines(site, inFolder, 'REDIRECT_', (fields) => section('FilesMatch', '"^"', fields));
 }
 
-/** The same in a virtual host, whose rules are not undone by those of a `.htaccess`. */
+/** Lines of a virtual host, whose rules are not undone by those of a `.htaccess`. */
 export function serverLines(site: OverlaySite, place: Place): string[] {
   return lines(site, place, '', (fields) => section('Location', '"/"', fields));
 }

@@ -62,7 +62,7 @@ function refused({ release, headers, fields, place, bare }: Site, paths: readonl
 /** Paths as alternatives of patterns that fit on a line of .htaccess (8,190 bytes). */
 export const lists = (paths: readonly string[]): string[] => chunked(paths.map(exactly));
 
-/** The same of patterns. */
+/** Joins patterns by `|`. */
 export function chunked(patterns: readonly string[]): string[] {
   const all: string[] = [];
   for (const pattern of patterns) {

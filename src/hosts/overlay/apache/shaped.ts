@@ -30,7 +30,7 @@ export interface Shaped {
   readonly theirs: readonly string[];
   /** Whether a shape is only for names that URLs encode: others have rules of their own. */
   readonly encodedOnly: boolean;
-  /** What has a rule of its own. */
+  /** Routes with their own rule. */
   readonly own: readonly Route[];
   readonly pages: readonly MirroredPage[];
   /** Paths that no rule can name. */
@@ -131,7 +131,7 @@ export function shapedRules(site: Site, { shapes, theirs, encodedOnly }: Shaped)
       cond('%{ENV:gazette_of}', '!^/'),
       isThere('$1.md'),
       isThere(`$1${html}`),
-      // As sent: a canonical link is in URLs' own characters.
+      // Raw URL: a canonical link is in URLs' own characters.
       cond('%{THE_REQUEST}', '^\\S+ (?:(?i:https?)://[^/?#\\s]+)?(/[^?\\s]*)[.]md(?:[?]\\S*)? HTTP/'),
       `RewriteRule ${mirror} - [E=gazette_of:%1${end}]`,
     ]),

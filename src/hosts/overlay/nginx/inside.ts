@@ -79,7 +79,7 @@ function added(fields: Headers, always: boolean): string[] {
     );
 }
 
-/** What a server above may have set for all of its locations. */
+/** Directives against settings of the server around. */
 const undone = [
   'charset off;',
   'absolute_redirect off;',

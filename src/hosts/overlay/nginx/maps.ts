@@ -50,7 +50,7 @@ export function nginxHttp({ own, pages, headers, release }: OverlaySite): string
     ...part('first_tokens', 4),
     ...part('second', 5),
     ...part('second_tokens', 6),
-    // As sent: an error page of theirs is asked for by GET, and comes by the lines of the server once more.
+    // Original method: an error page of theirs is a GET, and passes the lines of the server once more.
     ...map('$request', '$gazette_method', ['"~^([^ ]+) " $1;']),
     ...map('"$gazette_method $gazette_kind"', '$gazette_vary', ['"~^(?:GET|HEAD) page$" Accept;']),
     ...map(

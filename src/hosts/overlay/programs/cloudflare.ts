@@ -7,7 +7,7 @@ interface Assets {
   fetch(request: Request): Promise<Response>;
 }
 
-/** What Pages gives to a function. */
+/** Context of a Pages function. */
 interface Context {
   readonly request: Request;
   readonly env: { readonly ASSETS: Assets };

@@ -2,7 +2,7 @@ import { type Answer, answer, pathOf, type Question } from '../../../http/answer
 import { negotiate } from '../../../http/negotiate.ts';
 import { originOf, type RouteTable } from '../../../http/route-table.ts';
 
-/** What is ours, as data: of pages whose HTML is theirs the table has the Markdown alone. */
+/** Our routes, as data: of pages whose HTML is theirs the table has the Markdown alone. */
 export interface OverlayTable extends RouteTable {
   /** Paths whose HTML is theirs, and the `Link` that goes with it. */
   readonly pages: readonly (readonly [path: string, link?: string])[];

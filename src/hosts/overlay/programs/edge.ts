@@ -22,7 +22,7 @@ export async function ours(
 
 /** Their answer with what is added to it. */
 export function withFields(theirs: Response, { link }: TheirPage): Response {
-  // What a Response cannot be made of is no page.
+  // No page: Response refuses such a status.
   if (theirs.status < 200) return theirs;
   const answer = new Response(theirs.body, theirs);
   answer.headers.set('Vary', varyByAccept(answer.headers.get('Vary')));

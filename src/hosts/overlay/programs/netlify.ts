@@ -2,7 +2,7 @@ import { found } from '../../edge/programs/found.ts';
 import { deciding, type OverlayTable } from './decide.ts';
 import { addressOf, ours, withFields } from './edge.ts';
 
-/** What Netlify gives to an edge function: next() goes on to what was there. */
+/** Context of a Netlify edge function: next() goes on to what was there. */
 interface Context {
   next(request?: Request): Promise<Response>;
 }

@@ -16,7 +16,7 @@ export async function gazette(request: Request): Promise<Response | undefined> {
     const headers = { [ownRequest]: '1' };
     return found(file, await fetch(new URL(addressOf(file), request.url), { headers, redirect: 'manual' }));
   });
-  // What next() of the package @vercel/edge makes: go on, and send these fields with what comes.
+  // Equivalent of next() in @vercel/edge: go on, and send these fields with what comes.
   if (answer === undefined || answer instanceof Response) return answer;
   const { link } = answer;
   return new Response(null, { headers: { 'x-middleware-next': '1', Vary: 'Accept', ...(link && { Link: link }) } });

@@ -1,4 +1,4 @@
-/** What was asked for last, as much as fits. */
+/** LRU cache with a size limit. */
 export interface BoundedMemory<T> {
   get(key: string): T | undefined;
   /** Whether there is room for this size: the oldest that nobody uses give way. */

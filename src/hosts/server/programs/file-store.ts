@@ -10,7 +10,7 @@ import { readPieces } from './read-pieces.ts';
 
 export interface FileStore extends Files {
   /**
-   * Of a file that is not in memory factsOf() knows nothing at first: it gives empty facts, and true ones when this is
+   * factsOf() gives empty facts at first of a file that is not in memory, and true ones when this is
    * fulfilled. Undefined if all that was asked since the last time was known.
    */
   learning(): Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What was asked last on each connection, and how far the answer is. */
+/** Last request of each connection, and how far its answer is. */
 export interface LastAnswers {
   /** For the option `ServerResponse` of the server. */
   readonly Response: typeof ServerResponse<IncomingMessage>;
