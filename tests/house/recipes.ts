@@ -152,7 +152,7 @@ export const plainFiles: Host = {
         "import bun from './server/bun.ts?lazy';",
         "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
-      ["'methods', 'preflight'] }),\n];", "'methods', 'preflight'] }),\n  lateHost('plain-files', plainFiles),\n];"],
+      ["'caching', 'cors'] }),\n];", "'caching', 'cors'] }),\n  lateHost('plain-files', plainFiles),\n];"],
     ],
     'docs/pages/hosts.md': [
       [
