@@ -30,13 +30,13 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   readonly cache?: ByteCache | undefined;
   /** Names the code that runs; what other code left in the cache is not used. */
   readonly code?: string | undefined;
-  /** What earlier builds noted of pages, and where this one notes its own. */
+  /** Page records: read from earlier builds, written by this one. */
   readonly records?: PageRecords | undefined;
-  /** The same of typed modules, questions and skills. */
+  /** Records of other content and of public/. */
   readonly content?: ContentRecords | undefined;
-  /** The same of all documents that are no pages. */
+  /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
-  /** What is in the folders of the content, for who compares that with the disk in the end. */
+  /** Content folders as they were read, to compare with the disk in the end. */
   readonly seen?: Seen | undefined;
   /** Signs what is made, where the site is signed (`signing`). */
   readonly sign?: Sign | undefined;
@@ -51,9 +51,9 @@ export interface BuildResult {
   readonly problems: readonly Problem[];
   /** Those that content/waivers.json excuses. */
   readonly waived?: readonly Problem[];
-  /** Of a check: languages in which prose was compared with the facts by what needs no words; absent if there is any error. */
+  /** Checks only: languages whose prose was compared with the facts without word lists; absent if there is any error. */
   readonly withoutWords?: readonly string[];
-  /** Of a check: what is given ahead and not said yet, by day; absent if there is any error. */
+  /** Checks only: values whose day has not come, by day; absent if there is any error. */
   readonly ahead?: readonly AheadValue[];
   /** Absent if there is any error. */
   readonly release?: Release;
@@ -63,13 +63,13 @@ export interface BuildResult {
   readonly deployFiles?: readonly HostFile[];
   /** The hosts that configuration is written for, and what each cannot keep. */
   readonly hosts?: readonly DeployedHost[];
-  /** What is to be remembered of pages, if that was asked for, even when there is an error somewhere; made at each question. */
+  /** Page records to save, if asked for, even when there is an error; computed at each access. */
   readonly records?: readonly PageRecord[] | undefined;
-  /** The same of typed modules, questions and skills. */
+  /** Records to save of other content and of public/. */
   readonly content?: readonly ContentRecord[];
 }
 
-/** What several cores may do in a build; the bytes are the same at any number. */
+/** Parallelism of a build; the bytes are the same whatever the numbers. */
 export interface Cores {
   /** Threads beside this one that make pages, where there are many. */
   readonly threads: number;
@@ -92,10 +92,7 @@ export function build(options: BuildOptions): BuildResult {
   return made(edition, options, problems)(options.sideCars);
 }
 
-/**
- * The same on several cores; for production with all that visitors profit from: a picture for each page, and, where
- * `sideCars` says where they are kept, side-cars.
- */
+ /** Builds on several cores, and signs; makes side-cars if `sideCars` says where they are kept. */
 export async function buildOnCores(options: BuildOptions & Cores): Promise<BuildResult> {
   const { edition, waivers, problems } = started(options);
   if (!edition) return withoutSite(problems, waivers, options);
@@ -112,7 +109,7 @@ export async function buildOnCores(options: BuildOptions & Cores): Promise<Build
   return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));
 }
 
-/** What there is to say where the content is no site: which waivers are of use, nobody knows then. */
+/** Result where the content is no site: nobody knows then which waivers are of use. */
 function withoutSite(problems: readonly Problem[], waivers: Compiled['waivers'], { today }: BuildOptions): BuildResult {
   const { left, waived } = settled(problems, waivers, { today, by: 'nothing' });
   return { problems: left, waived };
@@ -188,7 +185,7 @@ function ofPages({ catalog }: Edition, problems: readonly Problem[]): Problem[] 
   });
 }
 
-/** What a generator returns when nobody stops between its steps. */
+/** Runs a generator to its end and returns its result. */
 function drained<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();

@@ -35,7 +35,6 @@ import { render } from './render.ts';
 import { sourcesOfToday } from './sources-of-today.ts';
 import { unkeptBy } from './unkept.ts';
 
-/** What is compiled. */
 export interface CompileOptions extends DateOptions, Going {
   /** Folder of the content, and of the files that are copied byte for byte. */
   readonly contentDir: string;
@@ -52,31 +51,31 @@ export interface CompileOptions extends DateOptions, Going {
   readonly signing?: Omit<Signing, 'day'> | undefined;
   /** Gives every page a picture of its own, which costs more than the page (--pictures). */
   readonly pagePictures?: boolean | undefined;
-  /** Of all hosts the one that counts (--host): documents say nothing that it does not keep. */
+  /** The only host that counts (--host): documents say nothing that it does not keep. */
   readonly host?: string | undefined;
-  /** What nobody can vouch for beside what its hosts lack: others answer at the same origin. */
+  /** More capabilities that nobody can vouch for: others answer at the same origin. */
   readonly alsoUnkept?: readonly Capability[] | undefined;
 }
 
-/** What a process that compiles more than once may save; none of it can be seen in the bytes. */
+/** Optional caches. None changes the output. */
 export interface Savings {
   /** Files that have not changed are not read again. */
   readonly files?: FileMemo | undefined;
-  /** What is made of equal inputs is not made again. */
+  /** Reuses results of equal inputs. */
   readonly memo?: Memo | undefined;
   /** Costly documents of earlier builds. */
   readonly keep?: Keep | undefined;
   /** Where the bytes of documents stay until they are written. Absent: in memory as far as there is room. */
   readonly shelf?: ByteShelf | undefined;
-  /** What earlier builds noted of pages. */
+  /** Page records of earlier builds. */
   readonly records?: PageRecords | undefined;
-  /** What earlier builds noted of typed modules, questions and skills. */
+  /** Records of other content and of public/. */
   readonly content?: ContentRecords | undefined;
-  /** The same of all documents that are no pages. */
+  /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
-  /** What is in the folders of the content, for who compares that with the disk in the end. */
+  /** Content folders as they were read, to compare with the disk in the end. */
   readonly seen?: Seen | undefined;
-  /** What the last call returned: returned again when all that was read is the same. */
+  /** Last result: returned again when all that was read is the same. */
   readonly previous?: Compiled | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
   readonly doing?: ((what: string) => void) | undefined;
@@ -88,19 +87,19 @@ export interface Edition {
   readonly site: Site;
   readonly catalog: readonly Document[];
   readonly release: Release;
-  /** What is still to be checked of content files, by their names: finish() does, each right before it is rendered. */
+  /** Page checks still to run, by file name; each runs right before its page is rendered. */
   readonly unchecked: Rest['checks'];
-  /** What `{{…}}` in its pages stands for. */
+  /** Values of `{{…}}` in its pages. */
   readonly facts: ReadonlyMap<string, string>;
   /** Files of dist/ that others have made already: they are not made again. */
   readonly ahead: Map<string, Made>;
-  /** What was read of texts; absent where a process lives on. */
+  /** Facts read from texts; absent in a long-running process. */
   readonly table?: FactTable | undefined;
   /** Where its documents are. */
   readonly places: Places;
-  /** Of a revision: the files that are others than in the edition before. */
+  /** Revisions only: files that changed since the edition before. */
   readonly remade?: ReadonlySet<string> | undefined;
-  /** What is known of the files of pages that were made of what they are made of now. */
+  /** Looks up files of pages whose inputs have not changed. */
   readonly known?: Recorded | undefined;
   /** Where finish() notes what it has made of pages. */
   readonly records?: PageRecords | undefined;
@@ -194,7 +193,7 @@ export function released(
   const inNewLayout = (file: string) => edition.records?.inNewLayout(file);
   const noted = memo && { noteMade: (file: string, made: Made) => void ahead.set(file, made) };
   const origins = originsOf(edition);
-  // What a document of several languages is made of is not heard: it is made again.
+  // Several languages: reads are not tracked, so documents are made again.
   const isHeard = site.languages === undefined;
   const before = isHeard && documentRecords && lines ? { records: documentRecords, lines } : undefined;
   const options = { origins, places, keep, recorded, inNewLayout, before, ...noted, ...omitEmpty({ shelf, table }) };

@@ -15,7 +15,7 @@ export function compress(release: Release, cache: SideCarCache): Release {
   return withSideCars(release, (file) => (cache.index ? indexed(file, cache.index, cache) : held(file, cache)));
 }
 
-/** The same with side-cars as large as any can be, for limits of hosts: they have no bytes. */
+/** Adds side-cars of the largest possible size, without bytes, to check limits of hosts. */
 export function withLargestSideCars(release: Release): Release {
   return withSideCars(release, (whole) => {
     const { size, sha256 } = whole;
@@ -62,7 +62,7 @@ function held(file: ReleaseFile, cache: SideCarCache): Map<Encoding, ReleaseFile
   return made;
 }
 
-/** The same without their bytes, which are read, or made again, when they are asked for. */
+/** Side-cars of a file without bytes; these are read or made again when asked for. */
 function indexed(file: ReleaseFile, index: SideCarIndex, cache: SideCarCache): Map<Encoding, ReleaseFile> {
   const known = index.get(file.sha256);
   const sideCars = known ?? factsOf(held(file, cache));

@@ -9,7 +9,7 @@ import { exactJson } from '../core/exact-json.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 
-/** What earlier builds noted of typed modules, questions, skills and files of public/, and what this one does: made of the very bytes, or nothing. */
+/** Records of typed modules, questions, news, skills and files of public/. A record counts only for the very bytes it was made of. */
 export interface ContentRecords extends KnownContent {
   /** SHA-256 of the files as they were read, by their names. */
   readonly digests: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface ContentRecords extends KnownContent {
   note(sources: Sources, checked: Rest['checked']): void;
   /** Notes what may be private in a file. */
   noteCandidates(file: string, candidates: readonly PrivateCandidate[]): void;
-  /** What is to be remembered: of files that have none of these problems, and whose values JSON can hold. */
+  /** Records to save, of files that have none of these problems and whose values JSON can hold. */
   all(problems: readonly Problem[]): ContentRecord[];
 }
 
@@ -50,7 +50,7 @@ export function contentRecords(
     note(sources, checked) {
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
-      // What is given ahead is another value on another day: such a file is read again.
+      // Scheduled values differ from day to day: such a file is read again.
       const modules = typedModules(sources).filter(({ ahead }) => ahead === undefined);
       const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });

@@ -3,7 +3,6 @@ import type { Site } from '../content/site.ts';
 import type { Report } from '../core/problem.ts';
 import ledger from './ledger/ledger.ts?lazy';
 
-/** What a build knows of the day. */
 export interface DateOptions {
   /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
   readonly today: string;

@@ -43,7 +43,7 @@ export interface Deployment {
 export interface DeployedHost extends EmittedHost {
   /** Whether the operator uses it: it is that of --host or, without one, among the hosts of content/site.ts. */
   readonly selected: boolean;
-  /** What of `unmet` counts: what one of its files cannot do counts where that file is used, in dist/ (--host). */
+  /** The part of `unmet` that counts: limits of a file count where it is used, in dist/ (--host). */
   readonly lacks: readonly Unmet[];
 }
 
@@ -77,7 +77,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
   const recipes = [
     ...inFolder('ci', ciFiles(release)),
     ...(emitted.hosts.length > 0 ? inFolder('audit', auditTimerFiles(release.baseUrl)) : []),
-    // What stands before a server of one's own; who uses platforms only has no use for it.
+    // Configuration of proxies before an own server; platforms have no use for it.
     ...(emitted.hosts.some(({ name }) => ownServers.includes(name)) ? frontFiles() : []),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
   ];

@@ -26,7 +26,7 @@ export interface FinishOptions {
   readonly signed?: boolean | undefined;
 }
 
-/** What is about to be done, after "while", and whether every document has been made, so that only rules are left. */
+/** Next step, in words that follow "while", and whether every document has been made, so that only rules are left. */
 export interface Step {
   readonly doing: string;
   readonly isMade: boolean;

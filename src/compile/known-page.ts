@@ -3,7 +3,7 @@ import type { KnownPage } from '../content/read/known-pages.ts';
 import type { MarkdownSource } from '../content/read/source.ts';
 import type { PageRecord } from '../core/page-record.ts';
 
-/** What a record says of a page that has the same bytes. */
+/** Reads the record of a page that has the same bytes. */
 export function knownPage({ values, bodyBytes, facts, text }: PageRecord): KnownPage {
   const value = JSON.parse(values) as unknown;
   if (text === '') return { value, bodyBytes };
@@ -13,7 +13,7 @@ export function knownPage({ values, bodyBytes, facts, text }: PageRecord): Known
   return { value, bodyBytes, knownText: { digest, names, basis } };
 }
 
-/** What a record says of the text of a page: empty where nobody asked for it, which a ledger alone does. */
+/** Digest and basis of a page's text, for its record; empty where no ledger asked for them. */
 export function recordedText(source: MarkdownSource): string {
   const known = lastText(source);
   return known === undefined ? '' : `${known.digest} ${known.basis}`.trimEnd();

@@ -24,11 +24,11 @@ export interface MakeOptions {
   /** Keeps what is read of texts. */
   readonly table: FactTable;
   readonly keep?: Keep | undefined;
-  /** What is known of a document without making it; `again` makes its bytes. */
+  /** The recorded file of a document; `again` makes its bytes. */
   readonly recorded?: Recorded | undefined;
   /** The HTML of a page that was published in another layout. */
   readonly inNewLayout?: ((file: string) => string | undefined) | undefined;
-  /** The same of documents that no page of content/ is, and where it is noted what they are made of. */
+  /** Records of documents that are no pages of content/; notes their inputs. */
   readonly documents?: DocumentsOfSite | undefined;
   /** Is told what was made, for a process that will need it again. */
   readonly noteMade?: ((file: string, made: Made) => void) | undefined;

@@ -1,4 +1,4 @@
 import type { Document } from '../core/document.ts';
 
-/** What must be known of a document to make its file. */
+/** Members of a document that making its file needs. */
 export type Makeable = Omit<Document, 'link' | 'llms' | 'mirrorOf'>;

@@ -23,11 +23,9 @@ import type { Recorded } from './make.ts';
 import type { PublishedBytes } from './published-bytes.ts';
 import { renderContext } from './render.ts';
 
-/** What earlier builds noted of pages, and what this one does. Nothing is believed but what was made of equal inputs. */
+/** Page records of earlier builds and of this one. A record counts only if its inputs are equal. */
 export interface PageRecords extends KnownPages {
-  /**
-   * What is known of the documents of a site. Pages whose record holds need no check: they are taken out of `rest`.
-   */
+   /** Recorded files of a site. Pages whose record holds need no check: they are taken out of `rest`. */
   recorded(edition: Known, rest: Rest): Recorded;
   /** The HTML of a page of which only the layout changed, if its earlier HTML is still published. */
   inNewLayout(file: string): string | undefined;
@@ -37,13 +35,13 @@ export interface PageRecords extends KnownPages {
   note(document: Document, made: ReleaseFile): void;
   /** Notes which facts the body of a page uses, where that is known without its body. */
   noteFacts(source: string, facts: readonly string[]): void;
-  /** What may be private in the file of a page, which has not changed since. */
+  /** Private candidates of a page's file, if it has not changed since. */
   candidatesOf(source: string): readonly PrivateCandidate[] | undefined;
   /** Notes what may be private in the file of a page. */
   noteCandidates(source: string, candidates: readonly PrivateCandidate[]): void;
   /** Takes note of other sources of some pages, of which nothing is known any more. */
   revise(edition: Pick<Known, 'site' | 'sources'>, changed: Iterable<string>): void;
-  /** What is to be remembered: of pages whose files have none of these problems. */
+  /** Records to save, of pages whose files have none of these problems. */
   all(problems: readonly Problem[]): PageRecord[];
 }
 

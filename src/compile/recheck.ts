@@ -6,7 +6,7 @@ import type { Problem } from '../core/problem.ts';
 import type { Edition } from './compile.ts';
 import type { Step } from './finish.ts';
 
-/** What finish() has found of an edition, for the revisions that follow. */
+/** Findings of finish() on an edition, for the revisions that follow. */
 export interface Verdict {
   /** The day for which the checks were asked. */
   readonly today: string;

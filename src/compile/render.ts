@@ -25,7 +25,7 @@ import { type Places, placesOf } from './places.ts';
 import { saidClaims } from './said-claims.ts';
 
 export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
-  /** What earlier builds noted of documents, and the lines of the table. */
+  /** Document records of earlier builds, and the lines of the table. */
   readonly before?: { readonly records: DocumentRecords; readonly lines: readonly Listing[] } | undefined;
   /** Where the documents are, if that is known. */
   readonly places?: Places | undefined;
@@ -133,7 +133,7 @@ function successorLink({ lifecycle }: Document): string | undefined {
   return lifecycle && linkHeader([{ href: lifecycle.successor, rel: 'successor-version' }]);
 }
 
-/** What the documents of a catalog may ask for while they render. */
+/** Render context of the documents of a catalog. */
 export function renderContext(site: Site, catalog: readonly Document[]): RenderContext {
   if (site.languages) return contextInLanguages(site, catalog);
   return { catalog, url: (path) => absolute(site.baseUrl, path) };

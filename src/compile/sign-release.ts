@@ -16,7 +16,7 @@ import { statesFacts } from '../documents/signature.ts';
 /** Signs a text under the name of a key; holds the private half of the key, which nothing else in a build knows. */
 export type Sign = (text: string, keyName: string) => Promise<Jws>;
 
-/** What of an edition is signed. */
+/** Signed parts of an edition. */
 export interface Signable {
   readonly site: Site;
   readonly catalog: readonly Document[];

@@ -5,7 +5,7 @@ import placeholders from '../content/preview/with-stand-ins.ts?lazy';
 import type { Sources } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 
-/** What was read, with what imports left to do told, as it is said on the day that is built; with placeholders as a preview shows them, where that was asked for. */
+/** Sources as of the day of the build, with placeholders as a preview shows them if asked for. Reports what imports left to do. */
 export function sourcesOfToday(
   read: Sources,
   options: Going & { readonly date?: string | undefined; readonly placeholders?: boolean | undefined },

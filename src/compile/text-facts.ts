@@ -3,7 +3,7 @@ import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { TextFacts } from '../core/release.ts';
 import { estimateTokens } from '../core/tokens.ts';
 
-/** What others will ask of the text of a document; links may be views of it. */
+/** Facts of a document's text, for later steps; links may be views of it. */
 export function factsOf(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
   const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
   return { tokens, ...readText(mediaType, text, origins) };

@@ -6,7 +6,7 @@ export function pageOfMirror(path: string): string {
   return path.endsWith('/index.md') ? path.slice(0, -'index.md'.length) : pageBeside(path);
 }
 
-/** The same of a mirror beside the folder of its page, `x/index.html`: that may be called `index`, too. */
+/** `/x.md` → `/x/`: the page of a mirror beside its folder, `x/index.html`. `x` may be `index`, too. */
 export const pageBeside = (path: string): string => `${path.slice(0, -'.md'.length)}/`;
 
 const end = '>; rel="canonical"';
@@ -24,7 +24,7 @@ export function canonicalPage(link: string): string | undefined {
   return isOne && origin !== -1 ? page : undefined;
 }
 
-/** The same value without that path: what all mirrors of an origin share. */
+/** Puts `{page}` for that path: the value that all mirrors share. */
 export function sharedLink(link: string): string {
   const page = canonicalPage(link);
   return page === undefined ? link : `${link.slice(0, -(page.length + end.length))}${pageMark}${end}`;

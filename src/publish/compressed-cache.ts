@@ -8,7 +8,7 @@ import { openPack, type Pack, packOf } from './pack.ts';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
-/** What is put is written when it is so many bytes: a build that is killed later has lost no more. */
+/** Maximum bytes that wait to be written; a build that is killed loses no more. */
 const packBytes = 2 ** 23;
 /** So many packs that are not half full become one. */
 const mostSmall = 16;
@@ -99,7 +99,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
       for (const pack of joined) move(pack, () => true);
       if (unneeded.length + joined.length > 0) write([...unneeded, ...joined]);
       const known = new Set([...packs().values()].map(({ file }) => file));
-      // What is no pack, or damaged.
+      // Only intact packs stay.
       keep(() => {
         assertUnlinked(join(folder, 'pack'));
         for (const file of names()) if (!known.has(file)) rmSync(file, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { renameOver } from './rename-over.ts';
  * (fsync(2)), and the name before this returns. `temporary` is a path in the same folder.
  */
 export function writeDurably(path: string, temporary: string, text: string): void {
-  // What stands there may be a link, through which the bytes would reach a file of somebody else.
+  // A link there would lead the bytes to a file of somebody else.
   removeTree(temporary);
   withPath(temporary, () => {
     const descriptor = openSync(temporary, 'wx', 0o644);

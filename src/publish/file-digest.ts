@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** What is held at once: a file of public/ may be of any size, and there are thousands of small ones. */
+/** One shared buffer: a file of public/ may have any size, and there are thousands of small ones. */
 const buffer = Buffer.allocUnsafe(65_536);
 
 /** The SHA-256 of a file, in hex, without ever holding the whole of it; throws what the file system throws. */

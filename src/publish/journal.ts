@@ -21,11 +21,11 @@ export interface Patch {
   readonly folder: keyof Target;
   /** The name beside that folder of the tree that they stand in. */
   readonly staged: string;
-  /** What the folder is to hold no longer: paths of files and folders below it. */
+  /** Files and folders to remove, by their paths below the folder. */
   readonly removed: readonly string[];
 }
 
-/** What is about to be done to one of the two folders. */
+/** A pending change of one of the two folders. */
 export type Change = Swap | Patch;
 
 /** Names for a process, ours by default; a leftover of another one is never mistaken for ours. */
@@ -46,7 +46,7 @@ export function stagedPath(target: Target, { folder, staged }: Pick<Change, 'fol
 /** Notes which changes are about to be made; from here on they are carried through, whatever happens. */
 export function writeJournal(target: Target, changes: readonly Change[]): void {
   const path = journalOf(target);
-  // Of two new names in a folder a disk may keep the later one alone: a journal must not stand without what it names.
+  // A disk may keep only the later of two new names: a journal must not stand without the files it names.
   syncNames(target);
   writeDurably(path, `${path}-new`, JSON.stringify(changes));
 }

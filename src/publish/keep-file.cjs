@@ -7,7 +7,7 @@ function keepFile(file, bytes) {
   assertUnlinked(file);
   mkdirSync(dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}`;
-  // What a killed process of this number left may be anything: writing to a pipe would wait for ever.
+  // A killed process with this PID may have left anything; writing to a pipe would wait for ever.
   rmSync(temporary, { recursive: true, force: true });
   try {
     writeFileSync(temporary, bytes);

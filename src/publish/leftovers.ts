@@ -4,7 +4,7 @@ import { isSystemError } from '../core/system-error.ts';
 import { beside, type Target } from './target.ts';
 import { isNeeded } from './turning.ts';
 
-/** What a build that was killed, or one that still runs, has beside the folders. */
+/** File or folder that a killed or running build has beside the two folders. */
 export interface Leftover {
   readonly path: string;
   readonly kind: 'new' | 'old' | 'at' | 'kept' | 'link' | 'lock' | 'journal';

@@ -43,14 +43,14 @@ interface Holder {
   readonly space?: string;
 }
 
-/** What a lock is of: its file, and what messages say of who holds it. */
+/** A lock: its folder, its file, and the words of its messages. */
 interface Locked {
   readonly folder: string;
   readonly file: string;
   readonly doing: string;
   readonly done: string;
   readonly advice: string;
-  /** What to do where its file cannot be written. */
+  /** Advice where its file cannot be written. */
   readonly elsewhere: string;
 }
 
@@ -91,7 +91,7 @@ function acquire(locked: Locked): Lock {
   }
   const opened = descriptor;
   return {
-    // The same bytes again: the time of the file is then that of its disk, whatever our clock says.
+    // Rewriting equal bytes sets the file's time by the clock of its disk, not ours.
     renew: () => void withPath(file, () => writeSync(opened, own, 0)),
     assertHeld() {
       if (readText(file) !== own)

@@ -8,7 +8,7 @@ export function readManifest(deployDir: string): Manifest | undefined {
   return manifestOf(readText(join(deployDir, manifestFile)));
 }
 
-/** The same of the files that it names only, which older versions of Gazette named too, by the manifest's own place. */
+/** Reads only the file list of the manifest at `file`, which manifests of older versions have, too. */
 export function readListed(file: string): Listed | undefined {
   return listedOf(readText(file));
 }

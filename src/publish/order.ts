@@ -1,6 +1,6 @@
 import { byCodeUnit } from '../core/problem.ts';
 
-/** What a file is to those who read a site while it changes; what names others comes after them. */
+/** Stages of publication: files that name others come later, since people read meanwhile. */
 const stages: readonly RegExp[] = [
   /^(?!.*\.(?:html|md|txt|xml)$)(?!api\/|\.well-known\/)/,
   /\.html$/,

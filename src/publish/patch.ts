@@ -26,7 +26,7 @@ export function patch(target: Target, stagings: readonly Staging[]): void {
   settle(target, patches);
 }
 
-/** What a folder holds and shall not is removed; where a file and a folder change places, the renames see to it. */
+/** Lists the paths to remove. Where a file and a folder change places, the renames see to it. */
 function patchOf(target: Target, { folder, files, found }: Staging): Patch {
   const wanted = new Set([...foldersOf(files), ...files.map(({ file }) => file)]);
   const removed = found.tree.map(({ path }) => path).filter((path) => !wanted.has(path));

@@ -49,7 +49,7 @@ export interface PublishOptions extends PublishFilesOptions, Target {
 export interface Published {
   readonly outDir: boolean;
   readonly deployDir: boolean;
-  /** What became of the release that was replaced; absent where there was none, or none is kept. */
+  /** Whether the replaced release was kept; absent if there was none, or none are kept. */
   readonly kept?: Keeping;
 }
 

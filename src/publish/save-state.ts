@@ -65,11 +65,11 @@ function sameEntry(a: Float64Array, at: number, b: Float64Array, bt: number): bo
   return true;
 }
 
-/** What is to be remembered of a build that succeeded, but its outputs. */
+/** Data to save of a successful build, without its outputs. */
 export interface Remembered<T> {
   readonly inputs: Fingerprint;
   readonly key: unknown;
-  /** What it said: any JSON value. */
+  /** Its report: any JSON value. */
   readonly result: T;
 }
 

@@ -11,14 +11,14 @@ import type { Survey } from './survey.ts';
 import { mostSynced, syncStaged } from './sync-staged.ts';
 import type { Target } from './target.ts';
 
-/** What is staged for one folder: the files that it shall hold, and what it holds of them. */
+/** Staging of one folder: the files that it shall hold, and a survey of what it holds. */
 export interface Staging {
   readonly folder: keyof Target;
   readonly files: readonly PlannedFile[];
   readonly found: Survey;
 }
 
-/** The same for files that are renamed into the folder one by one: what stands there as wanted stays. */
+/** Leaves out files that the folder holds as wanted; the others are renamed into it one by one. */
 export function withoutKept({ folder, files, found }: Staging): Staging {
   return { folder, files: files.filter(({ file }) => !found.kept.has(file)), found };
 }

@@ -6,7 +6,7 @@ import { readPlainFile } from './read-plain-file.cjs';
 
 const about = 'stamped digests 1';
 
-/** What stat said of a file (size, mtime, ctime, inode, with a space between), and the SHA-256 of the bytes it had. */
+/** Stat of a file (size, mtime, ctime, inode, separated by spaces), and the SHA-256 of its bytes then. */
 export interface StampedDigest {
   readonly stamp: string;
   readonly digest: string;

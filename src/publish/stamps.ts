@@ -7,7 +7,7 @@ export interface Folders {
   readonly outputs: readonly string[];
 }
 
-/** What stat says of every entry below a folder; links are not followed. */
+/** Stat of every entry below a folder; links are not followed. */
 export interface StampedTree {
   /** Below the folder, `/`-separated. */
   readonly paths: readonly string[];
@@ -70,7 +70,7 @@ export function stampTree(root: string): StampedTree {
   return { paths, numbers: Float64Array.from(numbers) };
 }
 
-/** What is in a tree, an entry after the other. */
+/** Entries of a tree, one after the other. */
 export function* entriesOf({ paths, numbers }: StampedTree) {
   for (const [entry, path] of paths.entries()) {
     const [kind, , size = 0, mtimeMs = 0, ctimeMs = 0, ino = 0] = numbers.subarray(entry * width, (entry + 1) * width);

@@ -3,7 +3,7 @@ import { unseal } from '../core/seal.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 import { type StampedTree, width } from './stamps.ts';
 
-/** What the seal of a state says it is (seal.cjs). */
+/** Label in the seal of a state (seal.cjs). */
 export const stateSeal = 'state 2';
 
 /** Stamps of folders, and the SHA-256 of each file as far as it is known; empty for all else. */
@@ -12,7 +12,7 @@ export interface Digested {
   readonly digests: readonly (readonly string[])[];
 }
 
-/** What is remembered of a build that succeeded. */
+/** Saved state of a successful build. */
 export interface State<T> {
   /** Everything else that the result depends on, as JSON: code, options, date. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface State<T> {
   readonly takenAt: number;
   readonly inputs: Digested;
   readonly outputs: Digested;
-  /** What the build said, to be said again. */
+  /** Report of the build, to be repeated. */
   readonly result: T;
 }
 

@@ -15,7 +15,7 @@ import { listTree, type TreeEntry } from './tree.ts';
  */
 export type IsUntouched = (folder: keyof Target, entry: TreeEntry, sha256: string) => boolean;
 
-/** What a folder holds of what is wanted. */
+/** A folder compared with its plan. */
 export interface Survey {
   /** Every entry. */
   readonly tree: readonly TreeEntry[];
@@ -80,7 +80,7 @@ function isModeKnown(entry: TreeEntry, file: PlannedFile): boolean {
   return file.mode !== undefined || hasMode(entry.mode, fileMode);
 }
 
-/** What cannot be read is written anew. */
+/** Unreadable files are written anew. */
 function isAsPlanned(path: string, file: PlannedFile, mode: number): boolean {
   try {
     const bytes = readFileSync(path);

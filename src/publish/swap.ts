@@ -37,7 +37,7 @@ export function exchange(target: Target, swap: Swap): void {
   }
 }
 
-/** The same of a folder that is, or is to be, a link: a folder in its place is put away as ever. */
+/** Exchanges a folder that is or shall be a link; a real folder there is moved to `old`. */
 function exchangeLink(folder: string, staged: string, old: string, at: string): void {
   if (isThere(staged)) {
     removeTree(at);

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { byCodeUnit } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
 
-/** What stands at one place of a folder tree. Links are never followed. */
+/** Entry of a folder tree. Links are never followed. */
 export interface TreeEntry {
   /** Path below the root, `/`-separated. */
   readonly path: string;

@@ -10,7 +10,7 @@ export interface Deviation {
   /** Path below the folder, `/`-separated. */
   readonly file: string;
   readonly what: 'changed' | 'missing' | 'extra' | 'other-kind';
-  /** What was expected, and what is there; sizes in bytes. Absent where `what` says it all. */
+  /** Expected and actual value; sizes in bytes. Absent where `what` says it all. */
   readonly detail?: string;
 }
 

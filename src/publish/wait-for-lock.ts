@@ -15,10 +15,10 @@ export interface Patience {
 const firstPause = 50;
 const longestPause = 1000;
 
-/**
- * What `take` returns, tried again as long as it throws LockError and patience lasts; then the last one is thrown. An
- * aborted signal ends the wait with its reason; without patience there is none.
- */
+ /**
+  * Calls `take` again as long as it throws LockError and patience lasts; then throws the last error. An aborted signal ends
+  * the wait with its reason; without patience there is none.
+  */
 export async function whenFree<T>(
   take: () => T,
   patience: Patience | undefined,
@@ -35,7 +35,7 @@ export async function whenFree<T>(
       if (left <= 0) throw error;
       if (!isTold) patience.tell(error.who);
       isTold = true;
-      // What ends the sleep is told by the signal, above.
+      // The check above throws on an abort.
       await sleep(Math.min(pause, left), undefined, signal && { signal }).catch(() => {});
     }
   }

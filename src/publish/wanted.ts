@@ -9,7 +9,7 @@ import { readListed } from './manifest.ts';
 import type { Survey } from './survey.ts';
 import type { Target } from './target.ts';
 
-/** What each folder is to hold, and nothing else. */
+/** All files that each folder is to hold. */
 export type Wanted = Readonly<Record<keyof Target, readonly PlannedFile[]>>;
 
 /** A host file by its path below deployDir. */

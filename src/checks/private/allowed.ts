@@ -27,15 +27,15 @@ const isNumber = (text: string) =>
 const dialled = /^(?:tel:)?(?:\+|\(|0)/i;
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
-/** As the schema has it: nothing shorter is a token, and what is short may stand elsewhere by chance. */
+/** Minimum length of a token, as in the schema: a shorter text may stand elsewhere by chance. */
 const fewestOfToken = 100;
 
 const known = new WeakMap<object, Allowed>();
 
-/**
- * What content/company.ts and content/site.ts state as a whole value: mailboxes, telephone numbers, identifiers. What is
- * only mentioned in a sentence is no fact. Of fact modules the telephone numbers count.
- */
+ /**
+  * Whole values of company.ts, site.ts and access.ts: mailboxes, domains, telephone numbers, names, identifiers. Other
+  * modules add telephone numbers only. A mention in a sentence is no fact.
+  */
 export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed {
   const before = known.get(sources.modules);
   if (before) return before;

@@ -73,7 +73,7 @@ const namesOfAddresses = /^(?:id|slug|formerly|from|to|path)$/;
 /** `{ de: 'Text', 'pt-BR': 'Texto' }`: a text in several languages is one of its field. */
 const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
-/** What may be private in the values of a typed module, or of front matter. */
+/** Private candidates in the values of a typed module or of front matter. */
 function inValues(source: Located): PrivateCandidate[] {
   const found: PrivateCandidate[] = [];
   const read = (value: unknown, path: ValuePath, name: string): void => {
@@ -128,7 +128,7 @@ export function within(text: string, pattern: RegExp): (offset: number) => boole
 /** Remembers what was found in a file, for as long as somebody keeps what was read of it. */
 type Remember = (of: object, find: () => readonly PrivateCandidate[]) => readonly PrivateCandidate[];
 
-/** What may be private in everything but pages, by file. What a record knows of a file is not looked for again. */
+/** Private candidates of all files but pages, by file. Files with a record are not scanned again. */
 export function candidatesOfOthers(sources: Sources, remember: Remember): Map<string, readonly PrivateCandidate[]> {
   const { faq, news = [], skills, style } = sources;
   const all = new Map<string, readonly PrivateCandidate[]>();

@@ -28,7 +28,7 @@ function remedy(file: string): string {
   return 'Export it again without metadata.';
 }
 
-/** What is wrong with an item of metadata, `public-metadata`; undefined where it says nothing of persons and places. */
+/** The `public-metadata` problem of an item; undefined for known names and for texts without anything private. */
 export function metadataProblem(file: string, item: MetadataItem, allowed: Allowed): Problem | undefined {
   const { kind, name, value } = item;
   const isKnown = kind === 'person' && (allowed.names.has(value.toLowerCase()) || nobody.test(value));

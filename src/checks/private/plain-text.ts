@@ -47,7 +47,7 @@ for (const space of '\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u200
   ascii[space.charCodeAt(0)] = 32;
 
 const sign = 0xffff;
-/** The same of each format; where a sign stands that begins something else, `sign`. */
+/** The table of each format: `sign` for characters that begin markup or an escape. */
 const tables = Object.fromEntries(
   Object.entries(written).map(([format, [signs]]) => {
     const table = ascii.slice();
@@ -56,10 +56,10 @@ const tables = Object.fromEntries(
   }),
 );
 
-/** What people read or follow. */
+/** Text and link attributes. */
 const shownAttributes = /\s(?:alt|title|content|href|placeholder|aria-label)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
 
-/** What a piece stands for, which is never longer. */
+/** The plain text of a piece, never longer. */
 function shown(piece: string, format: Format): string {
   const [first = ''] = piece;
   if (first === '&') return decodeEntities(piece);

@@ -6,7 +6,7 @@ import type { Format } from './plain-text.ts';
 
 const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
 const code = /\.(?:css|js|mjs)$/;
-/** Of a longer text the rest is not read. */
+/** Maximum bytes read of a text file. */
 const mostRead = 5_000_000;
 
 const found = new WeakMap<Uint8Array, readonly PrivateCandidate[]>();
@@ -33,7 +33,7 @@ function formatOf(path: string): Format {
 const textOf = (bytes: Uint8Array) =>
   new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, mostRead)).replaceAll('\r\n', '\n');
 
-/** As a reader takes it from the first two bytes (Encoding Standard, section 6: BOM sniff). */
+/** Encoding by the first two bytes (Encoding Standard, section 6: BOM sniff). */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

@@ -10,14 +10,14 @@ export interface Found {
   /** UTF-16 offsets in the text that was scanned. */
   readonly start: number;
   readonly end: number;
-  /** As readers see it. */
+  /** The visible text. */
   readonly value: string;
   /** The digits of the whole number in which it stands. */
   readonly number: string;
 }
 
 const none: Found[] = [];
-/** Of two kinds that take the same characters the first one is reported. */
+/** If two kinds match the same characters, the first is reported. */
 const rankOf = new Map(kinds.map((kind, i) => [kind, i]));
 
 /**
@@ -80,7 +80,7 @@ function matches(kind: Kind, text: string, from: number, to: number, take: Take)
 }
 
 function takeValue(kind: Kind, { groups }: RegExpExecArray, whole: string, start: number, take: Take): void {
-  // What ends a sentence ends a value.
+  // Trailing punctuation is left out.
   const value = (groups?.v ?? whole).replace(/[.,;:!?)\]]+$/, '');
   if (value !== '') take(kind, value, start + whole.lastIndexOf(value));
 }

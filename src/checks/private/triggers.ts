@@ -9,7 +9,7 @@ interface Beginning {
   readonly kind: Kind;
 }
 
-/** What a UTF-16 unit may be, as bits. A beginning may stand at a sign, where a word starts, and in scripts without spaces anywhere. */
+/** Flags of a UTF-16 unit. A beginning may stand at a sign, at the start of a word, and anywhere in scripts without spaces. */
 const part = { word: 1, digit: 2, run: 4, sign: 8 } as const;
 const letter = part.word | part.run;
 
@@ -68,7 +68,7 @@ type Ask = (kind: Kind, from: number, to: number) => void;
 
 /** Asks each kind where its trigger stands, from one offset to another. The inner loop of every build: kept plain. */
 export function triggered(units: Uint16Array, length: number, ask: Ask): void {
-  // What is local is several times as quick to read.
+  // Local variables are read several times as fast.
   const [bitsOf, listOf] = [parts, places];
   let isInWord = false;
   let run = 0;

@@ -13,13 +13,13 @@ import { twinsOf } from './twins.ts';
 import { originsName, shortDigest, type Values, valueDigests } from './values.ts';
 import { changeOf } from './words.ts';
 
-/** What earlier builds noted of documents that no page of content/ is, and what this one does. */
+/** Records of documents that are no pages of content/: of earlier builds, and of this one. */
 export interface DocumentRecords {
   /** Those of a site; `shaOf` gives the SHA-256 of a file of its release. */
   of(site: SiteValues, shaOf: (file: string) => string | undefined): DocumentsOfSite;
   /** Why documents are made again, in words that follow "because", and how many for each. */
   readonly reasons: ReadonlyMap<string, number>;
-  /** What is to be remembered: of documents that none of these problems are about. */
+  /** Records to save, of documents that none of these problems are about. */
   all(problems: readonly Problem[]): DocumentRecord[];
 }
 
@@ -28,9 +28,9 @@ interface SiteValues extends Values {
 }
 
 export interface DocumentsOfSite {
-  /** What is known of a document, if all that it is made of has the digests of before. */
+  /** The recorded file of a document, if the digests of its inputs are the same. */
   recorded(document: Makeable): Made | undefined;
-  /** What render() of a document gives, heard reading. */
+  /** Renders a document and notes its reads. */
   render(document: Makeable, context: RenderContext): string | Uint8Array;
   /** Notes what was made of a document. */
   note(document: Makeable, made: ReleaseFile): void;
@@ -62,7 +62,7 @@ export function documentRecords(
       ];
       const find = (document: Makeable): DocumentRecord | undefined => {
         const found = before.flatMap((records) => records.get(document.file) ?? []);
-        // What a long list lists is not read for nothing.
+        // A long list is read only if there is a record.
         const own = found.length > 0 ? ownOf(document) : '';
         const changes = found.map((record) => changesOf(record, own));
         const fitting = changes.findIndex(({ length }) => length === 0);

@@ -1,7 +1,7 @@
 /** Takes the names of values while somebody listens. */
 export interface Listener {
   note(name: string): void;
-  /** What an action returns, and the names of all that was read meanwhile. */
+  /** Runs an action; returns its result and the names of its reads. */
   hear<T>(action: () => T): readonly [made: T, reads: ReadonlySet<string>];
 }
 

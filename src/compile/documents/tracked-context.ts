@@ -1,7 +1,7 @@
 import type { Document, RenderContext } from '../../core/document.ts';
 import { type Note, trackedRows } from './tracked.ts';
 
-/** What a document may ask for while it renders, noting what it does; only texts that it named before are its own. */
+/** Render context that notes each read, except of texts that the document named before. */
 export function trackedContext(
   { catalog, url, textOf }: RenderContext,
   { texts }: Pick<Document, 'texts'>,

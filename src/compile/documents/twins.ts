@@ -11,7 +11,7 @@ import { trackedRows, trackedSite } from './tracked.ts';
 /** A document made of a tracked site, so that its render() is heard reading. */
 export interface Twin {
   readonly document: Pick<Document, 'render' | 'texts'>;
-  /** What was read to list it. */
+  /** Reads of its table line. */
   readonly reads: Iterable<string>;
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { cellPrefix, cells } from '../../core/tracking.ts';
 
-/** What names of values speak of. */
+/** Values that reads may name. */
 export interface Values {
   readonly site: Site;
   readonly catalog: readonly Document[];
@@ -14,7 +14,7 @@ export interface Values {
 /** The name of what every text is read for. */
 export const originsName = 'origins';
 
-/** What no digest is taken of: to look at it would cost what is to be saved. */
+/** Members without a digest: to read them would cost what is to be saved. */
 const bodies: ReadonlySet<string> = new Set(['html', 'markdown', 'facts', 'siteLinks', 'bytes', 'render', '*']);
 
 /**

@@ -15,7 +15,7 @@ const roots: ReadonlySet<string> = new Set([
   'home',
 ]);
 
-/** What changed, by the name under which its reading was noted, in words that follow "because". */
+/** Words for a change, to follow "because", by the name under which its reading was noted. */
 export function changeOf(name: string): string {
   if (name === originsName) return 'the base URL of the content changed';
   if (name.startsWith(cellPrefix)) return `${name.slice(cellPrefix.length)} changed`;

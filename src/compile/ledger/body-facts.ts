@@ -27,10 +27,10 @@ interface Taker {
 
 type Item = Body & { readonly id: string };
 
-/** What every document begins with. */
+/** Members of every document. */
 const head: ReadonlySet<string> = new Set(['url', 'updated', 'notice', 'language', 'translations']);
 
-/** What follows from another fact, by the address without ids: its change would be told twice. */
+/** Facts that follow from others, by address without ids: a change would be told twice. */
 const derived: ReadonlySet<string> = new Set([
   'company#companyNumber',
   'company#registry',

@@ -19,10 +19,10 @@ interface Step {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
-/**
- * What a history has of news in one language, the latest first: changes of an item on one day are put together. The order of
- * lists, and the words of Gazette, are none.
- */
+ /**
+  * Changes that a history records in one language, latest first; those of an item on one day are put together. Leaves out the
+  * order of lists and the words of Gazette.
+  */
 export function changesIn(history: History, { units }: Facts, prefix: string): RecordedChange[] {
   const placeOf = placesIn(history, prefix);
   const byUnit = new Map<string, Step[]>();
@@ -88,7 +88,7 @@ function fieldChange({ entry, place, kind }: Step): Told {
   const { field } = place;
   if (kind !== 'changed') return { kind, field, ...valuesOf(entry) };
   const values = valuesOf(entry);
-  // Of a page only the title is kept.
+  // A page has only its title kept.
   const told: ChangeKind =
     place.isItem && field === '' ? 'revised' : 'was' in values && 'now' in values ? 'changed' : 'rewritten';
   return { kind: told, field, ...(told === 'changed' && values) };
@@ -99,7 +99,7 @@ function valuesOf({ values = [] }: LedgerEntry): Pick<RecordedChange, 'was' | 'n
   return { ...(was !== null && was !== undefined && { was }), ...(now !== null && now !== undefined && { now }) };
 }
 
-/** What an item that is gone was called last. */
+/** Last known name of a removed item. */
 function nameIn(history: History, unit: string): string | undefined {
   const addresses = [unit, ...names.map((name) => `${unit}/${name}`)];
   for (const address of addresses) {

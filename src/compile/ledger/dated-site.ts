@@ -4,7 +4,7 @@ import type { NewsItem, Page, Site } from '../../content/site.ts';
 /** Gives each thing that has a date one: by the beginning of its addresses, `company#`, `page#/about/`, `faq#prices`. */
 export type DateOf = (scope: string) => string;
 
-/** The same site with these dates in place of those that are written in its files. */
+/** Copies a site with these dates in place of those written in its files. */
 export function datedSite(site: Site, dateOf: DateOf): Site {
   const { solutions, industries, access } = site.updated;
   const company = dateOf('company#');

@@ -32,13 +32,13 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What the notice of the site stands on: all that is published, but skills. */
+/** The notice of the site stands on everything published but skills. */
 const bearsNotice = (scope: string) => !scope.startsWith('skill#');
 
 /** Gives the things of a site in one language their dates; `prefix` begins the addresses of that language. */
 export function datesIn(dates: ScopeDates, prefix: string): (scope: string) => string {
   const ofNotice = dates.get(prefix + notice);
-  // What says nothing, such as a list with no item, is as old as the settings of the site.
+  // A scope without facts, such as an empty list, is as old as the site's settings.
   const ofSite = dates.get(`${prefix}site#`) ?? '';
   return (scope) => {
     const own = (parts[scope] ?? [scope]).flatMap((each) => dates.get(prefix + each) ?? []);

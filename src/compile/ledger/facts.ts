@@ -77,7 +77,7 @@ export function factsOf(site: Site, prefix = ''): Facts {
   return { facts, units };
 }
 
-/** What editors write at an address of its own, the homepage and introductions too. */
+/** Pages with an address of their own: the homepage, all pages, and introductions. */
 export const pagesOf = ({ home, pages, introductions = {} }: Site): Page[] => [
   home,
   ...pages,

@@ -3,7 +3,7 @@ import type { Facts } from './body-facts.ts';
 import { digestOf } from './digest.ts';
 import { factsOf } from './facts.ts';
 
-/** What the addresses of a language begin with: nothing in the first, `en/` in another. */
+/** Prefix of the addresses of a language: empty for the first, `en/` for another. */
 export const prefixOf = ({ inLanguage }: Site): string =>
   inLanguage === undefined || inLanguage.prefix === '' ? '' : `${inLanguage.key}/`;
 

@@ -17,7 +17,7 @@ import { followed } from './moved.ts';
 import { reportStale } from './stale.ts';
 import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
 
-/** What a ledger says of a site, and what it does not know of it yet. */
+/** State of a ledger: recorded facts and those not recorded yet. */
 export interface LedgerState {
   readonly facts: Facts;
   /** Under the addresses that things have now. */
@@ -25,9 +25,9 @@ export interface LedgerState {
   readonly history: History;
   /** The newest day that is recorded; empty: none is. */
   readonly latest: string;
-  /** What a release would record, as of `day`, or of a later day that is written in the file. */
+  /** Entries that a release would record, as of `day` or a later day written in the file. */
   readonly unrecorded: readonly LedgerEntry[];
-  /** What it would record besides, and nothing published depends on yet: what has moved. */
+  /** Moves that it would record besides; nothing published depends on them yet. */
   readonly moves: readonly LedgerEntry[];
   readonly written: ReadonlyMap<string, WrittenDate>;
   /**

@@ -3,7 +3,7 @@ import { type Sources, typedModules } from '../../content/read/load.ts';
 import { newest } from '../../core/dates.ts';
 import { digestOf } from './digest.ts';
 
-/** What a ledger keeps beside facts; no fact has such an address, since no resource has such a name. */
+/** Address prefixes of entries that are no facts; no resource has such a name. */
 const given = '$ahead#';
 const moved = '$moved#';
 
@@ -17,10 +17,10 @@ export interface RecordedMove {
 /** Whether an entry tells of no fact. */
 export const isMark = ({ address }: LedgerEntry): boolean => address.startsWith(given) || address.startsWith(moved);
 
-/**
- * What says that the day of a value has come that is given ahead, where no entry of a fact does: not all that content says is a
- * fact with an address, and the newest entry is what says which day it is. `recorded` are days of entries, `day` that of the release.
- */
+ /**
+  * Entries for scheduled values whose day has come since the last entry. Not every value is a fact with an address, and the
+  * newest entry tells the day. `recorded` are days of entries, `day` that of the release.
+  */
 export function dayMarks(sources: Sources, recorded: readonly string[], day: string): LedgerEntry[] {
   const last = newest(['', ...recorded]);
   return typedModules(sources)

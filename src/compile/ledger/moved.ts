@@ -10,11 +10,11 @@ import type { RecordedMove } from './marks.ts';
 /** Addresses that pages, news and questions had, with those that they have now. */
 type Moved = ReadonlyMap<string, string>;
 
-/** What a ledger says of what has moved. */
+/** A ledger after moves are followed. */
 export interface Followed {
   /** Its entries, under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
-  /** What has moved, and the ledger does not know it: from, to. */
+  /** Moves that the ledger does not know: from, to. */
   readonly moved: readonly (readonly [from: string, to: string])[];
 }
 
@@ -115,7 +115,7 @@ function movedIn(site: Site): Moved {
 /** The last segment of a path: the name of the file of news. */
 const nameIn = (path: string) => path.split('/').findLast((segment) => segment !== '') ?? '';
 
-/** What of these an address is, or belongs to: a question has several, `faq#old/answer`. */
+/** The unit of an address: itself or its beginning, as `faq#old` of `faq#old/answer`. */
 function unitOf(address: string, units: { has(unit: string): boolean }): string | undefined {
   if (units.has(address)) return address;
   const end = address.indexOf('/', address.indexOf('#'));
@@ -135,7 +135,7 @@ interface Life {
   readonly gone?: string;
 }
 
-/** What follows what: both at once are two things, and of two that became one, one goes on. */
+/** Successors of units: two at once stay two, and of two that became one, one goes on. */
 function successorsIn(entries: readonly LedgerEntry[], moved: Moved, facts: ReadonlyMap<string, Fact>): Moved {
   const units = new Set([...moved.keys(), ...moved.values()]);
   const ofUnit = new Map<string, LedgerEntry[]>();
@@ -180,7 +180,7 @@ function lifeOf(unit: string, entries: readonly LedgerEntry[]): Life {
   };
 }
 
-/** What has always been recorded with a thing: that of a page and of news is the whole. */
+/** The address always recorded with a unit: `…/question`, or itself for pages and news. */
 const isName = (unit: string, address: string) => address === unit || address === `${unit}/question`;
 
 /** Whether what came later took the place of what was there before. */

@@ -1,6 +1,6 @@
 import type { Site } from '../../content/site.ts';
 
-/** What is about a person, by the beginning of its address: a name that was withdrawn must not stand in a list of changes. */
+/** Address prefixes of facts about persons: a withdrawn name must not stand in a list of changes. */
 const aboutPersons = [
   'company#people',
   'company#partners',

@@ -1,12 +1,12 @@
 import type { History } from '../../content/ledger/history.ts';
 
-/** What an address speaks of. */
+/** Parts of an address. */
 export interface Place {
   /** `solutions`, `company`, `page`. */
   readonly resource: string;
   /** The item, or the member: `recall-calls`, `products/kit`, `registeredAddress`. */
   readonly id: string;
-  /** What of it: `summary`, `postalCode`, or empty. */
+  /** Its field: `summary`, `postalCode`, or empty. */
   readonly field: string;
   /** The beginning of all addresses of the item or member. */
   readonly unit: string;
@@ -16,7 +16,7 @@ export interface Place {
 
 const order = '$order';
 
-/** What is one thing with one address. */
+/** Resources whose items are one fact. */
 const single: ReadonlySet<string> = new Set(['page', 'news', 'skill']);
 
 /**

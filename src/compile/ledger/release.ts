@@ -22,7 +22,7 @@ export interface ReleaseOptions extends CompileOptions {
   readonly compact: boolean;
 }
 
-/** What is to be done to content/ledger/. */
+/** Changes to make in content/ledger/. */
 export interface ReleasePlan {
   /** Errors among them: then nothing is to be done. */
   readonly problems: readonly Problem[];
@@ -32,17 +32,17 @@ export interface ReleasePlan {
   /** How many facts there are, and how many of them are recorded now. */
   readonly facts: number;
   readonly recorded: number;
-  /** What is news of that, as sentences of the first language, and of the others where it is none in that. */
+  /** Sentences about the changes, in the first language; in another if the first has none. */
   readonly sentences: readonly string[];
 }
 
 /** Why a release cannot be made, for who asked for it. */
 export type ReleaseRefusal = 'no-ledger' | 'ledger-exists' | 'date-early';
 
-/**
- * What a release would write: an entry for each fact that changed, in one file of its date. Content mistakes are problems in
- * the result; what was asked wrongly is a refusal. Writes nothing.
- */
+ /**
+  * Plans a release: an entry for each fact that changed, in one file of its date. Content mistakes are problems in the
+  * result; a wrong request is a refusal. Writes nothing.
+  */
 export function planRelease(
   options: ReleaseOptions,
 ): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {

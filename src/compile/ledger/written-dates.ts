@@ -50,7 +50,7 @@ export function writtenDates(site: Site, { modules, facts, ...markdown }: Source
   return found;
 }
 
-/** What documents about other modules say of content/site.ts. */
+/** Facts of content/site.ts in documents of other modules. */
 export const saidBySite: readonly string[] = [
   'access#contact/email',
   'company#privacyPolicy',

@@ -33,7 +33,7 @@ export interface PageTask {
   readonly description: string;
   readonly updated: string;
   readonly image?: string | undefined;
-  /** What its front matter says beside the text. */
+  /** Front matter beside the text. */
   readonly sections?: Sections | undefined;
   /** The pages above it, and those in its folder. */
   readonly crumbs: readonly WayIn[];
@@ -44,9 +44,9 @@ export interface PageTask {
   readonly digest?: string | undefined;
 }
 
-/** What all pages are made of besides their files: plain data, which goes to another thread as it is. */
+/** Inputs that all pages share: plain data, which goes to another thread as it is. */
 export interface PageKit {
-  /** What `{{…}}` stands for, by name. */
+  /** Values of `{{…}}`, by name. */
   readonly facts: ReadonlyMap<string, string>;
   readonly pictures: Pictures;
   /** The layouts that pages have, by frameKey(). */
@@ -69,11 +69,11 @@ export interface MadeText {
 export interface MadePage {
   readonly source: string;
   readonly path: string;
-  /** What is wrong with its body. */
+  /** Problems of its body. */
   readonly problems: readonly Problem[];
   /** Names of the facts that its body uses. */
   readonly facts: readonly string[];
-  /** What may be private in its file. */
+  /** Private candidates in its file. */
   readonly candidates: readonly PrivateCandidate[];
   readonly html: MadeText;
   readonly mirror: MadeText;

@@ -4,7 +4,7 @@ import { listTree, type TreeEntry } from '../tree.ts';
 import { assertInside, bytesIn, copyEntry, dropFile, isInside, putFile } from './folder.ts';
 import { type AttachManifest, withPlanned, writeAttachManifest } from './manifest.ts';
 
-/** What is to lie in a folder beside what lies there. */
+/** Files to add to a folder and files to edit in it. */
 export interface Planned {
   readonly added: ReadonlyMap<string, () => Uint8Array>;
   /** Files of theirs with lines of ours. */
@@ -21,7 +21,7 @@ export interface Places {
   readonly deployDir: string;
 }
 
-/** What a run changed, by names of files, sorted. */
+/** Files that a run wrote and removed, sorted. */
 export interface Applied {
   readonly written: readonly string[];
   readonly removed: readonly string[];
@@ -37,7 +37,7 @@ export function applyAttachment(
   before: AttachManifest | undefined,
   isOurs: (file: string) => boolean,
 ): Applied {
-  // What version control keeps in a folder is none of the site.
+  // Files of version control are no part of the site.
   const entries = listTree(site).filter(({ kind, path }) => kind !== 'folder' && !/^\.git(?:\/|$)/.test(path));
   const isCopy = site !== out;
   const written: string[] = [];
@@ -92,7 +92,7 @@ function restored(out: string, file: string, { plain }: Planned): boolean {
   return bytes !== undefined && putFile(out, file, plain(file, bytes));
 }
 
-/** Of a folder that nobody remembers nothing is lost: all that is there is what is to be there. */
+/** Throws if a folder that has no manifest holds bytes that the run would not write. */
 function assertKnown(site: string, out: string, { added, edited }: Planned): void {
   for (const { path, kind } of listTree(out)) {
     if (kind === 'folder') continue;

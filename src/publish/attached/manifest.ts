@@ -4,7 +4,7 @@ import { isSafePath } from '../../core/listed-file.ts';
 import { writeDurably } from '../durable.ts';
 import { readText } from '../read-back.ts';
 
-/** What an attachment did to a folder: it lies outside of that, and is all that detaching needs. */
+/** Record of an attachment, kept outside the folder; detaching needs nothing else. */
 export interface AttachManifest {
   /** Files of ours, by name: SHA-256 of what was written. */
   readonly added: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export function writeAttachManifest(deployDir: string, manifest: AttachManifest)
   writeDurably(path, `${path}.tmp`, `${JSON.stringify({ version: 1, ...manifest }, undefined, 1)}\n`);
 }
 
-/** What both remember: before files are written, so that a run that is cut off leaves nothing that nobody knows. */
+/** Union of two manifests, saved before files are written, so that an interrupted run leaves no unknown file. */
 export function withPlanned(before: AttachManifest = none, planned: AttachManifest): AttachManifest {
   return {
     added: { ...before.added, ...planned.added },

@@ -15,7 +15,7 @@ export function lookAt(folders: readonly string[]): string {
   return sha256(JSON.stringify(seen));
 }
 
-/** What the last run left, if it was about the same; undefined of anything else. */
+/** The value of the last run if it was about `about`, else undefined. */
 export function readRun<T>(file: string, about: string): T | undefined {
   const sealed = whenReadable(() => readPlainFile(file));
   const body = sealed && unseal(about, sealed);

@@ -57,7 +57,7 @@ export function changeFiles<T>(folders: ProjectFolders, action: (change: Change)
         running.commit();
         return result;
       } catch (error) {
-        // What the disk refuses to undo now, the next command undoes by the journal.
+        // If the disk refuses the undo, the next command does it by the journal.
         whenReadable(running.change.undo);
         throw error;
       } finally {

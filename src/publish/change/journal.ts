@@ -16,7 +16,7 @@ export type Step =
       /** Names the next and the former bytes beside it. */
       readonly id: string;
       readonly isNew: boolean;
-      /** Of the next bytes; null: the file is removed. */
+      /** Digest of the new bytes; null: file removed. */
       readonly sha256: string | null;
     }
   | { readonly kind: 'move'; readonly path: string; readonly to: string }

@@ -21,7 +21,7 @@ export function underContentLock<T>(
   try {
     const done = commandDone(contentDir);
     const undone = recoverChange(contentDir);
-    // Of a folder that was made for a change that was cut short, the lock is the last that is in it.
+    // A folder made for an interrupted change may hold nothing but the lock now.
     isUnwanted = undone.some(({ kind, path }) => kind === 'folder' && path === contentDir);
     return action(lock, done);
   } finally {

@@ -2,7 +2,7 @@ import { byCodeUnit } from '../../core/problem.ts';
 import type { Target } from '../target.ts';
 import type { Wanted } from '../wanted.ts';
 
-/** What becomes of one file when a release takes the place of another. */
+/** Change of one file when a release replaces another. */
 export interface FileChange {
   readonly folder: keyof Target;
   /** Path below the folder. */

@@ -15,7 +15,7 @@ import { listTree } from '../tree.ts';
 import { keptDigest, keptFolder, keptReleases, targetIn } from './kept.ts';
 import { sealedRelease } from './sealed-release.ts';
 
-/** What came of keeping the release that is about to be replaced. */
+/** Result of keeping the release that is about to be replaced. */
 export type Keeping = { readonly name: string } | { readonly unkept: string };
 
 const folders = ['outDir', 'deployDir'] as const;

@@ -10,12 +10,12 @@ import type { Keeping } from './keep.ts';
 import { type Kept, keptDigest, keptFolder, keptReleases } from './kept.ts';
 import { sealedRelease } from './sealed-release.ts';
 
-/** What a rollback did. */
+/** Rollback result. */
 export interface RolledBack {
   readonly to: Kept;
-  /** What it changed in both folders; nothing where that release stood there already. */
+  /** Changes in both folders; empty if that release stood there already. */
   readonly changes: readonly FileChange[];
-  /** What became of the release that it replaced. */
+  /** Whether the replaced release was kept. */
   readonly kept?: Keeping | undefined;
 }
 

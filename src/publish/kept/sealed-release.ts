@@ -13,7 +13,7 @@ import type { Wanted } from '../wanted.ts';
 /** A release in two folders, as the manifest among its host files lists it. */
 export interface SealedRelease {
   readonly listed: Listed;
-  /** Of the manifest. */
+  /** Manifest digest. */
   readonly sha256: string;
   /** All of its files, the manifest too, sorted by path; bytes are read from the two folders when they are asked for. */
   readonly files: Wanted;

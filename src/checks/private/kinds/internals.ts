@@ -30,7 +30,7 @@ const internalHost = 'the name of an internal host';
 const ownPath = 'a path on somebody’s machine';
 const serverPath = 'a path on a server';
 
-/** What only the inside of an organisation should see. */
+/** Internal networks, hosts, paths and notes. */
 export const internals = [
   internal(network, {
     on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },

@@ -4,7 +4,7 @@ import { personalNumbers } from '../../../values/identifiers/personal.ts';
 import { kindsOf } from './kind.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
-/** What may stand between the label of a number and the number. */
+/** Text allowed between a label and its number. */
 const joint = String.raw`["'’)\]${'`'}]?(?:\s{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|to|é|は|号|هو|#|:|=|：|\||-|–|\())*\s{0,3}["'‘${'`'}]?`;
 const pattern = new RegExp(
   `${joint}(?<v>[A-Z]{0,6}\\d{0,2}[A-Z]?[ -]?\\d(?:(?: (?![A-Z]{2})|[.\\-/])?[\\dA-Z]){4,21})(?!\\w)`,

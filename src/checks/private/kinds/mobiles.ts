@@ -2,11 +2,11 @@ import { digitsOf } from '../../../values/identifiers/arithmetic.ts';
 import { kindsOf } from './kind.ts';
 import { alphanumeric } from './letters.ts';
 
-/** What a mobile number is after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
+/** Mobile numbers after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
 const abroad =
   /^(?:44(?:0)?7[1-57-9]\d{8}|49(?:0)?1(?:5\d|6[023]|7\d)\d{7,8}|33(?:0)?[67]\d{8}|34[67]\d{8}|393\d{8,9}|31(?:0)?6\d{8}|48(?:45|5[01347]|6[069]|7[2389]|88)\d{7}|3519[1236]\d{7}|81(?:0)?[789]0\d{8}|9665\d{8}|9715\d{8}|201[0125]\d{8}|353(?:0)?8[35679]\d{7}|43(?:0)?6[4-9]\d{7,10}|41(?:0)?7[5-9]\d{7}|32(?:0)?4[5-9]\d{7}|46(?:0)?7[02369]\d{7}|47[49]\d{7}|358(?:0)?(?:4|50)\d{6,8}|352 ?6\d{8}|212[67]\d{8}|55\d\d9\d{8}|61(?:0)?4\d{8}|91[6-9]\d{9})$/;
 
-/** The same as it is written at home. Groups are asked for, since ten digits in a row may be anything. */
+/** Mobile numbers in national format. isOther() judges ten digits without groups. */
 const athome = [
   '07[1-57-9]\\d{2}[ -]?\\d{6}|07[1-57-9]\\d{2}[ -]\\d{3}[ -]\\d{3}|07[1-57-9]\\d[ -]\\d{3,4}[ -]\\d{4}|07[1-57-9]\\d[ -]?\\d{4}[ -]?\\d{4}',
   '01(?:5\\d{1,2}|6[023]|7\\d)[ /-]?\\d{3,4}[ -]?\\d{2,5}(?:[ -]?\\d{2,3})?',
