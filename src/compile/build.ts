@@ -92,7 +92,7 @@ export function build(options: BuildOptions): BuildResult {
   return made(edition, options, problems)(options.sideCars);
 }
 
- /** Builds on several cores, and signs; makes side-cars if `sideCars` says where they are kept. */
+/** Builds on several cores, and signs; makes side-cars if `sideCars` says where they are kept. */
 export async function buildOnCores(options: BuildOptions & Cores): Promise<BuildResult> {
   const { edition, waivers, problems } = started(options);
   if (!edition) return withoutSite(problems, waivers, options);

@@ -25,7 +25,7 @@ import { renderContext } from './render.ts';
 
 /** Page records of earlier builds and of this one. A record counts only if its inputs are equal. */
 export interface PageRecords extends KnownPages {
-   /** Recorded files of a site. Pages whose record holds need no check: they are taken out of `rest`. */
+  /** Recorded files of a site. Pages whose record holds need no check: they are taken out of `rest`. */
   recorded(edition: Known, rest: Rest): Recorded;
   /** The HTML of a page of which only the layout changed, if its earlier HTML is still published. */
   inNewLayout(file: string): string | undefined;

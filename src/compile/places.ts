@@ -45,10 +45,10 @@ export function placesOf(site: Site, catalog: readonly Document[], report: Repor
   return { byFile, revised: new Map(), byPath, mirrors, redirects, missing: missing.file, homeLink };
 }
 
- /**
-  * Returns places with these documents instead of those of the same files. Where and how they are served must be the same.
-  * Nothing that grows with the site is copied.
-  */
+/**
+ * Returns places with these documents instead of those of the same files. Where and how they are served must be the same.
+ * Nothing that grows with the site is copied.
+ */
 export function withDocuments(places: Places, documents: Iterable<Document>): Places {
   const revised = new Map(places.revised);
   for (const document of documents) revised.set(document.file, document);

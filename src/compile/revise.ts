@@ -35,10 +35,10 @@ export function prepareRevision(edition: Edition): void {
   if (!edition.site.languages) divisionOf(edition).isAlike(edition.site, edition.site);
 }
 
- /**
-  * Returns what compile() would after some files were touched, if only texts of pages changed: their front matter is the
-  * same, they have no problem, and all lists stay. Undefined in any other case.
-  */
+/**
+ * Returns what compile() would after some files were touched, if only texts of pages changed: their front matter is the
+ * same, they have no problem, and all lists stay. Undefined in any other case.
+ */
 export function revise(previous: Compiled, { contentDir, touched, pages, savings }: Revision): Compiled | undefined {
   const { edition, problems } = previous;
   if (

@@ -5,10 +5,10 @@ import { type AfterWaivers, type Asked, applyWaivers, type Waiver } from '../cor
 const isOfDocument = ({ at }: Problem) => at?.file.startsWith('/') === true;
 const quoted = ({ code, says }: Problem) => `${code} ${says}`;
 
- /**
-  * Problems to report, sorted. Words that documents repeat from a content file are reported once, at the file; problems that
-  * content/waivers.json excuses are set apart.
-  */
+/**
+ * Problems to report, sorted. Words that documents repeat from a content file are reported once, at the file; problems that
+ * content/waivers.json excuses are set apart.
+ */
 export function settled(problems: readonly Problem[], waivers: readonly Waiver[], asked: Asked): AfterWaivers {
   const inFiles = new Set(problems.filter((each) => each.says !== undefined && !isOfDocument(each)).map(quoted));
   const told = problems.filter((each) => each.says === undefined || !isOfDocument(each) || !inFiles.has(quoted(each)));

@@ -2,7 +2,7 @@ import type { Capability } from '../core/capabilities.ts';
 import { byCodeUnit } from '../core/problem.ts';
 import { hosts } from '../hosts/index.ts';
 
- /**
+/**
  * Capabilities that some host lacks, sorted: of `chosen` (--host) alone, with its file in dist/, else of those that the
  * content names; and `also`. Undefined where nothing is lacking; an unknown name is reported by deploy().
  */

@@ -6,7 +6,7 @@ export function pageOfMirror(path: string): string {
   return path.endsWith('/index.md') ? path.slice(0, -'index.md'.length) : pageBeside(path);
 }
 
-/** `/x.md` → `/x/`: the page of a mirror beside its folder, `x/index.html`. `x` may be `index`, too. */
+/** The same of a mirror beside the folder of its page, `x/index.html`: that may be called `index`, too. */
 export const pageBeside = (path: string): string => `${path.slice(0, -'.md'.length)}/`;
 
 const end = '>; rel="canonical"';

@@ -36,7 +36,7 @@ const languages: readonly { words: string; perLetter: number; perAccented?: numb
   { words: 'và của có được các cho không trong người một là những với này chúng tôi', perLetter: 0, perAccented: 0.06 },
 ];
 const languageOf = new Map(languages.flatMap(({ words }, i) => words.split(' ').map((word) => [word, i] as const)));
-/** Languages by numeric key, cheaper than a text: words of one to six small letters, as most are. */
+/** The same by numbers, which cost less to make than texts: those of one to six small letters, which most are. */
 const languageOfKey = new Map(
   [...languageOf].flatMap(([word, i]) =>
     /^[a-z]{1,6}$/.test(word) ? [[keyOf(word, 0, word.length), i] as const] : [],

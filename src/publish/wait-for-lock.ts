@@ -15,10 +15,10 @@ export interface Patience {
 const firstPause = 50;
 const longestPause = 1000;
 
- /**
-  * Calls `take` again as long as it throws LockError and patience lasts; then throws the last error. An aborted signal ends
-  * the wait with its reason; without patience there is none.
-  */
+/**
+ * Calls `take` again as long as it throws LockError and patience lasts; then throws the last error. An aborted signal ends
+ * the wait with its reason; without patience there is none.
+ */
 export async function whenFree<T>(
   take: () => T,
   patience: Patience | undefined,

@@ -32,10 +32,10 @@ const fewestOfToken = 100;
 
 const known = new WeakMap<object, Allowed>();
 
- /**
-  * Whole values of company.ts, site.ts and access.ts: mailboxes, domains, telephone numbers, names, identifiers. Other
-  * modules add telephone numbers only. A mention in a sentence is no fact.
-  */
+/**
+ * Whole values of company.ts, site.ts and access.ts: mailboxes, domains, telephone numbers, names, identifiers. Other
+ * modules add telephone numbers only. A mention in a sentence is no fact.
+ */
 export function allowedIn(sources: Pick<Sources, 'modules' | 'facts'>): Allowed {
   const before = known.get(sources.modules);
   if (before) return before;

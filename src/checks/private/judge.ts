@@ -36,10 +36,10 @@ export function judgeCandidates(candidates: readonly PrivateCandidate[], allowed
 /** The longest words of an internal kind that a message repeats. */
 const most = 80;
 
- /**
-  * The form of an item in messages and waivers. Secrets and persons are masked, since many read logs of builds. Notes, paths
-  * and hosts are only shortened, if they are long.
-  */
+/**
+ * The form of an item in messages and waivers. Secrets and persons are masked, since many read logs of builds. Notes, paths
+ * and hosts are only shortened, if they are long.
+ */
 export function masked({ code, value }: Pick<PrivateCandidate, 'code' | 'value'>): string {
   if (code === 'private-internal') return value.length > most ? `${value.slice(0, most)}…` : value;
   const length = [...value].length;

@@ -19,10 +19,10 @@ interface Step {
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
- /**
-  * Changes that a history records in one language, latest first; those of an item on one day are put together. Leaves out the
-  * order of lists and the words of Gazette.
-  */
+/**
+ * Changes that a history records in one language, latest first; those of an item on one day are put together. Leaves out the
+ * order of lists and the words of Gazette.
+ */
 export function changesIn(history: History, { units }: Facts, prefix: string): RecordedChange[] {
   const placeOf = placesIn(history, prefix);
   const byUnit = new Map<string, Step[]>();

@@ -3,10 +3,10 @@ import { type History, lastValue, recordedOf } from '../../content/ledger/histor
 import { byCodeUnit } from '../../core/problem.ts';
 import type { Fact } from './body-facts.ts';
 
- /**
-  * Entries that a ledger lacks: one for each changed, new or removed fact, in the order of addresses. `dateOf` gives the date
-  * of the change.
-  */
+/**
+ * Entries that a ledger lacks: one for each changed, new or removed fact, in the order of addresses. `dateOf` gives the date
+ * of the change.
+ */
 export function unrecorded(
   facts: ReadonlyMap<string, Fact>,
   history: History,

@@ -17,10 +17,10 @@ export interface RecordedMove {
 /** Whether an entry tells of no fact. */
 export const isMark = ({ address }: LedgerEntry): boolean => address.startsWith(given) || address.startsWith(moved);
 
- /**
-  * Entries for scheduled values whose day has come since the last entry. Not every value is a fact with an address, and the
-  * newest entry tells the day. `recorded` are days of entries, `day` that of the release.
-  */
+/**
+ * Entries for scheduled values whose day has come since the last entry. Not every value is a fact with an address, and the
+ * newest entry tells the day. `recorded` are days of entries, `day` that of the release.
+ */
 export function dayMarks(sources: Sources, recorded: readonly string[], day: string): LedgerEntry[] {
   const last = newest(['', ...recorded]);
   return typedModules(sources)

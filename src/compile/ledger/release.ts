@@ -39,10 +39,10 @@ export interface ReleasePlan {
 /** Why a release cannot be made, for who asked for it. */
 export type ReleaseRefusal = 'no-ledger' | 'ledger-exists' | 'date-early';
 
- /**
-  * Plans a release: an entry for each fact that changed, in one file of its date. Content mistakes are problems in the
-  * result; a wrong request is a refusal. Writes nothing.
-  */
+/**
+ * Plans a release: an entry for each fact that changed, in one file of its date. Content mistakes are problems in the
+ * result; a wrong request is a refusal. Writes nothing.
+ */
 export function planRelease(
   options: ReleaseOptions,
 ): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {

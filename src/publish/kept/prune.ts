@@ -6,10 +6,10 @@ import { listTree } from '../tree.ts';
 import { type Kept, keptDigest, keptFolder, keptReleases } from './kept.ts';
 import { sealedRelease } from './sealed-release.ts';
 
- /**
-  * Removes the kept copy of the published release, and all others but the newest `most`. A release with a file that its
-  * manifest does not list stays, since somebody put it there. Each is renamed first, so that none is ever half there.
-  */
+/**
+ * Removes the kept copy of the published release, and all others but the newest `most`. A release with a file that its
+ * manifest does not list stays, since somebody put it there. Each is renamed first, so that none is ever half there.
+ */
 export function pruneKept(target: Target, most: number): void {
   const now = sealedRelease(target)?.sha256;
   const all = keptReleases(target);
