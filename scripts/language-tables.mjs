@@ -144,7 +144,6 @@ function tableOf(locale, tag) {
         .filter(([name]) => name !== 'other'),
     ),
     symbols: Object.fromEntries(current.map((code) => [code, plain(currencies[code]?.symbol ?? code)])),
-    currencies: Object.fromEntries(current.map((code) => [code, plain(currencies[code]?.displayName ?? code)])),
     countries: Object.fromEntries(
       Object.entries(territories).filter(
         ([code]) => /^[A-Z]{2}$/.test(code) && !/^(?:EU|EZ|UN|XA|XB|ZZ|QO)$/.test(code),
@@ -266,6 +265,9 @@ ${ignore}export const firstDays: Readonly<Record<string, string>> = ${literal(
       Object.entries(weekData.firstDay).filter(([region, day]) => /^(?:[A-Z]{2}|001)$/.test(region) && day !== 'mon'),
     ),
   )};
+
+/** Currencies that are in use, by ISO 4217 code. */
+${ignore}export const currencies: readonly string[] = ${literal(current)};
 
 /** Currencies that have not two decimals. */
 ${ignore}export const decimals: Readonly<Record<string, number>> = ${literal(Object.fromEntries(fractions))};

@@ -111,10 +111,11 @@ export function pageRecords(
           if (inLanguage && inLanguage.prefix !== '') prefixes.set(page.source, inLanguage.prefix);
         }
       for (const [source, page] of pages) {
-        const record = recordsOf(source).find(({ basis, facts }) => basis === basisOf(page, facts));
+        const known = recordsOf(source).map((record) => ({ record, basis: basisOf(page, record.facts) }));
+        const record = known.find((each) => each.record.basis === each.basis)?.record;
         if (!record) {
           note(reasonsOf(page));
-          const old = recordsOf(source).find(({ basis, facts }) => differInLayout(basis, basisOf(page, facts)));
+          const old = known.find((each) => differInLayout(each.record.basis, each.basis))?.record;
           if (site.languages || !old) continue;
           rest.checks.delete(source);
           noted.set(source, { facts: old.facts, html: undefined, mirror: undefined });

@@ -56,7 +56,7 @@ function formsOf({ one, other }: Forms): Forms {
 }
 
 function tableOf(table: LanguageTable): LanguageTable {
-  const { months, monthsAlone, days, daysShort, time, currencies, countries } = table;
+  const { months, monthsAlone, days, daysShort, time, countries } = table;
   return {
     ...table,
     months: months.map(privateText),
@@ -64,7 +64,6 @@ function tableOf(table: LanguageTable): LanguageTable {
     days: days.map(privateText),
     daysShort: daysShort.map(privateText),
     time: { ...time, am: privateText(time.am), pm: privateText(time.pm) },
-    currencies: mapped(currencies, privateText),
     countries: mapped(countries, privateText),
   };
 }

@@ -57,9 +57,8 @@ export interface LanguageTable {
   };
   /** CLDR plural rules (UTS #35, part 3, §5.1); `other` if none matches. */
   readonly plurals: Readonly<Partial<Record<PluralCategory, string>>>;
-  /** Currency symbols that differ from codes, and all currency names. */
+  /** Currency symbols that differ from codes, by ISO 4217 code. */
   readonly symbols: Readonly<Record<string, string>>;
-  readonly currencies: Readonly<Record<string, string>>;
   readonly countries: Readonly<Record<string, string>>;
 }
 
@@ -94,7 +93,6 @@ export function tableIn(file: TableFile, region: string): LanguageTable {
     money: { ...file.money, ...different.money },
     plurals: { ...file.plurals, ...different.plurals },
     symbols: { ...file.symbols, ...defined(different.symbols) },
-    currencies: { ...file.currencies, ...defined(different.currencies) },
     countries: { ...file.countries, ...defined(different.countries) },
   };
 }

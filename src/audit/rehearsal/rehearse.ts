@@ -54,7 +54,7 @@ export async function rehearseOn(
   const all = [...bank, ...own];
   const questions = all.filter((question) => isStated(question, stated));
   const leftOut = all.filter((question) => !questions.includes(question));
-  const open = await openEntries(map, stated.facts.get('index'));
+  const open = await openEntries(map);
   const walks: Walk[] = [];
   for (const entry of open) walks.push(await walk(map, entry, questions, stated.facts));
   const losses = isBrief ? [] : await lossesOf(map, walks, questions, stated.facts);
@@ -71,8 +71,7 @@ export async function rehearseOn(
 }
 
 /** Drops the index of skills if a site has none; other entries are required. */
-async function openEntries(map: DocumentMap, index: unknown): Promise<readonly Entry[]> {
-  void index;
+async function openEntries(map: DocumentMap): Promise<readonly Entry[]> {
   const skills = await map.get('/.well-known/agent-skills/index.json', '*/*');
   const listed = (await map.get('/llms.txt', '*/*')).links.includes('/.well-known/agent-skills/index.json');
   return skills.status === 200 || listed ? entries : entries.filter(({ id }) => id !== 'skills');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import english from '../../language/tables/en.ts';
+import { currencies as current } from '../../language/tables/world.ts';
 import { checkAddress } from '../../values/contact/address/check.ts';
 import { readHours } from '../../values/hours/read.ts';
 import { code, country, line, name, trimmed } from './fields.ts';
@@ -34,7 +34,7 @@ const addressField = z
 export const address = () => addressField;
 
 /** Currencies of the tables, and new (XCG) or accounting ones (CLF, XDR) that they lack. */
-const currencies: ReadonlySet<string> = new Set([...Object.keys(english.currencies), 'CLF', 'XCG', 'XDR']);
+const currencies: ReadonlySet<string> = new Set([...current, 'CLF', 'XCG', 'XDR']);
 
 const currencyField = z
   .string()

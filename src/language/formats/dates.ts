@@ -22,17 +22,6 @@ export function date(table: LanguageTable, iso: string, form = knownForm(iso)): 
 /** A month is not its first day. */
 const knownForm = (iso: string): DateForm => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
 
-/** A range of dates: `3–5 November 2026`; both in full if month or year differ. */
-export function dateRange(table: LanguageTable, from: string, to: string): string {
-  const [first, last] = [partsOf(from), partsOf(to)];
-  if (from === to) return date(table, from);
-  if (first.year !== last.year || first.month !== last.month) return range(table, date(table, from), date(table, to));
-  // The day with its suffix: `d.` in German, `d日` in Japanese.
-  const day = /d[.日]?/.exec(table.date.long)?.[0] ?? 'd';
-  const days = [first, last].map((parts) => written(table, day, parts)).join(dash(table));
-  return written(table, table.date.long, last, days, day);
-}
-
 /** A range, as the language writes it. */
 export function range({ range: pattern }: LanguageTable, from: string, to: string): string {
   return pattern.replace('{0}', () => from).replace('{1}', () => to);
@@ -56,8 +45,8 @@ function partsOf(iso: string): Parts {
   return { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Fills a pattern (UTS #35, part 4); if given, `days` replaces its part `of`. */
-function written(table: LanguageTable, pattern: string, parts: Parts, days?: string, of?: string): string {
+/** Fills a pattern (UTS #35, part 4). */
+function written(table: LanguageTable, pattern: string, parts: Parts): string {
   const text = pattern.replace(/'([^']*)'|EEEE|MMMM|LLLL|M|y|d[.日]?/g, (part: string, quoted?: string) => {
     if (quoted !== undefined) return quoted;
     if (part === 'EEEE') return table.days[weekday(parts)] ?? '';
@@ -65,7 +54,6 @@ function written(table: LanguageTable, pattern: string, parts: Parts, days?: str
     if (part === 'LLLL') return table.monthsAlone[parts.month - 1] ?? '';
     if (part === 'M') return String(parts.month);
     if (part === 'y') return String(parts.year);
-    if (days !== undefined && part === of) return days;
     return (parts.day === 1 && table.date.first) || part.replace('d', String(parts.day));
   });
   return native(table, text);

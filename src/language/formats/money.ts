@@ -25,11 +25,6 @@ export function money(table: LanguageTable, { amount, currency }: Money): string
   ).replace('¤', () => symbol);
 }
 
-/** Name of a currency, as it stands alone; by default the code. */
-export function currencyName({ currencies }: LanguageTable, code: string): string {
-  return currencies[code] ?? code;
-}
-
 /** Whether a letter of the symbol would touch the number, so that a space is needed. */
 function besideNumber([pattern = '']: readonly string[], symbol: string): boolean {
   return (pattern.startsWith('¤') ? /\p{L}$/u : /^\p{L}/u).test(symbol);

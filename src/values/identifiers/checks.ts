@@ -9,7 +9,7 @@ export function byStdnum(name: keyof typeof import('./stdnum.ts').validators, fr
   return (value) => late<typeof import('./stdnum.ts')>().validators[name](value.slice(from, to)).isValid;
 }
 
-// What follows is own arithmetic, each with the reason why it is not stdnum's.
+// Own arithmetic. Each docstring gives the reason why stdnum does not do it.
 
 /** ISO 17442: MOD 97-10 over the whole, with check digits from 02 to 98. stdnum has none. */
 export const lei: Check = {

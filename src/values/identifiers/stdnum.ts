@@ -37,7 +37,7 @@ import { validate as romanian } from 'stdnum/lib/cjs/ro/cui.js';
 import { validate as swedish } from 'stdnum/lib/cjs/se/orgnr.js';
 import { validate as turkish } from 'stdnum/lib/cjs/tr/vkn.js';
 
-/** What the npm package stdnum validates, by what it is called here. */
+/** Validators of the npm package stdnum, by the names that the schemes use. */
 export const validators = {
   argentine,
   austrianVat,
