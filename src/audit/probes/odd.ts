@@ -1,5 +1,6 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release } from '../../core/release.ts';
+import { noLogins } from '../readiness/requirements/service/access.ts';
 import { agents } from './agents.ts';
 import { acceptOf } from './documents.ts';
 import type { Probe } from './probe.ts';
@@ -54,10 +55,10 @@ export const missingDocument = '/api/v1/no-such-document.json';
 /** Browsers' Accept for images, by which CDNs convert them. */
 const acceptOfPictures = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** Paths that must not answer (service.md 5.6 and 7), and those that scanners try. */
+/** Paths that must not answer, and those that scanners try. */
 const missingPaths = [
-  ...['/oauth2/token', '/oauth2/authorize', '/token', '/agent/identity', '/register', '/login'],
-  ...['/.env', '/.git/config', '/.htaccess', '/.well-known/openid-configuration', '/gazette.manifest.json'],
+  ...noLogins,
+  ...['/.env', '/.git/config', '/.htaccess', '/gazette.manifest.json'],
   ...['/404.html', '/index.html', '/index.html.br', '/index.md.gz', missingPage, missingDocument, '/api/v2/index.json'],
   ...['/no-such-page.md'],
 ];

@@ -155,17 +155,18 @@ export const accessRows: readonly Requirement[] = [
     needs: ['no-login'],
     look: ({ ask }) =>
       unless(
-        logins.flatMap((path) => {
+        noLogins.flatMap((path) => {
           const { status } = ask(path);
           return status === 404 ? [] : [`${path}: ${status}`];
         }),
-        `${logins.length} paths: 404`,
+        `${noLogins.length} paths: 404`,
       ),
   }),
   says('guide-security', '5.7', 'The guide leads to security.txt.', 'auth.security'),
 ];
 
-const logins = [
+/** Paths that look like authentication, and must not answer. An audit asks a live origin for them too. */
+export const noLogins: readonly string[] = [
   ...['/oauth2/token', '/oauth2/authorize', '/oauth/token', '/token', '/register', '/registration', '/authorize'],
   ...['/login', '/identity', '/agent/auth', '/agent/identity', '/agent/identity/claim'],
   ...['/.well-known/openid-configuration', '/.well-known/jwks.json'],

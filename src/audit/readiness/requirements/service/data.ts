@@ -2,12 +2,12 @@
 import { squashed } from '../../../../checks/answers/answer.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
 import { decodeEntities } from '../../../../checks/links/extraction.ts';
-import { isObject } from '../../../../core/forms.ts';
+import { isListOf } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, notStated, pass, unless } from '../../verdict.ts';
 import { api, pages, rowsOf } from '../row.ts';
-import { apiPaths, describedPaths, firstItems, memberNames } from './described.ts';
+import { apiPaths, describedPaths, firstItems, memberNames, membersOf } from './described.ts';
 import { servedRow } from './documents.ts';
 
 const row = rowsOf('service');
@@ -76,11 +76,15 @@ export const dataRows: readonly Requirement[] = [
     paths: [index, openapi],
     after: [servedRow('index'), servedRow('openapi')],
     look(origin) {
-      const listed = listIn(origin.json(index), 'resources').map((each) => textIn(each, 'path') ?? '');
+      const resources = listIn(origin.json(index), 'resources');
+      const listed = resources.map((each) => textIn(each, 'path') ?? '');
       const described = describedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
       const wrong = [
         ...described.filter((path) => !listed.includes(path)).map((path) => `${path} is not listed`),
         ...listed.filter((path) => !described.includes(path)).map((path) => `${path} is listed, and not described`),
+        ...resources.flatMap((each, i) =>
+          textIn(each, 'url') === `${origin.url}${listed[i]}` ? [] : [`${listed[i]} has another address`],
+        ),
       ];
       return unless(wrong, `${index}#/resources: ${listed.length} documents`);
     },
@@ -91,7 +95,7 @@ export const dataRows: readonly Requirement[] = [
     after: [servedRow('status')],
     look: ({ json }) => {
       const body = json(status);
-      const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|time$/i.test(name));
+      const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
       const stated = textIn(body, 'status');
       if (stated !== 'published') return fail(`${status}#/status: ${stated ?? 'absent'}`);
       return unless(
@@ -127,9 +131,10 @@ export const dataRows: readonly Requirement[] = [
     after: [servedRow('company')],
     look: ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
-      const wrong = lists.filter((name) => !Array.isArray(memberIn(json(company), name)));
+      const isList = (name: string) =>
+        isListOf(memberIn(json(company), name), (item) => textIn(item, 'id') !== undefined);
       return unless(
-        wrong.map((name) => `${company} has no list ${name}`),
+        lists.filter((name) => !isList(name)).map((name) => `${company} has no list ${name} whose items have an id`),
         lists.map((name) => `${name}: ${listIn(json(company), name).length}`).join(', '),
       );
     },
@@ -166,12 +171,13 @@ export const dataRows: readonly Requirement[] = [
     paths: apiPaths,
     after: [servedRow('openapi')],
     look(origin) {
-      const paths = apiPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
+      const described = new Set(describedPaths(origin));
+      const paths = apiPaths(origin).filter((path) => described.has(path) && path !== openapi);
       const wrong = paths.filter((path) => {
         const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
         // Bounded: names of members, written in the code.
         const example = memberIn(origin.json(openapi), ...at);
-        return isObject(example) && JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
+        return JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
       });
       return unless(
         wrong.map((path) => `${path} is another than its example`),
@@ -181,17 +187,16 @@ export const dataRows: readonly Requirement[] = [
   }),
 ];
 
+const shownOnPages =
+  /^(?:legalName|tradingName|companyNumber|name|title|summary|recipient|question|humanOversight|audience|email|postalCode)$/;
+
 /** Stops reading pages once everything is found: often the first few suffice. */
 function onWebsite({ json, pages: all, ask }: Origin) {
-  const named = (path: string, list: string, member: string) =>
-    listIn(json(path), list).flatMap((each) => textIn(each, member) ?? []);
-  const wanted = new Set([
-    ...['legalName', 'tradingName', 'companyNumber'].flatMap((name) => textIn(json(company), name) ?? []),
-    ...named(company, 'products', 'name'),
-    ...named(solutions, 'solutions', 'name'),
-    ...named(industries, 'industries', 'name'),
-    ...named(faq, 'questions', 'question'),
-  ]);
+  const wanted = new Set(
+    [company, solutions, industries, faq].flatMap((path) =>
+      membersOf(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
+    ),
+  );
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;

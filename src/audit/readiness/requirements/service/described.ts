@@ -13,14 +13,16 @@ export function describedPaths({ json }: Origin): string[] {
   return isObject(named) ? Object.keys(named) : [];
 }
 
-/** All member names of a JSON value, at any depth. */
-export function memberNames(value: unknown): string[] {
+/** All members of a JSON value, at any depth. */
+export function membersOf(value: unknown): (readonly [name: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
-    ...(Array.isArray(value) ? [] : [name]),
-    ...memberNames(member),
+    ...(Array.isArray(value) ? [] : [[name, member] as const]),
+    ...membersOf(member),
   ]);
 }
+
+export const memberNames = (value: unknown): string[] => membersOf(value).map(([name]) => name);
 
 /** A document with at most one item in each list. */
 export function firstItems(value: unknown): unknown {

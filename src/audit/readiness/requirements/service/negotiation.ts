@@ -24,7 +24,8 @@ export const negotiationRows: readonly Requirement[] = [
         const { status, headers, text } = origin.ask(path, accept);
         const type = headers['content-type'] ?? '';
         if (status !== 200 || !type.startsWith('text/markdown')) return `${path}: ${status}, ${type}`;
-        return /<!doctype|<html/i.test(text) ? `${path}: HTML that is called Markdown` : undefined;
+        if (/<!doctype|<html/i.test(text)) return `${path}: HTML that is called Markdown`;
+        return /^# \S/.test(text) ? undefined : `${path}: Markdown without a heading`;
       }),
   }),
   row('html', '4.3.1', 'Every page answers anything else with HTML.', {
@@ -65,16 +66,18 @@ export const negotiationRows: readonly Requirement[] = [
       const replies = [ask('/', accept), ask('/index.md')];
       const [tokens = 'absent', own = 'absent'] = replies.map(({ headers }) => headers['x-markdown-tokens']);
       const said = `x-markdown-tokens: ${tokens}, at its own address ${own}`;
-      return /^[1-9]\d*$/.test(tokens) && own === tokens ? pass(said) : fail(said);
+      const isOfMarkdownAlone = ask('/').headers['x-markdown-tokens'] === undefined;
+      return /^[1-9]\d*$/.test(tokens) && own === tokens && isOfMarkdownAlone ? pass(said) : fail(said);
     },
   }),
   row('links', '4.4', 'GET and HEAD on / carry Link fields that lead to the discovery resources.', {
     needs: [...pages, 'homepage-links'],
     paths: ['/'],
-    look({ ask }) {
+    look({ ask, paths }) {
+      const skills = paths.filter((path) => path === '/.well-known/agent-skills/index.json');
       const wrong = ['GET', 'HEAD'].flatMap((method) => {
         const link = ask('/', { method }).headers.link ?? '';
-        const missing = advertised.filter((path) => !link.includes(`<${path}>; rel="`));
+        const missing = [...advertised, ...skills].filter((path) => !link.includes(`<${path}>; rel="`));
         return missing.map((path) => `${method} /: Link leads not to ${path}`);
       });
       return unless(wrong, `Link leads to ${advertised.join(', ')}`);
