@@ -5,7 +5,7 @@ import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
 import { discovery, rowsOf } from './row.ts';
-import { servedRow, skillPaths } from './service/documents.ts';
+import { ofDocument, servedRow, skillPaths } from './service/documents.ts';
 
 const row = rowsOf('skills');
 const path = '/.well-known/agent-skills/index.json';
@@ -39,9 +39,7 @@ const none: Judged = notStated('skills', 'content/skills/ has none, so there is 
 /** Agent Skills Discovery 0.2.0, and the form of a SKILL.md. */
 export const skillRows: readonly Requirement[] = [
   row('schema', 'index', 'The index names the schema of version 0.2.0.', {
-    needs: discovery,
-    paths: [path],
-    after: [servedRow('skills')],
+    ...ofDocument('skills'),
     look: ({ json, release }) => {
       if (!release.routes.has(path)) return none;
       const schema = textIn(json(path), '$schema');
@@ -50,9 +48,7 @@ export const skillRows: readonly Requirement[] = [
     },
   }),
   row('some', 'index', 'The index lists one skill at least.', {
-    needs: discovery,
-    paths: [path],
-    after: [servedRow('skills')],
+    ...ofDocument('skills'),
     look: ({ json, release }) => {
       if (!release.routes.has(path)) return none;
       const { length } = listIn(json(path), 'skills');

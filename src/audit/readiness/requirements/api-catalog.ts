@@ -5,11 +5,11 @@ import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, pass, unless } from '../verdict.ts';
 import { discovery, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { ofDocument, servedRow } from './service/documents.ts';
 
 const row = rowsOf('catalog');
 const path = '/.well-known/api-catalog';
-const common = { needs: discovery, paths: [path], after: [servedRow('api-catalog')] };
+const common = ofDocument('api-catalog');
 
 const contexts = ({ json }: Origin): readonly unknown[] => listIn(json(path), 'linkset');
 

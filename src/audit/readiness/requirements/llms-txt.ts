@@ -2,7 +2,7 @@ import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, pass, unless } from '../verdict.ts';
 import { discovery, pages, rowsOf } from './row.ts';
-import { owed, servedRow } from './service/documents.ts';
+import { ofDocument, owed, servedRow } from './service/documents.ts';
 import { mirrorOf } from './service/negotiation.ts';
 
 const row = rowsOf('llms');
@@ -16,9 +16,7 @@ const lined = ({ text }: Origin): string[] =>
 /** llmstxt.org, version 2 (August 2026). */
 export const llmsRows: readonly Requirement[] = [
   row('title', 'format', 'The first line is a title, a heading of the first level, and the only one.', {
-    needs: discovery,
-    paths: [path],
-    after,
+    ...ofDocument('llms'),
     look(origin) {
       const [first = ''] = lined(origin);
       const titles = lined(origin).filter((line) => /^# /.test(line));
@@ -26,18 +24,14 @@ export const llmsRows: readonly Requirement[] = [
     },
   }),
   row('summary', 'format', 'A summary stands below it, as a quotation.', {
-    needs: discovery,
-    paths: [path],
-    after,
+    ...ofDocument('llms'),
     look(origin) {
       const second = lined(origin)[1] ?? '';
       return /^> \S/.test(second) ? pass(second) : fail(`below the title: ${second}`);
     },
   }),
   row('sections', 'format', 'Sections are headings of the second level, each with a list of links.', {
-    needs: discovery,
-    paths: [path],
-    after,
+    ...ofDocument('llms'),
     look(origin) {
       const [, ...sections] = origin.text(path).split(/^## /m);
       const deep = lined(origin).filter((line) => /^#{3,} /.test(line));

@@ -2,12 +2,12 @@ import { daysBetween, isDateTime } from '../../../core/dates.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { byDesign, fail, notStated, pass, unless } from '../verdict.ts';
-import { discovery, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { rowsOf } from './row.ts';
+import { ofDocument } from './service/documents.ts';
 
 const row = rowsOf('security');
 const path = '/.well-known/security.txt';
-const common = { needs: discovery, paths: [path], after: [servedRow('security')] };
+const common = ofDocument('security');
 
 /** Values of a field, in file order; names are case-insensitive. */
 function values({ text }: Origin, field: string): string[] {

@@ -6,9 +6,9 @@ import type { Key } from '../../../../language/catalogue.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, notStated, pass, unless } from '../../verdict.ts';
-import { api, discovery, pages, rowsOf } from '../row.ts';
+import { discovery, pages, rowsOf } from '../row.ts';
 import { describedPaths } from './described.ts';
-import { servedRow } from './documents.ts';
+import { ofDocument, servedRow } from './documents.ts';
 
 const row = rowsOf('service');
 const guide = '/auth.md';
@@ -46,9 +46,7 @@ export const accessRows: readonly Requirement[] = [
   }),
   says('guide-none', '5.2', 'The guide says that there is no server, no token endpoint and no scope.', 'auth.none'),
   row('no-security', '5.3', 'The description of the API declares no security, and no scheme of it.', {
-    needs: api,
-    paths: [openapi],
-    after: [servedRow('openapi')],
+    ...ofDocument('openapi'),
     look({ json }) {
       const body = json(openapi);
       const [security, schemes] = [memberIn(body, 'security'), memberIn(body, 'components', 'securitySchemes')];
@@ -57,15 +55,11 @@ export const accessRows: readonly Requirement[] = [
     },
   }),
   row('interfaces', '5.4', 'What is not public is named in the guide.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => named(origin, 'interfaces'),
   }),
   row('mailbox', '5.4', 'The guide names the mailbox that requests go to.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look(origin) {
       const email = textIn(origin.json(access), 'contact', 'email');
       if (email === undefined) return notStated('access', `${access} names no mailbox.`);
@@ -90,15 +84,11 @@ export const accessRows: readonly Requirement[] = [
     },
   }),
   row('response-time', '5.4', 'The guide says within what time an answer comes.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => sentence(origin, ['responseTime', 'text'], 'response-time'),
   }),
   row('office-hours', '5.4', 'The guide says when somebody is there.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look(origin) {
       if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
         return notStated('office-hours', '/api/v1/company.json has no officeHours.');
@@ -107,21 +97,15 @@ export const accessRows: readonly Requirement[] = [
     },
   }),
   row('request-includes', '5.4', 'The guide says what a request includes.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => named(origin, 'requestIncludes'),
   }),
   row('must-not-contain', '5.4', 'The guide says what a request must not contain.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => sentence(origin, ['mustNotContain'], 'must-not-contain'),
   }),
   row('credentials', '5.4', 'The guide says to whom credentials are issued, and after what.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => sentence(origin, ['credentials'], 'credentials'),
   }),
   says(
@@ -131,9 +115,7 @@ export const accessRows: readonly Requirement[] = [
     'auth.revocation',
   ),
   row('revocation', '5.5', 'The guide says how credentials of an agreement are revoked.', {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => sentence(origin, ['revocation'], 'revocation'),
   }),
   row('catalog-complete', '5.6', 'The API catalog lists every document of the API.', {
@@ -174,12 +156,7 @@ export const noLogins: readonly string[] = [
 
 /** Requires one of some texts in the guide, in the site's language. */
 function says(id: string, clause: string, sentence: string, ...keys: readonly Key[]): Requirement {
-  return row(id, clause, sentence, {
-    needs: discovery,
-    paths: [guide],
-    after: [servedRow('auth')],
-    look: (origin) => saysAt(origin, guide, keys),
-  });
+  return row(id, clause, sentence, { ...ofDocument('auth'), look: (origin) => saysAt(origin, guide, keys) });
 }
 
 /** Requires one of some texts in a document. */

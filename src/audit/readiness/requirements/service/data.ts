@@ -8,7 +8,7 @@ import type { Requirement } from '../../requirement.ts';
 import { fail, notStated, pass, unless } from '../../verdict.ts';
 import { api, pages, rowsOf } from '../row.ts';
 import { apiPaths, describedPaths, firstItems, memberNames, membersOf } from './described.ts';
-import { servedRow } from './documents.ts';
+import { ofDocument, servedRow } from './documents.ts';
 
 const row = rowsOf('service');
 const index = '/api/v1/index.json';
@@ -26,9 +26,7 @@ const personal =
 /** Sections 1 and 2.1: the data, published as plain files. */
 export const dataRows: readonly Requirement[] = [
   row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
-    needs: api,
-    paths: [index],
-    after: [servedRow('index')],
+    ...ofDocument('index'),
     look: ({ json }) => {
       const version = textIn(json(index), 'version');
       return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
@@ -90,9 +88,7 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('status-static', '2.1', 'The status says that the documents are published, and claims no measurement.', {
-    needs: api,
-    paths: [status],
-    after: [servedRow('status')],
+    ...ofDocument('status'),
     look: ({ json }) => {
       const body = json(status);
       const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
@@ -105,18 +101,14 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('legal-name', '2.1', 'company.json has the legal name, a string.', {
-    needs: api,
-    paths: [company],
-    after: [servedRow('company')],
+    ...ofDocument('company'),
     look: ({ json }) => {
       const name = textIn(json(company), 'legalName') ?? '';
       return /\S/.test(name) ? pass(`${company}#/legalName: ${name}`) : fail(`${company} has no legalName`);
     },
   }),
   row('company-number', '2.1', 'company.json has the number of the company, a string.', {
-    needs: api,
-    paths: [company],
-    after: [servedRow('company')],
+    ...ofDocument('company'),
     look: ({ json }) => {
       const number = memberIn(json(company), 'companyNumber');
       if (number === undefined) return notStated('company-number', `${company} has no companyNumber.`);
@@ -126,9 +118,7 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('company-lists', '2.1', 'company.json tells contact routes, products, compliance and public records.', {
-    needs: api,
-    paths: [company],
-    after: [servedRow('company')],
+    ...ofDocument('company'),
     look: ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
       const isList = (name: string) =>
@@ -152,9 +142,7 @@ export const dataRows: readonly Requirement[] = [
     ] as const
   ).map(([id, name, lists, what]) =>
     row(id, '2.1', `${name}.json has its lists: ${what}.`, {
-      needs: api,
-      paths: [`/api/v1/${name}.json`],
-      after: [servedRow(name)],
+      ...ofDocument(name),
       look(origin) {
         const path = `/api/v1/${name}.json`;
         if (!origin.release.routes.has(path)) return notStated(name, `${path} is not published.`);

@@ -73,6 +73,13 @@ export const owed: readonly Owed[] = [
 /** Id of the row that checks whether a document is served: rows on its content follow it. */
 export const servedRow = (id: string): string => `service-served-${id}`;
 
+/** What rows on the content of one such document have in common. */
+export function ofDocument(id: string): Required<Pick<Requirement, 'needs' | 'after'>> & { readonly paths: string[] } {
+  const { path } = owed.find((each) => each.id === id) ?? {};
+  if (path === undefined) throw new Error(`No document is called ${id}`);
+  return { needs: [capabilityOf(path)], paths: [path], after: [servedRow(id)] };
+}
+
 export const documentRows: readonly Requirement[] = [
   ...owed.map((each) =>
     row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${withoutParameters(each.type)}.`, {

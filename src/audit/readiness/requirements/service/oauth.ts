@@ -5,7 +5,7 @@ import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, pass, unless } from '../../verdict.ts';
 import { api, discovery, rowsOf } from '../row.ts';
 import { memberNames } from './described.ts';
-import { servedRow } from './documents.ts';
+import { ofDocument, servedRow } from './documents.ts';
 
 const row = rowsOf('service');
 const resource = '/.well-known/oauth-protected-resource';
@@ -55,9 +55,7 @@ const serverMembers = [
 export const oauthRows: readonly Requirement[] = [
   ofResource('resource', 'resource is the origin, without a path or a slash.', ({ url }) => new URL(url).origin),
   row('resource-name', '2.2', 'resource_name is a name for people.', {
-    needs: discovery,
-    paths: [resource],
-    after: [servedRow('protected-resource')],
+    ...ofDocument('protected-resource'),
     look: ({ json }) => {
       const name = textIn(json(resource), 'resource_name') ?? '';
       return /\S/.test(name) ? pass(`${resource}#/resource_name: ${name}`) : fail(`${resource} has no resource_name`);
@@ -70,9 +68,7 @@ export const oauthRows: readonly Requirement[] = [
   ),
   ...(['policy', 'tos'] as const).map((kind) =>
     row(`resource-${kind}`, '2.2', `resource_${kind}_uri is the address of a page.`, {
-      needs: discovery,
-      paths: [resource],
-      after: [servedRow('protected-resource')],
+      ...ofDocument('protected-resource'),
       look: (origin) => {
         const url = textIn(origin.json(resource), `resource_${kind}_uri`) ?? '';
         const path = origin.pathOf(url);
@@ -87,9 +83,7 @@ export const oauthRows: readonly Requirement[] = [
   ofResource('tls_client_certificate_bound_access_tokens', 'No token is bound to a certificate.', () => false),
   ofResource('dpop_bound_access_tokens_required', 'No token needs DPoP.', () => false),
   row('resource-closed', '2.2', 'It has no other member: no scopes, no authorization server, nothing empty.', {
-    needs: discovery,
-    paths: [resource],
-    after: [servedRow('protected-resource')],
+    ...ofDocument('protected-resource'),
     look: closed(resource, resourceMembers),
   }),
   ofServer('issuer', 'issuer is the origin, the same string as resource.', ({ url }) => new URL(url).origin),
@@ -104,9 +98,7 @@ export const oauthRows: readonly Requirement[] = [
   ofServer('agent_auth/skill', 'agent_auth.skill is the authentication guide.', ({ url }) => `${url}/auth.md`),
   ofServer('agent_auth/identity_types_supported', 'No agentic registration is offered: the list is empty.', () => []),
   row('server-closed', '2.3', 'It has no other member: no endpoint, because nothing runs behind one.', {
-    needs: discovery,
-    paths: [server],
-    after: [servedRow('authorization-server')],
+    ...ofDocument('authorization-server'),
     look: closed(server, serverMembers),
   }),
   row('no-endpoint-anywhere', '2.3', 'No JSON document names an endpoint of an authorization server.', {

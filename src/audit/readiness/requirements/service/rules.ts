@@ -5,10 +5,10 @@ import { fileIn } from '../../../../core/release.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, pass, unless } from '../../verdict.ts';
-import { api, discovery, pages, rowsOf } from '../row.ts';
+import { api, discovery, rowsOf } from '../row.ts';
 import { saysAt } from './access.ts';
 import { apiPaths, memberNames } from './described.ts';
-import { servedRow } from './documents.ts';
+import { ofDocument, servedRow } from './documents.ts';
 
 const row = rowsOf('service');
 const openapi = '/api/v1/openapi.json';
@@ -19,9 +19,7 @@ const posture = ['/auth.md', '/.well-known/oauth-protected-resource', '/.well-kn
 /** Sections 3 and 6 to 9: no lifecycle, no events, errors, limits and versions. */
 export const ruleRows: readonly Requirement[] = [
   row('reads-only', '3', 'The description has operations that read, and none that changes anything.', {
-    needs: api,
-    paths: [openapi],
-    after: [servedRow('openapi')],
+    ...ofDocument('openapi'),
     look(origin) {
       const all = operations(origin);
       const wrong = all.filter(([, method]) => method !== 'get').map(([path, method]) => `${method} ${path}`);
@@ -29,9 +27,7 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('no-parameters', '4, 8.2', 'The description has no parameter and no body of a request.', {
-    needs: api,
-    paths: [openapi],
-    after: [servedRow('openapi')],
+    ...ofDocument('openapi'),
     look: ({ json }) => {
       const names = memberNames(memberIn(json(openapi), 'paths')).filter((name) =>
         ['parameters', 'requestBody'].includes(name),
@@ -63,9 +59,7 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('no-envelope', '7', 'The description has no schema of an error.', {
-    needs: api,
-    paths: [openapi],
-    after: [servedRow('openapi')],
+    ...ofDocument('openapi'),
     look: ({ json }) => {
       const schemas = memberIn(json(openapi), 'components', 'schemas');
       const names = isObject(schemas) ? Object.keys(schemas) : [];
@@ -87,33 +81,23 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('guide-401', '7', 'The guide says what to do with 401 and 403: nothing but to tell.', {
-    needs: discovery,
-    paths: ['/auth.md'],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => saysAt(origin, '/auth.md', ['auth.row401']),
   }),
   row('reference-404', '7', 'The reference says of 404: read the description again, do not guess.', {
-    needs: pages,
-    paths: [reference],
-    after: [servedRow('reference')],
+    ...ofDocument('reference'),
     look: (origin) => saysAt(origin, reference, ['rules.row404', 'rules.row404Plain']),
   }),
   row('reference-5xx', '7', 'The reference says of 5xx: the same request again, with exponential backoff.', {
-    needs: pages,
-    paths: [reference],
-    after: [servedRow('reference')],
+    ...ofDocument('reference'),
     look: (origin) => saysAt(origin, reference, ['rules.row5xx']),
   }),
   row('never-retry', '7', 'The guide says never to repeat a request that was answered with 4xx.', {
-    needs: discovery,
-    paths: ['/auth.md'],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => saysAt(origin, '/auth.md', ['auth.neverRetry']),
   }),
   row('no-limit', '8.1', 'No rate limit is published: no header field, and the reference says so.', {
-    needs: pages,
-    paths: [reference],
-    after: [servedRow('reference')],
+    ...ofDocument('reference'),
     look(origin) {
       const wrong = [...origin.release.routes.values()].flatMap(({ path, variants }) =>
         variants
@@ -163,9 +147,7 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('version-in-path', '9.1', 'The version is carried in the path, and said in the status.', {
-    needs: api,
-    paths: [status],
-    after: [servedRow('status')],
+    ...ofDocument('status'),
     look(origin) {
       const version = textIn(origin.json(status), 'apiVersion');
       if (version !== 'v1') return fail(`${status}#/apiVersion: ${version ?? 'absent'}`);
@@ -177,15 +159,11 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('stable', '9.2', 'The reference says that v1 is stable, and that breaking changes get a new prefix.', {
-    needs: pages,
-    paths: [reference],
-    after: [servedRow('reference')],
+    ...ofDocument('reference'),
     look: (origin) => saysAt(origin, reference, ['rules.versioning']),
   }),
   row('open-schemas', '9.2', 'The published schemas let v1 gain members.', {
-    needs: api,
-    paths: [openapi],
-    after: [servedRow('openapi')],
+    ...ofDocument('openapi'),
     look: ({ text }) => {
       const [found] = /"(?:additional|unevaluated)Properties":\s*false/.exec(text(openapi)) ?? [];
       return found === undefined ? pass(`${openapi}: no schema is closed`) : fail(`${openapi}: ${found}`);
@@ -208,9 +186,7 @@ export const ruleRows: readonly Requirement[] = [
     },
   }),
   row('guide-current', '9.3', 'The guide says to fetch it and both OAuth documents again.', {
-    needs: discovery,
-    paths: ['/auth.md'],
-    after: [servedRow('auth')],
+    ...ofDocument('auth'),
     look: (origin) => saysAt(origin, '/auth.md', ['auth.current']),
   }),
 ];
