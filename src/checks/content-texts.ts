@@ -3,7 +3,7 @@ import { typedModules } from '../content/read/load.ts';
 import type { Located, MarkdownSource, ValuePath } from '../content/read/source.ts';
 import type { Position } from '../core/problem.ts';
 import { plain } from './answers/answer.ts';
-import { letters } from './proof/letters.ts';
+import { letters } from './published/letters.ts';
 
 /** One value of a module or of front matter, or one line of a body. */
 interface ContentText {

@@ -4,7 +4,7 @@
 /** @type {readonly { file: string, was: string, becomes: string, after?: string, because: string }[]} */
 export const equivalents = [
   {
-    file: 'src/checks/answers/lines.ts',
+    file: 'src/checks/published/lines.ts',
     was: '[]',
     becomes: "['mutated']",
     after: '.exec(read) ?? ',

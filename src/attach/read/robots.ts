@@ -1,3 +1,5 @@
+import { fieldsOf, valuesOf } from '../../checks/published/fields.ts';
+
 /** Parsed robots.txt. */
 export interface TheirRobots {
   readonly text: string;
@@ -15,23 +17,23 @@ export function readRobots(text: string): TheirRobots {
   const rules: { readonly allows: boolean; readonly path: string }[] = [];
   let group: string[] = [];
   let isOpen = false;
-  for (const line of own.split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^\s*([\w-]+)\s*:\s*([^#]*)/.exec(line) ?? [];
-    const field = name.toLowerCase();
-    if (field === 'user-agent') {
+  for (const { name, value: written } of fieldsOf(own)) {
+    const value = written.replace(/\s*#.*$/, '');
+    if (name === 'user-agent') {
       if (!isOpen) group = [];
       isOpen = true;
-      group.push(value.trim().toLowerCase());
-      agents.add(value.trim().toLowerCase());
-    } else if (field === 'allow' || field === 'disallow') {
-      isOpen = false;
-      if (group.includes('*') && value.trim() !== '') rules.push({ allows: field === 'allow', path: value.trim() });
-    } else if (field !== '') isOpen = false;
+      group.push(value.toLowerCase());
+      agents.add(value.toLowerCase());
+      continue;
+    }
+    isOpen = false;
+    const isRule = name === 'allow' || name === 'disallow';
+    if (isRule && group.includes('*') && value !== '') rules.push({ allows: name === 'allow', path: value });
   }
   return {
     text: own,
     agents,
-    hasSignals: /^\s*content-signal\s*:/im.test(own),
+    hasSignals: valuesOf(own, 'content-signal').length > 0,
     isDisallowed(path) {
       // The longest rule counts, and of two of a length the one that allows (RFC 9309 §2.2.2).
       const [best] = rules

@@ -1,3 +1,4 @@
+import { sitemapEntries, valuesOf } from '../../checks/published/fields.ts';
 import type { Addresses } from './addresses.ts';
 import type { FoundSite } from './site-file.ts';
 
@@ -16,7 +17,7 @@ export function theirSitemaps(site: FoundSite, addresses: Addresses): TheirSitem
   const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
   const names = new Set(site.files.map(({ file }) => file));
   const robots = names.has('robots.txt') ? text('robots.txt') : '';
-  const named = [...robots.matchAll(/^\s*sitemap\s*:\s*(\S+)/gim)].map(([, address = '']) => address);
+  const named = valuesOf(robots, 'sitemap').flatMap((value) => value.split(/\s/, 1));
   const found = new Map<string, TheirSitemap>();
   let queue = [...usual.map((file) => `/${file}`), ...named];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
@@ -34,12 +35,5 @@ function read(file: string, text: string): TheirSitemap | undefined {
   if (/\.txt$/i.test(file)) return { file, isIndex: false, addresses: text.split(/\s+/).filter(Boolean) };
   const isIndex = /<sitemapindex[\s>]/.test(text);
   if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
-  const addresses = [...text.matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]+?)\s*(?:\]\]>)?\s*<\/loc>/g)].map(
-    ([, loc = '']) =>
-      loc.replace(
-        /&(amp|lt|gt|quot|apos);/g,
-        (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
-      ),
-  );
-  return { file, isIndex, addresses };
+  return { file, isIndex, addresses: sitemapEntries(text).map(({ loc }) => loc) };
 }

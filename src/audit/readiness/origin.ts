@@ -1,9 +1,9 @@
 import type { Answer } from '../../checks/answers/answer.ts';
 import { answersIn } from '../../checks/answers/extract.ts';
-import { languagesOf, type Placed } from '../../checks/answers/languages.ts';
-import { type Line, markdownLines } from '../../checks/answers/lines.ts';
-import { publishedAt } from '../../checks/answers/published.ts';
 import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
+import { languagesOf, type Placed } from '../../checks/published/languages.ts';
+import { type Line, markdownLines } from '../../checks/published/lines.ts';
+import { publishedAt } from '../../checks/published/published.ts';
 import { parseJson } from '../../core/forms.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';

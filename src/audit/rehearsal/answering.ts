@@ -1,5 +1,6 @@
-import { squashed } from '../../checks/answers/answer.ts';
-import { isObject, parseJson } from '../../core/forms.ts';
+import { letters } from '../../checks/published/letters.ts';
+import { pointerIn } from '../../checks/published/members.ts';
+import { parseJson } from '../../core/forms.ts';
 import type { Known } from './document.ts';
 import type { Facts, Question } from './questions.ts';
 
@@ -23,22 +24,11 @@ function answers(known: Known, question: Question, facts: Facts): boolean {
   return wanted.length > 0 && holds(known, wanted);
 }
 
-const squashedTexts = new WeakMap<Known, string>();
+const lettersOfTexts = new WeakMap<Known, string>();
 
 /** Whether visible text has all words, however they are marked. */
 function holds(known: Known, wanted: readonly string[]): boolean {
-  const text = squashedTexts.get(known) ?? squashed(known.visible).toLowerCase();
-  squashedTexts.set(known, text);
-  return wanted.every((words) => text.includes(squashed(words).toLowerCase()));
-}
-
-/** Value at a JSON Pointer (RFC 6901); undefined if absent. */
-export function pointerIn(value: unknown, pointer: string): unknown {
-  let at = value;
-  for (const part of pointer.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if ((!isObject(at) && !Array.isArray(at)) || !Object.hasOwn(at, name)) return undefined;
-    at = (at as Record<string, unknown>)[name];
-  }
-  return at;
+  const text = lettersOfTexts.get(known) ?? letters(known.visible).toLowerCase();
+  lettersOfTexts.set(known, text);
+  return wanted.every((words) => text.includes(letters(words).toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import type { Answer, Published } from '../../checks/answers/answer.ts';
 import { answersIn, linesOf } from '../../checks/answers/extract.ts';
-import { languageAt, type Placed } from '../../checks/answers/languages.ts';
+import { languageAt, type Placed } from '../../checks/published/languages.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { linksOf } from './links.ts';

@@ -1,6 +1,8 @@
 import type { Disagreement } from '../../checks/answers/disagreement.ts';
 import { disagreements } from '../../checks/answers/disagreements.ts';
-import { isObject, parseJson } from '../../core/forms.ts';
+import { memberIn, namesIn } from '../../checks/published/members.ts';
+import { parseJson } from '../../core/forms.ts';
+import { owed } from '../readiness/requirements/service/documents.ts';
 import { answersQuestion } from './answering.ts';
 import type { Known } from './document.ts';
 import type { DocumentMap } from './map.ts';
@@ -13,26 +15,13 @@ export interface Stated {
   readonly documents: readonly Known[];
 }
 
-const guides = [
-  ...[
-    '/',
-    '/index.md',
-    '/llms.txt',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/auth.md',
-    '/docs/api.md',
-    '/.well-known/api-catalog',
-  ],
-  ...['/.well-known/security.txt', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
-  ...['/.well-known/agent-skills/index.json', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json'],
-];
+const guides = ['/', ...owed.map(({ path }) => path)];
 
 /** Reads the documents in which an organisation states its facts, linked or not. */
 export async function statedAt(map: DocumentMap): Promise<Stated> {
   const description = await map.get('/api/v1/openapi.json', '*/*');
   const body = parseJson(description.published.text);
-  const described = isObject(body) && isObject(body.paths) ? Object.keys(body.paths) : [];
+  const described = namesIn(body, 'paths');
   const catalog = await map.get('/.well-known/api-catalog', '*/*');
   const paths = [
     ...new Set([...guides, ...described, ...catalog.links, ...(await map.get('/api/v1/index.json', '*/*')).links]),
@@ -40,19 +29,17 @@ export async function statedAt(map: DocumentMap): Promise<Stated> {
   const documents = await Promise.all(paths.map((path) => map.get(path, path === '/' ? 'text/html' : '*/*')));
   const facts = new Map<string, unknown>();
   // Examples of the description replace missing documents.
-  if (isObject(body) && isObject(body.paths))
-    for (const [path, item] of Object.entries(body.paths)) facts.set(nameOf(path), exampleOf(item));
+  for (const path of described) {
+    const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
+    // Bounded: names of members, written in the code, and a path.
+    facts.set(nameOf(path), memberIn(body, ...at));
+  }
   for (const { path, status, published } of documents)
     if (status === 200 && /^\/api\/v1\/[\w-]+\.json$/.test(path)) facts.set(nameOf(path), parseJson(published.text));
   return { facts, documents: documents.filter(({ status }) => status === 200) };
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/, '');
-
-function exampleOf(item: unknown): unknown {
-  const at = ['get', 'responses', '200', 'content', 'application/json', 'example'];
-  return at.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), item);
-}
 
 /** Whether any machine-readable document answers a question. */
 export function isStated(question: Question, { facts, documents }: Stated): boolean {

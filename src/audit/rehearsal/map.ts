@@ -1,6 +1,6 @@
-import { languagesOf, type Placed } from '../../checks/answers/languages.ts';
-import { textIn } from '../../checks/answers/members.ts';
-import { isObject, parseJson } from '../../core/forms.ts';
+import { languagesOf, type Placed } from '../../checks/published/languages.ts';
+import { listIn, textIn } from '../../checks/published/members.ts';
+import { parseJson } from '../../core/forms.ts';
 import { type Known, knownDocument } from './document.ts';
 import type { Source } from './source.ts';
 
@@ -31,9 +31,7 @@ export async function documentMap(source: Source, asked: string): Promise<Docume
 
 /** Origin that the API description names, or the resource metadata. */
 async function publishedOrigin(source: Source): Promise<string | undefined> {
-  const description = parseJson((await source('/api/v1/openapi.json', '*/*')).text);
-  const [server] =
-    isObject(description) && Array.isArray(description.servers) ? (description.servers as unknown[]) : [];
+  const [server] = listIn(parseJson((await source('/api/v1/openapi.json', '*/*')).text), 'servers');
   const metadata = parseJson((await source('/.well-known/oauth-protected-resource', '*/*')).text);
   const named = textIn(server, 'url') ?? textIn(metadata, 'resource');
   return named === undefined ? undefined : /^https?:\/\/[^/]+/.exec(named)?.[0];

@@ -1,15 +1,16 @@
 import { isObject, parseJson } from '../../core/forms.ts';
-import { type Answer, squashed } from './answer.ts';
+import { letters } from '../published/letters.ts';
+import type { Answer } from './answer.ts';
 
 /** Whether an answer says what the API says, in the form of its topic. */
 export function agrees(api: Answer, other: Answer): boolean {
   if (api.value === other.value) return true;
   const { about } = api;
   // A text that is read as Markdown loses the marks of a name.
-  if (about === 'legal name') return squashed(api.value) === squashed(other.value);
+  if (about === 'legal name') return letters(api.value) === letters(other.value);
   // Registers write a number with letters that its value does not need: NIC199999.
   if (about.startsWith('number: '))
-    return new RegExp(`^\\p{L}*${escaped(squashed(api.value))}$`, 'u').test(squashed(other.value));
+    return new RegExp(`^\\p{L}*${escaped(letters(api.value))}$`, 'u').test(letters(other.value));
   if (about === 'address' || about.startsWith('address of ')) return isAddress(api.value, other.value);
   // England and Wales (United Kingdom)
   if (about.startsWith('jurisdiction')) return other.value.replace(/\s*[（(][^（(]*$/, '') === api.value;
@@ -43,11 +44,11 @@ function isAddress(api: string, other: string): boolean {
   const { parts, locality = '', country = '', jurisdiction = '', countryName = '' } = address;
   const structured = read(other);
   if (structured)
-    return squashed(structured.parts.join('')) === squashed(parts.join('')) && structured.country === country;
-  const countries = new Set(['', squashed(jurisdiction), squashed(countryName), country]);
+    return letters(structured.parts.join('')) === letters(parts.join('')) && structured.country === country;
+  const countries = new Set(['', letters(jurisdiction), letters(countryName), country]);
   const isMadeOf = (pieces: readonly string[]): boolean => {
-    let rest = squashed(other);
-    for (const piece of pieces.map(squashed).sort((a, b) => b.length - a.length)) {
+    let rest = letters(other);
+    for (const piece of pieces.map(letters).sort((a, b) => b.length - a.length)) {
       if (!rest.includes(piece)) return false;
       rest = rest.replace(piece, '');
     }

@@ -90,8 +90,5 @@ export const plain = (text: string): string =>
     .trim()
     .replace(/[.。]$/, '');
 
-/** Letters and digits of a text. */
-export const squashed = (text: string): string => text.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-
 /** Topic of texts that each language words itself. */
 export const inWords = (about: string, { language }: Pick<Published, 'language'>): string => `${about} (${language})`;

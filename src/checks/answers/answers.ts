@@ -1,11 +1,11 @@
 import type { Document } from '../../core/document.ts';
 import type { CheckInput } from '../check.ts';
 import { originsOf } from '../links/links.ts';
+import type { Placed } from '../published/languages.ts';
+import { publishedAt } from '../published/published.ts';
 import { type Disagreement, isApi } from './disagreement.ts';
 import { disagreements } from './disagreements.ts';
 import { answersIn } from './extract.ts';
-import type { Placed } from './languages.ts';
-import { publishedAt } from './published.ts';
 
 /** Compares what all documents say of the same thing that are text, and no files of public/: those say what others wrote. Words that
  * `isQuoted` finds in a title, a name or a text of an editor are no answer. */

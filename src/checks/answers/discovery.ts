@@ -1,8 +1,8 @@
 import { isObject, parseJson } from '../../core/forms.ts';
+import { markdownLines } from '../published/lines.ts';
+import { listIn, memberIn, textIn } from '../published/members.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
 import { tellApi } from './json.ts';
-import { markdownLines } from './lines.ts';
-import { listIn, memberIn, textIn } from './members.ts';
 import { tellText } from './text.ts';
 
 /** Claims of the OpenAPI description: its own, and with the documents that are its examples. */

@@ -1,10 +1,10 @@
 import { parseJson } from '../../core/forms.ts';
+import { htmlLines, markdownLines } from '../published/lines.ts';
 import { type Answer, type Published, teller } from './answer.ts';
 import { tellArd, tellCard, tellCatalog, tellExamples, tellOauth, tellOpenapi, tellSkills } from './discovery.ts';
 import { tellHeaders } from './headers.ts';
 import { tellApi } from './json.ts';
 import { tellJsonLd } from './json-ld.ts';
-import { htmlLines, markdownLines } from './lines.ts';
 import { tellMarkup } from './markup.ts';
 import { tellLlms, tellManifest, tellReference, tellRobots, tellSecurity, tellSitemap } from './plain.ts';
 import { tellProse } from './prose.ts';

@@ -1,3 +1,4 @@
+import { linksOfField } from '../published/fields.ts';
 import type { Published, Tell } from './answer.ts';
 import { tellSignals } from './preferences.ts';
 import { absolute } from './text.ts';
@@ -5,8 +6,7 @@ import { absolute } from './text.ts';
 /** Claims of an answer's header fields: policies and guides in Link, signals, and that nobody has to log in. */
 export function tellHeaders(doc: Published, tell: Tell): void {
   const { headers } = doc;
-  for (const [, to = '', more = ''] of (headers.link ?? '').matchAll(/<([^>]*)>((?:;\s*[\w-]+="[^"]*")*)/g)) {
-    const rel = /rel="([^"]*)"/.exec(more)?.[1] ?? '';
+  for (const { to, rel } of linksOfField(headers.link)) {
     const about = /auth/.test(to) && rel === 'service-doc' ? 'authentication guide' : relations[rel];
     if (about !== undefined && (rel !== 'status' || doc.prefix === ''))
       tell(about, absolute(to, doc), `header Link ${rel}`);

@@ -1,7 +1,7 @@
 import { weekdays } from '../../core/weekdays.ts';
 import { firstDayIn, type Language } from '../../language/language.ts';
 import { usualHoursIn } from '../../site/facts/opening-hours.ts';
-import { listIn, memberIn, textIn } from './members.ts';
+import { listIn, memberIn, textIn } from '../published/members.ts';
 
 type Hours = Parameters<typeof usualHoursIn>[1];
 

@@ -1,9 +1,9 @@
 import { parseJson } from '../../core/forms.ts';
 import { spoken } from '../../language/spoken.ts';
+import { listIn, memberIn, textIn } from '../published/members.ts';
 import type { Published, Tell } from './answer.ts';
 import { slotsOf } from './hours.ts';
 import { addressValue, partsText, tellRoute } from './json.ts';
-import { listIn, memberIn, textIn } from './members.ts';
 import { readTemplate, templateOf } from './templates.ts';
 
 /** Claims of a page's structured data, term by term. */

@@ -1,8 +1,8 @@
 // Long: every document of the API, each with what it answers.
 import { spoken } from '../../language/spoken.ts';
+import { eachText, listIn, memberIn, textIn } from '../published/members.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
 import { hoursInWords, slotsOf } from './hours.ts';
-import { eachText, listIn, memberIn, textIn } from './members.ts';
 import { formValue } from './names.ts';
 import { uses } from './preferences.ts';
 import { tellProse } from './prose.ts';

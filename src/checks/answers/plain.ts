@@ -1,28 +1,25 @@
 import { parseJson } from '../../core/forms.ts';
 import { spoken } from '../../language/spoken.ts';
+import { fieldsOf, sitemapEntries } from '../published/fields.ts';
+import { markdownLines } from '../published/lines.ts';
+import { textIn } from '../published/members.ts';
 import type { Published, Tell } from './answer.ts';
 import { labelled, labelsOf } from './labels.ts';
-import { markdownLines } from './lines.ts';
-import { textIn } from './members.ts';
 import { tellSignals } from './preferences.ts';
 
 /** robots.txt: what each group of crawlers is asked, and where the sitemap is. */
 export function tellRobots({ text }: Published, tell: Tell): void {
-  for (const [i, line] of text.split('\n').entries()) {
-    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    const where = `line ${i + 1}`;
-    if (/^content-signal$/i.test(name)) tellSignals(value, where, tell);
-    if (/^(?:dis)?allow$/i.test(name)) tell('what crawlers may fetch', line, where, line.toLowerCase());
-    if (/^sitemap$/i.test(name)) tell('address of the sitemap', value, where);
+  for (const { name, value, line, text: whole } of fieldsOf(text)) {
+    const where = `line ${line}`;
+    if (name === 'content-signal') tellSignals(value, where, tell);
+    if (name === 'allow' || name === 'disallow') tell('what crawlers may fetch', whole, where, whole.toLowerCase());
+    if (name === 'sitemap') tell('address of the sitemap', value, where);
   }
 }
 
 /** security.txt (RFC 9116): who hears of vulnerabilities, under which policy, and where the file itself is. */
 export function tellSecurity({ text, origin, path }: Published, tell: Tell): void {
-  const fields = text.split('\n').flatMap((line, i) => {
-    const [, name = '', value = ''] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    return name === '' ? [] : [{ name: name.toLowerCase(), value, where: `line ${i + 1}` }];
-  });
+  const fields = fieldsOf(text).map((field) => ({ ...field, where: `line ${field.line}` }));
   const policy = fields.find(({ name }) => name === 'policy')?.value;
   for (const { name, value, where } of fields) {
     if (name === 'policy') tell('security policy', value, where);
@@ -39,8 +36,8 @@ export function tellSecurity({ text, origin, path }: Published, tell: Tell): voi
 
 /** The sitemap: every page with its date. */
 export function tellSitemap({ text, origin }: Published, tell: Tell): void {
-  for (const [, loc = '', date] of text.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)) {
-    if (loc.startsWith(`${origin}/`)) tell(`date of ${loc.slice(origin.length)}`, date, `lastmod of ${loc}`);
+  for (const { loc, lastmod } of sitemapEntries(text)) {
+    if (loc.startsWith(`${origin}/`)) tell(`date of ${loc.slice(origin.length)}`, lastmod, `lastmod of ${loc}`);
     tell('origin', loc, `loc ${loc}`, loc.slice(0, origin.length));
   }
 }

@@ -1,7 +1,7 @@
 import { spoken } from '../../language/spoken.ts';
+import type { Line } from '../published/lines.ts';
 import { inText, type Published, type Tell } from './answer.ts';
 import { slotsOf } from './hours.ts';
-import type { Line } from './lines.ts';
 import { formValue } from './names.ts';
 
 /** A statement that a sentence can only make of the site itself. */

@@ -1,7 +1,7 @@
 import type { Key } from '../../language/catalogue.ts';
 import { spoken } from '../../language/spoken.ts';
+import type { Line } from '../published/lines.ts';
 import type { Published, Tell } from './answer.ts';
-import type { Line } from './lines.ts';
 import { readTemplate, templateOf } from './templates.ts';
 
 /** Sentences that these documents owe their readers; of several one must be there. */

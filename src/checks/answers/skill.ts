@@ -1,8 +1,8 @@
 import { sha256 } from '../../core/digest.ts';
 import { parsedUrl } from '../../core/parsed-url.ts';
+import { markdownLines } from '../published/lines.ts';
 import { inWords, type Published, type Tell } from './answer.ts';
 import { pointsOf } from './json.ts';
-import { markdownLines } from './lines.ts';
 
 /**
  * Claims of a SKILL.md that others make too: its purpose and its digest, and its copies of the topics and points of a

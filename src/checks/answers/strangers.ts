@@ -1,5 +1,6 @@
 import { isNearName } from '../../core/did-you-mean.ts';
-import { type Answer, squashed } from './answer.ts';
+import { letters } from '../published/letters.ts';
+import type { Answer } from './answer.ts';
 import { type Groups, isApi } from './disagreement.ts';
 
 /**
@@ -47,8 +48,7 @@ function contradicts(about: string, { value: fact }: Answer, { value, isFree }: 
     return name === factName && domain.replace(/\.[a-z]+$/, '') === factDomain.replace(/\.[a-z]+$/, '');
   }
   if (about === 'any telephone') return !isFree || isNearName(value, fact);
-  if (about === 'any number')
-    return !squashed(value).endsWith(squashed(fact)) && !squashed(fact).endsWith(squashed(value));
+  if (about === 'any number') return !letters(value).endsWith(letters(fact)) && !letters(fact).endsWith(letters(value));
   if (about === 'any name with a legal form') {
     const [[base = '', form], [factBase = '', factForm]] = [value.split('|'), fact.split('|')];
     // Words before the name may begin with capitals too.

@@ -1,6 +1,6 @@
 import type { Key } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
-import { unmarked } from './lines.ts';
+import { unmarked } from '../published/lines.ts';
 
 /** A text of a catalogue as a pattern: what it says between its slots must stand there, and the slots are read. */
 export interface Template {

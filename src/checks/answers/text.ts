@@ -1,10 +1,10 @@
 import { mirrorPath } from '../../core/url.ts';
 import { say } from '../../language/say.ts';
 import { spoken } from '../../language/spoken.ts';
+import type { Line } from '../published/lines.ts';
 import { inText, inWords, type Published, type Tell } from './answer.ts';
 import { itemOf, pointsOf } from './json.ts';
 import { labelled, labelsOf } from './labels.ts';
-import type { Line } from './lines.ts';
 import { tellPreferences } from './preferences.ts';
 import { readTemplate, templateOf } from './templates.ts';
 

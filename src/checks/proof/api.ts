@@ -3,11 +3,11 @@ import type { Site } from '../../content/site.ts';
 import { isObject } from '../../core/forms.ts';
 import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
+import { letters, pieces } from '../published/letters.ts';
 import { checkEcho, checkValues } from './echo.ts';
 import { type MachineDocument, urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
 import { checkHours } from './hours.ts';
-import { letters, pieces } from './letters.ts';
 import { publishedMembers } from './published-members.ts';
 import { blocksOf } from './read-page.ts';
 

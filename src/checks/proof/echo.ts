@@ -1,5 +1,5 @@
+import { letters } from '../published/letters.ts';
 import type { Tell } from './finding.ts';
-import { letters } from './letters.ts';
 import { type Scalar, scalarsOf } from './scalars.ts';
 
 /** Differences in form between content and document. */

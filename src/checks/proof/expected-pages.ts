@@ -1,10 +1,10 @@
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Document } from '../../core/document.ts';
 import { notFound } from '../../site/pages/not-found.ts';
+import { letters } from '../published/letters.ts';
 import { type ExpectedOutput, sitePlace, urlOf } from './expected-output.ts';
 import type { ExpectedPage } from './expected-page.ts';
 import { factsOf } from './facts.ts';
-import { letters } from './letters.ts';
 
 type PageDocument = Document | Omit<Document, 'kind'>;
 

@@ -1,7 +1,7 @@
 import { companyNumberOf, identifiersOf } from '../../content/identifiers.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { letters } from './letters.ts';
+import { letters } from '../published/letters.ts';
 import { scalarsOf } from './scalars.ts';
 
 /** A fact that a text must say, in letters and digits alone. */

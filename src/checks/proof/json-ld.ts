@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../../core/forms.ts';
+import { letters } from '../published/letters.ts';
 import type { ExpectedPage, LanguageKit, PageKit } from './expected-page.ts';
 import type { Tell } from './finding.ts';
-import { letters } from './letters.ts';
 import type { ReadPage } from './read-page.ts';
 import { scalarsOf } from './scalars.ts';
 

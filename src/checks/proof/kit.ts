@@ -1,10 +1,10 @@
 import type { Site } from '../../content/site.ts';
 import { spokenBy } from '../../language/own-words.ts';
 import { spoken } from '../../language/spoken.ts';
+import { letters } from '../published/letters.ts';
 import type { ExpectedOutput } from './expected-output.ts';
 import type { LanguageKit, PageKit } from './expected-page.ts';
 import { factsOfFrame, valuesOf } from './facts.ts';
-import { letters } from './letters.ts';
 
 /** Lists what is the same for all pages of a release. */
 export function kitOf({ site, catalog, release }: ExpectedOutput): PageKit {

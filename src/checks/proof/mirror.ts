@@ -1,8 +1,8 @@
 import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
+import { letters } from '../published/letters.ts';
 import type { ExpectedPage, LanguageKit } from './expected-page.ts';
 import type { Tell } from './finding.ts';
-import { letters } from './letters.ts';
 import { type Block, blocksOf, type ReadPage } from './read-page.ts';
 
 /**

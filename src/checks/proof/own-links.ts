@@ -1,6 +1,6 @@
+import { letters } from '../published/letters.ts';
 import { type ExpectedOutput, isUrlOn } from './expected-output.ts';
 import type { Tell } from './finding.ts';
-import { letters } from './letters.ts';
 import { scalarsOf } from './scalars.ts';
 
 /**

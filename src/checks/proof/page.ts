@@ -1,8 +1,8 @@
+import { letters } from '../published/letters.ts';
 import type { ExpectedPage, PageKit } from './expected-page.ts';
 import type { Finding } from './finding.ts';
 import { teller } from './finding.ts';
 import { checkJsonLd } from './json-ld.ts';
-import { letters } from './letters.ts';
 import { checkMarkup } from './markup.ts';
 import { checkMirror } from './mirror.ts';
 import { readPage } from './read-page.ts';

@@ -1,8 +1,9 @@
+import { fieldsOf, valuesOf } from '../published/fields.ts';
+import { letters } from '../published/letters.ts';
 import type { MachineDocument } from './expected-output.ts';
 import { urlOf } from './expected-output.ts';
 import { type Fact, factsOf, factsOfLlms } from './facts.ts';
 import type { Tell } from './finding.ts';
-import { letters } from './letters.ts';
 
 type Prove = (of: MachineDocument, tell: Tell) => void;
 
@@ -40,30 +41,28 @@ function checkLlms({ text, site }: MachineDocument, tell: Tell): void {
 
 /** RFC 9309, and what the content grants: each group says all of it. */
 function checkRobots({ text, site, expected }: MachineDocument, tell: Tell): void {
-  const fields = fieldsOf(text);
-  const valuesOf = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : []));
-  const agents = valuesOf('user-agent');
+  const said = (name: string) => valuesOf(text, name);
+  const agents = said('user-agent');
   const wanted = ['*', ...site.aiCrawlers];
   if (agents.join() !== wanted.join()) tell(`groups for ${wanted.join(', ')}`, agents.join(', '));
   const signals = Object.entries(site.contentSignals).map(([name, is]) => `${name}=${is ? 'yes' : 'no'}`);
-  for (const said of valuesOf('content-signal')) {
-    const words = said.split(', ');
-    if (words.toSorted().join() !== signals.toSorted().join()) tell(`Content-Signal: ${signals.join(', ')}`, said);
+  for (const signal of said('content-signal')) {
+    const words = signal.split(', ');
+    if (words.toSorted().join() !== signals.toSorted().join()) tell(`Content-Signal: ${signals.join(', ')}`, signal);
   }
-  if (valuesOf('content-signal').length !== wanted.length)
-    tell(`${wanted.length} times Content-Signal`, String(valuesOf('content-signal').length));
-  const rules = fields.filter(([name]) => name === 'allow' || name === 'disallow').map((field) => field.join(': '));
+  if (said('content-signal').length !== wanted.length)
+    tell(`${wanted.length} times Content-Signal`, String(said('content-signal').length));
+  const rules = fieldsOf(text).flatMap(({ name, value }) => (/^(?:dis)?allow$/.test(name) ? `${name}: ${value}` : []));
   const rule = site.noIndex ? 'disallow: /' : 'allow: /';
   if (rules.length !== wanted.length || rules.some((each) => each !== rule))
     tell(`"${rule}" in each group`, rules.find((each) => each !== rule) ?? 'a group without it');
   const sitemap = site.noIndex ? '' : urlOf(expected, '/sitemap.xml');
-  if (valuesOf('sitemap').join() !== sitemap) tell(`Sitemap: ${sitemap}`, valuesOf('sitemap').join());
+  if (said('sitemap').join() !== sitemap) tell(`Sitemap: ${sitemap}`, said('sitemap').join());
 }
 
 /** RFC 9116. */
 function checkSecurity({ text, site, document, expected }: MachineDocument, tell: Tell): void {
-  const fields = fieldsOf(text);
-  const said = (name: string) => fields.flatMap(([each, value]) => (each === name ? [value] : [])).join(' ');
+  const said = (name: string) => valuesOf(text, name).join(' ');
   const { security, contactEmail } = site;
   const wanted = {
     contact: (security.contacts ?? [`mailto:${contactEmail}`]).join(' '),
@@ -72,12 +71,4 @@ function checkSecurity({ text, site, document, expected }: MachineDocument, tell
   };
   for (const [name, value] of Object.entries(wanted)) if (said(name) !== value) tell(`${name}: ${value}`, said(name));
   if (!said('policy').endsWith(security.policy ?? '')) tell(`policy: ${security.policy}`, said('policy'));
-}
-
-/** `Name: value`, line by line, names in lower case; comments are none. */
-function fieldsOf(text: string): (readonly [name: string, value: string])[] {
-  return text.split('\n').flatMap((line) => {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value] as const];
-  });
 }

@@ -8,8 +8,8 @@ import {
   parseStrictly,
   textOf,
 } from '../../core/html-tree.ts';
+import { letters, pieces } from '../published/letters.ts';
 import type { Tell } from './finding.ts';
-import { letters, pieces } from './letters.ts';
 
 /** Page as a parser like a browser's reads it. */
 export interface ReadPage {

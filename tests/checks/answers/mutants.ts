@@ -2,8 +2,8 @@ import type { Answer } from '../../../src/checks/answers/answer.ts';
 import type { Disagreement } from '../../../src/checks/answers/disagreement.ts';
 import { disagreements } from '../../../src/checks/answers/disagreements.ts';
 import { answersIn } from '../../../src/checks/answers/extract.ts';
-import { languagesOf } from '../../../src/checks/answers/languages.ts';
-import { publishedAt } from '../../../src/checks/answers/published.ts';
+import { languagesOf } from '../../../src/checks/published/languages.ts';
+import { publishedAt } from '../../../src/checks/published/published.ts';
 import type { Release, ReleaseFile } from '../../../src/core/release.ts';
 
 export const textOf = (release: Release, file: string): string =>

@@ -1,5 +1,6 @@
 // A table of requirements, and so longer than a module should be.
-import { listIn, textIn } from '../../../checks/answers/members.ts';
+import { sitemapEntries, valuesOf } from '../../../checks/published/fields.ts';
+import { listIn, textIn } from '../../../checks/published/members.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { byDesign, fail, notStated, pass, unknown } from '../verdict.ts';
@@ -12,10 +13,7 @@ const robots = '/robots.txt';
 /** Relations that the scanner seems to count. */
 const useful = /rel="(?:api-catalog|service-desc|service-doc|describedby|alternate)"/;
 
-const linesOf = ({ text }: Origin, field: RegExp): string[] =>
-  text(robots)
-    .split('\n')
-    .filter((line) => field.test(line));
+const said = ({ text }: Origin, field: string): string[] => valuesOf(text(robots), field);
 
 /** A check of commerce, not scored without a shop. */
 const commerce = (id: string, what: string): Requirement =>
@@ -39,7 +37,7 @@ export const agentReadyRows: readonly Requirement[] = [
     paths: [robots],
     after: [servedRow('robots')],
     look(origin) {
-      const agents = linesOf(origin, /^user-agent:/i);
+      const agents = said(origin, 'user-agent');
       return agents.length > 0 ? pass(`${agents.length} lines of User-agent`) : fail('no User-agent');
     },
   }),
@@ -48,10 +46,10 @@ export const agentReadyRows: readonly Requirement[] = [
     paths: [robots, '/sitemap.xml'],
     after: [servedRow('sitemap'), servedRow('robots')],
     look(origin) {
-      const [line = ''] = linesOf(origin, /^sitemap:/i);
-      const path = origin.pathOf(line.replace(/^sitemap:\s*/i, '').trim());
-      if (path === undefined) return fail(`robots.txt: ${line || 'no Sitemap line'}`);
-      const count = origin.text(path).match(/<loc>/g)?.length ?? 0;
+      const [address = ''] = said(origin, 'sitemap');
+      const path = origin.pathOf(address);
+      if (path === undefined) return fail(`robots.txt: ${address === '' ? 'no Sitemap line' : `Sitemap: ${address}`}`);
+      const count = sitemapEntries(origin.text(path)).length;
       return count > 0 ? pass(`${path}: ${count} addresses`) : fail(`${path} has no address`);
     },
   }),
@@ -80,7 +78,7 @@ export const agentReadyRows: readonly Requirement[] = [
     paths: [robots],
     after: [servedRow('robots'), 'agentready-robotsTxt'],
     look(origin) {
-      const names = linesOf(origin, /^user-agent:/i).map((line) => line.replace(/^user-agent:\s*/i, '').trim());
+      const names = said(origin, 'user-agent');
       const found = names.filter(
         (name) => name === '*' || /bot|claude|applebot|google-extended|meta-|ccbot|gpt/i.test(name),
       );
@@ -90,8 +88,8 @@ export const agentReadyRows: readonly Requirement[] = [
   row('contentSignals', 'contentSignals', 'robots.txt says with Content-Signal what AI systems may do.', {
     ...ofDocument('robots'),
     look(origin) {
-      const [line] = linesOf(origin, /^content-signal:\s*[a-z-]+=(?:yes|no)/i);
-      return line === undefined ? fail('no Content-Signal') : pass(line);
+      const signal = said(origin, 'content-signal').find((value) => /^[a-z-]+=(?:yes|no)/i.test(value));
+      return signal === undefined ? fail('no Content-Signal') : pass(`Content-Signal: ${signal}`);
     },
   }),
   row('webBotAuth', 'webBotAuth', 'Keys of bots that the site sends out are published.', {

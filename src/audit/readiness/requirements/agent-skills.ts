@@ -1,4 +1,4 @@
-import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
 import { sha256 } from '../../../core/digest.ts';
 import { fileIn } from '../../../core/release.ts';
 import type { Origin } from '../origin.ts';

@@ -1,4 +1,5 @@
-import { listIn, memberIn, textIn } from '../../../checks/answers/members.ts';
+import { valuesOf } from '../../../checks/published/fields.ts';
+import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
 import { isDateTime } from '../../../core/dates.ts';
 import { isObject } from '../../../core/forms.ts';
 import type { Origin } from '../origin.ts';
@@ -121,13 +122,13 @@ export const ardRows: readonly Requirement[] = [
     paths: ['/robots.txt'],
     look(origin) {
       if (isOff(origin)) return off;
-      const [line] = /^Agentmap: .*$/im.exec(origin.text('/robots.txt')) ?? [];
-      if (line === undefined)
+      const [address] = valuesOf(origin.text('/robots.txt'), 'agentmap');
+      if (address === undefined)
         return byDesign(
           'optional',
           'robots.txt has no Agentmap line: every reader of a manifest must look at its address.',
         );
-      return line.endsWith(path) ? pass(line) : fail(line);
+      return address.endsWith(path) ? pass(`Agentmap: ${address}`) : fail(`Agentmap: ${address}`);
     },
   }),
 ];

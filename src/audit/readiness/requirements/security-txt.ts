@@ -1,3 +1,4 @@
+import { valuesOf } from '../../../checks/published/fields.ts';
 import { daysBetween, isDateTime } from '../../../core/dates.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
@@ -9,15 +10,7 @@ const row = rowsOf('security');
 const path = '/.well-known/security.txt';
 const common = ofDocument('security');
 
-/** Values of a field, in file order; names are case-insensitive. */
-function values({ text }: Origin, field: string): string[] {
-  return text(path)
-    .split(/\r?\n/)
-    .flatMap((line) => {
-      const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-      return name.toLowerCase() === field ? [value] : [];
-    });
-}
+const values = ({ text }: Origin, field: string): string[] => valuesOf(text(path), field);
 
 /** RFC 9116. */
 export const securityRows: readonly Requirement[] = [

@@ -1,6 +1,6 @@
 // A table of requirements, and so longer than a module should be.
-import { squashed } from '../../../../checks/answers/answer.ts';
-import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+import { letters } from '../../../../checks/published/letters.ts';
+import { listIn, memberIn, textIn } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';
 import type { Key } from '../../../../language/catalogue.ts';
 import type { Origin } from '../../origin.ts';
@@ -173,7 +173,7 @@ function sentence(origin: Origin, names: readonly string[], what: string): Judge
   // Bounded: names of members, written in the code.
   const value = textIn(origin.json(access), ...names);
   if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
-  const line = origin.answers(guide).find(({ shown }) => squashed(shown).includes(squashed(value)));
+  const line = origin.answers(guide).find(({ shown }) => letters(shown).includes(letters(value)));
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
@@ -181,9 +181,9 @@ function sentence(origin: Origin, names: readonly string[], what: string): Judge
 function named(origin: Origin, list: string): Judged {
   const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
   if (names.length === 0) return notStated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
-  const said = squashed(origin.text(guide));
+  const said = letters(origin.text(guide));
   return unless(
-    names.filter((name) => !said.includes(squashed(name))).map((name) => `${guide} does not name "${name}"`),
+    names.filter((name) => !said.includes(letters(name))).map((name) => `${guide} does not name "${name}"`),
     `${guide}: ${names.join(', ')}`,
   );
 }

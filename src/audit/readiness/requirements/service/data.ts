@@ -1,13 +1,14 @@
 // A table of requirements, and so longer than a module should be.
-import { squashed } from '../../../../checks/answers/answer.ts';
-import { listIn, memberIn, textIn } from '../../../../checks/answers/members.ts';
+
 import { decodeEntities } from '../../../../checks/links/extraction.ts';
+import { letters } from '../../../../checks/published/letters.ts';
+import { listIn, memberIn, membersOf, textIn } from '../../../../checks/published/members.ts';
 import { isListOf } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, notStated, pass, unless } from '../../verdict.ts';
 import { api, pages, rowsOf } from '../row.ts';
-import { apiPaths, describedPaths, firstItems, memberNames, membersOf } from './described.ts';
+import { apiPaths, describedPaths, firstItems, memberNames } from './described.ts';
 import { ofDocument, servedRow } from './documents.ts';
 
 const row = rowsOf('service');
@@ -188,8 +189,8 @@ function onWebsite({ json, pages: all, ask }: Origin) {
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
-    const said = squashed(visibleText(ask(path).text));
-    for (const value of wanted) if (said.includes(squashed(value))) wanted.delete(value);
+    const said = letters(visibleText(ask(path).text));
+    for (const value of wanted) if (said.includes(letters(value))) wanted.delete(value);
   }
   return unless(
     [...wanted].map((value) => `no page says "${value}"`),

@@ -1,4 +1,4 @@
-import { memberIn } from '../../../../checks/answers/members.ts';
+import { membersOf, namesIn } from '../../../../checks/published/members.ts';
 import { isObject } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
 
@@ -8,20 +8,9 @@ export function apiPaths({ paths }: Origin): string[] {
 }
 
 /** Paths in the API description. */
-export function describedPaths({ json }: Origin): string[] {
-  const named = memberIn(json('/api/v1/openapi.json'), 'paths');
-  return isObject(named) ? Object.keys(named) : [];
-}
+export const describedPaths = ({ json }: Origin): string[] => namesIn(json('/api/v1/openapi.json'), 'paths');
 
-/** All members of a JSON value, at any depth. */
-export function membersOf(value: unknown): (readonly [name: string, value: unknown])[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => [
-    ...(Array.isArray(value) ? [] : [[name, member] as const]),
-    ...membersOf(member),
-  ]);
-}
-
+/** All member names of a JSON value, at any depth. */
 export const memberNames = (value: unknown): string[] => membersOf(value).map(([name]) => name);
 
 /** A document with at most one item in each list. */

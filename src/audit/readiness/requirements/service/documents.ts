@@ -1,4 +1,4 @@
-import { listIn, textIn } from '../../../../checks/answers/members.ts';
+import { listIn, textIn } from '../../../../checks/published/members.ts';
 import { isObject } from '../../../../core/forms.ts';
 import { withoutParameters } from '../../../../core/media-types.ts';
 import { capabilityOf } from '../../../capability-of.ts';

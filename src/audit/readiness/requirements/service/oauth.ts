@@ -1,5 +1,4 @@
-import { memberIn, textIn } from '../../../../checks/answers/members.ts';
-import { isObject } from '../../../../core/forms.ts';
+import { memberIn, namesIn, textIn } from '../../../../checks/published/members.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, pass, unless } from '../../verdict.ts';
@@ -119,8 +118,7 @@ export const oauthRows: readonly Requirement[] = [
 /** Names may have a language (RFC 9728 §2.1): `resource_name#en`. */
 function closed(path: string, known: readonly string[]) {
   return ({ json }: Origin): Judged => {
-    const body = json(path);
-    const names = isObject(body) ? Object.keys(body) : [];
+    const names = namesIn(json(path));
     const more = names.filter((name) => !known.includes(name.replace(/#.*$/, ''))).map((name) => `${path} has ${name}`);
     return unless(more, `${path}: ${names.length} members, each of them known`);
   };

@@ -1,6 +1,5 @@
 // A table of requirements, and so longer than a module should be.
-import { memberIn, textIn } from '../../../../checks/answers/members.ts';
-import { isObject } from '../../../../core/forms.ts';
+import { memberIn, namesIn, textIn } from '../../../../checks/published/members.ts';
 import { fileIn } from '../../../../core/release.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -61,8 +60,7 @@ export const ruleRows: readonly Requirement[] = [
   row('no-envelope', '7', 'The description has no schema of an error.', {
     ...ofDocument('openapi'),
     look: ({ json }) => {
-      const schemas = memberIn(json(openapi), 'components', 'schemas');
-      const names = isObject(schemas) ? Object.keys(schemas) : [];
+      const names = namesIn(json(openapi), 'components', 'schemas');
       const wrong = names.filter((name) => /error|problem/i.test(name));
       return unless(
         wrong.map((name) => `${openapi} has the schema ${name}`),
@@ -193,9 +191,10 @@ export const ruleRows: readonly Requirement[] = [
 
 /** Path and method of each described operation. */
 function operations({ json }: Origin): (readonly [string, string])[] {
-  const items = memberIn(json(openapi), 'paths');
-  return Object.entries(isObject(items) ? items : {}).flatMap(([path, item]) =>
-    (isObject(item) ? Object.keys(item) : []).filter(isMethod).map((method) => [path, method] as const),
+  return namesIn(json(openapi), 'paths').flatMap((path) =>
+    namesIn(json(openapi), 'paths', path)
+      .filter(isMethod)
+      .map((method) => [path, method] as const),
   );
 }
 

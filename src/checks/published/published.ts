@@ -1,6 +1,6 @@
 import { withoutParameters } from '../../core/media-types.ts';
 import { fileIn, type Release } from '../../core/release.ts';
-import type { Published } from './answer.ts';
+import type { Published } from '../answers/answer.ts';
 import { languageAt, type Placed } from './languages.ts';
 
 /** Every representation of a path as a reader gets it; of what is no text, none. */

@@ -24,6 +24,31 @@ export function listIn(value: unknown, ...names: readonly string[]): readonly un
   return Array.isArray(member) ? member : [];
 }
 
+/** Names of the members of a member; none if it is no object. */
+export function namesIn(value: unknown, ...names: readonly string[]): string[] {
+  // Bounded: names of members, written in the code.
+  const member = memberIn(value, ...names);
+  return isObject(member) ? Object.keys(member) : [];
+}
+
+/** All members of a JSON value, at any depth. */
+export function membersOf(value: unknown): (readonly [name: string, value: unknown])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [
+    ...(Array.isArray(value) ? [] : [[name, member] as const]),
+    ...membersOf(member),
+  ]);
+}
+
+/** Value at a JSON Pointer (RFC 6901); undefined if absent. */
+export function pointerIn(value: unknown, pointer: string): unknown {
+  const names = pointer.split('/').slice(1);
+  return names.reduce<unknown>((at, name) => {
+    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
+    return typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
+  }, value);
+}
+
 /** Visits every text below a JSON value with its pointer. */
 export function eachText(value: unknown, visit: (text: string, pointer: string) => void, pointer = '#'): void {
   if (typeof value === 'string') visit(value, pointer);
