@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiDocuments } from '../../src/checks/api-documents.ts';
 import type { CheckInput } from '../../src/checks/check.ts';
 import { json } from '../../src/checks/json.ts';
+import { links } from '../../src/checks/links/links.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { exampleInput } from './input.ts';
@@ -49,5 +50,21 @@ describe('document-invalid', () => {
     expect(problems.map(({ code, at }) => [code, at])).toEqual([
       ['document-invalid', { file: '/api/v1/company.json' }],
     ]);
+  });
+});
+
+describe('link-dead', () => {
+  it.each([
+    ['data', 'api/v1/status.json', /(?<=\/api\/v1\/openapi)(?=\.json)/],
+    ['a discovery document', '.well-known/api-catalog', /(?<=\/api\/v1\/faq)(?=\.json)/],
+    ['plain text', 'llms.txt', /(?<=\/auth)(?=\.md)/],
+    ['XML', 'sitemap.xml', /(?<=\/privacy)(?=\/)/],
+  ])('is found in %s that we wrote', (_, file, before) => {
+    const problems = problemsOf(
+      links,
+      withFile(file, (text) => text.replace(before, 'x')),
+    );
+    expect(problems.map(({ code, at }) => [code, at])).toEqual([['link-dead', { file: expect.any(String) }]]);
+    expect(problems[0]?.message).toContain(`(linked from /${file})`);
   });
 });

@@ -6,7 +6,7 @@ import type { Release } from '../../core/release.ts';
 export interface ExpectedOutput {
   readonly site: Site;
   readonly catalog: readonly Document[];
-  readonly release: Pick<Release, 'baseUrl' | 'files' | 'routes' | 'redirects' | 'notFound'>;
+  readonly release: Pick<Release, 'baseUrl' | 'files' | 'routes' | 'notFound'>;
 }
 
 /** One staged document that programs read, and what it is to say. */

@@ -6,9 +6,7 @@ import { discovery } from './discovery.ts';
 import type { MachineDocument } from './expected-output.ts';
 import { type ExpectedOutput, sitePlace } from './expected-output.ts';
 import { type Finding, type Tell, teller } from './finding.ts';
-import { checkLinks, urlsIn } from './own-links.ts';
 import { plain } from './plain.ts';
-import { scalarsOf } from './scalars.ts';
 import { checkXml } from './sitemap.ts';
 
 const kinds: ReadonlySet<Document['kind']> = new Set(['api', 'discovery', 'posture']);
@@ -32,10 +30,7 @@ export function checkMachine(document: Document, bytes: Uint8Array, expected: Ex
   const of: MachineDocument = { document, text, expected, ...sitePlace(expected, document.path) };
   if (form === 'JSON') checkJson(of, tell);
   else if (form === 'XML') checkXml(of, tell);
-  else {
-    for (const [path, prove] of plain) if (path.test(of.path)) prove(of, tell);
-    checkLinks(urlsIn(text, expected.release.baseUrl), expected, tell);
-  }
+  else for (const [path, prove] of plain) if (path.test(of.path)) prove(of, tell);
   return findings;
 }
 
@@ -60,10 +55,4 @@ function checkJson(of: MachineDocument, tell: Tell): void {
   }
   for (const [path, prove] of discovery) if (path.test(of.path)) prove(of, body, tell);
   if (of.document.kind === 'api' && !of.path.endsWith('/openapi.json')) checkApi(of, body, tell);
-  checkLinks(
-    // A text with a space is no address.
-    scalarsOf(body).flatMap(({ value }) => (value.includes(' ') ? [] : value)),
-    of.expected,
-    tell,
-  );
 }

@@ -13,7 +13,9 @@ export interface Field {
 export function fieldsOf(text: string): Field[] {
   return text.split(/\r?\n/).flatMap((line, i) => {
     const [, name, value = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(line) ?? [];
-    return name === undefined ? [] : [{ name: name.toLowerCase(), value: value.trim(), line: i + 1, text: line.trim() }];
+    return name === undefined
+      ? []
+      : [{ name: name.toLowerCase(), value: value.trim(), line: i + 1, text: line.trim() }];
   });
 }
 

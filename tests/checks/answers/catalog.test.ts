@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { comparedAnswers } from '../../../src/checks/answers/answers.ts';
 import { hoursInWords, slotsOf } from '../../../src/checks/answers/hours.ts';
 import { labelled, labelsOf } from '../../../src/checks/answers/labels.ts';
-import { languageAt, languagesOf } from '../../../src/checks/published/languages.ts';
-import { eachText, listIn, memberIn, textIn } from '../../../src/checks/published/members.ts';
 import { formValue } from '../../../src/checks/answers/names.ts';
-import { publishedAt } from '../../../src/checks/published/published.ts';
 import { answerText } from '../../../src/checks/answers/report.ts';
 import { readTemplate, templateOf } from '../../../src/checks/answers/templates.ts';
 import { absolute, pageOf } from '../../../src/checks/answers/text.ts';
 import type { CheckInput } from '../../../src/checks/check.ts';
+import { languageAt, languagesOf } from '../../../src/checks/published/languages.ts';
+import { eachText, listIn, memberIn, textIn } from '../../../src/checks/published/members.ts';
+import { publishedAt } from '../../../src/checks/published/published.ts';
 import { spoken } from '../../../src/language/spoken.ts';
 import { inputOf } from '../small-input.ts';
 

@@ -139,11 +139,6 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   'a document without its notice, or with one': json('company', (body) =>
     Object.assign(body, { notice: body.notice === undefined ? 'One' : undefined }),
   ),
-  'a link of data to what is not there': json('status', (body, below) => {
-    const links = body.links as Record<string, string>;
-    const name = pick(Object.keys(links), below);
-    links[name] = `${links[name]}nowhere`;
-  }),
   'an endpoint that the description lost': json('openapi', (body, below) => {
     const paths = body.paths as Json;
     delete paths[
@@ -238,10 +233,6 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
     const [, , , , line = ''] = whole.split('\n');
     return whole.replace(line, misspelt(line.split(/[;；؛]/)[0]!, below) + line.slice(line.split(/[;；؛]/)[0]!.length));
   }),
-  'a link of llms.txt to what is not there': text(
-    /^llms\.txt$/,
-    one(/\]\((https:\/\/[^)]+)\): /g, (url) => `${url}x`),
-  ),
   'what is asked for in auth.md': text(/^auth\.md$/, one(/^- \*\*([^*]{5,})\*\*/gm, misspelt)),
   'a preference in robots.txt': text(
     /^robots\.txt$/,
