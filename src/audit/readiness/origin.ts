@@ -2,7 +2,8 @@ import type { Answer } from '../../checks/answers/answer.ts';
 import { answersIn } from '../../checks/answers/extract.ts';
 import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
 import { languagesOf, type Placed } from '../../checks/published/languages.ts';
-import { type Line, markdownLines } from '../../checks/published/lines.ts';
+import { type Line, markdownLines, visibleText } from '../../checks/published/lines.ts';
+import { type PageFacts, pageFacts } from '../../checks/published/page-facts.ts';
 import { publishedAt } from '../../checks/published/published.ts';
 import { parseJson } from '../../core/forms.ts';
 import { withoutParameters } from '../../core/media-types.ts';
@@ -10,7 +11,6 @@ import type { Release } from '../../core/release.ts';
 import { respond } from '../../http/respond.ts';
 import type { Key } from '../../language/catalogue.ts';
 import { spoken } from '../../language/spoken.ts';
-import { type PageFacts, pageFacts } from './page-facts.ts';
 
 export interface Asked {
   readonly method?: string;
@@ -78,10 +78,7 @@ export function originOf(release: Release, today: string): Origin {
     json: onceEach((path) => parseJson(text(path))),
     answers: onceEach((path) => publishedAt(path, release, languages).flatMap(answersIn)),
     lines,
-    says: (path, key) =>
-      lines(path).find(({ text: read, term }) =>
-        readTemplate(templateOf(language, key), term === undefined ? read : `${term}: ${read}`),
-      ),
+    says: (path, key) => lines(path).find((line) => readTemplate(templateOf(language, key), visibleText([line]))),
     pathOf(url) {
       if (url !== release.baseUrl && !url.startsWith(`${release.baseUrl}/`)) return undefined;
       return url.slice(release.baseUrl.length).replace(/[?#].*$/s, '') || '/';

@@ -1,6 +1,7 @@
 import type { Answer, Published } from '../../checks/answers/answer.ts';
 import { answersIn, linesOf } from '../../checks/answers/extract.ts';
 import { languageAt, type Placed } from '../../checks/published/languages.ts';
+import { visibleText } from '../../checks/published/lines.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { linksOf } from './links.ts';
@@ -52,8 +53,7 @@ function visibleOf(published: Published): string {
   const { mediaType, text, path } = published;
   if (isSitemap(path)) return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   if (mediaType !== 'text/html') return text;
-  const lines = linesOf(published).map((line) => (line.term === undefined ? line.text : `${line.term}: ${line.text}`));
-  return lines.join('\n');
+  return visibleText(linesOf(published));
 }
 
 const isSitemap = (path: string): boolean => /\/sitemap[^/]*\.xml$/.test(path);

@@ -1,5 +1,6 @@
 import { parseJson } from '../../core/forms.ts';
 import { spoken } from '../../language/spoken.ts';
+import { linkedDataIn } from '../published/html.ts';
 import { listIn, memberIn, textIn } from '../published/members.ts';
 import type { Published, Tell } from './answer.ts';
 import { slotsOf } from './hours.ts';
@@ -8,7 +9,7 @@ import { readTemplate, templateOf } from './templates.ts';
 
 /** Claims of a page's structured data, term by term. */
 export function tellJsonLd(doc: Published, tell: Tell): void {
-  for (const [, text] of doc.text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g))
+  for (const text of linkedDataIn(doc.text))
     for (const node of listIn(parseJson(text), '@graph')) {
       const id = textIn(node, '@id') ?? '';
       if (id.endsWith('#organization')) tellOrganization(node, tell);

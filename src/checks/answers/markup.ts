@@ -1,8 +1,10 @@
+import { attributeIn, tagsIn } from '../published/html.ts';
 import { inText, type Published, type Tell } from './answer.ts';
 
 /** Claims of a page's markup: its address, and the ways to a person, each with its id. */
 export function tellMarkup({ text, path, origin }: Published, tell: Tell): void {
-  const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text) ?? [];
+  const link = tagsIn(text, 'link').find((tag) => attributeIn(tag, 'rel') === 'canonical');
+  const canonical = link && attributeIn(link, 'href');
   tell(`address of ${path}`, canonical, 'link canonical');
   if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
   for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))

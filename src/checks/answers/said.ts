@@ -1,6 +1,6 @@
 import type { Key } from '../../language/catalogue.ts';
 import { spoken } from '../../language/spoken.ts';
-import type { Line } from '../published/lines.ts';
+import { type Line, visibleText } from '../published/lines.ts';
 import type { Published, Tell } from './answer.ts';
 import { readTemplate, templateOf } from './templates.ts';
 
@@ -20,9 +20,7 @@ export function tellSaid(doc: Published, lines: readonly Line[], tell: Tell): vo
   const path = doc.path.slice(doc.prefix.length);
   for (const { path: pattern, about, one } of owed) {
     if (!pattern.test(path)) continue;
-    const line = lines.find(({ text, term }) =>
-      one.some((key) => readTemplate(templateOf(language, key), term === undefined ? text : `${term}: ${text}`)),
-    );
+    const line = lines.find((each) => one.some((key) => readTemplate(templateOf(language, key), visibleText([each]))));
     if (line) tell(about, line.text, line.where, 'none');
     else tell(about, `not "${String(language.words[one[0] ?? 'auth.none']).slice(0, 60)}…"`, 'text', 'not said');
   }

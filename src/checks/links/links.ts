@@ -6,6 +6,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Position, Problem, Report } from '../../core/problem.ts';
 import { fileIn, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
+import { linksOfField } from '../published/fields.ts';
 import { linkCauses } from './causes.ts';
 import { movedProblem, movedTo } from './moved.ts';
 import { linkPlaces } from './places.ts';
@@ -43,7 +44,7 @@ export const links: Check = (input, report) => {
     'a homepage',
   );
   for (const { headers } of release.routes.get('/')?.variants ?? [])
-    for (const [, path = ''] of (headers.Link ?? '').matchAll(/<(\/[^>]*)>/g)) collect(targets, path, home);
+    for (const { to } of linksOfField(headers.Link)) if (to.startsWith('/')) collect(targets, to, home);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];

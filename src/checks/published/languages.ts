@@ -1,4 +1,5 @@
 import { missingCatalogue } from '../../language/spoken.ts';
+import { attributeIn, tagsIn } from './html.ts';
 
 /** A language of an origin, and where it lives: empty, or `/en`. */
 export interface Placed {
@@ -8,13 +9,13 @@ export interface Placed {
 
 /** The languages of an origin, as its homepage says: its own, then those of its alternates. English where it says none. */
 export function languagesOf(home: string, origin: string): readonly Placed[] {
-  const own = /<html\b[^>]*\blang="([^"]*)"/i.exec(home)?.[1] ?? '';
-  const others = [...home.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].flatMap(
-    ([, tag = '', href = '']) => {
-      const prefix = href.startsWith(`${origin}/`) ? href.slice(origin.length, -1) : '';
-      return prefix === '' || prefix.includes('.') || tag === 'x-default' ? [] : [{ language: spokenTag(tag), prefix }];
-    },
-  );
+  const own = attributeIn(tagsIn(home, 'html')[0] ?? '', 'lang') ?? '';
+  const others = tagsIn(home, 'link').flatMap((link) => {
+    const [tag, href = ''] = [attributeIn(link, 'hreflang'), attributeIn(link, 'href')];
+    const prefix = href.startsWith(`${origin}/`) ? href.slice(origin.length, -1) : '';
+    const isOther = tag !== undefined && tag !== 'x-default' && attributeIn(link, 'rel') === 'alternate';
+    return !isOther || prefix === '' || prefix.includes('.') ? [] : [{ language: spokenTag(tag), prefix }];
+  });
   return [{ language: spokenTag(own), prefix: '' }, ...others];
 }
 

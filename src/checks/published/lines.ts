@@ -89,6 +89,10 @@ export function htmlLines(html: string): Line[] {
   return [...head, ...lines];
 }
 
+/** Lines as one text, each with its term. */
+export const visibleText = (lines: readonly Line[]): string =>
+  lines.map(({ term, text }) => (term === undefined ? text : `${term}: ${text}`)).join('\n');
+
 const spaced = (text: string): string =>
   text
     .replace(/[\p{Cf}\ufdd5]/gu, '')

@@ -1,3 +1,4 @@
+import { linkedDataIn } from '../../checks/published/html.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Leaf } from './leaves.ts';
@@ -27,7 +28,7 @@ export function publishedValues(document: Document, tracer: Tracer): PublishedVa
     const leaf = leaves[id]!;
     return { line: lineOf(traced.text, end), value: leaf.value, leaves: [leaf], by: 'label' };
   });
-  return [...jsonLdOf(traced.marked).flatMap((json) => fromJson(json, leaves)), ...text];
+  return [...linkedDataIn(traced.marked).flatMap((json) => fromJson(json, leaves)), ...text];
 }
 
 function fromJson(marked: string, leaves: readonly Leaf[]): PublishedValue[] {
@@ -44,11 +45,6 @@ function equalLeaf(pointer: string, value: PointedValue['value'], leaves: readon
   const wanted = name(pointer.split('/').slice(1));
   const found = leaves.filter((leaf) => leaf.value === value && leaf.paths.some((path) => name(path) === wanted));
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** The text of each JSON-LD script of a page. */
-function jsonLdOf(html: string): string[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
 }
 
 function lineOf(text: string, offset: number): number {

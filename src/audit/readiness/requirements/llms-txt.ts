@@ -1,3 +1,4 @@
+import { linksOfField } from '../../../checks/published/fields.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, pass, unless } from '../verdict.ts';
@@ -93,8 +94,7 @@ export const llmsRows: readonly Requirement[] = [
     paths: ['/'],
     after: ['agentready-linkHeaders'],
     look({ ask }) {
-      const link = ask('/').headers.link ?? '';
-      return /<[^>]*\.md>;\s*rel="alternate"/.test(link)
+      return linksOfField(ask('/').headers.link).some(({ to, rel }) => rel === 'alternate' && to.endsWith('.md'))
         ? pass('Link of /: rel="alternate"')
         : fail('Link of / names none');
     },

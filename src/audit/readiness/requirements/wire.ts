@@ -1,3 +1,4 @@
+import { htmlLinks } from '../../../checks/links/extraction.ts';
 import { type Capability, capabilities } from '../../../core/capabilities.ts';
 import type { Origin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
@@ -103,9 +104,7 @@ export const wireRows: readonly Requirement[] = [
   row('assets', 'assets', 'Styles, scripts and pictures of the homepage are served.', {
     needs: ['assets'],
     look: ({ text, release }) => {
-      const named = [...text('/').matchAll(/\b(?:href|src)="(\/(?:assets\/[^"]+|favicon\.[a-z]+))"/g)].map(
-        ([, to = '']) => to,
-      );
+      const named = htmlLinks(text('/'), []).filter((to) => /^\/(?:assets\/|favicon\.)/.test(to));
       return unless(
         named.filter((path) => !release.routes.has(path)).map((path) => `${path} is not`),
         `${named.length} files`,

@@ -1,7 +1,7 @@
 // A table of requirements, and so longer than a module should be.
 
-import { decodeEntities } from '../../../../checks/links/extraction.ts';
 import { letters } from '../../../../checks/published/letters.ts';
+import { htmlLines, visibleText } from '../../../../checks/published/lines.ts';
 import { listIn, memberIn, membersOf, textIn } from '../../../../checks/published/members.ts';
 import { isListOf } from '../../../../core/forms.ts';
 import type { Origin } from '../../origin.ts';
@@ -189,7 +189,7 @@ function onWebsite({ json, pages: all, ask }: Origin) {
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
-    const said = letters(visibleText(ask(path).text));
+    const said = letters(visibleText(htmlLines(ask(path).text)));
     for (const value of wanted) if (said.includes(letters(value))) wanted.delete(value);
   }
   return unless(
@@ -197,7 +197,3 @@ function onWebsite({ json, pages: all, ask }: Origin) {
     `${count} values found on the pages`,
   );
 }
-
-/** Visible text of a page: no scripts, no tags. */
-const visibleText = (page: string): string =>
-  decodeEntities(page.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '').replace(/<[^>]*>/g, ''));
