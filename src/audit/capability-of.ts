@@ -9,7 +9,14 @@ export function capabilityOf(path: string): Capability {
 
 /** Capability that a missing path shows. */
 export function missingCapabilityOf(path: string): Capability {
-  return /^\/(?:oauth2\/|token$|agent\/|register$|login$|authorize$)/.test(path) ? 'no-login' : 'missing-paths';
+  return noLogins.includes(path) ? 'no-login' : 'missing-paths';
 }
+
+/** Paths that look like authentication, and must not answer. */
+export const noLogins: readonly string[] = [
+  ...['/oauth2/token', '/oauth2/authorize', '/oauth/token', '/token', '/register', '/registration', '/authorize'],
+  ...['/login', '/identity', '/agent/auth', '/agent/identity', '/agent/identity/claim'],
+  ...['/.well-known/openid-configuration', '/.well-known/jwks.json'],
+];
 
 const discovery: ReadonlySet<string> = new Set(['/auth.md', '/index.md', '/llms.txt', '/sitemap.xml', '/robots.txt']);

@@ -1,6 +1,6 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release } from '../../core/release.ts';
-import { noLogins } from '../readiness/requirements/service/access.ts';
+import { noLogins } from '../capability-of.ts';
 import { agents } from './agents.ts';
 import { acceptOf } from './documents.ts';
 import type { Probe } from './probe.ts';

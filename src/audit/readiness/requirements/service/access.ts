@@ -3,6 +3,7 @@ import { letters } from '../../../../checks/published/letters.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';
 import type { Key } from '../../../../language/catalogue.ts';
+import { noLogins } from '../../../capability-of.ts';
 import type { Origin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, type Judged, notStated, pass, unless } from '../../verdict.ts';
@@ -145,13 +146,6 @@ export const accessRows: readonly Requirement[] = [
       ),
   }),
   says('guide-security', '5.7', 'The guide leads to security.txt.', 'auth.security'),
-];
-
-/** Paths that look like authentication, and must not answer. An audit asks a live origin for them too. */
-export const noLogins: readonly string[] = [
-  ...['/oauth2/token', '/oauth2/authorize', '/oauth/token', '/token', '/register', '/registration', '/authorize'],
-  ...['/login', '/identity', '/agent/auth', '/agent/identity', '/agent/identity/claim'],
-  ...['/.well-known/openid-configuration', '/.well-known/jwks.json'],
 ];
 
 /** Requires one of some texts in the guide, in the site's language. */
