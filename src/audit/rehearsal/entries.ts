@@ -19,39 +19,20 @@ export interface Budget {
 const any = '*/*';
 const kilobyte = 1024;
 
-/** The eight entry points of Gazette, for different readers. */
+const entry = (id: string, title: string, path: string, budget: Budget, accept = any): Entry => ({
+  ...{ id, title, path, accept, budget: { ...budget, bytes: budget.bytes * kilobyte } },
+});
+
+/** The eight entry points of Gazette, for different readers; bytes in kilobytes. */
 export const entries: readonly Entry[] = [
-  {
-    ...{ id: 'home', title: 'Homepage, HTML', path: '/', accept: 'text/html' },
-    budget: { hops: 2, tokens: 8_000, bytes: 80 * kilobyte },
-  },
-  {
-    ...{ id: 'home-markdown', title: 'Homepage, Markdown', path: '/', accept: 'text/markdown' },
-    budget: { hops: 2, tokens: 8_000, bytes: 40 * kilobyte },
-  },
-  {
-    ...{ id: 'llms', title: 'llms.txt', path: '/llms.txt', accept: any },
-    budget: { hops: 2, tokens: 6_000, bytes: 40 * kilobyte },
-  },
-  {
-    ...{ id: 'catalog', title: 'API catalog', path: '/.well-known/api-catalog', accept: any },
-    budget: { hops: 2, tokens: 6_000, bytes: 40 * kilobyte },
-  },
-  {
-    ...{ id: 'openapi', title: 'OpenAPI description', path: '/api/v1/openapi.json', accept: any },
-    budget: { hops: 2, tokens: 14_000, bytes: 112 * kilobyte },
-  },
-  {
-    ...{ id: 'protected-resource', title: 'Protected resource', accept: any },
-    path: '/.well-known/oauth-protected-resource',
-    budget: { hops: 3, tokens: 8_000, bytes: 80 * kilobyte },
-  },
-  {
-    ...{ id: 'robots', title: 'robots.txt, sitemap', path: '/robots.txt', accept: any },
-    budget: { hops: 4, tokens: 8_000, bytes: 80 * kilobyte },
-  },
-  {
-    ...{ id: 'skills', title: 'Skills index', path: '/.well-known/agent-skills/index.json', accept: any },
-    budget: { hops: 4, tokens: 7_000, bytes: 80 * kilobyte },
-  },
+  entry('home', 'Homepage, HTML', '/', { hops: 2, tokens: 8_000, bytes: 80 }, 'text/html'),
+  entry('home-markdown', 'Homepage, Markdown', '/', { hops: 2, tokens: 8_000, bytes: 40 }, 'text/markdown'),
+  entry('llms', 'llms.txt', '/llms.txt', { hops: 2, tokens: 6_000, bytes: 40 }),
+  entry('catalog', 'API catalog', '/.well-known/api-catalog', { hops: 2, tokens: 6_000, bytes: 40 }),
+  entry('openapi', 'OpenAPI description', '/api/v1/openapi.json', { hops: 2, tokens: 14_000, bytes: 112 }),
+  entry('protected-resource', 'Protected resource', '/.well-known/oauth-protected-resource', {
+    ...{ hops: 3, tokens: 8_000, bytes: 80 },
+  }),
+  entry('robots', 'robots.txt, sitemap', '/robots.txt', { hops: 4, tokens: 8_000, bytes: 80 }),
+  entry('skills', 'Skills index', '/.well-known/agent-skills/index.json', { hops: 4, tokens: 7_000, bytes: 80 }),
 ];

@@ -4,6 +4,7 @@ import { isObject } from '../../core/forms.ts';
 import { parseAlone } from '../../core/html-tree.ts';
 import { otherHtml } from '../../markdown/other-parser.ts';
 import { letters, pieces } from '../published/letters.ts';
+import { listIn, memberIn, textIn } from '../published/members.ts';
 import { checkEcho, checkValues } from './echo.ts';
 import { type MachineDocument, urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
@@ -44,22 +45,20 @@ export function checkApi({ document, path, site, expected }: MachineDocument, bo
 
 function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
   const wanted = identifiersOf(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
-  const listed = Array.isArray(said.identifiers) ? said.identifiers : [];
-  const found = listed.map((each) => (isObject(each) ? `${each.scheme} ${each.value}` : ''));
+  const found = listIn(said, 'identifiers').map((each) => `${memberIn(each, 'scheme')} ${memberIn(each, 'value')}`);
   if (wanted.join() !== found.join()) tell(`identifiers ${wanted.join(', ')}`, found.join(', '));
   const number = identifiersOf(company).find((each) => each.isCompanyNumber)?.value;
   if (said.companyNumber !== number) tell(`companyNumber: ${number ?? 'none'}`, String(said.companyNumber));
   checkHours(company, said, tell);
-  const locations = Array.isArray(said.locations) ? said.locations : [];
+  const locations = listIn(said, 'locations');
   for (const [i, location] of company.locations.entries()) checkHours(location, locations[i], tell);
 }
 
 /** The answers are those of the content: all that is written there, or, where marks are no marks, what another parser reads. */
 function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
-  const listed = Array.isArray(said.questions) ? said.questions : [];
   for (const { id, markdown } of questions) {
-    const item = listed.find((each) => isObject(each) && each.id === id);
-    const answer = letters(String(isObject(item) ? item.answer : ''));
+    const item = listIn(said, 'questions').find((each) => memberIn(each, 'id') === id);
+    const answer = letters(textIn(item, 'answer') ?? '');
     const isLost = (piece: string) => !answer.includes(piece);
     if (!pieces(markdown).some(isLost)) continue;
     const lost = piecesOfMarkdown(markdown).find(isLost);

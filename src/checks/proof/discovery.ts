@@ -1,5 +1,6 @@
 import { sha256 } from '../../core/digest.ts';
 import { isObject } from '../../core/forms.ts';
+import { listIn, namesIn, textIn } from '../published/members.ts';
 import { type MachineDocument, urlOf } from './expected-output.ts';
 import type { Tell } from './finding.ts';
 import { scalarsOf } from './scalars.ts';
@@ -51,10 +52,9 @@ function checkMember(body: Body, name: string, value: string, tell: Tell): void 
 
 /** RFC 9727: every document of the API is an item, and so it is of the index in its language. */
 function checkCatalog({ expected }: MachineDocument, body: Body, tell: Tell): void {
-  const linkset = Array.isArray(body.linkset) ? body.linkset.filter(isObject) : [];
+  const linkset = listIn(body, 'linkset').filter(isObject);
   for (const { anchor, item } of linkset) {
-    const items = Array.isArray(item) ? item.filter(isObject) : [];
-    const listed = new Set<unknown>([anchor, ...items.map(({ href }) => href)]);
+    const listed = new Set<unknown>([anchor, ...listIn({ item }, 'item').map((each) => textIn(each, 'href'))]);
     const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [expected.release.baseUrl];
     for (const { kind, path } of expected.catalog) {
       const url = urlOf(expected, path);
@@ -67,7 +67,7 @@ function checkCatalog({ expected }: MachineDocument, body: Body, tell: Tell): vo
 
 /** Each skill with the digest of the file that is staged for it. */
 function checkSkills({ expected, site }: MachineDocument, body: Body, tell: Tell): void {
-  const listed = Array.isArray(body.skills) ? body.skills.filter(isObject) : [];
+  const listed = listIn(body, 'skills').filter(isObject);
   for (const { name, description, path, bytes } of site.skills) {
     const item = listed.find((each) => each.name === name) ?? {};
     checkMember(item, 'description', description, tell);
@@ -78,12 +78,12 @@ function checkSkills({ expected, site }: MachineDocument, body: Body, tell: Tell
 
 /** The description has a path for each document, at this origin. */
 function checkOpenapi({ expected }: MachineDocument, body: Body, tell: Tell): void {
-  const [server] = Array.isArray(body.servers) ? body.servers : [];
-  if (!isObject(server) || server.url !== expected.release.baseUrl)
+  const [server] = listIn(body, 'servers');
+  if (textIn(server, 'url') !== expected.release.baseUrl)
     tell(`the server ${expected.release.baseUrl}`, JSON.stringify(server) ?? 'none');
-  const paths = isObject(body.paths) ? body.paths : {};
+  const paths = namesIn(body, 'paths');
   for (const { kind, path } of expected.catalog)
-    if (kind === 'api' && path.startsWith('/api/') && !Object.hasOwn(paths, path)) tell(`the path ${path}`, 'none');
-  for (const path of Object.keys(paths))
+    if (kind === 'api' && path.startsWith('/api/') && !paths.includes(path)) tell(`the path ${path}`, 'none');
+  for (const path of paths)
     if (!path.includes('{') && !expected.release.routes.has(path)) tell('paths of documents of this release', path);
 }

@@ -20,15 +20,12 @@ export interface MachineDocument {
   readonly expected: ExpectedOutput;
 }
 
-/** Whether a URL or a path is a place, or below it: `https://example.com` and `https://example.com/x`. */
-export const isUrlOn = (place: string, url: string): boolean => url === place || url.startsWith(`${place}/`);
-
 /** The site in the language of a path, and the path in it. */
 export function sitePlace(
   { site }: Pick<ExpectedOutput, 'site'>,
   path: string,
 ): { readonly site: Site; readonly path: string } {
-  const found = (site.translations ?? []).find(({ inLanguage }) => isUrlOn(inLanguage?.prefix ?? '/', path));
+  const found = (site.translations ?? []).find(({ inLanguage }) => `${path}/`.startsWith(`${inLanguage?.prefix}/`));
   return found ? { site: found, path: path.slice(found.inLanguage?.prefix.length) } : { site, path };
 }
 

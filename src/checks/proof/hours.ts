@@ -1,12 +1,12 @@
 import { type Opened, openingHoursOf } from '../../content/opening-hours.ts';
-import { isObject } from '../../core/forms.ts';
 import { weekdays } from '../../core/weekdays.ts';
+import { listIn, memberIn } from '../published/members.ts';
 import type { Tell } from './finding.ts';
 
 /** Whether `openingHours` of a document is the usual week that the content gives, day by day. */
 export function checkHours(opened: Opened, body: unknown, tell: Tell): void {
   const hours = openingHoursOf(opened);
-  const said = isObject(body) ? body.openingHours : undefined;
+  const said = memberIn(body, 'openingHours');
   if (!hours) {
     if (said !== undefined) tell('no opening hours', JSON.stringify(said));
     return;
@@ -14,9 +14,10 @@ export function checkHours(opened: Opened, body: unknown, tell: Tell): void {
   const wanted = weekdays.flatMap((day, i) =>
     (hours.regular[i] ?? []).map(({ opens, closes }) => `${day} ${clock(opens)}-${clock(closes)}`),
   );
-  const regular = isObject(said) && Array.isArray(said.regular) ? said.regular : [];
-  const found = regular.map((each) => (isObject(each) ? `${each.day} ${each.opens}-${each.closes}` : ''));
-  const zone = isObject(said) ? said.timeZone : undefined;
+  const found = listIn(said, 'regular').map(
+    (each) => `${memberIn(each, 'day')} ${memberIn(each, 'opens')}-${memberIn(each, 'closes')}`,
+  );
+  const zone = memberIn(said, 'timeZone');
   if (zone !== hours.timeZone) tell(`hours in the time zone ${hours.timeZone}`, String(zone));
   if (wanted.toSorted().join() !== found.toSorted().join()) tell(`hours ${wanted.join(', ')}`, found.join(', '));
 }

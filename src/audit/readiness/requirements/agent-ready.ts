@@ -1,4 +1,3 @@
-// A table of requirements, and so longer than a module should be.
 import { sitemapEntries, valuesOf } from '../../../checks/published/fields.ts';
 import { listIn, textIn } from '../../../checks/published/members.ts';
 import type { Origin } from '../origin.ts';

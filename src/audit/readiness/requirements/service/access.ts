@@ -1,4 +1,3 @@
-// A table of requirements, and so longer than a module should be.
 import { letters } from '../../../../checks/published/letters.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';

@@ -1,5 +1,3 @@
-// A table of requirements, and so longer than a module should be.
-
 import { letters } from '../../../../checks/published/letters.ts';
 import { htmlLines, visibleText } from '../../../../checks/published/lines.ts';
 import { listIn, memberIn, membersOf, textIn } from '../../../../checks/published/members.ts';

@@ -9,66 +9,50 @@ import { discovery, rowsOf } from '../row.ts';
 
 const row = rowsOf('service');
 
-interface Owed {
-  readonly id: string;
-  readonly clause: string;
-  readonly path: string;
-  readonly type: string;
-  readonly what: string;
-  /** Published only if the organisation states something for it. */
-  readonly isOptional?: true;
-}
-
 const json = 'application/json';
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 
-/** Documents at well-known paths of the service. */
-export const owed: readonly Owed[] = [
-  { id: 'index', clause: '4.1', path: '/api/v1/index.json', type: json, what: 'The index of the API' },
-  { id: 'status', clause: '4.1', path: '/api/v1/status.json', type: json, what: 'The status of the API' },
-  { id: 'company', clause: '4.1', path: '/api/v1/company.json', type: json, what: 'The company document' },
-  {
-    ...{ id: 'solutions', clause: '4.1', path: '/api/v1/solutions.json', type: json },
-    ...{ what: 'The document of solutions, workflows and technology', isOptional: true },
-  },
-  {
-    ...{ id: 'industries', clause: '4.1', path: '/api/v1/industries.json', type: json },
-    ...{ what: 'The document of industries', isOptional: true },
-  },
-  {
-    ...{ id: 'faq', clause: '4.1', path: '/api/v1/faq.json', type: json },
-    ...{ what: 'The document of questions and answers', isOptional: true },
-  },
-  { id: 'openapi', clause: '4.1', path: '/api/v1/openapi.json', type: json, what: 'The description of the API' },
-  {
-    ...{ id: 'api-catalog', clause: '2.4', path: '/.well-known/api-catalog' },
-    ...{ type: 'application/linkset+json', what: 'The API catalog' },
-  },
-  {
-    ...{ id: 'skills', clause: '2.4', path: '/.well-known/agent-skills/index.json', type: json },
-    ...{ what: 'The index of skills', isOptional: true },
-  },
-  {
-    ...{ id: 'card', clause: '2.4', path: '/.well-known/mcp/server-card.json', type: json },
-    what: 'The server card',
-  },
-  {
-    ...{ id: 'protected-resource', clause: '2.4', path: '/.well-known/oauth-protected-resource', type: json },
-    what: 'The metadata of the protected resource',
-  },
-  {
-    ...{ id: 'authorization-server', clause: '2.4', path: '/.well-known/oauth-authorization-server', type: json },
-    what: 'The metadata of the authorization server',
-  },
-  { id: 'auth', clause: '2.4', path: '/auth.md', type: markdown, what: 'The authentication guide' },
-  { id: 'reference', clause: '2.4', path: '/docs/api.md', type: markdown, what: 'The API reference' },
-  { id: 'homepage', clause: '2.4', path: '/index.md', type: markdown, what: 'The homepage as Markdown' },
-  { id: 'llms', clause: '2.4', path: '/llms.txt', type: text, what: 'The orientation file for language models' },
-  { id: 'security', clause: '2.4', path: '/.well-known/security.txt', type: text, what: 'The security contact' },
-  { id: 'sitemap', clause: '2.4', path: '/sitemap.xml', type: 'application/xml', what: 'The sitemap' },
-  { id: 'robots', clause: '2.4', path: '/robots.txt', type: text, what: 'The robots file' },
+const rows: readonly (readonly [id: string, clause: string, path: string, type: string, what: string])[] = [
+  ['index', '4.1', '/api/v1/index.json', json, 'The index of the API'],
+  ['status', '4.1', '/api/v1/status.json', json, 'The status of the API'],
+  ['company', '4.1', '/api/v1/company.json', json, 'The company document'],
+  ['solutions', '4.1', '/api/v1/solutions.json', json, 'The document of solutions, workflows and technology'],
+  ['industries', '4.1', '/api/v1/industries.json', json, 'The document of industries'],
+  ['faq', '4.1', '/api/v1/faq.json', json, 'The document of questions and answers'],
+  ['openapi', '4.1', '/api/v1/openapi.json', json, 'The description of the API'],
+  ['api-catalog', '2.4', '/.well-known/api-catalog', 'application/linkset+json', 'The API catalog'],
+  ['skills', '2.4', '/.well-known/agent-skills/index.json', json, 'The index of skills'],
+  ['card', '2.4', '/.well-known/mcp/server-card.json', json, 'The server card'],
+  [
+    'protected-resource',
+    '2.4',
+    '/.well-known/oauth-protected-resource',
+    json,
+    'The metadata of the protected resource',
+  ],
+  [
+    'authorization-server',
+    '2.4',
+    '/.well-known/oauth-authorization-server',
+    json,
+    'The metadata of the authorization server',
+  ],
+  ['auth', '2.4', '/auth.md', markdown, 'The authentication guide'],
+  ['reference', '2.4', '/docs/api.md', markdown, 'The API reference'],
+  ['homepage', '2.4', '/index.md', markdown, 'The homepage as Markdown'],
+  ['llms', '2.4', '/llms.txt', text, 'The orientation file for language models'],
+  ['security', '2.4', '/.well-known/security.txt', text, 'The security contact'],
+  ['sitemap', '2.4', '/sitemap.xml', 'application/xml', 'The sitemap'],
+  ['robots', '2.4', '/robots.txt', text, 'The robots file'],
 ];
+
+/** Published only if the organisation states something for them. */
+const optional: ReadonlySet<string> = new Set(['solutions', 'industries', 'faq', 'skills']);
+
+/** Documents at well-known paths of the service. */
+export const owed = rows.map(([id, clause, path, type, what]) => ({ id, clause, path, type, what }));
+type Owed = (typeof owed)[number];
 
 /** Id of the row that checks whether a document is served: rows on its content follow it. */
 export const servedRow = (id: string): string => `service-served-${id}`;
@@ -112,8 +96,8 @@ export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
   return [...new Set([...named, ...paths.filter((path) => path.endsWith('/SKILL.md'))])];
 }
 
-function served(origin: Origin, { path, type, isOptional }: Owed): Judged {
-  if (isOptional && !origin.release.routes.has(path) && !isNamed(origin, path))
+function served(origin: Origin, { id, path, type }: Owed): Judged {
+  if (optional.has(id) && !origin.release.routes.has(path) && !isNamed(origin, path))
     return notStated(nameOf(path), `Nothing is stated that ${path} would hold, and nothing leads there.`);
   const { status, headers, text: body } = origin.ask(path, { headers: { accept: withoutParameters(type) } });
   const sent = headers['content-type'] ?? '';
