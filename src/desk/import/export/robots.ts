@@ -1,22 +1,22 @@
+import { fieldsOf } from '../../../checks/published/fields.ts';
 import type { Found } from '../found.ts';
+
+const mostFields = 5000;
 
 /** Uses of content that robots.txt permits or denies, with its line. */
 export type RobotsSignals = Found<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
-
-const signal = /^\s*content-signal\s*:\s*(.*)$/i;
 
 /** The signals of the group for everybody (contentsignals.org), if it gives all three. */
 export function robotsSignals(file: string, text: string): RobotsSignals | undefined {
   let isForAll = false;
   let wasAgent = false;
-  for (const [index, line] of text.split(/\r?\n/, 5000).entries()) {
-    const agent = /^\s*user-agent\s*:\s*(\S+)/i.exec(line)?.[1];
-    if (agent !== undefined) isForAll = agent === '*' || (wasAgent && isForAll);
-    if (line.trim() !== '') wasAgent = agent !== undefined;
-    const found = isForAll ? signal.exec(line)?.[1] : undefined;
-    if (found === undefined) continue;
+  for (const { name, value, line } of fieldsOf(text).slice(0, mostFields)) {
+    const isAgent = name === 'user-agent';
+    if (isAgent) isForAll = /^\*(?:\s|$)/.test(value) || (wasAgent && isForAll);
+    wasAgent = isAgent;
+    if (!isForAll || name !== 'content-signal') continue;
     const said = new Map(
-      found.split(',').map(
+      value.split(',').map(
         (each) =>
           each
             .trim()
@@ -25,10 +25,10 @@ export function robotsSignals(file: string, text: string): RobotsSignals | undef
       ),
     );
     const [search, input, train] = ['search', 'ai-input', 'ai-train'].map(
-      (name) => ({ yes: true, no: false })[said.get(name) ?? ''],
+      (use) => ({ yes: true, no: false })[said.get(use) ?? ''],
     );
     if (search === undefined || input === undefined || train === undefined) return undefined;
-    return { value: { search, 'ai-input': input, 'ai-train': train }, from: { file, line: index + 1 } };
+    return { value: { search, 'ai-input': input, 'ai-train': train }, from: { file, line } };
   }
   return undefined;
 }
