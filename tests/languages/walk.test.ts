@@ -39,8 +39,6 @@ describe.each(several)('$name, walked by a stranger', ({ site, languages }: Orga
   const { origin, paths, get, json, languageOf } = site;
   const [first = '', ...others] = languages;
   const prefixOf = (tag: string) => (tag === first ? '' : `/${tag.split('-')[0]}`);
-  /** The base of the addresses of a language, in openapi.json. */
-  const isServer = (path: string) => others.some((tag) => prefixOf(tag) === path);
   const texts = paths.filter((path) => /text\/(?:html|markdown|plain)|json/.test(site.typeOf(path) ?? ''));
 
   it.each(others)('%s: nothing leads to another language where its own has the same', (tag) => {
@@ -57,14 +55,6 @@ describe.each(several)('$name, walked by a stranger', ({ site, languages }: Orga
         .map((to) => `${path}: ${to}`);
     });
     expect([...new Set(astray)]).toEqual([]);
-  });
-
-  it.each(languages)('%s: every address that a document names is answered', (tag) => {
-    const dead = texts
-      .filter((path) => languageOf(path) === tag)
-      .flatMap((path) => pathsIn(get(path).body, origin).map((to) => [path, to] as const))
-      .filter(([, to]) => get(to).status !== 200 && !isServer(to));
-    expect(dead).toEqual([]);
   });
 
   it('the servers of openapi.json are called by the names of the languages', () => {
@@ -122,10 +112,7 @@ describe.each(several)('$name, walked by a stranger', ({ site, languages }: Orga
       expect(headers.get('content-language'), path).toBe(tag);
       const [, data = '{}'] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(body) ?? [];
       for (const [, said] of data.matchAll(/"inLanguage":"([^"]*)"/g)) expect(said, path).toBe(tag);
-      const mirror = site.mirrorOf(path);
-      expect(body, path).toContain(`<link rel="alternate" type="text/markdown" href="${origin}${mirror}"`);
       const markdown = get(path, { headers: { accept: 'text/markdown' } });
-      expect(markdown.body, path).toBe(get(mirror).body);
       expect(markdown.headers.get('content-language'), path).toBe(tag);
     }
   });

@@ -4,7 +4,7 @@ import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
 import { languagesOf, type Placed } from '../../checks/published/languages.ts';
 import { type Line, markdownLines, visibleText } from '../../checks/published/lines.ts';
 import { type PageFacts, pageFacts } from '../../checks/published/page-facts.ts';
-import { publishedAt } from '../../checks/published/published.ts';
+import { lowerCase, publishedAt } from '../../checks/published/published.ts';
 import { parseJson } from '../../core/forms.ts';
 import { withoutParameters } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
@@ -61,8 +61,7 @@ export function originOf(release: Release, today: string): Origin {
     withoutParameters(release.routes.get(path)?.variants[0]?.headers['Content-Type'] ?? '');
   const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}): Reply => {
     const { status, headers: fields, body } = respond(release, { method, path, headers });
-    const lowered = Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]);
-    return { status, headers: Object.fromEntries(lowered), text: Buffer.from(body).toString('utf8') };
+    return { status, headers: lowerCase(fields), text: Buffer.from(body).toString('utf8') };
   };
   const text = onceEach((path) => (release.routes.has(path) ? ask(path).text : ''));
   const lines = onceEach((path) => markdownLines(text(path)));

@@ -1,3 +1,4 @@
+import { lowerCase } from '../../checks/published/published.ts';
 import type { Release } from '../../core/release.ts';
 import { respond } from '../../http/respond.ts';
 import { type Send, TransportError } from '../connection/client.ts';
@@ -20,7 +21,7 @@ export type Source = (path: string, accept: string) => Promise<Reply>;
 export function releaseSource(release: Release): Source {
   return async (path, accept) => {
     const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
-    return follow({ status, headers: lowered(headers), body }, (to) => releaseSource(release)(to, accept));
+    return follow({ status, headers: lowerCase(headers), body }, (to) => releaseSource(release)(to, accept));
   };
 }
 
@@ -49,6 +50,3 @@ async function follow({ status, headers, body }: Raw, get: (path: string) => Pro
   if (status >= 300 && status < 400 && location.startsWith('/') && location.endsWith('/')) return get(location);
   return { status, headers, text: Buffer.from(body).toString('utf8'), bytes: body.byteLength };
 }
-
-const lowered = (headers: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

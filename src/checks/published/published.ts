@@ -1,5 +1,5 @@
 import { withoutParameters } from '../../core/media-types.ts';
-import { fileIn, type Release } from '../../core/release.ts';
+import { fileIn, type Headers, type Release } from '../../core/release.ts';
 import type { Published } from '../answers/answer.ts';
 import { languageAt, type Placed } from './languages.ts';
 
@@ -16,7 +16,7 @@ export function publishedAt(
     return [
       {
         ...{ path, mediaType, origin: release.baseUrl, ...languageAt(path, languages), ...more },
-        headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+        headers: lowerCase(headers),
         get text() {
           return Buffer.from(fileIn(release, file).bytes).toString('utf8');
         },
@@ -24,5 +24,9 @@ export function publishedAt(
     ];
   });
 }
+
+/** Header fields with their names in lower case. */
+export const lowerCase = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 const isText = /^(?:text\/(?:html|markdown|plain)|application\/(?:[\w.-]+\+)?(?:json|xml))\b/;
