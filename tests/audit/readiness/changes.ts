@@ -14,6 +14,7 @@ import {
   unset,
   without,
 } from './changed.ts';
+import { firstOf } from './further-changes.ts';
 
 const index = '/api/v1/index.json';
 const status = '/api/v1/status.json';
@@ -31,10 +32,6 @@ const twin = '/.well-known/ai-catalog.json';
 
 /** Both copies. */
 const manifest = (change: (body: Body) => void): Change => all(onlyJson(ard, change), onlyJson(twin, change));
-const firstOf = (list: string, change: (first: Body) => void) => (body: Body) => {
-  const [first] = body[list] as Body[];
-  if (first) change(first);
-};
 const entry = (change: (first: Body) => void): Change => manifest(firstOf('entries', change));
 const firstSkill = (change: (first: Body) => void): Change => onlyJson(skills, firstOf('skills', change));
 const contexts = (change: (all: Record<string, { href?: string; type?: string }[]>[]) => void): Change =>

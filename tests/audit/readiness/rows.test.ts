@@ -10,6 +10,7 @@ import type { Release } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 import { all, type Change, fewPages, field, json, onlyJson, replaced, set, text, unset } from './changed.ts';
 import { changes } from './changes.ts';
+import { further } from './further-changes.ts';
 
 const whole = fewPages();
 
@@ -90,7 +91,7 @@ describe('a requirement that the files decide', () => {
     expect(failures(whole)).toEqual({ own: [], after: [] });
   });
 
-  it.each(Object.entries(changes))('%s fails alone where it is broken', (id, change) => {
+  it.each([...Object.entries(changes), ...further])('%s fails alone where it is broken', (id, change) => {
     const { own, after } = failures(change(whole));
     expect(own).toEqual([id]);
     for (const [follower, reason] of after) {
