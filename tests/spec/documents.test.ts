@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apiPaths, get, type Json, json, jsonPaths, members, pagePaths, paths, release, typeOf } from './origin.ts';
 
-/** What the table does not ask of every site: names that facts of an organisation may have, and the example's own. */
+/** Rules that the table cannot ask of every site: facts of others may have such names, and less is stated there. */
 describe('service.md, of the example', () => {
   it.each([
     ['3', 'a state', /^(?:states?|transitions?|lifecycle|phase|stage|next_?state)$/i],

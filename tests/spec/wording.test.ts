@@ -8,7 +8,7 @@ const sentences = (path: string): string[] =>
     .flatMap((line) => (line.startsWith('|') ? line : line.split(/(?<=[.;])\s+/)))
     .map((sentence) => sentence.replaceAll('\\', ''));
 
-/** What the guide, and the reference, say in the words of service.md: the table asks for our sentences, whatever they say. */
+/** Statements of the guide in the words of service.md: the table asks for our sentences, whatever they say. */
 const guide: readonly (readonly [clause: string, ...parts: RegExp[]])[] = [
   ['1.5, 5.4', /no API endpoint exists for requesting/i],
   ['5.1', /everything published on/i, new RegExp(origin), /public/, /requires? no credentials/],

@@ -57,7 +57,7 @@ type Owed = (typeof owed)[number];
 /** Id of the row that checks whether a document is served: rows on its content follow it. */
 export const servedRow = (id: string): string => `service-served-${id}`;
 
-/** What rows on the content of one such document have in common. */
+/** Members that rows on the content of one such document share. */
 export function ofDocument(id: string): Required<Pick<Requirement, 'needs' | 'after'>> & { readonly paths: string[] } {
   const { path } = owed.find((each) => each.id === id) ?? {};
   if (path === undefined) throw new Error(`No document is called ${id}`);
