@@ -37,6 +37,14 @@ function nativeParser() {
   };
 }
 
+/** zod without its messages in fifty languages: ours come from the catalogues. */
+function withoutLocales() {
+  return {
+    name: 'without-locales',
+    transform: { filter: { id: /zod.v4.locales.index\.js$/ }, handler: () => 'export {};' },
+  };
+}
+
 /** Throws ProgramLost where the package is there and its native part is not, or Node may load none (`--no-addons`). */
 async function loadedBundler() {
   try {
@@ -70,7 +78,7 @@ export async function makeChunks(root, hasMaps = false) {
     },
     external: ['rolldown'],
     logLevel: 'silent',
-    plugins: [texts({ isApart: true }), nativeParser()],
+    plugins: [texts({ isApart: true }), nativeParser(), withoutLocales()],
   });
   const { output } = await build.generate({
     format: 'cjs',

@@ -80,7 +80,7 @@ export interface Cores {
 }
 
 /** With fewer pages to make than this, a thread costs more than it saves: its start takes half a second of a core. */
-export const fewestForThreads = 400;
+export const fewestForThreads = 150;
 
 /**
  * The whole way at once, nothing written: content in, the origin and the files of its hosts out.
