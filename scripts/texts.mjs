@@ -27,7 +27,7 @@ const programs = {
   },
   // For nobody but valueIn().
   value: { input: { platform: 'node' }, output: { format: 'cjs', exports: 'named' } },
-  // For CloudFront Functions: a script of 10 KB with a global handler(), without comments, and with short local names.
+  // For CloudFront Functions: a script of 10 KB with a global renderHostProgram(), without comments, and with short local names.
   cloudfront: {
     input: {
       platform: 'neutral',

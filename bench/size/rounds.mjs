@@ -2,7 +2,7 @@ import { columns, ofPeers, ofReference } from './columns.mjs';
 
 /**
  * Interleaved rounds: in each, every column is run by Gazette and at once by the peers that have it, who goes first in
- * turn. Returns the processes by column and contestant, round by round; `see()` is told each. `settle()` waits until files
+ * turn. Returns the processes by column and contestant, round by round; `see()` is told each. `finishSwap()` waits until files
  * have an age.
  */
 export async function inRounds({ rounds, names, gazette, peers, edits, see, settle }) {

@@ -1,19 +1,19 @@
 import type { Site } from '../content/site.ts';
-import { omitEmpty } from '../core/values.ts';
-import { claimed } from '../language/claims.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
+import { claimTexts } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
-import { answersOf, responseComponents } from './answers.ts';
-import { firstItems } from './example.ts';
+import { toExample } from './example.ts';
 import type { ApiContext, Resource } from './resource.ts';
-import { serversOf, serversWith } from './servers.ts';
-import { preferenceNote, preferenceWords } from './v1/ai-preferences.ts';
+import { buildResponseComponents, buildResponses } from './responses.ts';
+import { listDocumentServers, listServers } from './servers.ts';
+import { formatPreferences, preferenceNote } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
+import { translateSchema } from './wire-descriptions.ts';
 import type { WireSchemas } from './wire-schemas.ts';
 import schemas from './wire-schemas.ts?value';
-import { schemaIn } from './wire-words.ts';
 
 /** OpenAPI tags with descriptions, in the order of the description. */
 const tags = ({ language, access }: Site): readonly { readonly name: string; readonly description: string }[] => {
@@ -21,7 +21,7 @@ const tags = ({ language, access }: Site): readonly { readonly name: string; rea
   const asking = access.interfaces.length > 0 ? 'api.tagAccess' : 'auth.howQuestions';
   const said = (
     ['api.tagDiscovery', 'api.tagCompany', 'api.tagOffer', 'api.questions', asking, 'api.tagFacts'] as const
-  ).map((key) => say(spoken(language), key));
+  ).map((key) => translate(languageByTag(language), key));
   return ['Discovery', 'Company', 'Offer', 'Questions', 'Access', 'Facts'].map((name, i) => ({
     name,
     description: said[i] ?? name,
@@ -52,37 +52,37 @@ export function openapi(
   context: ApiContext,
   version: DescribedVersion = v1,
 ): object {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   return {
     openapi: '3.1.1',
     info: {
-      title: say(language, 'api.title'),
-      summary: say(language, 'api.facts', { name: site.company.legalName }),
+      title: translate(language, 'api.title'),
+      summary: translate(language, 'api.facts', { name: site.company.legalName }),
       description: infoDescription(site, version),
       version: version.description,
       termsOfService: site.termsPage.startsWith('/') ? context.url(site.termsPage) : site.termsPage,
       contact: { name: site.name, email: site.contactEmail, url: context.url('/') },
-      license: omitEmpty({ name: site.dataLicense.name, url: site.dataLicense.url }),
+      license: omitUndefined({ name: site.dataLicense.name, url: site.dataLicense.url }),
     },
     // Absolute: clients that generators write take it as the base of every request, and Node has no page to resolve it against.
-    servers: serversOf(site),
+    servers: listServers(site),
     security: [],
     tags: tags(site).filter(({ name }) => resources.some(({ tag }) => tag === name)),
-    externalDocs: { description: say(language, 'api.externalDocs'), url: context.url('/docs/api.md') },
+    externalDocs: { description: translate(language, 'api.externalDocs'), url: context.url('/docs/api.md') },
     paths: Object.fromEntries([
       ...resources.map((resource) => [
         resource.path,
-        { ...serversWith(resource, site), get: operationOf(resource, site, context) },
+        { ...listDocumentServers(resource, site), get: operationOf(resource, site, context) },
       ]),
       // Only the first server has it; the others serve documents.
       [
         version.path,
-        { ...(site.languages && { servers: serversOf(site).slice(0, 1) }), get: ownOperation(site, language) },
+        { ...(site.languages && { servers: listServers(site).slice(0, 1) }), get: ownOperation(site, language) },
       ],
     ]),
     components: {
-      schemas: schemaIn(language, componentsOf(resources, site)),
-      ...responseComponents(site),
+      schemas: translateSchema(language, componentsOf(resources, site)),
+      ...buildResponseComponents(site),
     },
   };
 }
@@ -104,7 +104,7 @@ function inOneLanguage(all: WireSchemas['components']): WireSchemas['components'
 
 /** The components that the bodies of these resources refer to, directly or not. */
 function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['components'] {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const own = resources.flatMap(({ described }) => Object.entries(described?.(language).components ?? {}));
   const known: WireSchemas['components'] = { ...components, ...Object.fromEntries(own) };
   const all = site.languages ? known : inOneLanguage(known);
@@ -123,16 +123,16 @@ function componentsOf(resources: readonly Resource[], site: Site): WireSchemas['
 
 function operationOf(resource: Resource, site: Site, context: ApiContext): object {
   const title = resource.title(site);
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   // OpenAPI 3.1 §4.8: a description is CommonMark, a title and a summary are not.
-  const described = say(language, 'api.document', { title: escapeMarkdown(title) });
+  const described = translate(language, 'api.document', { title: escapeMarkdown(title) });
   return {
     operationId: resource.operationId,
     tags: [resource.tag],
     summary: title,
     description: escapeMarkdown(resource.description(site)),
-    responses: answersOf(site, resource.described?.(language).body ?? bodies[resource.path], described, {
-      example: firstItems(resource.data(site, context)),
+    responses: buildResponses(site, resource.described?.(language).body ?? bodies[resource.path], described, {
+      example: toExample(resource.data(site, context)),
     }),
   };
 }
@@ -140,20 +140,20 @@ function operationOf(resource: Resource, site: Site, context: ApiContext): objec
 const ownOperation = (site: Site, language: Language) => ({
   operationId: 'getOpenapi',
   tags: ['Discovery'],
-  summary: say(language, 'docs.openapiTitle'),
-  description: say(language, 'api.thisDescription'),
-  responses: answersOf(
+  summary: translate(language, 'docs.openapiTitle'),
+  description: translate(language, 'api.thisDescription'),
+  responses: buildResponses(
     site,
     bodies[openapiPath],
-    say(language, 'api.document', { title: say(language, 'docs.openapiTitle') }),
+    translate(language, 'api.document', { title: translate(language, 'docs.openapiTitle') }),
     {
       // A document cannot contain itself, and generators of clients fetch an externalValue at every run.
       examples: {
         abridged: {
-          summary: say(language, 'api.withoutOperations'),
+          summary: translate(language, 'api.withoutOperations'),
           value: {
             openapi: '3.1.1',
-            info: { title: say(language, 'api.title'), version: descriptionVersion },
+            info: { title: translate(language, 'api.title'), version: descriptionVersion },
             paths: {},
           },
         },
@@ -163,19 +163,19 @@ const ownOperation = (site: Site, language: Language) => ({
 });
 
 function infoDescription(site: Site, { name }: DescribedVersion): string {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const { dataScope } = site;
   return [
-    say(language, 'rules.publisher', { name: escapeMarkdown(site.company.legalName) }),
+    translate(language, 'rules.publisher', { name: escapeMarkdown(site.company.legalName) }),
     ...(dataScope === undefined ? [] : [escapeMarkdown(dataScope)]),
     [
-      say(language, 'api.public'),
-      ...claimed(site, 'ignored-in-description'),
-      ...claimed(site, 'methods-in-description'),
+      translate(language, 'api.public'),
+      ...claimTexts(site, 'ignored-in-description'),
+      ...claimTexts(site, 'methods-in-description'),
     ].join(' '),
-    `${say(language, 'api.versioning', { version: name })} ${say(language, 'api.moreValues')}`,
-    say(language, 'api.absence'),
-    [...claimed(site, 'error-page'), say(language, 'api.retry'), ...claimed(site, 'conditional')].join(' '),
-    `${say(language, 'api.licence', { preferences: preferenceWords(site) })} ${preferenceNote(site)}`,
+    `${translate(language, 'api.versioning', { version: name })} ${translate(language, 'api.moreValues')}`,
+    translate(language, 'api.absence'),
+    [...claimTexts(site, 'error-page'), translate(language, 'api.retry'), ...claimTexts(site, 'conditional')].join(' '),
+    `${translate(language, 'api.licence', { preferences: formatPreferences(site) })} ${preferenceNote(site)}`,
   ].join('\n\n');
 }

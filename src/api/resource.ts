@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
 import type { Translation } from '../core/document.ts';
 import type { LinkRelation } from '../core/link-relations.ts';
-import { cell } from '../core/tracking.ts';
+import { defineDerivedValue } from '../core/tracked-reads.ts';
 import type { Language } from '../language/language.ts';
 
 /** Context in which a resource maps the site to its document. */
@@ -35,7 +35,7 @@ export interface Resource<T = unknown> {
   /** Whether the document has content; an empty one is not published. Absent: always. */
   has?(site: Site): boolean;
   /** Schemas of an organisation's own document; the others are built with the program. */
-  described?(language: Language): Described;
+  described?(language: Language): ResourceSchemas;
   /** Wire schema: open (unknown members allowed), no transforms, no defaults; frozen under v1. */
   readonly schema: z.ZodType<T>;
   /** Newest date of the content behind it. */
@@ -44,7 +44,7 @@ export interface Resource<T = unknown> {
 }
 
 /** JSON Schemas of a document. */
-export interface Described {
+export interface ResourceSchemas {
   /** A reference to the component that it is. */
   readonly body: object;
   readonly components: Readonly<Record<string, object>>;
@@ -53,7 +53,7 @@ export interface Described {
 }
 
 /** A resource whose name and body the types know too. */
-export interface ResourceOf<Name extends string, Body> extends Resource {
+export interface NamedResource<Name extends string, Body> extends Resource {
   readonly name: Name;
   data(site: Site, context: ApiContext): Body;
 }
@@ -65,12 +65,12 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
 }: Omit<Resource<z.output<S>>, 'name' | 'schema'> & {
   readonly name: Name;
   readonly schema: () => S;
-}): ResourceOf<Name, z.output<S>> {
+}): NamedResource<Name, z.output<S>> {
   let made: S | undefined;
   const defined = {
     ...resource,
     // Cached: every page that names the API has it, and facts rarely change it.
-    description: cell(`the description of ${resource.path}`, resource.description),
+    description: defineDerivedValue(`the description of ${resource.path}`, resource.description),
     // A ledger knows when the document itself changed, and not only what it is made of.
     updated: (site: Site) => site.dates?.[resource.path] ?? resource.updated(site),
     get schema() {
@@ -78,5 +78,5 @@ export function defineResource<const Name extends string, S extends z.ZodType>({
       return made;
     },
   };
-  return defined as unknown as ResourceOf<Name, z.output<S>>;
+  return defined as unknown as NamedResource<Name, z.output<S>>;
 }

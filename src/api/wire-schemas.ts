@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { mediaTypes } from '../core/media-types.ts';
 import { resources } from './v1/index.ts';
 import { openapiPath } from './v1/version.ts';
-import { means } from './wire-words.ts';
+import { descriptionKey } from './wire-descriptions.ts';
 
 /** Wire schemas of an OpenAPI description. */
 export interface WireSchemas {
@@ -19,11 +19,11 @@ const description = z
     openapi: z
       .string()
       .regex(/^3\.1\.\d+$/)
-      .describe(means('wire.openapiVersion')),
-    info: z.looseObject({ title: z.string(), version: z.string() }).describe(means('wire.openapiInfo')),
-    paths: z.record(z.string(), z.unknown()).describe(means('wire.openapiPaths')),
+      .describe(descriptionKey('wire.openapiVersion')),
+    info: z.looseObject({ title: z.string(), version: z.string() }).describe(descriptionKey('wire.openapiInfo')),
+    paths: z.record(z.string(), z.unknown()).describe(descriptionKey('wire.openapiPaths')),
   })
-  .meta({ id: 'OpenApiDocument', description: means('wire.OpenApiDocument') });
+  .meta({ id: 'OpenApiDocument', description: descriptionKey('wire.OpenApiDocument') });
 
 function wireSchemas(): WireSchemas {
   const registry = new OpenAPIRegistry();

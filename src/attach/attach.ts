@@ -1,33 +1,33 @@
 import { checks } from '../checks/index.ts';
-import { orphans } from '../checks/orphans.ts';
-import { type Compiled, type CompileOptions, compile, type Edition } from '../compile/compile.ts';
-import { makeDocuments } from '../compile/finish.ts';
-import { settled } from '../compile/settle.ts';
+import { checkOrphans } from '../checks/orphans.ts';
+import { finalizeProblems } from '../compile/apply-waivers.ts';
+import { type CompiledSite, type CompileOptions, type CompileResult, compile } from '../compile/compile.ts';
+import { renderDocuments } from '../compile/render-and-check.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
-import { byCodeUnit, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
+import { compareCodeUnits, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { foreignFindings } from './checks/foreign-findings.ts';
-import { lostPlaces } from './checks/lost-places.ts';
-import { settingProblems } from './checks/setting-problems.ts';
-import { type Findings, textProblems } from './checks/text-problems.ts';
-import { headLines } from './head/lines.ts';
-import { withLines, withoutLines } from './head/splice.ts';
-import { decode, encode } from './html/decode.ts';
+import { checkAttachedPages } from './checks/foreign-findings.ts';
+import { findLostAnchors } from './checks/lost-anchors.ts';
+import { checkAttachSettings } from './checks/setting-problems.ts';
+import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts';
+import { renderHeadLines } from './head/head-lines.ts';
+import { insertHeadLines, removeHeadLines } from './head/splice.ts';
+import { decodeHtml, encodeHtml } from './html/encoding.ts';
+import type { ForeignFolder } from './read/foreign-folder.ts';
 import {
   type AttachSettings,
   type ForeignPage,
   type ForeignSite,
-  foreignSite,
-  type ReadPage,
+  type PageLoader,
+  readForeignSite,
 } from './read/foreign-site.ts';
-import type { FoundSite } from './read/site-file.ts';
-import { type Beside, beside, mirrorsBeside } from './site/beside.ts';
-import { merged } from './site/merged.ts';
-import type { MirroredPage } from './site/mirrors.ts';
-import { theirFiles } from './site/their-files.ts';
+import { addForeignFiles } from './site/foreign-files.ts';
+import { mergeSitemapAndRobots } from './site/merge-sitemap.ts';
+import { assignFreeMirrors, type MergedSite, mergeSites } from './site/merged-site.ts';
+import type { MirroredForeignPage } from './site/mirrors.ts';
 
-export interface AttachOptions extends CompileOptions {
+export interface AttachPlanOptions extends CompileOptions {
   /** Leaves attached HTML unchanged. */
   readonly noTouch?: boolean | undefined;
   /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
@@ -36,7 +36,7 @@ export interface AttachOptions extends CompileOptions {
   readonly ofHosts?: ((plan: AttachPlan) => readonly Problem[]) | undefined;
 }
 
-export interface Attached {
+export interface AttachResult {
   /** Sorted errors, and warnings on attached pages. */
   readonly problems: readonly Problem[];
   /** Absent if there is an error other than `host-unmet`. */
@@ -53,7 +53,7 @@ export interface AttachPlan {
   readonly added: ReadonlyMap<string, () => Uint8Array>;
   /** Attached files with our lines added. */
   readonly edited: ReadonlyMap<string, Uint8Array>;
-  readonly mirrors: readonly MirroredPage[];
+  readonly mirrors: readonly MirroredForeignPage[];
   /** Attached pages that get no mirror, and why. */
   readonly without: readonly ForeignPage[];
   readonly baseUrl: string;
@@ -66,41 +66,41 @@ export interface AttachPlan {
 }
 
 /** The attached homepage is the entry, so the orphan check does not apply. */
-const rules = checks.filter((check) => check !== orphans);
+const rules = checks.filter((check) => check !== checkOrphans);
 
 /** Capabilities that we cannot vouch for: attached pages may set cookies or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
 
 /** Compiles our content without claims that bind attached pages. */
-export function compileBeside(options: CompileOptions): Compiled {
+export function compileForAttach(options: CompileOptions): CompileResult {
   return compile({ ...options, alsoUnkept: others });
 }
 
 /**
  * Plans what to add to the folder of another generator. Pure but for reading `found` and the content. Our mistakes are
- * errors; those of the attached site are warnings. `compiled`: of compileBeside().
+ * errors; those of the attached site are warnings. `compiled`: of compileForAttach().
  */
-export function attach(
-  found: FoundSite,
-  options: AttachOptions,
-  read: ReadPage,
-  findings: Findings,
-  compiled: Compiled = compileBeside(options),
-): Attached {
+export function planAttach(
+  found: ForeignFolder,
+  options: AttachPlanOptions,
+  read: PageLoader,
+  findings: TextProblemCache,
+  compiled: CompileResult = compileForAttach(options),
+): AttachResult {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   let own = compiled;
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
-  const all = foreignSite(found, own.edition.site.baseUrl, settings, read);
+  const all = readForeignSite(found, own.edition.site.baseUrl, settings, read);
   const { ofHosts, siteName = '', today } = options;
   const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
-  const secret = textProblems(own.edition, all, today, findings, waivers, report);
+  const secret = checkPageTexts(own.edition, all, today, findings, waivers, report);
   const open: ForeignSite = {
     ...all,
     pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
   };
-  const mirrored = new Set(mirrorsBeside(own.edition, open).map(({ file }) => file));
+  const mirrored = new Set(assignFreeMirrors(own.edition, open).map(({ file }) => file));
   const foreign: ForeignSite = {
     ...open,
     pages: open.pages.map((page) => (page.without || mirrored.has(page.file) ? page : { ...page, without: 'twin' })),
@@ -110,18 +110,18 @@ export function attach(
     own = compile({ ...options, alsoUnkept: [...others, 'negotiation'] });
   if (!own.edition) return failed(own.problems);
   for (const each of own.problems) report(each);
-  settingProblems(own.edition, foreign, report);
+  checkAttachSettings(own.edition, foreign, report);
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
-  const both = beside(edition, foreign, html, report);
+  const both = mergeSites(edition, foreign, html, report);
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
   const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
-  const texts = merged(foreign, both.edition.site, hasOwnSitemap, report);
+  const texts = mergeSitemapAndRobots(foreign, both.edition.site, hasOwnSitemap, report);
   judge(both, foreign, today, report);
-  foreignFindings(both, foreign, report);
+  checkAttachedPages(both, foreign, report);
   const plan: AttachPlan = {
     release: both.edition.release,
     foreign: new Set(both.foreignPaths),
@@ -131,11 +131,11 @@ export function attach(
     without,
     baseUrl: both.edition.site.baseUrl,
     hosts: both.edition.site.hosts,
-    instead: [...both.instead].sort(byCodeUnit),
-    lost: lostPlaces(both, foreign),
+    instead: [...both.instead].sort(compareCodeUnits),
+    lost: findLostAnchors(both, foreign),
   };
   for (const each of ofHosts?.(plan) ?? []) report(each);
-  const { left } = settled(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
+  const { left } = finalizeProblems(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
   return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }
 
@@ -143,20 +143,22 @@ const hasError = (problems: readonly Problem[]) => problems.some((problem) => se
 
 const withoutStart = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : text);
 
-const failed = (problems: readonly Problem[]): Attached => ({ problems: sortProblems(problems) });
+const failed = (problems: readonly Problem[]): AttachResult => ({ problems: sortProblems(problems) });
 
 /** Attached pages with our lines in their heads. */
-function headEdits({ mirrors, edition }: Beside, found: FoundSite): [string, Uint8Array][] {
+function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): [string, Uint8Array][] {
   return mirrors.flatMap((page): [string, Uint8Array][] => {
-    const lines = headLines(page, edition.site);
+    const lines = renderHeadLines(page, edition.site);
     if (lines.length === 0) return [];
-    const decoded = decode(found.bytes(page.file));
-    return [[page.file, encode(withLines(withoutLines(decoded.text), page.read.spliceAt, lines), decoded)]];
+    const decoded = decodeHtml(found.bytes(page.file));
+    return [
+      [page.file, encodeHtml(insertHeadLines(removeHeadLines(decoded.text), page.read.spliceAt, lines), decoded)],
+    ];
   });
 }
 
 /** Our files, without attached ones and without the 404 page, which would change how hosts answer. */
-function addedFiles({ edition, theirs, mirrors }: Beside): Map<string, () => Uint8Array> {
+function addedFiles({ edition, theirs, mirrors }: MergedSite): Map<string, () => Uint8Array> {
   const { files, notFound } = edition.release;
   const kept = new Set([...theirs].filter(({ kind }) => kind === 'public').map(({ file }) => file));
   for (const { mirrorFile, isTheirs } of mirrors) if (isTheirs) kept.add(mirrorFile);
@@ -167,11 +169,11 @@ function addedFiles({ edition, theirs, mirrors }: Beside): Map<string, () => Uin
 }
 
 /** Renders our documents and runs all build checks on them; attached files count as link targets. */
-function judge({ edition, theirs }: Beside, foreign: ForeignSite, today: string, report: Report): void {
+function judge({ edition, theirs }: MergedSite, foreign: ForeignSite, today: string, report: Report): void {
   const isTheirs = (document: Document) => theirs.has(document) && document.path !== '/';
   const catalog = edition.catalog.filter((document) => !isTheirs(document));
-  const ours: Edition = { ...edition, catalog };
-  for (const _ of makeDocuments(ours, report));
-  const release = theirFiles(edition.release, foreign);
+  const ours: CompiledSite = { ...edition, catalog };
+  for (const _ of renderDocuments(ours, report));
+  const release = addForeignFiles(edition.release, foreign);
   for (const check of rules) check({ ...ours, release, today }, report);
 }

@@ -1,12 +1,16 @@
 import type { Difference } from './difference.ts';
-import { codingsOf } from './observe/codings.ts';
+import { parseContentCodings } from './observe/codings.ts';
 import type { Observation } from './observe/observe.ts';
 import type { Exchange } from './probes/probe.ts';
 
 /** Checks that HEAD has the length of GET, if any (RFC 9110 §8.6). */
-export function lengthDifference(exchange: Exchange, { headers }: Observation): Difference[] {
+export function compareLength(exchange: Exchange, { headers }: Observation): Difference[] {
   const [expected, actual] = [exchange.expected.headers['Content-Length'], headers['content-length']];
-  if (exchange.probe.role !== 'head' || actual === undefined || codingsOf(headers['content-encoding']).length > 0)
+  if (
+    exchange.probe.role !== 'head' ||
+    actual === undefined ||
+    parseContentCodings(headers['content-encoding']).length > 0
+  )
     return [];
   return expected === undefined || Number(actual) === Number(expected)
     ? []
@@ -14,7 +18,7 @@ export function lengthDifference(exchange: Exchange, { headers }: Observation): 
 }
 
 /** Checks that a part is the requested one (RFC 9110 §14.4). */
-export function rangeDifference(exchange: Exchange, { headers, size }: Observation): Difference[] {
+export function compareRange(exchange: Exchange, { headers, size }: Observation): Difference[] {
   const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(exchange.probe.request.headers.range)) ?? [];
   const whole = exchange.expected.body.byteLength;
   const wanted = `bytes ${first}-${Math.min(Number(last), whole - 1)}/${whole}`;

@@ -1,24 +1,24 @@
 import type { Capability } from '../core/capabilities.ts';
 import type { Encoding } from '../core/encoding.ts';
-import { withoutParameters } from '../core/media-types.ts';
+import { stripParameters } from '../core/media-types.ts';
 import type { Variant } from '../core/release.ts';
 import { chooseEncoding } from '../http/choose-encoding.ts';
-import { lengthDifference, rangeDifference } from './amounts.ts';
-import { isJudgedOfTheirs, isTheirHtml } from './attached.ts';
-import { capabilityOf, missingCapabilityOf } from './capability-of.ts';
+import { compareLength, compareRange } from './amounts.ts';
+import { isAttachedHtml, isComparedOnAttachedPages } from './attached-paths.ts';
+import { capabilityOf, capabilityOfMissing } from './capabilities.ts';
 import type { Difference } from './difference.ts';
-import { headerRules, members } from './header-rules.ts';
-import type { Place } from './location.ts';
-import { codingsOf } from './observe/codings.ts';
+import { headerRules, parseListField } from './header-rules.ts';
+import type { AuditedOrigin } from './location.ts';
+import { parseContentCodings } from './observe/codings.ts';
 import type { Observation } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
-import type { Target } from './target.ts';
+import type { AuditTarget } from './target.ts';
 
 /**
  * All differences of an answer. Consequences are left out: headers and body with a wrong status, the media type with
  * the wrong variant.
  */
-export function compare(exchange: Exchange, target: Target, place: Place): Difference[] {
+export function compareAnswer(exchange: Exchange, target: AuditTarget, place: AuditedOrigin): Difference[] {
   const { release } = target;
   const { probe, expected, actual } = exchange;
   const difference = (
@@ -31,15 +31,17 @@ export function compare(exchange: Exchange, target: Target, place: Place): Diffe
     return [difference('transport', [String(expected.status), actual.error], shownBy(probe, expected.status))];
   }
   if (actual.status !== expected.status) {
-    if (probe.alsoFine?.includes(actual.status)) return actual.status === 206 ? rangeDifference(exchange, actual) : [];
+    if (probe.alsoFine?.includes(actual.status)) return actual.status === 206 ? compareRange(exchange, actual) : [];
     const location = actual.headers.location ? ` to ${actual.headers.location}` : '';
     const found = `${actual.status}${location}`;
     return [difference('status', [String(expected.status), found], shownBy(probe, expected.status))];
   }
   const variant = otherVariant(exchange, release.routes.get(probe.path)?.variants, release);
   if (variant) return [difference('variant', variant, probe.capability ?? 'negotiation')];
-  const isTheirs = isTheirHtml(target, probe);
-  const fields = headers(exchange, actual, place).filter(({ header = '' }) => !isTheirs || isJudgedOfTheirs(header));
+  const isTheirs = isAttachedHtml(target, probe);
+  const fields = headers(exchange, actual, place).filter(
+    ({ header = '' }) => !isTheirs || isComparedOnAttachedPages(header),
+  );
   if (isTheirs)
     return [
       ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
@@ -48,14 +50,14 @@ export function compare(exchange: Exchange, target: Target, place: Place): Diffe
   return [
     ...coding(exchange, actual).map((pair) => difference('coding', pair, 'compression')),
     ...body(exchange, actual).map((pair) => difference('body', pair, shownBy(probe, expected.status))),
-    ...lengthDifference(exchange, actual),
+    ...compareLength(exchange, actual),
     ...fields,
   ];
 }
 
 function shownBy({ capability, path, role }: Probe, status: number): Capability {
   if (capability) return capability;
-  if (status === 404) return missingCapabilityOf(path);
+  if (status === 404) return capabilityOfMissing(path);
   return role === 'redirect' ? 'redirects' : capabilityOf(path);
 }
 
@@ -63,11 +65,11 @@ function shownBy({ capability, path, role }: Probe, status: number): Capability 
 function otherVariant(
   { probe, expected, expectedSha256, actual }: Exchange,
   variants: readonly Variant[] = [],
-  { files }: Target['release'],
+  { files }: AuditTarget['release'],
 ): [string, string] | undefined {
   if ('error' in actual || variants.length < 2) return undefined;
   const typeOf = (headers: Observation['headers']) =>
-    withoutParameters(headers['Content-Type'] ?? headers['content-type'] ?? '');
+    stripParameters(headers['Content-Type'] ?? headers['content-type'] ?? '');
   const [wanted, found] =
     probe.role === 'head' ? [typeOf(expected.headers), typeOf(actual.headers)] : [expectedSha256, actual.sha256];
   const nameOf = (mark: string | undefined) =>
@@ -77,13 +79,13 @@ function otherVariant(
 }
 
 function coding({ probe, expected }: Exchange, actual: Observation): [string, string][] {
-  const found = codingsOf(actual.headers['content-encoding']).join(', ');
+  const found = parseContentCodings(actual.headers['content-encoding']).join(', ');
   if (found === '') return [];
   const accepted = String(probe.request.headers['accept-encoding'] ?? '');
   const isAccepted = chooseEncoding(accepted, [found as Encoding]) === found;
-  const vary = members(actual.headers.vary);
+  const vary = parseListField(actual.headers.vary);
   // A missing Vary is reported once, for Accept.
-  const isLost = vary.length === 0 && members(expected.headers.Vary).includes('accept');
+  const isLost = vary.length === 0 && parseListField(expected.headers.Vary).includes('accept');
   const varies =
     isLost || !isRegistered(found) || vary.some((member) => member === 'accept-encoding' || member === '*');
   return [
@@ -108,7 +110,7 @@ function body({ expectedSha256 }: Exchange, actual: Observation): [string, strin
   return [[`sha256 ${expectedSha256.slice(0, 12)}`, found]];
 }
 
-function headers(exchange: Exchange, actual: Observation, place: Place): Difference[] {
+function headers(exchange: Exchange, actual: Observation, place: AuditedOrigin): Difference[] {
   const { probe, expected } = exchange;
   return headerRules.flatMap(({ name, on, capability, fits, shown }) => {
     const [wanted, found] = [expected.headers[name], actual.headers[name.toLowerCase()]];

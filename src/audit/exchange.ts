@@ -1,10 +1,10 @@
-import { withoutParameters } from '../core/media-types.ts';
+import { stripParameters } from '../core/media-types.ts';
 import { type Request, type Response, respond } from '../http/respond.ts';
-import { type Send, TransportError } from './connection/client.ts';
-import type { ExpectedBody } from './observe/altered.ts';
-import { observe } from './observe/observe.ts';
+import { type SendRequest, TransportError } from './connection/client.ts';
+import type { ExpectedBody } from './observe/alteration.ts';
+import { observeAnswer } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
-import type { Target } from './target.ts';
+import type { AuditTarget } from './target.ts';
 import { UnreachableError } from './unreachable.ts';
 
 /** Unanswered requests in a row that end an audit. */
@@ -16,8 +16,8 @@ const patience = 8;
  */
 export async function exchangeAll(
   sequences: readonly (readonly Probe[])[],
-  target: Target,
-  send: Send,
+  target: AuditTarget,
+  send: SendRequest,
   concurrency: number,
 ): Promise<Exchange[]> {
   const work = sequences.map((probes) => ({ probes, exchanges: [] as Exchange[] }));
@@ -45,8 +45,8 @@ export async function exchangeAll(
 async function exchangeOne(
   probe: Probe,
   earlier: readonly Exchange[],
-  target: Target,
-  send: Send,
+  target: AuditTarget,
+  send: SendRequest,
 ): Promise<Exchange | undefined> {
   const validator = probe.ifNoneMatchOf && validators(earlier, probe.ifNoneMatchOf);
   if (probe.ifNoneMatchOf && !validator) return undefined;
@@ -59,7 +59,7 @@ async function exchangeOne(
       probe: { ...probe, request },
       expected,
       expectedSha256,
-      actual: observe(await send(request), expectedBody(expected, expectedSha256)),
+      actual: observeAnswer(await send(request), expectedBody(expected, expectedSha256)),
     };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
@@ -71,7 +71,7 @@ async function exchangeOne(
 function expectedBody({ headers, body }: Response, sha256: string | undefined): ExpectedBody | undefined {
   return sha256 === undefined
     ? undefined
-    : { sha256, size: body.byteLength, type: withoutParameters(headers['Content-Type'] ?? '') };
+    : { sha256, size: body.byteLength, type: stripParameters(headers['Content-Type'] ?? '') };
 }
 
 function validators(

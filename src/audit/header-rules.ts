@@ -1,5 +1,5 @@
 import type { Capability } from '../core/capabilities.ts';
-import { destinationOf, isForeignCanonical, type Place, sameOrigin } from './location.ts';
+import { type AuditedOrigin, isForeignCanonical, isSameOrigin, resolveDestination } from './location.ts';
 
 /** Rule for a header field. */
 export interface HeaderRule {
@@ -9,7 +9,12 @@ export interface HeaderRule {
   readonly on: readonly number[];
   readonly capability: Capability | ((path: string) => Capability);
   /** Whether the actual value is as good as the expected one; either may be absent. */
-  readonly fits: (expected: string | undefined, actual: string | undefined, path: string, place: Place) => boolean;
+  readonly fits: (
+    expected: string | undefined,
+    actual: string | undefined,
+    path: string,
+    place: AuditedOrigin,
+  ) => boolean;
   /** Printable part of the value; absent: all. */
   readonly shown?: (actual: string) => string;
 }
@@ -64,11 +69,16 @@ function normalType(type: string | undefined): string | undefined {
 }
 
 function variesOnAccept(expected: string | undefined, actual: string | undefined): boolean {
-  return !members(expected).includes('accept') || members(actual).includes('accept');
+  return !parseListField(expected).includes('accept') || parseListField(actual).includes('accept');
 }
 
 /** Proxies may add links, and may split the field. Hosts that know pages by shape may omit it on mirrors. */
-function hasLinks(expected: string | undefined, actual: string | undefined, path: string, place: Place): boolean {
+function hasLinks(
+  expected: string | undefined,
+  actual: string | undefined,
+  path: string,
+  place: AuditedOrigin,
+): boolean {
   if (actual === undefined && isMirror(path)) return path !== '/index.md';
   if (hasForeignCanonical(expected, actual, path, place)) return false;
   const found = new Set(links(actual));
@@ -80,7 +90,7 @@ export function hasForeignCanonical(
   expected: string | undefined,
   actual: string | undefined,
   path: string,
-  place: Place,
+  place: AuditedOrigin,
 ): boolean {
   const named = (field: string | undefined) =>
     links(field).flatMap((link) => /^<([^>]*)>.*;rel="?[^";]*\bcanonical\b/i.exec(link)?.[1] ?? []);
@@ -96,11 +106,11 @@ function links(field: string | undefined): string[] {
 
 /** Compares names in any order and case. */
 function sameMembers(expected: string | undefined, actual: string | undefined): boolean {
-  return members(expected).sort().join() === members(actual).sort().join();
+  return parseListField(expected).sort().join() === parseListField(actual).sort().join();
 }
 
 /** `Accept, Accept-Encoding` → `accept`, `accept-encoding`. */
-export function members(field: string | undefined): string[] {
+export function parseListField(field: string | undefined): string[] {
   return (field?.split(',') ?? []).map((member) => member.trim().toLowerCase()).filter(Boolean);
 }
 
@@ -112,10 +122,10 @@ function sameDestination(
   expected: string | undefined,
   actual: string | undefined,
   path: string,
-  place: Place,
+  place: AuditedOrigin,
 ): boolean {
-  const [wanted, found] = [expected, actual].map((location) => destinationOf(location, path, place));
-  return wanted !== undefined && found?.path === wanted.path && sameOrigin(wanted, found);
+  const [wanted, found] = [expected, actual].map((location) => resolveDestination(location, path, place));
+  return wanted !== undefined && found?.path === wanted.path && isSameOrigin(wanted, found);
 }
 
 const isMirror = (path: string) => path.endsWith('.md');

@@ -1,7 +1,7 @@
-import { parsedUrl } from '../core/parsed-url.ts';
+import { parseUrl } from '../core/parse-url.ts';
 
 /** The audited place, as clients see it. */
-export interface Place {
+export interface AuditedOrigin {
   /** Audited origin by its public name. */
   readonly origin: string;
   /** Origin that the release was built for, which hosts may write into redirects. */
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Target of a Location; undefined if unreadable. */
-export interface Destination {
+export interface RedirectDestination {
   readonly path: string;
   /** Scheme, host and port. */
   readonly origin: string;
@@ -21,15 +21,19 @@ export interface Destination {
 }
 
 /** Whether both have the same origin, whatever their paths: any name of ours counts as one. */
-export function sameOrigin(wanted: Destination, found: Destination): boolean {
+export function isSameOrigin(wanted: RedirectDestination, found: RedirectDestination): boolean {
   return wanted.isOurs ? found.isOurs : found.isAnonymous && found.origin === wanted.origin;
 }
 
 /** @param asked path of the request, against which a relative reference is read (RFC 9110 §10.2.2) */
-export function destinationOf(location: string | undefined, asked: string, place: Place): Destination | undefined {
+export function resolveDestination(
+  location: string | undefined,
+  asked: string,
+  place: AuditedOrigin,
+): RedirectDestination | undefined {
   // Concatenated, so that a path with two slashes is no host.
   const base = place.origin + asked;
-  const found = location === undefined ? undefined : parsedUrl(location, base);
+  const found = location === undefined ? undefined : parseUrl(location, base);
   if (!found) return undefined;
   const { origin, pathname, username, password } = found;
   const isAnonymous = username === '' && password === '';
@@ -44,8 +48,8 @@ export function destinationOf(location: string | undefined, asked: string, place
 }
 
 /** Whether a document names a canonical address (RFC 6596) other than its own. */
-export function isForeignCanonical(href: string | undefined, path: string, { baseUrl }: Place): boolean {
+export function isForeignCanonical(href: string | undefined, path: string, { baseUrl }: AuditedOrigin): boolean {
   if (href === undefined) return false;
   const own = new URL(baseUrl).origin + path;
-  return parsedUrl(href, own)?.href !== new URL(own).href;
+  return parseUrl(href, own)?.href !== new URL(own).href;
 }

@@ -1,21 +1,21 @@
 import { largest as largestOf } from '../core/largest.ts';
 import type { Manifest } from '../core/manifest/manifest.ts';
-import { manifestOf } from '../core/manifest/read.ts';
+import { parseManifest } from '../core/manifest/parse-manifest.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 
 /** A release from its manifest: respond() works with placeholders for bodies. */
-export interface Target {
+export interface AuditTarget {
   readonly release: Release;
   /** Lower-case hex SHA-256 of a placeholder's body; undefined for other bytes. */
   digestOf(placeholder: Uint8Array): string | undefined;
   /** Size of the largest file, in bytes. */
   readonly largest: number;
   /** Present for an attached site. */
-  readonly attached?: AttachedTo;
+  readonly attached?: AttachedPaths;
 }
 
 /** Attached paths that we do not answer for. */
-export interface AttachedTo {
+export interface AttachedPaths {
   /** Paths with attached HTML; paths without a route are not ours at all. */
   readonly theirs: ReadonlySet<string>;
   /** Attached pages without Markdown. */
@@ -23,12 +23,12 @@ export interface AttachedTo {
 }
 
 /** Parses gazette.manifest.json; undefined if invalid. */
-export function readTarget(text: string): Target | undefined {
-  const manifest = manifestOf(text);
+export function parseTarget(text: string): AuditTarget | undefined {
+  const manifest = parseManifest(text);
   return manifest && targetOf(manifest);
 }
 
-function targetOf({ files: listed, hostFiles: _, attached, ...others }: Manifest): Target {
+function targetOf({ files: listed, hostFiles: _, attached, ...others }: Manifest): AuditTarget {
   // One block of zeros serves all: placeholders differ only in length and identity.
   const largest = largestOf(listed.map(({ size }) => size));
   const zeros = new ArrayBuffer(largest);

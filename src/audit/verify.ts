@@ -1,13 +1,13 @@
-import { withoutParameters } from '../core/media-types.ts';
+import { stripParameters } from '../core/media-types.ts';
 import type { Release } from '../core/release.ts';
-import type { Send } from './connection/client.ts';
+import type { SendRequest } from './connection/client.ts';
 import { exchangeAll } from './exchange.ts';
-import { acceptOf } from './probes/documents.ts';
+import { acceptHeaders } from './probes/documents.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
-import type { Target } from './target.ts';
+import type { AuditTarget } from './target.ts';
 
 /** A document that is not served as built. */
-export interface ServedOtherwise {
+export interface MisservedDocument {
   /** Request path; `file` is in the published folder. */
   readonly path: string;
   readonly file: string;
@@ -20,10 +20,10 @@ export interface ServedOtherwise {
  * manifest. An audit tests all other answers. Throws UnreachableError without any answer.
  */
 export async function verifyOrigin(
-  target: Target,
-  send: Send,
+  target: AuditTarget,
+  send: SendRequest,
   concurrency: number,
-): Promise<{ readonly asked: number; readonly found: readonly ServedOtherwise[] }> {
+): Promise<{ readonly asked: number; readonly found: readonly MisservedDocument[] }> {
   const probes = probesOf(target.release);
   const exchanges = await exchangeAll(
     probes.map((probe) => [probe]),
@@ -37,7 +37,7 @@ export async function verifyOrigin(
 function probesOf({ routes }: Release): Probe[] {
   return [...routes.values()].flatMap(({ path, variants }) =>
     variants.map(({ when }): Probe => {
-      const headers = { accept: acceptOf[when], 'accept-encoding': 'identity' };
+      const headers = { accept: acceptHeaders[when], 'accept-encoding': 'identity' };
       return { role: 'get', path, wants: when, request: { method: 'GET', path, headers } };
     }),
   );
@@ -46,10 +46,10 @@ function probesOf({ routes }: Release): Probe[] {
 function otherwise(
   { probe, expected, expectedSha256, actual }: Exchange,
   { routes }: Release,
-): ServedOtherwise | undefined {
+): MisservedDocument | undefined {
   const { path, wants } = probe;
   const { file = '' } = routes.get(path)?.variants.find(({ when }) => when === wants) ?? {};
-  const told = (what: ServedOtherwise['what'], detail: string) => ({ path, file, what, detail });
+  const told = (what: MisservedDocument['what'], detail: string) => ({ path, file, what, detail });
   if ('error' in actual) return told('unanswered', actual.error);
   if (actual.status !== expected.status) {
     const to = actual.headers.location === undefined ? '' : ` to ${actual.headers.location}`;
@@ -64,7 +64,7 @@ function otherwise(
     );
   }
   const [right = '', found = ''] = [expected.headers['Content-Type'], actual.headers['content-type']].map((type) =>
-    withoutParameters(type ?? ''),
+    stripParameters(type ?? ''),
   );
   return found === right ? undefined : told('mistyped', `expected ${right}, found ${found || 'no Content-Type'}`);
 }

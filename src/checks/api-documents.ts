@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resourcesOf } from '../api/published.ts';
-import { fileIn } from '../core/release.ts';
+import { listPublishedResources } from '../api/published-resources.ts';
+import { getReleaseFile } from '../core/release.ts';
 import type { Check } from './check.ts';
 
 /** The published schema judges the published body: what is emitted is parsed back and must be equal. */
-export const apiDocuments: Check = ({ site, release }, report) => {
+export const checkApiDocuments: Check = ({ site, release }, report) => {
   const all = [site, ...(site.translations ?? [])].flatMap((each) =>
-    resourcesOf(each).map((resource) => ({ resource, path: (each.inLanguage?.prefix ?? '') + resource.path })),
+    listPublishedResources(each).map((resource) => ({
+      resource,
+      path: (each.inLanguage?.prefix ?? '') + resource.path,
+    })),
   );
   for (const { resource, path } of all) {
-    const file = fileIn(release, path.slice(1));
+    const file = getReleaseFile(release, path.slice(1));
     if (file.isJudged) continue;
     const body: unknown = JSON.parse(Buffer.from(file.bytes).toString('utf8'));
     const result = resource.schema.safeParse(body);

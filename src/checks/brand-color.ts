@@ -1,9 +1,9 @@
-import { adjustment } from '../theme/colors/roles.ts';
+import { describeColorAdjustment } from '../theme/colors/site-colors.ts';
 import type { Check } from './check.ts';
 
 /** Says what stands for the brand's colour where that could not be read or seen; asked by `check` alone. */
-export const brandColor: Check = ({ site: { brand }, sources }, report) => {
-  const said = brand?.color === undefined ? undefined : adjustment(brand.color);
+export const checkBrandColor: Check = ({ site: { brand }, sources }, report) => {
+  const said = brand?.color === undefined ? undefined : describeColorAdjustment(brand.color);
   if (said === undefined) return;
   report({
     code: 'color-adjusted',

@@ -1,9 +1,9 @@
 import type { Sources } from '../content/read/load.ts';
-import { typedModules } from '../content/read/load.ts';
-import type { Located, MarkdownSource, ValuePath } from '../content/read/source.ts';
+import { listTypedModules } from '../content/read/load.ts';
+import type { LocatedData, MarkdownSource, ValuePath } from '../content/read/source.ts';
 import type { Position } from '../core/problem.ts';
-import { plain } from './answers/answer.ts';
 import { letters } from './published/letters.ts';
+import { normaliseText } from './statements/statement.ts';
 
 /** One value of a module or of front matter, or one line of a body. */
 interface ContentText {
@@ -15,7 +15,7 @@ interface ContentText {
 }
 
 /** Finds where the content says something. */
-export interface ContentTexts {
+export interface ContentTextIndex {
   /** Place of the first of these texts that the content has; `file`: where to look first. */
   placeOf(texts: readonly string[], file?: string): Position | undefined;
   /** Whether a title, a name or running text of an editor holds these words: they state no fact of the organisation. */
@@ -28,14 +28,14 @@ const ofWords: ReadonlySet<string> = new Set(
 );
 
 /** Reads every body: only for who has found something. */
-export function contentTexts(sources: Sources): ContentTexts {
-  const facts = typedModules(sources).flatMap(valuesOf);
+export function createContentTextIndex(sources: Sources): ContentTextIndex {
+  const facts = listTypedModules(sources).flatMap(valuesOf);
   const written = markdownIn(sources).flatMap(textsOf);
   const all = [...facts, ...written];
   const inWords = [...written, ...facts.filter(({ key = '' }) => ofWords.has(key))]
-    .map(({ text }) => plain(text))
+    .map(({ text }) => normaliseText(text))
     .join('\n');
-  const values = facts.map(({ text }) => plain(text));
+  const values = facts.map(({ text }) => normaliseText(text));
   const known = new Map<string, boolean>();
   const isQuoted = (words: string) =>
     holds(inWords, words) || values.some((text) => text !== words && holds(text, words));
@@ -45,7 +45,7 @@ export function contentTexts(sources: Sources): ContentTexts {
       return texts.map((text) => placeIn(near, text)).find((place) => place !== undefined);
     },
     isQuoted(words) {
-      const found = known.get(words) ?? isQuoted(plain(words));
+      const found = known.get(words) ?? isQuoted(normaliseText(words));
       known.set(words, found);
       return found;
     },
@@ -67,7 +67,7 @@ const textsOf = ({ file, frontMatter, body, bodyLine }: MarkdownSource): Content
   })),
 ];
 
-function valuesOf(located: Located): ContentText[] {
+function valuesOf(located: LocatedData): ContentText[] {
   const { file } = located;
   const valuesAt = (value: unknown, path: ValuePath): ContentText[] => {
     const key = String(path.findLast((name) => typeof name === 'string'));

@@ -1,5 +1,5 @@
-import { fieldName } from '../content/check/field-name.ts';
-import { datedFacts } from '../content/dated-facts.ts';
+import { formatFieldPath } from '../content/check/format-field-path.ts';
+import { listExpiringFacts } from '../content/expiring-facts.ts';
 import { daysBetween } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
@@ -7,15 +7,15 @@ import type { Check } from './check.ts';
 const usualRemindDays: readonly number[] = [90, 30, 7];
 
 /** A published fact that says until when it holds has not run out, and somebody hears of it before it does. */
-export const factExpiry: Check = ({ site, sources, today }, report) => {
+export const checkFactExpiry: Check = ({ site, sources, today }, report) => {
   const ahead = [...(site.remindDays ?? usualRemindDays)].sort((a, b) => a - b);
-  for (const { name, until, located, path } of datedFacts(site, sources)) {
+  for (const { name, until, located, path } of listExpiringFacts(site, sources)) {
     const days = daysBetween(today, until);
     // Each limit that was passed is news: 90 days, then 30, then 7.
     const limit = ahead.find((each) => days <= each);
     if (days >= 0 && limit === undefined) continue;
     const at = located.locate(path);
-    const field = fieldName(path);
+    const field = formatFieldPath(path);
     const hint = 'Make sure of it, then write the new date beside the day on which you did (reviewed); or delete it.';
     if (days < 0)
       report({

@@ -1,7 +1,7 @@
 import fields from '../content/check/dates.ts?lazy';
-import { fieldName } from '../content/check/field-name.ts';
-import { type DatePath, textsAt } from '../content/check/texts-at.ts';
-import type { Located } from '../content/read/source.ts';
+import { type DatePath, findTextsAt } from '../content/check/find-texts.ts';
+import { formatFieldPath } from '../content/check/format-field-path.ts';
+import type { LocatedData } from '../content/read/source.ts';
 import { dayAfter, isDateOrPart } from '../core/dates.ts';
 import type { Check } from './check.ts';
 import { isDraft } from './links/causes.ts';
@@ -10,25 +10,25 @@ import { isDraft } from './links/causes.ts';
  * A date in the content says when something happened, so none may be to come. Until when a thing is vouched for
  * (security.expires) is an instant, not a date, and has a check of its own. Drafts are not published: not judged.
  */
-export const futureDates: Check = ({ sources, today }, report) => {
+export const checkFutureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
   const last = dayAfter(today);
   // Other checks report wrong dates.
   const isToCome = (text: string) => text > last && isDateOrPart(text);
-  const look = (located: Located, paths: () => readonly DatePath[]) => {
+  const look = (located: LocatedData, paths: () => readonly DatePath[]) => {
     // Without a text that is a day to come, no schema need be asked for dates.
     if (!someText(located.value, isToCome)) return;
-    for (const { path, text } of textsAt(located.value, paths()))
+    for (const { path, text } of findTextsAt(located.value, paths()))
       if (isToCome(text))
         report({
           code: 'date-future',
           at: located.locate(path),
-          field: fieldName(path),
+          field: formatFieldPath(path),
           message: `expected a day that has come, got "${text}"; in UTC today is ${today}`,
           hint: 'Write the day on which it happened. A page that is not to be seen yet can have "draft: true".',
         });
   };
-  const pathsOf = (kind: Parameters<Fields['datePathsOf']>[0]) => () => fields<Fields>().datePathsOf(kind);
+  const pathsOf = (kind: Parameters<Fields['datePathsOfFile']>[0]) => () => fields<Fields>().datePathsOfFile(kind);
   for (const [name, located] of sources.modules) look(located, pathsOf(name));
   // Other dates of facts may be to come.
   for (const located of sources.facts.values()) look(located, () => [['updated']]);

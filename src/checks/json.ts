@@ -1,16 +1,16 @@
 import { mediaTypes } from '../core/media-types.ts';
-import { fileIn } from '../core/release.ts';
+import { getReleaseFile } from '../core/release.ts';
 import type { Check } from './check.ts';
 
 /** Every JSON document reads back as an object (service.md 2.1: a bare list could never gain a member). */
-export const json: Check = ({ catalog, release }, report) => {
+export const checkJson: Check = ({ catalog, release }, report) => {
   for (const document of catalog) {
     if (
       document.kind === 'public' ||
       (document.mediaType !== mediaTypes.json && document.mediaType !== mediaTypes.linkset)
     )
       continue;
-    const file = fileIn(release, document.file);
+    const file = getReleaseFile(release, document.file);
     const problem = file.isJudged ? undefined : problemOf(Buffer.from(file.bytes).toString('utf8'));
     if (problem)
       report({

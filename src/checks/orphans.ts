@@ -1,17 +1,17 @@
 import type { Check } from './check.ts';
-import { originsOf, readLinks } from './links/links.ts';
+import { findDocumentLinks, listOwnOrigins } from './links/links.ts';
 
 /**
  * Every HTML page can be reached from the homepage over what lists pages: running text of editors is not followed, so that
  * no sentence of theirs is all that leads to a page, and the links of sixty thousand pages need not be read.
  */
-export const orphans: Check = (input, report) => {
+export const checkOrphans: Check = (input, report) => {
   const { catalog, release, site } = input;
   const written = new Set(
     [site, ...(site.translations ?? [])].flatMap(({ pages }) => pages.map(({ source }) => source)),
   );
   const pages = new Map(catalog.flatMap((each) => (each.kind === 'page' ? [[each.path, each] as const] : [])));
-  const origins = originsOf(input);
+  const origins = listOwnOrigins(input);
   const seen = new Set<string>(['/']);
   // Files of a folder are listed by the page at its address, which may be an editor's.
   const folders = new Set([...pages.keys()].map((path) => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)));
@@ -19,7 +19,7 @@ export const orphans: Check = (input, report) => {
   for (const path of seen) {
     const page = pages.get(path);
     if (!page || (page.source !== undefined && written.has(page.source) && !folders.has(path))) continue;
-    for (const link of readLinks(page, release, origins).links) {
+    for (const link of findDocumentLinks(page, release, origins).links) {
       if (links.has(link) || !link.startsWith('/')) continue;
       links.add(link);
       const [to = ''] = link.split(/[?#]/, 1);

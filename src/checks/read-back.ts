@@ -1,9 +1,9 @@
 import type { Report } from '../core/problem.ts';
-import { comparedAnswers } from './answers/answers.ts';
-import { answerText } from './answers/report.ts';
 import type { CheckInput } from './check.ts';
-import { type ContentTexts, contentTexts } from './content-texts.ts';
-import { prove } from './proof/prove.ts';
+import { type ContentTextIndex, createContentTextIndex } from './content-texts.ts';
+import { proveRelease } from './proof/prove.ts';
+import { compareStatements } from './statements/compare-statements.ts';
+import { formatStatement } from './statements/report.ts';
 
 const hint =
   'Nothing is stopped by this. If the content is right, this is a bug in Gazette: please report the message, and the content if you may.';
@@ -12,23 +12,23 @@ const hint =
  * Looks for mistakes of ours: compares what all published documents say of the same fact, and reads each document by readers
  * that have written none. A warning names the place in the content that the statement comes from, where it is found.
  */
-export function readBack(input: CheckInput, report: Report): void {
-  let texts: ContentTexts | undefined;
+export function checkReadBack(input: CheckInput, report: Report): void {
+  let texts: ContentTextIndex | undefined;
   const content = () => {
-    texts ??= contentTexts(input.sources);
+    texts ??= createContentTextIndex(input.sources);
     return texts;
   };
-  for (const { about, one, other, more } of comparedAnswers(input, (words) => content().isQuoted(words))) {
+  for (const { about, one, other, more } of compareStatements(input, (words) => content().isQuoted(words))) {
     const further = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'place' : 'places'})`;
     report({
       code: 'answers-disagree',
       at: content().placeOf([one.shown, other.shown], sourceOf(other.path)) ?? { file: other.path },
       field: about,
-      message: `expected one answer, got ${answerText(one)}, and ${answerText(other)}${further}`,
+      message: `expected one answer, got ${formatStatement(one)}, and ${formatStatement(other)}${further}`,
       hint,
     });
   }
-  for (const { file, reader, expected, found } of prove(input))
+  for (const { file, reader, expected, found } of proveRelease(input))
     report({
       code: 'proof-failed',
       at: content().placeOf(statements(expected, found), sourceOf(file)) ?? { file: `dist/${file}` },

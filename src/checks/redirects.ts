@@ -1,16 +1,16 @@
-import { moduleOf, type Sources } from '../content/read/load.ts';
-import { pathsOfRedirect, type WrittenRedirect, writtenRedirects } from '../content/redirects.ts';
-import { didYouMean } from '../core/did-you-mean.ts';
-import { given } from '../core/given.ts';
+import { getModule, type Sources } from '../content/read/load.ts';
+import { expandRedirect, listWrittenRedirects, type WrittenRedirect } from '../content/redirects.ts';
+import { assertDefined } from '../core/assert-defined.ts';
+import { findNearestName } from '../core/did-you-mean.ts';
 import type { Position } from '../core/problem.ts';
 import type { Check } from './check.ts';
 
 /** Every redirect that editors have written leads from a path that nothing else has, in one step, to one that is served. */
-export const redirects: Check = ({ site, sources, release }, report) => {
+export const checkRedirects: Check = ({ site, sources, release }, report) => {
   const owners = new Map<string, WrittenRedirect>();
-  const all = writtenRedirects(site);
+  const all = listWrittenRedirects(site);
   for (const written of all) {
-    const paths = pathsOfRedirect(written).map(([from]) => from);
+    const paths = expandRedirect(written).map(([from]) => from);
     const served = paths.find((from) => release.routes.has(from));
     const taken = paths.find((from) => owners.has(from));
     if (served !== undefined)
@@ -23,8 +23,8 @@ export const redirects: Check = ({ site, sources, release }, report) => {
     else if (taken !== undefined) {
       const { file, line, col } = placeIn(
         sources,
-        given(owners.get(taken), taken),
-        given(owners.get(taken), taken).field,
+        assertDefined(owners.get(taken), taken),
+        assertDefined(owners.get(taken), taken).field,
       );
       report({
         code: 'redirect-taken',
@@ -64,13 +64,13 @@ function hintFor(
 ): string | undefined {
   if (next !== undefined)
     return to === from || next === from ? 'Nobody would ever arrive. Delete it.' : `Write "${next}".`;
-  const meant = didYouMean(to, [...served]);
+  const meant = findNearestName(to, [...served]);
   return meant && `Did you mean "${meant}"?`;
 }
 
 function placeIn(sources: Sources, { file }: WrittenRedirect, field: WrittenRedirect['field']): Position {
-  if (file === 'content/site.ts') return moduleOf(sources, 'site').locate(field);
+  if (file === 'content/site.ts') return getModule(sources, 'site').locate(field);
   const { pages, faq, news = [] } = sources;
   const found = [...pages, ...faq, ...news].find((source) => source.file === file);
-  return given(found, file).frontMatter.locate(field);
+  return assertDefined(found, file).frontMatter.locate(field);
 }

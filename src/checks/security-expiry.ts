@@ -1,13 +1,13 @@
-import { moduleOf } from '../content/read/load.ts';
+import { getModule } from '../content/read/load.ts';
 import { daysBetween } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
 /** RFC 9116 §2.5.5: an expired file must not be trusted, and a date less than a year ahead is recommended. */
-export const securityExpiry: Check = ({ site, sources, today }, report) => {
+export const checkSecurityExpiry: Check = ({ site, sources, today }, report) => {
   const { expires } = site.security;
   const days = daysBetween(today, expires);
   // The place is found when somebody asks: the module may not have been read.
-  const place = () => moduleOf(sources, 'site').locate(['security', 'expires']);
+  const place = () => getModule(sources, 'site').locate(['security', 'expires']);
   const field = 'security.expires';
   const hint = 'Check that the mailbox is read, then write a date less than a year ahead.';
   // A day that has begun in some time zone is over in another: the whole last day counts as expired.

@@ -1,16 +1,16 @@
+import { codePointHex } from '../core/escape-control-characters.ts';
 import type { Problem } from '../core/problem.ts';
-import { codePointHex } from '../core/visible.ts';
-import { undrawable } from '../site/assets/og-image.ts';
+import { findUndrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';
 
 /** Pages whose picture for previews of links was left out, because no font here or in public/fonts/ draws their titles. */
-export const sharePictures: Check = ({ site, sources, catalog }, report) => {
+export const checkSharePictures: Check = ({ site, sources, catalog }, report) => {
   const files = new Map(sources.pages.map((page) => [page.file, page.frontMatter]));
   const sites = new Map((site.translations ?? []).map((each) => [each.language, each]));
   for (const { kind, path, title, source, language = site.language } of catalog) {
     if (kind !== 'page') continue;
     const own = sites.get(language) ?? site;
-    const { characters, isShared } = undrawable(own, path.slice(own.inLanguage?.prefix.length ?? 0), title);
+    const { characters, isShared } = findUndrawable(own, path.slice(own.inLanguage?.prefix.length ?? 0), title);
     if (characters.length === 0) continue;
     const shared = isShared || source === undefined;
     const at: Problem['at'] = shared

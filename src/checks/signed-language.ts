@@ -1,20 +1,20 @@
-import { moduleOf } from '../content/read/load.ts';
-import { spoken } from '../language/spoken.ts';
+import { getModule } from '../content/read/load.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
 import type { Check } from './check.ts';
 
 /**
  * Whether a native reader has signed what Gazette says in the language of the site: asked by `check` alone, as nothing in
  * the content is wrong. English is what the others are translated from.
  */
-export const signedLanguage: Check = ({ site, sources }, report) => {
+export const checkSignedLanguage: Check = ({ site, sources }, report) => {
   const { languages } = site;
   for (const [i, each] of (languages ?? [{ tag: site.language }]).entries()) {
-    const { tag, reviewed } = spoken(each.tag);
+    const { tag, reviewed } = languageByTag(each.tag);
     const code = tag.slice(0, 2);
     if (reviewed !== false || code === 'en') continue;
     report({
       code: 'language-unreviewed',
-      at: moduleOf(sources, 'site').locate(languages ? ['languages', i] : ['language']),
+      at: getModule(sources, 'site').locate(languages ? ['languages', i] : ['language']),
       field: languages ? `languages[${i}]` : 'language',
       message: `expected words that a native reader has signed, got src/language/catalogues/${code}.ts of Gazette with reviewed: false`,
     });

@@ -1,12 +1,12 @@
-import { pendingValues } from '../content/ahead/pending.ts';
-import { typedModules } from '../content/read/load.ts';
-import { newest } from '../core/dates.ts';
+import { listTypedModules } from '../content/read/load.ts';
+import { listPendingValues } from '../content/scheduled/pending-values.ts';
+import { latestDate } from '../core/dates.ts';
 import type { Check } from './check.ts';
 
 /** Values given ahead are due on their day: no clock publishes them, so somebody hears of it. */
-export const valuesDue: Check = ({ sources, today }, report) => {
-  const due = new Set(pendingValues(sources).filter(({ from }) => from <= today));
-  for (const located of typedModules(sources)) {
+export const checkValuesDue: Check = ({ sources, today }, report) => {
+  const due = new Set(listPendingValues(sources).filter(({ from }) => from <= today));
+  for (const located of listTypedModules(sources)) {
     const own = located.ahead?.filter((value) => due.has(value)) ?? [];
     if (sources.ledger)
       for (const { address, from, locate } of own)
@@ -19,7 +19,7 @@ export const valuesDue: Check = ({ sources, today }, report) => {
         });
     else if (own.length > 0) {
       const { updated } = located.value as { readonly updated?: unknown };
-      const last = newest(own.map(({ from }) => from));
+      const last = latestDate(own.map(({ from }) => from));
       report({
         code: 'value-due',
         at: located.locate(['updated']),

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import type { Problem } from '../core/problem.ts';
-import { lookAt, readRun } from '../publish/attached/state.ts';
+import { digestFolderStats, readLastRun } from '../publish/attachment/run-state.ts';
 import { ForeignFilesError } from '../publish/errors.ts';
-import { report } from '../terminal/report.ts';
-import { attachJob } from './attach/job.ts';
-import { outcomeOf } from './attach/outcome.ts';
-import type { AttachRun } from './attach/run.ts';
-import { parseArguments, UsageError, type Values } from './common/arguments.ts';
+import { renderReport } from '../terminal/report.ts';
+import { createAttachJob } from './attach/attach-job.ts';
+import { toAttachOutcome } from './attach/attach-outcome.ts';
+import type { AttachRun } from './attach/run-attach.ts';
+import { type FlagValues, parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf } from './common/source-options.ts';
+import { toOutputFormat } from './common/source-options.ts';
 import { commands } from './index.ts';
 
-export type AttachFlags = Values<(typeof commands)['attach']['flags']>;
+export type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 
 /** `gazette attach SITE`: adds to the built folder of another generator what machines read, or takes it out again. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
@@ -20,33 +20,33 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (folder === undefined || folder.startsWith('-'))
     throw new UsageError('attach takes the built folder of the other site first: attach _site --content content/.');
   const flags = parseArguments(commands.attach.flags, args);
-  const format = formatOf(flags.format, invocation);
+  const format = toOutputFormat(flags.format, invocation);
   const { run, isSame, job } = await attachSite(folder, flags, invocation);
-  const { outcome, failed } = outcomeOf(run, isSame, job, invocation);
-  invocation.print(report(outcome, format));
+  const { outcome, failed } = toAttachOutcome(run, isSame, job, invocation);
+  invocation.print(renderReport(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
 }
 
 /** Does it, and says nothing; `isSame`: nothing had changed since the last time. */
 export async function attachSite(folder: string, flags: AttachFlags, invocation: Invocation) {
-  const job = attachJob(folder, flags, invocation);
+  const job = createAttachJob(folder, flags, invocation);
   const { contentDir, publicDir } = job.options;
-  const seen = () => lookAt([contentDir, publicDir, job.site, job.out, job.deployDir]);
-  const before = flags.detach ? undefined : readRun<AttachRun>(job.stateFile, job.about);
+  const seen = () => digestFolderStats([contentDir, publicDir, job.site, job.out, job.deployDir]);
+  const before = flags.detach ? undefined : readLastRun<AttachRun>(job.stateFile, job.about);
   const isSame = before !== undefined && before.seen === seen();
   if (isSame) return { run: before, isSame, job };
   if (!existsSync(job.site)) return { run: { problems: [noFolder(job.site)], seen: '' }, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const [{ runAttach }, { acquireLock }, { untilInterrupted }] = await Promise.all([
-    import('./attach/run.ts'),
+  const [{ runAttach }, { acquireLock }, { withInterruptSignal }] = await Promise.all([
+    import('./attach/run-attach.ts'),
     import('../publish/lock.ts'),
-    import('../publish/interrupt.ts'),
+    import('../publish/with-interrupt-signal.ts'),
   ]);
   // Held from the first look on: what is written was decided from what was read.
   const lock = acquireLock(job.out);
   try {
     const go = (signal: AbortSignal) => runAttach(job, flags.detach, seen, invocation, signal);
-    return { run: await untilInterrupted(go), isSame, job };
+    return { run: await withInterruptSignal(go), isSame, job };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { run: { problems: error.problems, seen: '' }, isSame, job };
     throw error;

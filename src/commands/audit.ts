@@ -1,33 +1,33 @@
 import { resolve } from 'node:path';
-import { auditJson } from '../audit/report/json.ts';
-import { auditJunit } from '../audit/report/junit.ts';
-import { auditText } from '../audit/report/text.ts';
-import type { Told } from '../audit/report/told.ts';
+import type { AuditReport } from '../audit/report/audit-report.ts';
+import { renderAuditJson } from '../audit/report/json.ts';
+import { renderAuditJunit } from '../audit/report/junit.ts';
+import { renderAuditText } from '../audit/report/text.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
-import { omitEmpty } from '../core/values.ts';
-import { askOrigin } from './common/ask-origin.ts';
-import { type AuditSettings, auditSettings } from './common/audit-settings.ts';
-import { builtTarget } from './common/built-target.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
+import { auditOrigin } from './common/audit-origin.ts';
+import { type AuditSettings, parseAuditSettings } from './common/audit-settings.ts';
 import type { Invocation } from './common/invocation.ts';
-import { knownExceptions } from './common/known-exceptions.ts';
-import { sayProblems } from './common/say-problems.ts';
+import { readKnownExceptions } from './common/known-exceptions.ts';
+import { printProblems } from './common/print-problems.ts';
+import { readBuildTarget } from './common/read-build-target.ts';
 
 /** `gazette audit https://origin`: asks a live host for everything that was built, and says what differs. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const settings = auditSettings(invocation.args);
-  const target = builtTarget(resolve(invocation.cwd, settings.manifest ?? `deploy/${manifestFile}`));
-  const { exceptions, problems, isBroken } = knownExceptions(settings.accept, invocation);
+  const settings = parseAuditSettings(invocation.args);
+  const target = readBuildTarget(resolve(invocation.cwd, settings.manifest ?? `deploy/${manifestFile}`));
+  const { exceptions, problems, isBroken } = readKnownExceptions(settings.accept, invocation);
   if (isBroken) {
-    sayProblems(problems, settings.format, invocation);
+    printProblems(problems, settings.format, invocation);
     return exitCodes.content.code;
   }
-  const result = await askOrigin(target, settings, invocation.now(), exceptions);
+  const result = await auditOrigin(target, settings, invocation.now(), exceptions);
   const { claims = [] } = target.release;
   const { htmlAlone } = target.attached ?? {};
   invocation.print(
     report(
-      { ...result, ...omitEmpty({ htmlAlone }), claims, problems, settings, ms: invocation.elapsed() },
+      { ...result, ...omitUndefined({ htmlAlone }), claims, problems, settings, ms: invocation.elapsed() },
       invocation,
     ),
   );
@@ -35,10 +35,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 function report(
-  { settings, ...told }: Omit<Told, 'route'> & { settings: AuditSettings },
+  { settings, ...told }: Omit<AuditReport, 'route'> & { settings: AuditSettings },
   { style }: Invocation,
 ): string {
-  const all: Told = { ...told, route: settings };
-  if (settings.format === 'json') return auditJson(all);
-  return settings.format === 'junit' ? auditJunit(all) : auditText(all, style);
+  const all: AuditReport = { ...told, route: settings };
+  if (settings.format === 'json') return renderAuditJson(all);
+  return settings.format === 'junit' ? renderAuditJunit(all) : renderAuditText(all, style);
 }

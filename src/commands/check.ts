@@ -1,31 +1,37 @@
 import { resolve } from 'node:path';
 import { build } from '../compile/build.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { pluralize } from '../core/pluralize.ts';
 import { type Problem, sortProblems } from '../core/problem.ts';
-import { plural } from '../core/words.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
-import { fixedText } from '../desk/fix/fixed-text.ts';
-import { hasErrors, report } from '../terminal/report.ts';
-import { total } from '../terminal/summary.ts';
-import { waivedNote } from './build/outcome.ts';
-import { aheadSentence } from './common/ahead-sentence.ts';
+import { renderFixes } from '../desk/fix/render-fixes.ts';
+import { hasErrors, renderReport } from '../terminal/report.ts';
+import { sumRows } from '../terminal/summary.ts';
+import { formatWaivedNote } from './build/build-outcome.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
-import { tidyFolders } from './common/built-folders.ts';
-import { type Change, changeSince, withFoldersAt } from './common/changed-files.ts';
-import { broughtBy } from './common/changed-problems.ts';
+import { cleanUpBuildFolders } from './common/build-folders.ts';
+import { type ChangedFiles, findChangedFiles, withFoldersAtCommit } from './common/changed-files.ts';
+import { formatScheduledChange } from './common/format-scheduled-change.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { filterProblemsOfChange } from './common/problems-of-change.ts';
+import {
+  resolveSourceOptions,
+  type SourceOptions,
+  toDisplayName,
+  toOutputFormat,
+  withDisplayNames,
+} from './common/source-options.ts';
 import { checkTypes } from './common/type-check.ts';
-import { withoutRepeated } from './common/type-errors.ts';
+import { dropRepeatedErrors } from './common/type-errors.ts';
 import { commands } from './index.ts';
 
 /** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing that stays. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.check.flags, invocation.args);
-  const options = sourceOptions(flags, invocation);
-  const format = formatOf(flags.format, invocation);
+  const options = resolveSourceOptions(flags, invocation);
+  const format = toOutputFormat(flags.format, invocation);
   const change = flags.changed === undefined ? undefined : changeOf(flags.changed, flags.fix, options);
-  await tidyFolders(resolve(invocation.cwd, 'dist'));
+  await cleanUpBuildFolders(resolve(invocation.cwd, 'dist'));
   const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation);
@@ -34,20 +40,22 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const checked = build({ ...options, signed: true });
   const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
   const types = await checking;
-  const all = sortProblems([...found, ...withoutRepeated(types ?? [], found)]);
-  const problems = change ? await broughtBy(change.files, all, () => problemsAt(change, options, invocation)) : all;
+  const all = sortProblems([...found, ...dropRepeatedErrors(types ?? [], found)]);
+  const problems = change
+    ? await filterProblemsOfChange(change.files, all, () => problemsAt(change, options, invocation))
+    : all;
   const failed = hasErrors(problems);
-  const documents = `${plural(total(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
+  const documents = `${pluralize(sumRows(summary ?? []).documents, 'document')} for ${release?.baseUrl}`;
   const outcome = {
     headline: failed ? 'The content has errors' : `All is well: ${documents}`,
-    problems: withRealPaths(problems, options, invocation),
+    problems: withDisplayNames(problems, options, invocation),
     kinds: failed ? undefined : summary,
     notes: [
-      ...waivedNote(waived.length),
+      ...formatWaivedNote(waived.length),
       ...(change ? changeNotes(change, all.length - problems.length) : []),
       ...(types ? [] : ['Types were not checked: TypeScript is not installed here. Schemas were, which say the same.']),
       ...proseNotes(withoutWords),
-      ...ahead.map((value) => `From the release of ${value.from} on: ${aheadSentence(value)}`),
+      ...ahead.map((value) => `From the release of ${value.from} on: ${formatScheduledChange(value)}`),
     ],
     facts: {
       baseUrl: release?.baseUrl,
@@ -59,34 +67,34 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     ms: invocation.elapsed(),
   };
   if (format.kind === 'text' || format.kind === 'github')
-    invocation.print(fixedText(fixed, format.style, (file) => realName(file, options, invocation)));
-  invocation.print(report(outcome, format));
+    invocation.print(renderFixes(fixed, format.style, (file) => toDisplayName(file, options, invocation)));
+  invocation.print(renderReport(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
 }
 
 /** Throws UsageError. */
-function changeOf(ref: string, fix: boolean, options: SourceOptions): Change {
+function changeOf(ref: string, fix: boolean, options: SourceOptions): ChangedFiles {
   if (fix) throw new UsageError('--fix mends everywhere: give it without --changed.');
-  return changeSince(ref, options);
+  return findChangedFiles(ref, options);
 }
 
 /** All problems of the content as it was before a change. */
-async function problemsAt({ bases }: Change, options: SourceOptions, invocation: Invocation): Promise<Problem[]> {
-  const found = await withFoldersAt(bases, async (then) => {
+async function problemsAt({ bases }: ChangedFiles, options: SourceOptions, invocation: Invocation): Promise<Problem[]> {
+  const found = await withFoldersAtCommit(bases, async (then) => {
     const { problems } = build({ ...options, ...then, signed: true });
-    return [...problems, ...withoutRepeated((await checkTypes(then.contentDir, invocation)) ?? [], problems)];
+    return [...problems, ...dropRepeatedErrors((await checkTypes(then.contentDir, invocation)) ?? [], problems)];
   });
   return sortProblems(found ?? []);
 }
 
-function changeNotes({ ref, files, untold }: Change, left: number): string[] {
+function changeNotes({ ref, files, untold }: ChangedFiles, left: number): string[] {
   const unknown = untold.map((label) => `${label}/ is in no repository: what differs there is not known.`);
-  const told = `Told is what the change since ${ref} brings: ${plural(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
+  const told = `Told is what the change since ${ref} brings: ${pluralize(files.size, 'file')} of the site differ${files.size === 1 ? 's' : ''}.`;
   return [
     ...unknown,
     left === 0
       ? told
-      : `${told} ${plural(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npm run check\`.`,
+      : `${told} ${pluralize(left, 'problem')} that ${left === 1 ? 'was' : 'were'} there before, in other files: \`npm run check\`.`,
   ];
 }
 

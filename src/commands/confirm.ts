@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldName } from '../content/check/field-name.ts';
-import { unconfirmedValues } from '../content/check/unconfirmed.ts';
+import { formatFieldPath } from '../content/check/format-field-path.ts';
+import { findUnconfirmedValues } from '../content/check/unconfirmed.ts';
 import { loadSources, type Sources } from '../content/read/load.ts';
-import type { Unconfirmed } from '../content/read/source.ts';
+import type { UnconfirmedValue } from '../content/read/source.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { plural } from '../core/words.ts';
-import { shownValue } from '../desk/confirm/shown-value.ts';
-import { withoutMarks } from '../desk/confirm/take-away.ts';
-import { type Change, changeFiles } from '../publish/change/change-files.ts';
+import { pluralize } from '../core/pluralize.ts';
+import { formatUnconfirmed } from '../desk/confirm/format-unconfirmed.ts';
+import { removeMarks } from '../desk/confirm/remove-marks.ts';
+import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { realName, type SourceOptions, sourceOptions } from './common/source-options.ts';
+import { resolveSourceOptions, type SourceOptions, toDisplayName } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** A value as people name it: `content/company.ts#registeredAddress`; of a whole file, the file. */
@@ -20,7 +20,7 @@ interface Named {
   readonly field: string | undefined;
 }
 
-const nameOf = ({ at, path }: Unconfirmed): Named => ({ file: at.file, field: fieldName(path) });
+const nameOf = ({ at, path }: UnconfirmedValue): Named => ({ file: at.file, field: formatFieldPath(path) });
 const written = ({ file, field }: Named) => (field === undefined ? file : `${file}#${field}`);
 
 /** `gazette confirm`: lists the values that an import drafted, with their sources; of those that are named it takes the marks away. */
@@ -31,10 +31,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     commands.confirm.flags,
     flagsAt < 0 ? [] : invocation.args.slice(flagsAt),
   );
-  const options = sourceOptions(flags, invocation, 'confirm');
+  const options = resolveSourceOptions(flags, invocation, 'confirm');
   const sources = loadSources(options.contentDir, options.publicDir, () => {});
-  const found = unconfirmedValues(sources);
-  const label = (file: string) => realName(file, options, invocation);
+  const found = findUnconfirmedValues(sources);
+  const label = (file: string) => toDisplayName(file, options, invocation);
   const again = flags.content === undefined ? '' : ` --content ${flags.content}`;
   if (operands.length === 0 && whole === undefined) {
     invocation.print(listText(found, sources, label, again, invocation));
@@ -52,8 +52,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const rest =
     left === 0
       ? 'nothing is left to confirm'
-      : `${plural(left, 'value')} left: npm run confirm${again && ` --${again}`}`;
-  invocation.print(`${green('✓')} Confirmed ${bold(plural(taken.length, 'value'))}; ${rest}\n`);
+      : `${pluralize(left, 'value')} left: npm run confirm${again && ` --${again}`}`;
+  invocation.print(`${green('✓')} Confirmed ${bold(pluralize(taken.length, 'value'))}; ${rest}\n`);
   return exitCodes.ok.code;
 }
 
@@ -68,21 +68,26 @@ function covers(name: Named, value: Named): boolean {
   );
 }
 
-function confirmIn(file: string, named: readonly Named[], { contentDir }: SourceOptions, write: Change['write']): void {
+function confirmIn(
+  file: string,
+  named: readonly Named[],
+  { contentDir }: SourceOptions,
+  write: ProjectChange['write'],
+): void {
   const path = join(contentDir, file.slice('content/'.length));
   const before = readFileSync(path, 'utf8');
-  const after = withoutMarks(file, before, (field) => named.some((each) => covers(each, { file, field })));
+  const after = removeMarks(file, before, (field) => named.some((each) => covers(each, { file, field })));
   if (after !== before) write(path, after);
 }
 
 /** Resolves an operand; throws UsageError where it names nothing unconfirmed. */
-function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: string) => string): Named {
+function meantBy(operand: string, found: readonly UnconfirmedValue[], label: (file: string) => string): Named {
   const hash = operand.indexOf('#');
   const [path, field] = hash < 0 ? [operand, undefined] : [operand.slice(0, hash), operand.slice(hash + 1)];
   const file = found.find(({ at }) => at.file === path || label(at.file) === path)?.at.file;
   const name = { file: file ?? path, field };
   if (file !== undefined && found.some((value) => covers(name, nameOf(value)))) return name;
-  const known = found.flatMap(({ at, path: below }) => (at.file === file ? (fieldName(below) ?? []) : []));
+  const known = found.flatMap(({ at, path: below }) => (at.file === file ? (formatFieldPath(below) ?? []) : []));
   const holder = found.map(nameOf).find((each) => each.field !== undefined && covers(each, name));
   if (holder)
     throw new UsageError(`The mark stands at ${written({ ...holder, file: label(holder.file) })}: confirm that.`);
@@ -91,7 +96,7 @@ function meantBy(operand: string, found: readonly Unconfirmed[], label: (file: s
   throw new UsageError(`Nothing is unconfirmed at ${operand}.`, { word: field ?? '', known, prefix: `${path}#` });
 }
 
-function allOf(path: string, found: readonly Unconfirmed[], label: (file: string) => string): Named[] {
+function allOf(path: string, found: readonly UnconfirmedValue[], label: (file: string) => string): Named[] {
   const named = found.filter(({ at }) => at.file === path || label(at.file) === path).map(nameOf);
   if (named.length > 0) return named;
   const known = [...new Set(found.map(({ at }) => label(at.file)))];
@@ -99,7 +104,7 @@ function allOf(path: string, found: readonly Unconfirmed[], label: (file: string
 }
 
 function listText(
-  found: readonly Unconfirmed[],
+  found: readonly UnconfirmedValue[],
   sources: Sources,
   label: (file: string) => string,
   again: string,
@@ -111,8 +116,8 @@ function listText(
     const name = written({ ...nameOf(value), file: label(at.file) });
     const source =
       from === '' ? '' : style.dim(`\n    ${from === 'suggested' ? 'suggested: nobody has said it' : `from ${from}`}`);
-    return `  ${style.bold(name)}  ${shownValue(sources, value)}${source}\n`;
+    return `  ${style.bold(name)}  ${formatUnconfirmed(sources, value)}${source}\n`;
   });
   const first = found[0] && written({ ...nameOf(found[0]), file: label(found[0].at.file) });
-  return `${plural(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}${again}\n`;
+  return `${pluralize(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}${again}\n`;
 }

@@ -1,31 +1,34 @@
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { plural } from '../core/words.ts';
-import { s3Bucket } from '../upload/s3/bucket.ts';
-import { awsClient } from '../upload/s3/client.ts';
-import { invalidate } from '../upload/s3/invalidation.ts';
-import { type Comparison, compare, upload } from '../upload/upload.ts';
-import { wantedObjects } from '../upload/wanted.ts';
-import { builtFolders } from './common/built-folders.ts';
+import { pluralize } from '../core/pluralize.ts';
+import { planObjects } from '../upload/planned-objects.ts';
+import { createAwsClient } from '../upload/s3/client.ts';
+import { invalidateDistribution } from '../upload/s3/invalidate-distribution.ts';
+import { createS3Bucket } from '../upload/s3/s3-bucket.ts';
+import { type BucketComparison, compareBucket, upload } from '../upload/upload.ts';
+import { prepareBuildFolders } from './common/build-folders.ts';
 import type { Invocation } from './common/invocation.ts';
-import { readBuilt } from './deploy/built.ts';
-import { type DeploySettings, deploySettings } from './deploy/settings.ts';
+import { readDeployBuild } from './deploy/deploy-build.ts';
+import { type DeploySettings, parseDeploySettings } from './deploy/deploy-settings.ts';
 
 /** `gazette deploy s3`: makes a bucket what was built. With --dry-run it only says what would change. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const settings = deploySettings(invocation);
-  const built = readBuilt((await builtFolders(resolve(invocation.cwd, settings.out))).outDir);
-  const wanted = wantedObjects(built);
+  const settings = parseDeploySettings(invocation);
+  const built = readDeployBuild((await prepareBuildFolders(resolve(invocation.cwd, settings.out))).outDir);
+  const wanted = planObjects(built);
   const client = { ...settings.credentials, pause: (ms: number) => setTimeout(ms) };
-  const bucket = s3Bucket(settings.bucket, awsClient({ ...client, service: 's3', region: settings.region }));
+  const bucket = createS3Bucket(
+    settings.bucket,
+    createAwsClient({ ...client, service: 's3', region: settings.region }),
+  );
   const tell = (line: string) => invocation.print(`${line}\n`);
   if (!built.isForProduction)
     tell('In this build nothing is compressed. What goes live is made with: npm run build -- --production');
   const { width, keepDays, adopt } = settings;
   const options = { width, keepDays, adopt, today: new Date(invocation.now()).toISOString().slice(0, 10) };
   if (settings.dryRun) {
-    const comparison = await compare(wanted, bucket, options);
+    const comparison = await compareBucket(wanted, bucket, options);
     for (const line of listed(comparison)) tell(line);
     tell(`${summary(comparison)} Nothing was changed (--dry-run).`);
     return exitCodes.ok.code;
@@ -37,7 +40,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invalidate: invalidation(
       settings,
       invocation,
-      awsClient({ ...client, service: 'cloudfront', region: 'us-east-1' }),
+      createAwsClient({ ...client, service: 'cloudfront', region: 'us-east-1' }),
     ),
   });
   tell(summary(comparison));
@@ -47,13 +50,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 function invalidation(
   { distribution, cloudFront }: DeploySettings,
   { now, print }: Invocation,
-  send: ReturnType<typeof awsClient>,
+  send: ReturnType<typeof createAwsClient>,
 ): (() => Promise<void>) | undefined {
   if (distribution === undefined) return undefined;
   let number = 0;
   return async () => {
     number += 1;
-    await invalidate(cloudFront, distribution, `gazette-${now()}-${number}`, send);
+    await invalidateDistribution(cloudFront, distribution, `gazette-${now()}-${number}`, send);
     print(`caches of ${distribution} are emptied\n`);
   };
 }
@@ -61,15 +64,15 @@ function invalidation(
 const signs = { new: '+', bytes: '~', fields: '~' };
 
 /** `+ key`, `~ key (fields)`, `- key`: what would be done, in its order. */
-function listed({ uploads, removals }: Comparison): string[] {
+function listed({ uploads, removals }: BucketComparison): string[] {
   return [
     ...uploads.map(({ wanted, why }) => `${signs[why]} ${wanted.key}${why === 'fields' ? ' (fields)' : ''}`),
     ...removals.map((key) => `- ${key}`),
   ];
 }
 
-function summary({ uploads, removals, kept }: Comparison): string {
+function summary({ uploads, removals, kept }: BucketComparison): string {
   const added = uploads.filter(({ why }) => why === 'new').length;
   const counts = `${added} new, ${uploads.length - added} changed, ${removals.length} removed`;
-  return `${plural(uploads.length + removals.length, 'difference')}: ${counts}; ${plural(Object.keys(kept).length, 'asset')} of earlier releases kept.`;
+  return `${pluralize(uploads.length + removals.length, 'difference')}: ${counts}; ${pluralize(Object.keys(kept).length, 'asset')} of earlier releases kept.`;
 }

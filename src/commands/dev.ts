@@ -1,24 +1,24 @@
 import { createServer } from 'node:http';
+import { CommandExit } from '../core/command-exit.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { Stop } from '../core/stop.ts';
+import { pluralize } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { plural } from '../core/words.ts';
-import { type Failure, failureText } from '../desk/live/failure.ts';
+import { type DeskFailure, formatFailure } from '../desk/live/desk-failure.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
-import { watchFolders } from '../desk/live/watch.ts';
-import { terminalReport } from '../desk/report/terminal-report.ts';
+import { watchFolders } from '../desk/live/watch-folders.ts';
+import { renderTerminalReport } from '../desk/report/terminal-report.ts';
 import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
+import { createDeskMessage } from '../desk/server/desk-message.ts';
 import type { Desk } from '../desk/server/desk-routes.ts';
-import { devListener } from '../desk/server/dev-listener.ts';
+import { createDevListener } from '../desk/server/dev-listener.ts';
 import { createEventHub } from '../desk/server/events.ts';
-import { deskMessage } from '../desk/server/message.ts';
 import { changeFile } from '../publish/change/change-files.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { closed, host, listen, portOf } from './common/listen.ts';
-import { shown, sourceOptions, withRealPaths } from './common/source-options.ts';
-import { openNotes } from './dev/noted.ts';
-import { isUnfilled } from './dev/unfilled.ts';
+import { listen, loopbackHost, parsePort, waitForClose } from './common/listen.ts';
+import { resolveSourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
+import { openDevRecords } from './dev/dev-records.ts';
+import { hasUnfilledModules } from './dev/has-placeholders.ts';
 import { commands } from './index.ts';
 
 /** Milliseconds without a change after which the rules over the whole origin are asked, as far as they may say something new. */
@@ -30,19 +30,19 @@ const restMs = 5000;
 /** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.dev.flags, invocation.args);
-  const wanted = portOf(flags.port ?? '4170');
+  const wanted = parsePort(flags.port ?? '4170');
   const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
-  const asked = sourceOptions(flags, invocation);
+  const asked = resolveSourceOptions(flags, invocation);
   // Who fills a new site in wants to see it meanwhile; what is noted of it is true of no other.
-  const placeholders = isUnfilled(asked.contentDir);
+  const placeholders = hasUnfilledModules(asked.contentDir);
   const options = { ...asked, ...(placeholders && { placeholders: true as const }), today };
-  const notes = openNotes(asked.contentDir + (placeholders ? ' shown' : ''), invocation);
+  const notes = openDevRecords(asked.contentDir + (placeholders ? ' shown' : ''), invocation);
   const live = openLiveSite({ ...options, noted: notes.noted });
   const start = invocation.now().toString(36);
   const edition = () => `${start}.${live.state.edition?.number ?? 0}`;
   /** Error thrown outside of the site: by a report, or from an unknown place. */
-  let surprise: Failure | undefined;
-  const message = () => deskMessage(live.state, edition(), options, surprise);
+  let surprise: DeskFailure | undefined;
+  const message = () => createDeskMessage(live.state, edition(), options, surprise);
   const events = createEventHub(message);
   const desk: Desk = {
     live,
@@ -60,13 +60,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     },
   };
 
-  const server = createServer(devListener(desk));
+  const server = createServer(createDevListener(desk));
   const port = await listen(server, wanted);
-  const origin = `http://${host}:${port}`;
+  const origin = `http://${loopbackHost}:${port}`;
   const tell = (headline: string, ms?: number) =>
     invocation.print(
-      terminalReport(live.state, headline, options, invocation.style, ms, (list) =>
-        withRealPaths(list, options, invocation),
+      renderTerminalReport(live.state, headline, options, invocation.style, ms, (list) =>
+        withDisplayNames(list, options, invocation),
       ),
     );
   /** Once is enough until the end: of ten thousand pages they are megabytes. */
@@ -97,7 +97,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       for (const file of writeFactTypes(options.contentDir, writeTypes))
         invocation.print(`${invocation.style.green('✓')} Wrote ${file}, for editors\n`);
     } catch (error) {
-      if (!isSystemError(error) && !(error instanceof Stop)) throw error;
+      if (!isSystemError(error) && !(error instanceof CommandExit)) throw error;
     }
   };
   // A command that writes the content holds its lock, and writes the types itself.
@@ -130,7 +130,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   };
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, survive);
   const onError = (error: unknown, folder: string) =>
-    printFailure({ error, during: `following ${shown(folder, invocation)}` });
+    printFailure({ error, during: `following ${toDisplayPath(folder, invocation)}` });
   const unwatch = watchFolders([options.contentDir, options.publicDir], { onChange, onError });
   invocation.print(greeting());
   surviving(followTypes);
@@ -138,7 +138,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   // Files saved between the first reading and the watch have raised no event.
   checkLater(0, true);
 
-  await closed(server);
+  await waitForClose(server);
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.off(event, survive);
   clearTimeout(idle);
   unwatch();
@@ -146,28 +146,28 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   notes.keep(live);
   return exitCodes.ok.code;
 
-  function printFailure(failure: Failure): void {
-    invocation.print(`\n${failureText(failure, invocation.style)}\n`);
+  function printFailure(failure: DeskFailure): void {
+    invocation.print(`\n${formatFailure(failure, invocation.style)}\n`);
   }
 
   function greeting(): string {
     const { bold, dim, green } = invocation.style;
-    const count = live.state.edition ? plural(live.state.edition.catalog.length, 'document') : 'no edition yet';
+    const count = live.state.edition ? pluralize(live.state.edition.catalog.length, 'document') : 'no edition yet';
     const taken = wanted === port ? '' : `Port ${wanted} is taken. `;
     return [
       `${green('✓')} ${taken}The site is at ${bold(`${origin}/`)} ${dim(`(${count})`)}`,
       `  The desk is at ${bold(`${origin}/__gazette/`)}`,
-      dim(`  Following ${contentName()}/ and ${shown(options.publicDir, invocation)}/. Ctrl-C ends.`),
+      dim(`  Following ${contentName()}/ and ${toDisplayPath(options.publicDir, invocation)}/. Ctrl-C ends.`),
       '',
     ].join('\n');
   }
 
   function contentName(): string {
-    return shown(options.contentDir, invocation);
+    return toDisplayPath(options.contentDir, invocation);
   }
 
   function namesOf(touched: ReadonlySet<string>): string {
-    const [first = contentName(), ...rest] = [...touched].map((path) => shown(path, invocation));
+    const [first = contentName(), ...rest] = [...touched].map((path) => toDisplayPath(path, invocation));
     return rest.length === 0 ? first : `${first} and ${rest.length} more`;
   }
 }

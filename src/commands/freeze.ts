@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { type FreezeResult, freeze, frozenWire } from '../compile/freeze.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { plural } from '../core/words.ts';
-import { readIfThere } from '../desk/edit/read-if-there.ts';
+import { pluralize } from '../core/pluralize.ts';
+import { readIfExists } from '../desk/source-edit/read-if-exists.ts';
 import { changeFile, changeFiles } from '../publish/change/change-files.ts';
-import { report } from '../terminal/report.ts';
+import { renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, shown, sourceOptions, withRealPaths } from './common/source-options.ts';
+import { resolveSourceOptions, toDisplayPath, toOutputFormat, withDisplayNames } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette freeze`: writes down what is published, so that every later check compares with it. */
@@ -17,7 +17,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   if (reason !== undefined && !/\p{L}{2}/u.test(reason))
     throw new UsageError('--break needs the reason why something is published no longer, in words.');
   if (flags.wire) return freezeWire(invocation);
-  const options = sourceOptions(flags, invocation);
+  const options = resolveSourceOptions(flags, invocation);
   const result = freeze(options, reason);
   const path = join(options.contentDir, 'contract.json');
   const { frozen } = result;
@@ -25,19 +25,19 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     const acceptedPath = join(options.contentDir, 'accepted.json');
     changeFiles(options, (change) => {
       const { accepted } = frozen;
-      if (readIfThere(path) !== frozen.contract) change.write(path, frozen.contract);
+      if (readIfExists(path) !== frozen.contract) change.write(path, frozen.contract);
       if (accepted === null) change.remove(acceptedPath);
-      if (accepted != null && readIfThere(acceptedPath) !== accepted) change.write(acceptedPath, accepted);
+      if (accepted != null && readIfExists(acceptedPath) !== accepted) change.write(acceptedPath, accepted);
     });
   }
   const outcome = {
-    headline: frozen ? headlineOf(frozen, shown(path, invocation)) : 'Nothing was frozen',
-    problems: withRealPaths(result.problems, options, invocation),
+    headline: frozen ? headlineOf(frozen, toDisplayPath(path, invocation)) : 'Nothing was frozen',
+    problems: withDisplayNames(result.problems, options, invocation),
     isFailure: !frozen,
     notes: frozen?.isFirst ? ['From now on, build and check compare with it. Commit it with your content.'] : [],
     ms: invocation.elapsed(),
   };
-  invocation.print(report(outcome, formatOf(flags.format, invocation)));
+  invocation.print(renderReport(outcome, toOutputFormat(flags.format, invocation)));
   return frozen ? exitCodes.ok.code : exitCodes.content.code;
 }
 
@@ -49,20 +49,20 @@ function headlineOf({ isFirst, changes }: NonNullable<FreezeResult['frozen']>, f
   );
   return parts.length === 0
     ? `${file} says what is published`
-    : `Froze ${plural(changes.length, 'change')} in ${file}: ${parts.join(', ')}`;
+    : `Froze ${pluralize(changes.length, 'change')} in ${file}: ${parts.join(', ')}`;
 }
 
 /** For whoever changes Gazette: its own schemas, where there are sources. */
 function freezeWire({ root, print, style }: Invocation): ExitCode {
   const path = join(root, 'src', 'api', 'v1', 'contract.json');
-  const changelog = readIfThere(join(root, 'CHANGELOG_API.md'));
+  const changelog = readIfExists(join(root, 'CHANGELOG_API.md'));
   if (changelog === undefined) throw new UsageError('--wire is for the sources of Gazette, which are not here.');
-  const { text, refused, changes } = frozenWire(readIfThere(path), changelog);
+  const { text, refused, changes } = frozenWire(readIfExists(path), changelog);
   if (text === undefined) {
     print(`${refused.map((each) => `${style.red('✗')} ${each}\n`).join('')}`);
     return exitCodes.content.code;
   }
   changeFile({ contentDir: join(root, 'content') }, path, text);
-  print(`${style.green('✓')} Froze the wire schemas: ${plural(changes.length, 'change')}\n`);
+  print(`${style.green('✓')} Froze the wire schemas: ${pluralize(changes.length, 'change')}\n`);
   return exitCodes.ok.code;
 }

@@ -1,38 +1,43 @@
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { pluralize } from '../core/pluralize.ts';
 import { slugify } from '../core/slugify.ts';
-import { plural } from '../core/words.ts';
-import { filesFrom } from '../desk/init/from-answers.ts';
-import { placeholdersIn } from '../desk/init/new-organisation.ts';
-import { questions } from '../desk/init/questions.ts';
-import { usedFolders, writeNew } from '../desk/init/write-new.ts';
+import { renderFromAnswers } from '../desk/init/from-answers.ts';
+import { initQuestions } from '../desk/init/init-questions.ts';
+import { countPlaceholders } from '../desk/init/render-organisation.ts';
+import { findUsedFolders, writeNewFiles } from '../desk/init/write-new-files.ts';
 import { parseArguments } from './common/arguments.ts';
+import { askForFolder, collectAnswers } from './common/ask-questions.ts';
 import type { Invocation } from './common/invocation.ts';
-import { answersTo, folderTo } from './common/questions.ts';
-import { commandOf, shown } from './common/source-options.ts';
+import { toDisplayPath, toJournalCommand } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette init`: a new organisation's content, in which what only the organisation knows is a placeholder. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.init.flags, invocation.args);
   const lacking = 'init needs --dir, --name and --base-url.';
-  const answers = await answersTo(questions, flags, { hasFolder: flags.dir !== undefined, lacking }, invocation);
+  const answers = await collectAnswers(
+    initQuestions,
+    flags,
+    { hasFolder: flags.dir !== undefined, lacking },
+    invocation,
+  );
   const { name = '' } = answers;
-  const command = commandOf('init', invocation);
-  const refused = (text: string) => usedReason(resolve(invocation.cwd, text), command);
+  const command = toJournalCommand('init', invocation);
+  const refused = (text: string) => explainUsedFolder(resolve(invocation.cwd, text), command);
   const folder = resolve(
     invocation.cwd,
-    await folderTo(flags.dir, '--dir', slugify(name) ?? 'site', refused, invocation),
+    await askForFolder(flags.dir, '--dir', slugify(name) ?? 'site', refused, invocation),
   );
-  const files = filesFrom(answers, new Date(invocation.now()).toISOString().slice(0, 10));
-  writeNew(folder, files, command);
-  const content = shown(join(folder, 'content'), invocation);
+  const files = renderFromAnswers(answers, new Date(invocation.now()).toISOString().slice(0, 10));
+  writeNewFiles(folder, files, command);
+  const content = toDisplayPath(join(folder, 'content'), invocation);
   const { green, bold, dim } = invocation.style;
   invocation.print(
     [
-      `${green('✓')} Wrote ${plural(Object.keys(files).length, 'file')} to ${bold(`${shown(folder, invocation)}/`)}`,
+      `${green('✓')} Wrote ${pluralize(Object.keys(files).length, 'file')} to ${bold(`${toDisplayPath(folder, invocation)}/`)}`,
       dim(`  ${answers.kind} in ${answers.country}, language ${answers.language}`),
-      `  ${plural(placeholdersIn(Object.values(files)), 'placeholder')} to fill: npm run check -- --content ${content}`,
+      `  ${pluralize(countPlaceholders(Object.values(files)), 'placeholder')} to fill: npm run check -- --content ${content}`,
       dim(`  See it grow: npm run dev -- --content ${content}`),
       '',
     ].join('\n'),
@@ -41,8 +46,8 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Why a folder cannot be it: nothing is written over content that is there. */
-export function usedReason(folder: string, command: string): string | undefined {
-  const taken = usedFolders(folder, command);
+export function explainUsedFolder(folder: string, command: string): string | undefined {
+  const taken = findUsedFolders(folder, command);
   const verb = taken.length === 1 ? 'is' : 'are';
   return taken.length === 0 ? undefined : `${taken.join(' and ')} ${verb} not empty; choose another folder.`;
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { CommandExit } from '../core/command-exit.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { Stop } from '../core/stop.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { explainFailure, systemText } from '../terminal/failure.ts';
+import { explainFailure, formatSystemError } from '../terminal/explain-failure.ts';
 import { terminalStyle } from '../terminal/style.ts';
 import { main as build } from './build.ts';
+import { addSuggestion } from './common/add-suggestion.ts';
 import { UsageError } from './common/arguments.ts';
-import { helpText, usageLine } from './common/help.ts';
+import { formatFreeSpace } from './common/free-space-note.ts';
+import { formatUsageLine, renderHelp } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
-import { roomAt } from './common/room-at.ts';
 import { isTerminal, print } from './common/standard-output.ts';
-import { withSuggestion } from './common/suggestion.ts';
 import { type Command, commands } from './index.ts';
 
 type Run = (invocation: Invocation) => Promise<ExitCode>;
@@ -59,7 +59,7 @@ export async function main(
     if (isNew) await refreshTypes(root);
     const [name, ...args] = argv;
     if (name === undefined || name === '--help' || name === '-h') {
-      print(helpText(style, undefined, isPackage));
+      print(renderHelp(style, undefined, isPackage));
       return name === undefined ? exitCodes.usage.code : exitCodes.ok.code;
     }
     if (name === '--version' || name === '-v') {
@@ -70,7 +70,7 @@ export async function main(
     const known = find(name);
     command = commands[known];
     if (args.includes('--help') || args.includes('-h')) {
-      print(helpText(style, command, isPackage));
+      print(renderHelp(style, command, isPackage));
       return exitCodes.ok.code;
     }
     const { main: run } = await programs[known]();
@@ -85,14 +85,14 @@ export async function main(
       print,
       keep: (what, write) => keep(what, write, unkept),
       ...(isTerminal(0) && isTerminal(1)
-        ? { ask: async (question: string) => (await import('./common/ask.ts')).ask(question) }
+        ? { ask: async (question: string) => (await import('./common/prompt-line.ts')).promptLine(question) }
         : {}),
       now: () => Date.now(),
       // performance.now() says the same, and loads ten modules of Node.
       elapsed: () => process.uptime() * 1000,
     });
   } catch (error) {
-    const failure = explainFailure(await withSuggestion(error), usageLine(command, isPackage), roomAt);
+    const failure = explainFailure(await addSuggestion(error), formatUsageLine(command, isPackage), formatFreeSpace);
     process.stderr.write(failure.text);
     return failure.exitCode;
   } finally {
@@ -107,7 +107,7 @@ async function refreshTypes(root: string): Promise<void> {
   try {
     writeEditorFiles(root);
   } catch (error) {
-    if (!isSystemError(error) && !(error instanceof Stop)) throw error;
+    if (!isSystemError(error) && !(error instanceof CommandExit)) throw error;
   }
 }
 
@@ -118,7 +118,7 @@ function keep(what: string, write: () => void, unkept: Map<string, string>): voi
     write();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    unkept.set(what, systemText(error));
+    unkept.set(what, formatSystemError(error));
   }
 }
 

@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../compile/build.ts';
 import { loadSources } from '../content/read/load.ts';
+import { assertDefined } from '../core/assert-defined.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { given } from '../core/given.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
-import { readIfThere } from '../desk/edit/read-if-there.ts';
 import { type MovePlan, planMove } from '../desk/move/plan-move.ts';
-import { type Change, changeFiles } from '../publish/change/change-files.ts';
-import { report } from '../terminal/report.ts';
+import { readIfExists } from '../desk/source-edit/read-if-exists.ts';
+import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
+import { renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
+import {
+  resolveSourceOptions,
+  type SourceOptions,
+  toDisplayName,
+  toOutputFormat,
+  withDisplayNames,
+} from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette move OLD NEW`: another address for a page, news or question, with all that follows; or nothing is changed. */
@@ -24,11 +30,17 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [from, to, ...more] = operands;
   if (from === undefined || to === undefined || more.length > 0)
     throw new UsageError('move needs two addresses: npm run move -- /old/ /new/');
-  const options = sourceOptions(flags, invocation, 'move');
+  const options = resolveSourceOptions(flags, invocation, 'move');
   return changeFiles(options, (change) => move(from, to, change, options, invocation));
 }
 
-function move(from: string, to: string, change: Change, options: SourceOptions, invocation: Invocation): ExitCode {
+function move(
+  from: string,
+  to: string,
+  change: ProjectChange,
+  options: SourceOptions,
+  invocation: Invocation,
+): ExitCode {
   const wrong = errorsOf(options);
   if (wrong.length > 0)
     return refuse('Nothing was moved: first the content must pass check', wrong, options, invocation);
@@ -38,11 +50,11 @@ function move(from: string, to: string, change: Change, options: SourceOptions, 
     loadSources(options.contentDir, options.publicDir, () => {}),
     from,
     to,
-    (file) => given(readIfThere(pathOf(file)), file),
+    (file) => assertDefined(readIfExists(pathOf(file)), file),
   );
   if ('refused' in plan) throw new UsageError(plan.refused);
   const taken = plan.renamed.find(([, target]) => existsSync(pathOf(target)));
-  if (taken) throw new UsageError(`There is a file ${realName(taken[1], options, invocation)} already.`);
+  if (taken) throw new UsageError(`There is a file ${toDisplayName(taken[1], options, invocation)} already.`);
 
   for (const [file, text] of plan.texts) change.write(pathOf(file), text);
   for (const [file, target] of plan.renamed) change.rename(pathOf(file), pathOf(target));
@@ -63,7 +75,7 @@ function movedText(
   invocation: Invocation,
 ): string {
   const { green, bold } = invocation.style;
-  const name = (file: string) => realName(file, options, invocation);
+  const name = (file: string) => toDisplayName(file, options, invocation);
   const rows = [
     ...renamed.map(([file, target]) => `Moved ${bold(name(file))} to ${bold(name(target))}`),
     ...links.map(
@@ -85,7 +97,7 @@ const errorsOf = (options: SourceOptions) =>
 const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): ExitCode {
-  const problems = withRealPaths(found, options, invocation);
-  invocation.print(report({ headline, problems, ms: invocation.elapsed() }, formatOf('text', invocation)));
+  const problems = withDisplayNames(found, options, invocation);
+  invocation.print(renderReport({ headline, problems, ms: invocation.elapsed() }, toOutputFormat('text', invocation)));
   return exitCodes.content.code;
 }

@@ -4,16 +4,22 @@ import { loadSources } from '../content/read/load.ts';
 import { slug } from '../content/schemas/fields.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
-import { readIfThere } from '../desk/edit/read-if-there.ts';
-import { factKind } from '../desk/new/fact.ts';
+import { createFactKind } from '../desk/new/fact.ts';
 import { kinds } from '../desk/new/index.ts';
-import type { Answers, NewContent, NewContext, NewKind } from '../desk/new/kind.ts';
+import type { NewContent, NewContentAnswers, NewContext, NewKind } from '../desk/new/kind.ts';
 import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
-import { type Change, changeFiles } from '../publish/change/change-files.ts';
-import { report } from '../terminal/report.ts';
+import { readIfExists } from '../desk/source-edit/read-if-exists.ts';
+import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
+import { renderReport } from '../terminal/report.ts';
 import { type Flags, parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
+import {
+  resolveSourceOptions,
+  type SourceOptions,
+  toDisplayName,
+  toOutputFormat,
+  withDisplayNames,
+} from './common/source-options.ts';
 import { commands } from './index.ts';
 
 const slugId = slug();
@@ -25,7 +31,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     ? { kind: kinds[name as keyof typeof kinds] as NewKind, flags: commands.new.flags as Flags }
     : ownKind(name, rest, invocation);
   const flags = parseArguments(known, rest);
-  const options = sourceOptions(flags as FolderFlags, invocation, 'new');
+  const options = resolveSourceOptions(flags as FolderFlags, invocation, 'new');
   const context = () => ({
     sources: loadSources(options.contentDir, options.publicDir, () => {}),
     today: options.today,
@@ -39,10 +45,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Adds content, and the types that references are completed with; where it does not pass check, nothing of it stays. */
-function add(content: NewContent, change: Change, options: SourceOptions, invocation: Invocation): ExitCode {
+function add(content: NewContent, change: ProjectChange, options: SourceOptions, invocation: Invocation): ExitCode {
   const path = join(options.contentDir, content.file.slice('content/'.length));
-  const file = realName(content.file, options, invocation);
-  const before = readIfThere(path);
+  const file = toDisplayName(content.file, options, invocation);
+  const before = readIfExists(path);
   if ('text' in content) {
     if (before !== undefined) throw new UsageError(`There is a file ${file} already. Choose another --id.`);
     change.create(path, content.text);
@@ -57,9 +63,9 @@ function add(content: NewContent, change: Change, options: SourceOptions, invoca
   if (problems.length > 0) {
     change.undo();
     const headline = `${file} was left as it was: what was given does not pass check`;
-    const shownProblems = withRealPaths(problems, options, invocation);
+    const shownProblems = withDisplayNames(problems, options, invocation);
     invocation.print(
-      report({ headline, problems: shownProblems, ms: invocation.elapsed() }, formatOf('text', invocation)),
+      renderReport({ headline, problems: shownProblems, ms: invocation.elapsed() }, toOutputFormat('text', invocation)),
     );
     return exitCodes.content.code;
   }
@@ -78,11 +84,11 @@ function ownKind(name: string, args: readonly string[], invocation: Invocation) 
   const given = args.flatMap((word, i) => (/^--(?:content|public)$/.test(word) ? [word, args[i + 1] ?? ''] : []));
   const joined = args.filter((word) => /^--(?:content|public)=/.test(word));
   const flags = parseArguments({ content, public: publicFlag }, [...given, ...joined]);
-  const { contentDir, publicDir } = sourceOptions(flags as FolderFlags, invocation, 'new');
+  const { contentDir, publicDir } = resolveSourceOptions(flags as FolderFlags, invocation, 'new');
   const { facts } = loadSources(contentDir, publicDir, () => {});
   const module = facts.get(name);
   if (!module) throw unknownKind(name, [...facts.keys()]);
-  const kind = factKind(name, module.value);
+  const kind = createFactKind(name, module.value);
   const own = kind.asked.map(({ flag, ask }) => [flag, { value: 'VALUE', about: ask }] as const);
   return { kind, flags: { ...Object.fromEntries(own), ...folders } };
 }
@@ -98,7 +104,7 @@ async function answersOf(
   flags: Readonly<Record<string, string | boolean | undefined>>,
   context: NewContext,
   { ask }: Invocation,
-): Promise<Answers> {
+): Promise<NewContentAnswers> {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   for (const { flag, ask: question, or, isOptional } of kind.asked) {
@@ -114,7 +120,7 @@ async function answersOf(
 }
 
 /** Why a name is asked for, where a title was given: it is not to be guessed from half of it. */
-function nameless(missing: readonly string[], { title, question = title }: Answers): string {
+function nameless(missing: readonly string[], { title, question = title }: NewContentAnswers): string {
   if (!missing.includes('--id') || question === undefined) return '';
   return ` "${question}" cannot be written in a to z: give the name as --id (or --slug), such as --slug tokyo.`;
 }

@@ -5,33 +5,37 @@ import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
 import type { Release } from '../core/release.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { localOnly, withoutSharing } from '../http/local-only.ts';
-import { nodeListener } from '../http/node-listener.ts';
+import { guardLocalServer, stripCorsHeaders } from '../http/local-guard.ts';
+import { createNodeListener } from '../http/node-listener.ts';
 import { PublishError } from '../publish/errors.ts';
+import type { PublishTarget } from '../publish/publish-target.ts';
 import { readRelease } from '../publish/read-release.ts';
-import type { Target } from '../publish/target.ts';
 import { parseArguments } from './common/arguments.ts';
-import { builtFolders } from './common/built-folders.ts';
+import { prepareBuildFolders } from './common/build-folders.ts';
 import type { Invocation } from './common/invocation.ts';
-import { closed, host, listen, portOf } from './common/listen.ts';
-import { shown } from './common/source-options.ts';
+import { listen, loopbackHost, parsePort, waitForClose } from './common/listen.ts';
+import { toDisplayPath } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette preview`: serves what was built, as respond() says hosts must, to this machine, and follows later builds. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.preview.flags, invocation.args);
-  const wanted = portOf(flags.port ?? '4173');
-  const target = await builtFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
+  const wanted = parsePort(flags.port ?? '4173');
+  const target = await prepareBuildFolders(resolve(invocation.cwd, flags.out ?? 'dist'));
   const current = follow(target);
-  const server = createServer(localOnly(nodeListener(current, withoutSharing)));
+  const server = createServer(guardLocalServer(createNodeListener(current, stripCorsHeaders)));
   const port = await listen(server, wanted);
-  invocation.print(greeting(current(), `http://${host}:${port}`, wanted === port ? '' : `Port ${wanted} is taken. `));
-  await closed(server);
+  invocation.print(
+    greeting(current(), `http://${loopbackHost}:${port}`, wanted === port ? '' : `Port ${wanted} is taken. `),
+  );
+  await waitForClose(server);
   return exitCodes.ok.code;
 
   function greeting({ baseUrl, routes }: Release, origin: string, note: string): string {
     const { bold, dim, green } = invocation.style;
-    const lines = [`${green('✓')} ${note}Serving ${shown(target.outDir, invocation)}/ at ${bold(`${origin}/`)}`];
+    const lines = [
+      `${green('✓')} ${note}Serving ${toDisplayPath(target.outDir, invocation)}/ at ${bold(`${origin}/`)}`,
+    ];
     lines.push(dim(`  ${routes.size} paths; a new build shows at the next request. Ctrl-C ends.`));
     if (baseUrl !== origin)
       lines.push(
@@ -42,7 +46,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Returns the release that stands on disk, read again after each build; between two renames, the one before. */
-function follow(target: Target): () => Release {
+function follow(target: PublishTarget): () => Release {
   let stamp = stampOf(target);
   let release = readRelease(target.outDir, target.deployDir);
   return () => {
@@ -58,7 +62,7 @@ function follow(target: Target): () => Release {
   };
 }
 
-function stampOf({ deployDir }: Target): string | undefined {
+function stampOf({ deployDir }: PublishTarget): string | undefined {
   const stat = statSync(join(deployDir, manifestFile), { throwIfNoEntry: false });
   return stat && `${stat.ino} ${stat.mtimeMs} ${stat.size}`;
 }

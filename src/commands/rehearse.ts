@@ -1,53 +1,53 @@
 import { resolve } from 'node:path';
-import { client } from '../audit/connection/client.ts';
-import { ownQuestions } from '../audit/rehearsal/own-questions.ts';
-import type { Question } from '../audit/rehearsal/questions.ts';
+import { createHttpClient } from '../audit/connection/client.ts';
+import { parseOwnQuestions } from '../audit/rehearsal/own-questions.ts';
+import type { RehearsalQuestion } from '../audit/rehearsal/questions.ts';
 import { rehearse } from '../audit/rehearsal/rehearse.ts';
-import { rehearsalJson } from '../audit/rehearsal/report/json.ts';
-import { rehearsalText } from '../audit/rehearsal/report/text.ts';
-import { liveSource, releaseSource } from '../audit/rehearsal/source.ts';
+import { renderRehearsalJson } from '../audit/rehearsal/report/json.ts';
+import { renderRehearsalText } from '../audit/rehearsal/report/text.ts';
+import { createLiveSource, createReleaseSource } from '../audit/rehearsal/source.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { hasErrors } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
-import { bareOrigin } from './common/bare-origin.ts';
-import { builtFolders } from './common/built-folders.ts';
+import { prepareBuildFolders } from './common/build-folders.ts';
 import type { Invocation } from './common/invocation.ts';
-import { optionalOrigin } from './common/optional-origin.ts';
-import { sayProblems } from './common/say-problems.ts';
-import { siteModule } from './common/site-module.ts';
-import { sourceOptions } from './common/source-options.ts';
+import { parseOptionalOrigin } from './common/optional-origin.ts';
+import { parseOrigin } from './common/parse-origin.ts';
+import { printProblems } from './common/print-problems.ts';
+import { readSiteModule } from './common/site-module.ts';
+import { resolveSourceOptions } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette rehearse`: a reader who follows published links asks what agents ask, of the built site or of a live one. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const { origin, words } = optionalOrigin('rehearse', invocation.args);
+  const { origin, words } = parseOptionalOrigin('rehearse', invocation.args);
   const flags = parseArguments(commands.rehearse.flags, words);
-  const site = siteModule(sourceOptions(flags, invocation), invocation);
+  const site = readSiteModule(resolveSourceOptions(flags, invocation), invocation);
   if (hasErrors(site.problems)) {
-    sayProblems(site.problems, flags.format, invocation);
+    printProblems(site.problems, flags.format, invocation);
     return exitCodes.content.code;
   }
-  const own = ownQuestions(site.value);
+  const own = parseOwnQuestions(site.value);
   const rehearsal =
     origin === undefined
       ? await ofRelease(flags.out ?? 'dist', own, invocation)
-      : await ofOrigin(bareOrigin(origin), timeoutOf(flags.timeout ?? '10000'), own);
+      : await ofOrigin(parseOrigin(origin), timeoutOf(flags.timeout ?? '10000'), own);
   const ms = invocation.elapsed();
   invocation.print(
-    flags.format === 'json' ? rehearsalJson(rehearsal, ms) : rehearsalText(rehearsal, ms, invocation.style),
+    flags.format === 'json' ? renderRehearsalJson(rehearsal, ms) : renderRehearsalText(rehearsal, ms, invocation.style),
   );
   return rehearsal.failures.length === 0 ? exitCodes.ok.code : exitCodes.content.code;
 }
 
-async function ofRelease(out: string, own: readonly Question[], { cwd }: Invocation) {
-  const { outDir, deployDir } = await builtFolders(resolve(cwd, out));
+async function ofRelease(out: string, own: readonly RehearsalQuestion[], { cwd }: Invocation) {
+  const { outDir, deployDir } = await prepareBuildFolders(resolve(cwd, out));
   const release = readRelease(outDir, deployDir);
-  return rehearse(releaseSource(release), { asked: release.baseUrl, own });
+  return rehearse(createReleaseSource(release), { asked: release.baseUrl, own });
 }
 
-async function ofOrigin(origin: URL, timeout: number, own: readonly Question[]) {
-  const { send, close } = client({
+async function ofOrigin(origin: URL, timeout: number, own: readonly RehearsalQuestion[]) {
+  const { send, close } = createHttpClient({
     origin,
     timeout,
     concurrency: 8,
@@ -56,7 +56,7 @@ async function ofOrigin(origin: URL, timeout: number, own: readonly Question[]) 
     connect: undefined,
   });
   try {
-    return await rehearse(liveSource(send), { asked: origin.origin, own });
+    return await rehearse(createLiveSource(send), { asked: origin.origin, own });
   } finally {
     close();
   }

@@ -1,22 +1,28 @@
 import { join } from 'node:path';
 import {
-  forgotten,
+  forgetValues,
   planRelease,
   type ReleaseOptions,
   type ReleasePlan,
   type ReleaseRefusal,
-} from '../compile/ledger/release.ts';
-import { readLedgerFile } from '../content/ledger/file.ts';
+} from '../compile/ledger/plan-release.ts';
+import { parseLedgerFile } from '../content/ledger/ledger-file.ts';
 import { loadSources } from '../content/read/load.ts';
+import { CommandExit } from '../core/command-exit.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { pluralize } from '../core/pluralize.ts';
 import type { Problem, Report } from '../core/problem.ts';
-import { Stop } from '../core/stop.ts';
-import { plural } from '../core/words.ts';
-import { type Change, changeFiles } from '../publish/change/change-files.ts';
-import { hasErrors, report } from '../terminal/report.ts';
+import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
+import { hasErrors, renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, realName, type SourceOptions, sourceOptions, withRealPaths } from './common/source-options.ts';
+import {
+  resolveSourceOptions,
+  type SourceOptions,
+  toDisplayName,
+  toOutputFormat,
+  withDisplayNames,
+} from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /**
@@ -25,7 +31,7 @@ import { commands } from './index.ts';
  */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const { adopt, compact, forget, ...flags } = parseArguments(commands.release.flags, invocation.args);
-  const options = sourceOptions(flags, invocation, adopt ? 'release' : undefined);
+  const options = resolveSourceOptions(flags, invocation, adopt ? 'release' : undefined);
   if (forget !== undefined && !forgetAddress(forget, options, invocation)) return exitCodes.content.code;
   if (flags.date === undefined || options.date === undefined) {
     if (forget !== undefined && !adopt && !compact) return exitCodes.ok.code;
@@ -35,9 +41,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   return changeFiles(options, (change) => record(wanted, change, invocation));
 }
 
-function record(options: ReleaseOptions & SourceOptions, change: Change, invocation: Invocation): ExitCode {
+function record(options: ReleaseOptions & SourceOptions, change: ProjectChange, invocation: Invocation): ExitCode {
   const plan = planRelease(options);
-  if ('refusal' in plan) throw new Stop('content', refusals[plan.refusal](plan.date ?? '', options.date));
+  if ('refusal' in plan) throw new CommandExit('content', refusals[plan.refusal](plan.date ?? '', options.date));
   if (hasErrors(plan.problems)) {
     refuse('Nothing was recorded: the content has errors', plan.problems, options, invocation);
     return exitCodes.content.code;
@@ -48,9 +54,9 @@ function record(options: ReleaseOptions & SourceOptions, change: Change, invocat
 }
 
 function refuse(headline: string, found: readonly Problem[], options: SourceOptions, invocation: Invocation): void {
-  const problems = withRealPaths(found, options, invocation);
+  const problems = withDisplayNames(found, options, invocation);
   const said = { headline, problems, notes: [], facts: {}, ms: invocation.elapsed() };
-  invocation.print(report(said, formatOf('text', invocation)));
+  invocation.print(renderReport(said, toOutputFormat('text', invocation)));
 }
 
 const refusals: Readonly<Record<ReleaseRefusal, (latest: string, date: string) => string>> = {
@@ -67,10 +73,10 @@ function forgetAddress(address: string, options: SourceOptions, invocation: Invo
   const plan = changeFiles(options, (change) => {
     const note: Report = (problem) => void (isOfLedger(problem) && problems.push(problem));
     const { ledger = [] } = loadSources(options.contentDir, options.publicDir, note);
-    for (const file of ledger) readLedgerFile(file, note);
+    for (const file of ledger) parseLedgerFile(file, note);
     if (problems.length > 0) return undefined;
-    const found = forgotten(ledger, address);
-    if (!found) throw new Stop('content', `The ledger knows no address ${address}.`);
+    const found = forgetValues(ledger, address);
+    if (!found) throw new CommandExit('content', `The ledger knows no address ${address}.`);
     apply(found, options, change);
     return found;
   });
@@ -78,7 +84,7 @@ function forgetAddress(address: string, options: SourceOptions, invocation: Invo
     refuse('Nothing was erased: the ledger cannot be read completely', problems, options, invocation);
     return false;
   }
-  const files = plan.write.map(({ file }) => realName(file, options, invocation)).join(', ');
+  const files = plan.write.map(({ file }) => toDisplayName(file, options, invocation)).join(', ');
   invocation.print(
     `Erased what was kept of ${address}: ${files}\nWhat version control has of it stays there until its history is rewritten.\n`,
   );
@@ -90,7 +96,7 @@ const isOfLedger = ({ at }: Problem) => at?.file.startsWith('content/ledger/') =
 function apply(
   { write, remove }: Pick<ReleasePlan, 'write' | 'remove'>,
   { contentDir }: SourceOptions,
-  change: Change,
+  change: ProjectChange,
 ): void {
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
   for (const { file, text } of write) change.write(placeOf(file), text);
@@ -99,10 +105,10 @@ function apply(
 
 function told(plan: ReleasePlan, options: ReleaseOptions & SourceOptions, invocation: Invocation): string {
   const { write, sentences, recorded, facts } = plan;
-  const files = write.map(({ file }) => realName(file, options, invocation));
-  if (options.adopt) return `Began a ledger of ${plural(facts, 'fact')}: ${files.join(', ')}\n`;
-  if (recorded === 0 && write.length === 0) return `Nothing changed: all of ${plural(facts, 'fact')} is recorded.\n`;
+  const files = write.map(({ file }) => toDisplayName(file, options, invocation));
+  if (options.adopt) return `Began a ledger of ${pluralize(facts, 'fact')}: ${files.join(', ')}\n`;
+  if (recorded === 0 && write.length === 0) return `Nothing changed: all of ${pluralize(facts, 'fact')} is recorded.\n`;
   const lines = sentences.map((sentence) => `  ${sentence}\n`).join('');
-  const head = recorded === 0 ? 'Nothing changed' : `Recorded ${plural(recorded, 'fact')}`;
+  const head = recorded === 0 ? 'Nothing changed' : `Recorded ${pluralize(recorded, 'fact')}`;
   return `${head}: ${files.join(', ')}\n${lines}`;
 }

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { plural } from '../core/words.ts';
+import { pluralize } from '../core/pluralize.ts';
 import { ForeignFilesError } from '../publish/errors.ts';
-import { untilInterrupted } from '../publish/interrupt.ts';
-import type { FileChange } from '../publish/kept/changes.ts';
-import { keptDigest, keptReleases } from '../publish/kept/kept.ts';
-import { type RolledBack, rollBack } from '../publish/kept/roll-back.ts';
-import { sealedRelease } from '../publish/kept/sealed-release.ts';
-import type { Target } from '../publish/target.ts';
-import { type Outcome, report } from '../terminal/report.ts';
-import { keptNote } from './build/outcome.ts';
+import type { FileChange } from '../publish/kept-releases/file-changes.ts';
+import { listKeptReleases, releaseDigest } from '../publish/kept-releases/kept-releases.ts';
+import { readListedRelease } from '../publish/kept-releases/listed-release.ts';
+import { type RollbackResult, rollBack } from '../publish/kept-releases/roll-back.ts';
+import type { PublishTarget } from '../publish/publish-target.ts';
+import { withInterruptSignal } from '../publish/with-interrupt-signal.ts';
+import { type CommandOutcome, renderReport } from '../terminal/report.ts';
+import { formatKeptNote } from './build/build-outcome.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
-import { builtFolders } from './common/built-folders.ts';
+import { prepareBuildFolders } from './common/build-folders.ts';
 import type { Invocation } from './common/invocation.ts';
-import { formatOf, shown } from './common/source-options.ts';
+import { toDisplayPath, toOutputFormat } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** So many files of a change are named; the rest is counted. */
@@ -25,27 +25,27 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const [release, words] = args[0]?.startsWith('-') === false ? [args[0], args.slice(1)] : [undefined, args];
   const flags = parseArguments(commands.rollback.flags, words);
   if (flags.list && release !== undefined) throw new UsageError('--list names all releases; it takes none.');
-  const target = await builtFolders(resolve(cwd, flags.out ?? 'dist'));
+  const target = await prepareBuildFolders(resolve(cwd, flags.out ?? 'dist'));
   const isJson = flags.format === 'json';
   if (flags.list) {
     print(isJson ? listJson(target) : listText(target, invocation));
     return exitCodes.ok.code;
   }
-  const format = formatOf(flags.format, invocation);
+  const format = toOutputFormat(flags.format, invocation);
   try {
-    const done = await untilInterrupted((signal) => rollBack(target, release, signal));
-    print(report(outcome(done, target, invocation), format));
+    const done = await withInterruptSignal((signal) => rollBack(target, release, signal));
+    print(renderReport(outcome(done, target, invocation), format));
     return exitCodes.ok.code;
   } catch (error) {
     if (!(error instanceof ForeignFilesError)) throw error;
     const { problems } = error;
-    print(report({ headline: 'Nothing was put back', problems, ms: invocation.elapsed() }, format));
+    print(renderReport({ headline: 'Nothing was put back', problems, ms: invocation.elapsed() }, format));
     return exitCodes.content.code;
   }
 }
 
-function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: Invocation): Outcome {
-  const name = (folder: keyof Target) => `${shown(target[folder], invocation)}/`;
+function outcome({ to, changes, kept }: RollbackResult, target: PublishTarget, invocation: Invocation): CommandOutcome {
+  const name = (folder: keyof PublishTarget) => `${toDisplayPath(target[folder], invocation)}/`;
   const line = ({ folder, file, what }: FileChange) => `${what.padEnd('changed'.length)}  ${name(folder)}${file}`;
   // Compressed files follow their originals: each is counted, and none is named.
   const first = changes.filter(({ file }) => !/\.(?:br|gz|zst)$/.test(file)).slice(0, named);
@@ -55,12 +55,12 @@ function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: 
     headline:
       changes.length === 0
         ? `${name('outDir')} is ${to.name} already`
-        : `${name('outDir')} is ${to.name} again: ${plural(changes.length, 'file')} of both folders`,
+        : `${name('outDir')} is ${to.name} again: ${pluralize(changes.length, 'file')} of both folders`,
     problems: [],
     notes: [
       ...first.map(line),
-      ...(more > 0 ? [`and ${plural(more, 'more file')}`] : []),
-      ...keptNote(kept),
+      ...(more > 0 ? [`and ${pluralize(more, 'more file')}`] : []),
+      ...formatKeptNote(kept),
       ...(changes.length > 0 ? ['The next build replaces it: change the content as well.'] : []),
     ],
     facts: {
@@ -75,27 +75,27 @@ function outcome({ to, changes, kept }: RolledBack, target: Target, invocation: 
 }
 
 /** Kept releases, the newest first. */
-function listed(target: Target) {
-  const standing = sealedRelease(target);
-  const now = standing && keptDigest(standing.sha256);
-  return keptReleases(target)
+function listed(target: PublishTarget) {
+  const standing = readListedRelease(target);
+  const now = standing && releaseDigest(standing.sha256);
+  return listKeptReleases(target)
     .reverse()
     .map(({ name, digest, since, at }) => ({
       release: name,
       kept: new Date(since).toISOString().slice(0, 16).replace('T', ' '),
-      files: sealedRelease(at)?.listed.files.length,
+      files: readListedRelease(at)?.listed.files.length,
       stands: digest === now,
     }));
 }
 
-const listJson = (target: Target) =>
+const listJson = (target: PublishTarget) =>
   listed(target)
     .map((each) => `${JSON.stringify(each)}\n`)
     .join('');
 
-function listText(target: Target, { style }: Invocation): string {
+function listText(target: PublishTarget, { style }: Invocation): string {
   const lines = listed(target).map(({ release, kept, files, stands }) => {
-    const size = files === undefined ? 'no manifest: damaged' : plural(files, 'file');
+    const size = files === undefined ? 'no manifest: damaged' : pluralize(files, 'file');
     return `  ${release}  ${style.dim(`kept ${kept} UTC, ${size}${stands ? ', stands there now' : ''}`)}`;
   });
   if (lines.length === 0)

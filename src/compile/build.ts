@@ -1,31 +1,31 @@
-import { isWholeLanguage } from '../checks/prose/whole-languages.ts';
+import { isFullySupportedLanguage } from '../checks/prose/supported-languages.ts';
 import readBack from '../checks/read-back.ts?lazy';
-import { pendingValues } from '../content/ahead/pending.ts';
-import type { Seen } from '../content/read/load.ts';
-import type { AheadValue } from '../content/read/source.ts';
-import { type ByteShelf, memoryShelf } from '../core/byte-shelf.ts';
+import type { FolderSnapshot } from '../content/read/load.ts';
+import type { LocatedScheduledValue } from '../content/read/source.ts';
+import { listPendingValues } from '../content/scheduled/pending-values.ts';
+import { type BlobStore, createMemoryBlobStore } from '../core/blob-store.ts';
+import type { ByteCache } from '../core/byte-cache.ts';
 import type { ContentRecord } from '../core/content-record.ts';
-import type { ByteCache } from '../core/kept-bytes.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
 import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
-import { omitEmpty } from '../core/values.ts';
 import type { HostFile } from '../hosts/host.ts';
-import { type Compiled, type CompileOptions, compile, type Edition } from './compile.ts';
+import { finalizeProblems } from './apply-waivers.ts';
+import { type CompiledSite, type CompileOptions, type CompileResult, compile } from './compile.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { DeployedHost } from './deploy.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
-import { type FinishOptions, judge, makeDocuments } from './finish.ts';
 import type { PageRecords } from './page-records.ts';
-import { pageWork } from './pages/page-work.ts';
-import { takePage } from './pages/take-page.ts';
-import { settled } from './settle.ts';
-import { compressAhead } from './side-cars/ahead.ts';
-import { type Sign, signRelease } from './sign-release.ts';
+import { addRenderedPage } from './pages/add-rendered-page.ts';
+import { planPageRendering } from './pages/plan-page-rendering.ts';
+import { type RunChecksOptions, renderDocuments, runChecks } from './render-and-check.ts';
+import { compressInParallel } from './side-cars/compress-in-parallel.ts';
+import { type Signer, signRelease } from './sign-release.ts';
 import { type SummaryRow, summarize } from './summary.ts';
 
-export interface BuildOptions extends CompileOptions, FinishOptions {
+export interface SiteBuildOptions extends CompileOptions, RunChecksOptions {
   /** Pictures of earlier builds; absent: they are drawn. */
   readonly cache?: ByteCache | undefined;
   /** Names the code that runs; what other code left in the cache is not used. */
@@ -37,11 +37,11 @@ export interface BuildOptions extends CompileOptions, FinishOptions {
   /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** Content folders as they were read, to compare with the disk in the end. */
-  readonly seen?: Seen | undefined;
+  readonly seen?: FolderSnapshot | undefined;
   /** Signs what is made, where the site is signed (`signing`). */
-  readonly sign?: Sign | undefined;
+  readonly sign?: Signer | undefined;
   /** Where the bytes of documents stay until they are published. */
-  readonly shelf?: ByteShelf | undefined;
+  readonly shelf?: BlobStore | undefined;
   /** Reads back what is made, for mistakes of ours (--prove). */
   readonly prove?: boolean | undefined;
 }
@@ -54,7 +54,7 @@ export interface BuildResult {
   /** Checks only: languages whose prose was compared with the facts without word lists; absent if there is any error. */
   readonly withoutWords?: readonly string[];
   /** Checks only: values whose day has not come, by day; absent if there is any error. */
-  readonly ahead?: readonly AheadValue[];
+  readonly ahead?: readonly LocatedScheduledValue[];
   /** Absent if there is any error. */
   readonly release?: Release;
   /** Documents by kind; absent if there is any error. */
@@ -70,7 +70,7 @@ export interface BuildResult {
 }
 
 /** Parallelism of a build; the bytes are the same whatever the numbers. */
-export interface Cores {
+export interface BuildParallelism {
   /** Threads beside this one that make pages, where there are many. */
   readonly threads: number;
   /** Side-cars that are made at the same time. */
@@ -80,44 +80,54 @@ export interface Cores {
 }
 
 /** With fewer pages to make than this, a thread costs more than it saves: its start takes half a second of a core. */
-export const fewestForThreads = 150;
+export const minPagesForThreads = 150;
 
 /**
  * The whole way at once, nothing written: content in, the origin and the files of its hosts out.
  * Content mistakes are problems in the result; only I/O errors and our own bugs are thrown.
  */
-export function build(options: BuildOptions): BuildResult {
-  const { edition, waivers, problems } = started(options);
-  if (!edition) return withoutSite(problems, waivers, options);
-  return made(edition, options, problems)(options.sideCars);
+export function build(options: SiteBuildOptions): BuildResult {
+  const { edition, waivers, problems } = compileContent(options);
+  if (!edition) return failedResult(problems, waivers, options);
+  return renderAndCheck(edition, options, problems)(options.sideCars);
 }
 
 /** Builds on several cores, and signs; makes side-cars if `sideCars` says where they are kept. */
-export async function buildOnCores(options: BuildOptions & Cores): Promise<BuildResult> {
-  const { edition, waivers, problems } = started(options);
-  if (!edition) return withoutSite(problems, waivers, options);
-  const { shelf = memoryShelf() } = options;
-  if (options.threads > 0 && edition.unchecked.size >= (options.fewest ?? fewestForThreads)) {
+export async function buildInParallel(options: SiteBuildOptions & BuildParallelism): Promise<BuildResult> {
+  const { edition, waivers, problems } = compileContent(options);
+  if (!edition) return failedResult(problems, waivers, options);
+  const { shelf = createMemoryBlobStore() } = options;
+  if (options.threads > 0 && edition.unchecked.size >= (options.fewest ?? minPagesForThreads)) {
     // The program of a thread is half a megabyte, which a small site need not read.
-    const { makePages } = await import('./pages/ahead.ts');
-    const { kit, tasks } = pageWork(edition, options.contentDir);
-    await makePages(tasks, kit, options.threads, (page) => takePage(edition, page, problems, shelf), edition.table);
+    const { renderPagesInParallel } = await import('./pages/render-pages.ts');
+    const { kit, tasks } = planPageRendering(edition, options.contentDir);
+    await renderPagesInParallel(
+      tasks,
+      kit,
+      options.threads,
+      (page) => addRenderedPage(edition, page, problems, shelf),
+      edition.table,
+    );
   }
-  const finished = made(edition, options, problems);
+  const finished = renderAndCheck(edition, options, problems);
   const { sideCars, sign } = options;
   if (sign) await signRelease(edition, sign);
-  return finished(sideCars && (await compressAhead(edition.release, sideCars, options.lanes)));
+  return finished(sideCars && (await compressInParallel(edition.release, sideCars, options.lanes)));
 }
 
 /** Result where the content is no site: nobody knows then which waivers are of use. */
-function withoutSite(problems: readonly Problem[], waivers: Compiled['waivers'], { today }: BuildOptions): BuildResult {
-  const { left, waived } = settled(problems, waivers, { today, by: 'nothing' });
+function failedResult(
+  problems: readonly Problem[],
+  waivers: CompileResult['waivers'],
+  { today }: SiteBuildOptions,
+): BuildResult {
+  const { left, waived } = finalizeProblems(problems, waivers, { today, by: 'nothing' });
   return { problems: left, waived };
 }
 
-function started(options: BuildOptions): {
-  readonly edition: Edition | undefined;
-  readonly waivers: Compiled['waivers'];
+function compileContent(options: SiteBuildOptions): {
+  readonly edition: CompiledSite | undefined;
+  readonly waivers: CompileResult['waivers'];
   readonly problems: Problem[];
 } {
   const { cache, code = '', shelf, records, content, documentRecords, seen } = options;
@@ -127,42 +137,42 @@ function started(options: BuildOptions): {
 }
 
 /** Makes every document; what it returns does the rest. */
-function made(
-  edition: Edition,
-  options: BuildOptions,
+function renderAndCheck(
+  edition: CompiledSite,
+  options: SiteBuildOptions,
   problems: Problem[],
 ): (sideCars: SideCarCache | undefined) => BuildResult {
   const report = (problem: Problem) => void problems.push(problem);
-  drained(makeDocuments(edition, report));
+  runToEnd(renderDocuments(edition, report));
   edition.table?.settle();
   // Before the rules over the whole: these look at every page each time.
   const ownProblems = [...problems];
   const kept = {
-    ...omitEmpty({ content: options.content?.all(problems) }),
+    ...omitUndefined({ content: options.content?.all(problems) }),
     // Only when they are written: they are as long as all that is listed of pages.
     get records() {
       return options.records?.all(ownProblems);
     },
   };
   return (sideCars) => {
-    const { release, files, hosts } = drained(judge(edition, { ...options, sideCars }, report));
+    const { release, files, hosts } = runToEnd(runChecks(edition, { ...options, sideCars }, report));
     // A page in whose documents something was found, and not in its file, is judged again next time.
-    for (const each of ofPages(edition, problems)) ownProblems.push(each);
+    for (const each of toPageProblems(edition, problems)) ownProblems.push(each);
     const asked = { today: options.today, by: options.signed ? 'check' : 'build' } as const;
-    const settle = () => settled(problems, edition.sources.waivers ?? [], asked);
+    const settle = () => finalizeProblems(problems, edition.sources.waivers ?? [], asked);
     let { left, waived } = settle();
     if (left.some((problem) => severityOf(problem) === 'error')) return Object.assign(kept, { problems: left, waived });
     // Whoever fills in placeholders publishes nothing yet.
     if (options.prove && !options.placeholders) {
       const { today } = options;
-      readBack<typeof import('../checks/read-back.ts')>().readBack({ ...edition, release, today }, report);
+      readBack<typeof import('../checks/read-back.ts')>().checkReadBack({ ...edition, release, today }, report);
       ({ left, waived } = settle());
     }
     const summary = summarize(edition.catalog, release);
     const { site } = edition;
     const tags = options.signed ? (site.languages?.map(({ tag }) => tag) ?? [site.language]) : [];
-    const withoutWords = tags.filter((tag) => !isWholeLanguage(tag));
-    const ahead = options.signed ? pendingValues(edition.sources) : [];
+    const withoutWords = tags.filter((tag) => !isFullySupportedLanguage(tag));
+    const ahead = options.signed ? listPendingValues(edition.sources) : [];
     return Object.assign(kept, {
       problems: left,
       waived,
@@ -177,7 +187,7 @@ function made(
 }
 
 /** Problems of documents of pages, as problems of the files of these pages. */
-function ofPages({ catalog }: Edition, problems: readonly Problem[]): Problem[] {
+function toPageProblems({ catalog }: CompiledSite, problems: readonly Problem[]): Problem[] {
   const paths = new Set(problems.map(({ at }) => at?.file));
   return catalog.flatMap(({ path, source }) => {
     const problem = source !== undefined && paths.has(path) ? problems.find(({ at }) => at?.file === path) : undefined;
@@ -186,7 +196,7 @@ function ofPages({ catalog }: Edition, problems: readonly Problem[]): Problem[] 
 }
 
 /** Runs a generator to its end and returns its result. */
-function drained<T>(steps: Generator<unknown, T>): T {
+function runToEnd<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,8 +1,8 @@
-import { type PlaceOf, placeText } from '../content/check/path-places.ts';
+import { formatPosition, type PathSourceLookup } from '../content/check/path-sources.ts';
 import type { Document } from '../core/document.ts';
+import { normalizeFileName } from '../core/normalize-file-name.ts';
 import type { Report } from '../core/problem.ts';
 import { isReservedForFiles } from '../core/reserved-paths.ts';
-import { spelling } from '../core/spelling.ts';
 
 /** `a/b/c` → `a`, `a/b`. */
 function foldersOf(file: string): string[] {
@@ -16,10 +16,10 @@ function foldersOf(file: string): string[] {
  * nothing it must not. Returns the documents that have; reports `path-collision` and `path-reserved` for the others, at
  * the place that `placeOf` finds for their source.
  */
-export function catalogOf(
+export function buildCatalog(
   documents: readonly Document[],
   report: Report,
-  placeOf: PlaceOf = (file) => ({ file }),
+  placeOf: PathSourceLookup = (file) => ({ file }),
 ): Document[] {
   const owners = new Map<string, Document>();
   const folders = new Map<string, Document>();
@@ -33,7 +33,7 @@ export function catalogOf(
       });
       return false;
     }
-    const file = spelling(document.file);
+    const file = normalizeFileName(document.file);
     const parents = foldersOf(file);
     // Names that are published are ASCII: a spelling is as long as the name.
     const isOther = (parent: string) => {
@@ -41,7 +41,7 @@ export function catalogOf(
       return first !== undefined && !first.startsWith(document.file.slice(0, parent.length));
     };
     const owner =
-      owners.get(spelling(document.path)) ??
+      owners.get(normalizeFileName(document.path)) ??
       owners.get(file) ??
       folders.get(file) ??
       parents.map((p) => owners.get(p)).find(Boolean) ??
@@ -60,7 +60,7 @@ export function catalogOf(
       });
       return false;
     }
-    owners.set(spelling(document.path), document);
+    owners.set(normalizeFileName(document.path), document);
     owners.set(file, document);
     for (const parent of parents) folders.set(parent, document);
     return true;
@@ -69,12 +69,12 @@ export function catalogOf(
 
 /**
  * Reports `path-collision` for pages of other languages that have the address of a different page in the first, and these
- * (otherMeanings()), at the one that an editor has written.
+ * (findAmbiguousPaths()), at the one that an editor has written.
  */
-export function reportOtherMeanings(
+export function reportAmbiguousPaths(
   pairs: readonly (readonly [page: Document, first: Document])[],
   report: Report,
-  placeOf: PlaceOf,
+  placeOf: PathSourceLookup,
 ): void {
   const isWritten = ({ source = '' }: Document) => source.startsWith('content/pages/');
   for (const [page, first] of pairs) {
@@ -88,10 +88,10 @@ export function reportOtherMeanings(
   }
 }
 
-const placeIn = ({ source, path }: Document, placeOf: PlaceOf) => (source ? placeOf(source) : { file: path });
+const placeIn = ({ source, path }: Document, placeOf: PathSourceLookup) => (source ? placeOf(source) : { file: path });
 
-function ownerName({ kind, source }: Document, placeOf: PlaceOf): string {
+function ownerName({ kind, source }: Document, placeOf: PathSourceLookup): string {
   if (source === undefined) return 'a generated document';
   const isWritten = kind === 'page' || source.startsWith('public/');
-  return isWritten ? placeText(placeOf(source)) : `a document generated from ${source}`;
+  return isWritten ? formatPosition(placeOf(source)) : `a document generated from ${source}`;
 }

@@ -1,9 +1,9 @@
+import { getOrCreateBytes } from '../core/byte-cache.ts';
 import { type Encoding, encodings, sideCarOf } from '../core/encoding.ts';
-import { heldFile } from '../core/held-file.ts';
-import { keptBytes } from '../core/kept-bytes.ts';
-import { fileIn, type Release, type ReleaseFile, type Variant } from '../core/release.ts';
+import { createMemoryFile } from '../core/memory-file.ts';
+import { getReleaseFile, type Release, type ReleaseFile, type Variant } from '../core/release.ts';
 import type { SideCarCache, SideCarIndex, SideCars } from '../core/side-cars.ts';
-import { compressed, sideCarKey } from './side-cars/codecs.ts';
+import { compressBytes, sideCarKey } from './side-cars/codecs.ts';
 import { isWorthCompressing } from './side-cars/compressible.ts';
 
 /**
@@ -16,7 +16,7 @@ export function compress(release: Release, cache: SideCarCache): Release {
 }
 
 /** Adds side-cars of the largest possible size, without bytes, to check limits of hosts. */
-export function withLargestSideCars(release: Release): Release {
+export function withMaxSizeSideCars(release: Release): Release {
   return withSideCars(release, (whole) => {
     const { size, sha256 } = whole;
     const largest = (encoding: Encoding) => ({ file: sideCarOf(whole.file, encoding), size, sha256, bytes: none });
@@ -31,7 +31,7 @@ function withSideCars(release: Release, make: (file: ReleaseFile) => ReadonlyMap
   const known = new Map<string, readonly Encoding[]>();
 
   const encodingsOf = (variant: Variant): readonly Encoding[] => {
-    const file = fileIn(release, variant.file);
+    const file = getReleaseFile(release, variant.file);
     if (!isWorthCompressing(file, variant)) return [];
     const earlier = known.get(file.file);
     if (earlier) return earlier;
@@ -57,7 +57,7 @@ function held(file: ReleaseFile, cache: SideCarCache): Map<Encoding, ReleaseFile
   const made = new Map<Encoding, ReleaseFile>();
   for (const encoding of encodings) {
     const bytes = kept(file, encoding, cache);
-    if (bytes.byteLength < file.size) made.set(encoding, heldFile(sideCarOf(file.file, encoding), bytes));
+    if (bytes.byteLength < file.size) made.set(encoding, createMemoryFile(sideCarOf(file.file, encoding), bytes));
   }
   return made;
 }
@@ -90,7 +90,7 @@ function factsOf(made: ReadonlyMap<Encoding, ReleaseFile>): SideCars {
 function kept(file: ReleaseFile, encoding: Encoding, cache: SideCarCache): Uint8Array {
   const { compression } = cache;
   const key = sideCarKey(file.sha256, encoding, compression);
-  return trimmed(keptBytes(cache, key, () => compressed(file.bytes, encoding, compression)));
+  return trimmed(getOrCreateBytes(cache, key, () => compressBytes(file.bytes, encoding, compression)));
 }
 
 /** The bytes with no memory besides their own: zlib's are a view of 16 KB, which would live as long as they do. */

@@ -1,20 +1,20 @@
-import { candidatesOfPublic } from '../checks/private/public-files.ts';
-import type { Rest } from '../content/check/rest.ts';
-import type { FoundFile } from '../content/read/input.ts';
-import type { KnownContent } from '../content/read/known-content.ts';
-import { type Sources, typedModules } from '../content/read/load.ts';
+import { findPublicFileCandidates } from '../checks/private/public-files.ts';
+import type { DeferredChecks } from '../content/check/deferred-checks.ts';
+import type { FoundFile } from '../content/read/list-files.ts';
+import { listTypedModules, type Sources } from '../content/read/load.ts';
+import type { RecordedContent } from '../content/read/recorded-content.ts';
 import type { ContentRecord } from '../core/content-record.ts';
-import { countedDigest } from '../core/digest.ts';
-import { exactJson } from '../core/exact-json.ts';
+import { countedSha256 } from '../core/digest.ts';
+import { toExactJson } from '../core/exact-json.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** Records of typed modules, questions, news, skills and files of public/. A record counts only for the very bytes it was made of. */
-export interface ContentRecords extends KnownContent {
+export interface ContentRecords extends RecordedContent {
   /** SHA-256 of the files as they were read, by their names. */
   readonly digests: ReadonlyMap<string, string>;
   /** Notes what was read, and what schemas made of it. */
-  note(sources: Sources, checked: Rest['checked']): void;
+  note(sources: Sources, checked: DeferredChecks['checked']): void;
   /** Notes what may be private in a file. */
   noteCandidates(file: string, candidates: readonly PrivateCandidate[]): void;
   /** Records to save, of files that have none of these problems and whose values JSON can hold. */
@@ -35,7 +35,7 @@ export function contentRecords(
   return {
     digests,
     knownOf(found, file, read) {
-      const digest = digestOf(found, file) ?? countedDigest(read());
+      const digest = digestOf(found, file) ?? countedSha256(read());
       digests.set(file, digest);
       const record = before.map((records) => records.get(file)).find((each) => each?.digest === digest);
       if (!record) return undefined;
@@ -51,12 +51,12 @@ export function contentRecords(
       const { faq, news = [], skills } = sources;
       const markdown = [...faq, ...news, ...skills.map(({ source }) => source)].map(({ frontMatter }) => frontMatter);
       // Scheduled values differ from day to day: such a file is read again.
-      const modules = typedModules(sources).filter(({ ahead }) => ahead === undefined);
+      const modules = listTypedModules(sources).filter(({ ahead }) => ahead === undefined);
       const all = [...modules, ...markdown];
       for (const { file, value } of all) made.set(file, { value, checked: checked.get(file) });
       for (const each of sources.publicFiles) {
         made.set(`public/${each.file}`, { value: null, checked: null });
-        candidates.set(`public/${each.file}`, candidatesOfPublic(each));
+        candidates.set(`public/${each.file}`, findPublicFileCandidates(each));
       }
     },
     noteCandidates(file, found) {
@@ -65,7 +65,7 @@ export function contentRecords(
     all(problems) {
       const ill = new Set(problems.map(({ at }) => at?.file));
       return [...digests].flatMap(([file, digest]): ContentRecord[] => {
-        const [value, checked] = [exactJson(made.get(file)?.value), exactJson(made.get(file)?.checked)];
+        const [value, checked] = [toExactJson(made.get(file)?.value), toExactJson(made.get(file)?.checked)];
         return value === undefined || checked === undefined || ill.has(file)
           ? []
           : [{ file, digest, value, checked, candidates: candidates.get(file) ?? [] }];

@@ -1,21 +1,21 @@
 import type { Site } from '../content/site.ts';
 import { capabilities } from '../core/capabilities.ts';
-import { didYouMean } from '../core/did-you-mean.ts';
-import { heldFile } from '../core/held-file.ts';
-import { byCodeUnit, type Position, type Report } from '../core/problem.ts';
+import { findNearestName } from '../core/did-you-mean.ts';
+import { createMemoryFile } from '../core/memory-file.ts';
+import { formatThousands } from '../core/pluralize.ts';
+import { compareCodeUnits, type Position, type Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
-import { thousands } from '../core/words.ts';
+import { filterApplicableRows } from '../hosts/applicable-rows.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
-import { counted } from '../hosts/counted.ts';
 import { type EmittedHost, type EmittedHosts, emitHosts } from '../hosts/emit.ts';
 import { frontFiles } from '../hosts/fronts/front-files.ts';
-import type { HostFile, LimitExceeded, Unmet } from '../hosts/host.ts';
+import type { HostFile, LimitExceeded, UnmetCapability } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
 import { auditTimerFiles } from '../hosts/operation/audit-timer.ts';
-import { refusalOf } from '../hosts/refused.ts';
-import { compress, withLargestSideCars } from './compress.ts';
+import { findUnsupportedHost } from '../hosts/unsupported-hosts.ts';
+import { compress, withMaxSizeSideCars } from './compress.ts';
 
 export interface DeployOptions {
   /** Names of hosts to write configuration for (absent: those that do not grow), and Strict-Transport-Security. */
@@ -44,7 +44,7 @@ export interface DeployedHost extends EmittedHost {
   /** Whether the operator uses it: it is that of --host or, without one, among the hosts of content/site.ts. */
   readonly selected: boolean;
   /** The part of `unmet` that counts: limits of a file count where it is used, in dist/ (--host). */
-  readonly lacks: readonly Unmet[];
+  readonly lacks: readonly UnmetCapability[];
 }
 
 /**
@@ -62,13 +62,15 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
     options.host === undefined || isHost(options.host, known, undefined, report) ? options.host : undefined;
   const compressed = options.sideCars ? compress(release, options.sideCars) : release;
   const emit = (each: Release) =>
-    emitHosts(each, [...new Set(chosen === undefined ? names : [...names, chosen])], { hsts: hsts(options.site) });
+    emitHosts(each, [...new Set(chosen === undefined ? names : [...names, chosen])], {
+      hsts: formatHsts(options.site),
+    });
   const emitted = options.isForecast ? forecast(release, emit) : emit(compressed);
   const selected = options.host === undefined ? options.site.hosts : [options.host];
   const deployed = emitted.hosts.map((host) => ({
     ...host,
     selected: selected?.includes(host.name) === true,
-    lacks: counted(host.unmet, options.host === host.name ? host.uploaded : []),
+    lacks: filterApplicableRows(host.unmet, options.host === host.name ? host.uploaded : []),
   }));
   for (const host of deployed) reportHost(host, selected === undefined, options, report);
   const uploaded = emitted.hosts.find((host) => host.name === chosen)?.uploaded ?? [];
@@ -81,7 +83,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
     ...(emitted.hosts.some(({ name }) => ownServers.includes(name)) ? frontFiles() : []),
     ...(emitted.hosts.some(({ name }) => name === 'nginx') ? inFolder('docker', dockerFiles()) : []),
   ];
-  const files = [...usable, ...recipes].sort((a, b) => byCodeUnit(a.file, b.file));
+  const files = [...usable, ...recipes].sort((a, b) => compareCodeUnits(a.file, b.file));
   return {
     release: withUploaded(compressed, uploaded, report),
     files,
@@ -91,7 +93,7 @@ export function deploy(release: Release, options: DeployOptions, report: Report)
 
 /** For hosts of a build for production. To compress costs most of such a build: it is done where a limit is near alone. */
 function forecast(release: Release, emit: (release: Release) => EmittedHosts): EmittedHosts {
-  const most = emit(withLargestSideCars(release));
+  const most = emit(withMaxSizeSideCars(release));
   if (most.hosts.every(({ exceeded }) => exceeded.length === 0)) return most;
   return emit(compress(release, { get: () => undefined, put: () => {}, index: new Map() }));
 }
@@ -102,7 +104,7 @@ const inFolder = (folder: string, files: readonly HostFile[]) =>
   files.map(({ file, text }) => ({ file: `deploy/${folder}/${file}`, text }));
 
 /** RFC 6797 §6.1. It binds browsers to https for its whole time, so it is sent only when content/site.ts asks. */
-export function hsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
+export function formatHsts({ strictTransportSecurity: policy }: DeployOptions['site']): string | undefined {
   if (!policy) return undefined;
   const flags = [policy.includeSubDomains && 'includeSubDomains', policy.preload && 'preload'].filter(Boolean);
   return [`max-age=${policy.maxAge}`, ...flags].join('; ');
@@ -113,13 +115,13 @@ function isHost(name: string, known: readonly string[], place: (() => Position) 
   if (known.includes(name)) return true;
   const at = place?.();
   const field = at ? 'hosts' : '--host';
-  const refused = refusalOf(name);
+  const refused = findUnsupportedHost(name);
   if (refused) {
     const message = `${refused.reason}: nothing is written for "${name}"`;
     report({ code: 'host-refused', at, field, message, hint: refused.instead });
     return false;
   }
-  const near = didYouMean(name, known);
+  const near = findNearestName(name, known);
   report({
     code: 'host-unknown',
     at,
@@ -131,7 +133,7 @@ function isHost(name: string, known: readonly string[], place: (() => Position) 
 }
 
 /** `Markdown by Accept`: what a host cannot keep, in a few words. */
-export function lackName({ capability, only }: Unmet): string {
+export function formatUnmetCapability({ capability, only }: UnmetCapability): string {
   return `${capabilities[capability].name}${only === undefined ? '' : `, with ${only}`}`;
 }
 
@@ -144,7 +146,7 @@ function reportHost(
   const at = { file: `deploy/${name}` };
   const isJudged = strict === true && (selected || noneSelected);
   for (const { hint, ...limit } of exceeded) {
-    const message = figureOf(limit);
+    const message = formatExceededLimit(limit);
     if (isJudged || chosen === name || site.hosts?.includes(name)) report({ code: 'host-limit', at, message, hint });
     // A site that names no hosts is offered many of them: one that it outgrew is no reason to publish nothing.
     else if (noneSelected)
@@ -156,17 +158,19 @@ function reportHost(
       });
   }
   if (selected || noneSelected)
-    for (const { hint, ...limit } of plans) report({ code: 'host-plan', at, message: figureOf(limit), hint });
+    for (const { hint, ...limit } of plans)
+      report({ code: 'host-plan', at, message: formatExceededLimit(limit), hint });
   if (!isJudged) return;
   const hint = noneSelected
     ? 'Name the hosts that you use in content/site.ts, hosts: --strict judges only those.'
     : 'Choose another host or another of its configurations (HOSTS.md compares them), or build without --strict.';
-  for (const lack of lacks) report({ code: 'host-unmet', at, field: lackName(lack), message: lack.reason, hint });
+  for (const lack of lacks)
+    report({ code: 'host-unmet', at, field: formatUnmetCapability(lack), message: lack.reason, hint });
 }
 
 /** A limit of a host, and what it got. */
-export function figureOf({ limit, allowed, got }: LimitExceeded): string {
-  return `expected at most ${thousands(allowed)} ${limit}, got ${thousands(got)}`;
+export function formatExceededLimit({ limit, allowed, got }: LimitExceeded): string {
+  return `expected at most ${formatThousands(allowed)} ${limit}, got ${formatThousands(got)}`;
 }
 
 /** Configuration that a host reads from the uploaded folder is a file of dist/, but no path of the origin. */
@@ -181,7 +185,7 @@ function withUploaded(release: Release, uploaded: readonly HostFile[], report: R
         message: `expected a name of its own for the host's file, got ${file}, which the site has`,
       });
     const bytes = Buffer.from(text, 'utf8');
-    files.set(file, heldFile(file, bytes));
+    files.set(file, createMemoryFile(file, bytes));
   }
   return { ...release, files };
 }

@@ -1,16 +1,16 @@
-import type { Frozen } from '../checks/contract/freeze.ts';
-import { frozenToday } from '../checks/contract/freeze.ts';
+import type { ContractFreeze } from '../checks/contract/freeze.ts';
+import { freezeContract } from '../checks/contract/freeze.ts';
 import { frozenWire } from '../checks/contract/freeze-wire.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import { type CompileOptions, compile } from './compile.ts';
-import { finish } from './finish.ts';
+import { renderAndCheckInSteps } from './render-and-check.ts';
 
 export { frozenWire };
 
 /** The result of a freeze: what is to be written, or why nothing is. */
 export interface FreezeResult {
   readonly problems: readonly Problem[];
-  readonly frozen?: Frozen | undefined;
+  readonly frozen?: ContractFreeze | undefined;
 }
 
 /** Rules that compare with what was frozen before: freezing answers them. */
@@ -22,13 +22,13 @@ export function freeze(options: CompileOptions, reason?: string): FreezeResult {
   const problems = [...found];
   const report = (problem: Problem) => void problems.push(problem);
   if (!edition) return { problems: sortProblems(problems) };
-  const steps = finish(edition, { today: options.today }, report);
+  const steps = renderAndCheckInSteps(edition, { today: options.today }, report);
   let step = steps.next();
   while (!step.done) step = steps.next();
   const others = problems.filter(({ code }) => !ofContract.has(code));
   if (others.some((problem) => severityOf(problem) === 'error')) return { problems: sortProblems(others) };
   const own: Problem[] = [];
   const input = { ...edition, release: step.value.release, today: options.today };
-  const frozen = frozenToday(input, reason, (problem) => void own.push(problem));
+  const frozen = freezeContract(input, reason, (problem) => void own.push(problem));
   return { problems: sortProblems([...others, ...own]), frozen };
 }

@@ -1,32 +1,32 @@
 // Long: one record of each page, and each question that is asked of it.
-import { originsOf } from '../checks/links/links.ts';
-import type { Rest } from '../content/check/rest.ts';
-import type { FoundFile } from '../content/read/input.ts';
-import type { KnownPages } from '../content/read/known-pages.ts';
+import { listOwnOrigins } from '../checks/links/links.ts';
+import type { DeferredChecks } from '../content/check/deferred-checks.ts';
+import type { FoundFile } from '../content/read/list-files.ts';
 import type { Sources } from '../content/read/load.ts';
+import type { RecordedPages } from '../content/read/recorded-pages.ts';
 import type { Page, Site } from '../content/site.ts';
-import type { ByteSource } from '../core/byte-shelf.ts';
-import { countedDigest } from '../core/digest.ts';
+import { assertDefined } from '../core/assert-defined.ts';
+import type { BlobSource } from '../core/blob-store.ts';
+import { countedSha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
-import { given } from '../core/given.ts';
 import { LazyFile } from '../core/lazy-file.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
-import { newLayout } from '../site/html/new-layout.ts';
-import { basisChange, differInLayout, pageBasis } from '../site/html/page-basis.ts';
-import { shortDigest } from './documents/values.ts';
-import { knownPage, recordedText, withText } from './known-page.ts';
-import type { Recorded } from './make.ts';
+import { createPageCacheInputs, describeInputChanges, differOnlyInLayout } from '../site/html/page-cache-inputs.ts';
+import { createLayoutReplacer } from '../site/html/replace-layout.ts';
+import { shortDigest } from './documents/value-digests.ts';
+import { formatTextRecord, toPageValues, withTextRecord } from './page-text-record.ts';
 import type { PublishedBytes } from './published-bytes.ts';
-import { renderContext } from './render.ts';
+import { createRenderContext } from './render.ts';
+import type { RecordedFileLookup } from './render-file.ts';
 
 /** Page records of earlier builds and of this one. A record counts only if its inputs are equal. */
-export interface PageRecords extends KnownPages {
+export interface PageRecords extends RecordedPages {
   /** Recorded files of a site. Pages whose record holds need no check: they are taken out of `rest`. */
-  recorded(edition: Known, rest: Rest): Recorded;
+  recorded(edition: Known, rest: DeferredChecks): RecordedFileLookup;
   /** The HTML of a page of which only the layout changed, if its earlier HTML is still published. */
   inNewLayout(file: string): string | undefined;
   /** Why pages are made again, in words that follow "because", and how many for each. */
@@ -69,8 +69,8 @@ export function pageRecords(
   let pages = new Map<string, Page>();
   const outputs = new Map<string, OutputRecord>();
   const inOldLayout = new Map<string, { readonly page: Page; readonly sha256: string }>();
-  let putInLayout: ReturnType<typeof newLayout> = () => undefined;
-  const published: ByteSource = { bytesOf: ({ file, sha256 }) => publishedBytes(file, sha256) };
+  let putInLayout: ReturnType<typeof createLayoutReplacer> = () => undefined;
+  const published: BlobSource = { bytesOf: ({ file, sha256 }) => publishedBytes(file, sha256) };
   let sources: Sources['pages'] = [];
 
   /** Those that were made of the bytes that the file has now. */
@@ -86,7 +86,7 @@ export function pageRecords(
   };
   const reasonsOf = (page: Page): string[] => {
     const [fitting] = recordsOf(page.source);
-    if (fitting) return basisChange(fitting.basis, basisOf(page, fitting.facts), fitting.facts);
+    if (fitting) return describeInputChanges(fitting.basis, basisOf(page, fitting.facts), fitting.facts);
     return [before.some((records) => records.has(page.source)) ? 'the file changed' : 'there is no record of it'];
   };
 
@@ -94,16 +94,16 @@ export function pageRecords(
     digests,
     reasons,
     valuesOf(found, file, read) {
-      const digest = digestOf(found) ?? countedDigest(read());
+      const digest = digestOf(found) ?? countedSha256(read());
       digests.set(file, digest);
       const [record] = recordsOf(file);
-      return record && knownPage(record);
+      return record && toPageValues(record);
     },
     recorded({ site, catalog, ...read }, rest) {
       sources = read.sources.pages;
       basisOf = basisIn({ site, catalog, ...read }, rest.facts, rest.factsIn);
       pages = new Map();
-      putInLayout = newLayout(site, renderContext(site, catalog));
+      putInLayout = createLayoutReplacer(site, createRenderContext(site, catalog));
       const prefixes = new Map<string, string>();
       for (const { pages: own, inLanguage } of [site, ...(site.translations ?? [])])
         for (const page of own) {
@@ -115,7 +115,7 @@ export function pageRecords(
         const record = known.find((each) => each.record.basis === each.basis)?.record;
         if (!record) {
           note(reasonsOf(page));
-          const old = known.find((each) => differInLayout(each.record.basis, each.basis))?.record;
+          const old = known.find((each) => differOnlyInLayout(each.record.basis, each.basis))?.record;
           if (site.languages || !old) continue;
           rest.checks.delete(source);
           noted.set(source, { facts: old.facts, html: undefined, mirror: undefined });
@@ -171,14 +171,14 @@ export function pageRecords(
       return sources.flatMap((file): PageRecord[] => {
         const { file: source, frontMatter, bodyBytes } = file;
         const record = valid.get(source);
-        if (record) return [withText(record, file)];
+        if (record) return [withTextRecord(record, file)];
         const page = pages.get(source);
         const { facts = [], html, mirror } = noted.get(source) ?? {};
         const digest = digests.get(source);
         const possible = candidates.get(source) ?? [];
         if (ill.has(source) || !page || !html || !mirror || digest === undefined) return [];
         const values = JSON.stringify(frontMatter.value);
-        const own = { source, digest, values, bodyBytes, text: recordedText(file), facts };
+        const own = { source, digest, values, bodyBytes, text: formatTextRecord(file), facts };
         return [{ ...own, basis: basisOf(page, facts), candidates: possible, html, mirror }];
       });
     },
@@ -192,24 +192,24 @@ export function pageRecords(
 function basisIn(
   { site, sources, catalog }: Known,
   facts: ReadonlyMap<string, string> | undefined,
-  factsIn: Rest['factsIn'] = {},
+  factsIn: DeferredChecks['factsIn'] = {},
 ): (page: Page, facts: readonly string[]) => string {
-  const context = renderContext(site, catalog);
-  const origins = originsOf({ sources, site });
+  const context = createRenderContext(site, catalog);
+  const origins = listOwnOrigins({ sources, site });
   const { languages } = context;
-  if (!languages) return pageBasis(site, context, origins, facts);
+  if (!languages) return createPageCacheInputs(site, context, origins, facts);
   const paths = catalog.map(({ path }) => path);
   const all = [site, ...(site.translations ?? [])].flatMap((each) => {
-    const { key, prefix } = given(each.inLanguage, each.language);
+    const { key, prefix } = assertDefined(each.inLanguage, each.language);
     const isFirst = prefix === '';
     const own = isFirst ? context : languages.within(key);
     const around = isFirst ? [] : [shortDigest([paths, each.borrowed])];
     const aroundOf = ({ path }: Page) => [...around, own.languages?.translationsOf(path)];
-    const basisOf = pageBasis(each, own, origins, isFirst ? facts : factsIn[key], aroundOf);
+    const basisOf = createPageCacheInputs(each, own, origins, isFirst ? facts : factsIn[key], aroundOf);
     return each.pages.map(({ source }) => [source, basisOf] as const);
   });
   const bases = new Map(all);
-  return (page, names) => given(bases.get(page.source), page.source)(page, names);
+  return (page, names) => assertDefined(bases.get(page.source), page.source)(page, names);
 }
 
 /** The files themselves, whose facts are what is remembered. */

@@ -1,13 +1,13 @@
-import { linksLead } from '../checks/links/lead.ts';
-import { originsOf, readLinks } from '../checks/links/links.ts';
+import { hasLiveLinks } from '../checks/links/has-live-links.ts';
+import { findDocumentLinks, listOwnOrigins } from '../checks/links/links.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Problem } from '../core/problem.ts';
-import type { Edition } from './compile.ts';
-import type { Step } from './finish.ts';
+import type { CompiledSite } from './compile.ts';
+import type { BuildStep } from './render-and-check.ts';
 
-/** Findings of finish() on an edition, for the revisions that follow. */
-export interface Verdict {
+/** Findings of renderAndCheckInSteps() on an edition, for the revisions that follow. */
+export interface PreviousChecks {
   /** The day for which the checks were asked. */
   readonly today: string;
   readonly problems: readonly Problem[];
@@ -21,14 +21,14 @@ export interface Verdict {
  * be shown: then everything is to be checked. What hosts can hold is left to that too: a text that grew may be too much.
  */
 export function* recheck(
-  edition: Edition,
-  { today, problems, remade }: Verdict,
+  edition: CompiledSite,
+  { today, problems, remade }: PreviousChecks,
   day: string,
-): Generator<Step, boolean> {
+): Generator<BuildStep, boolean> {
   if (today !== day) return false;
-  const origins = originsOf(edition);
+  const origins = listOwnOrigins(edition);
   const { release, places } = edition;
-  const anchorsOf = (document: Document) => readLinks(document, release, origins).ids;
+  const anchorsOf = (document: Document) => findDocumentLinks(document, release, origins).ids;
   for (const file of remade.keys()) {
     const document = places.revised.get(file) ?? places.byPath.get(places.byFile.get(file)?.path ?? '');
     if (!document) return false;
@@ -38,7 +38,7 @@ export function* recheck(
     if (document.mediaType === mediaTypes.json || document.mediaType === mediaTypes.linkset) return false;
     if (anchorsOf(document) !== remade.get(document.file)) return false;
     if (problems.some((problem) => isAbout(problem, document))) return false;
-    if (!linksLead(document, readLinks(document, release, origins).links, places, anchorsOf)) return false;
+    if (!hasLiveLinks(document, findDocumentLinks(document, release, origins).links, places, anchorsOf)) return false;
   }
   return true;
 }

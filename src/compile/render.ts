@@ -1,14 +1,14 @@
 import type { Site } from '../content/site.ts';
-import { memoryShelf } from '../core/byte-shelf.ts';
+import { assertDefined } from '../core/assert-defined.ts';
+import { createMemoryBlobStore } from '../core/blob-store.ts';
 import type { Document, RenderContext } from '../core/document.ts';
-import { given } from '../core/given.ts';
-import { factTable } from '../core/kept-facts.ts';
-import { lazyMap } from '../core/lazy-map.ts';
+import { createLazyMap } from '../core/lazy-map.ts';
 import type { Report } from '../core/problem.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
-import { absolute } from '../core/url.ts';
-import type { Listing } from '../documents/documents.ts';
-import { contextInLanguages } from '../documents/languages/context.ts';
+import { createTextFactTable } from '../core/text-fact-table.ts';
+import { absoluteUrl } from '../core/url.ts';
+import type { DocumentTableLine } from '../documents/documents.ts';
+import { createLanguageContexts } from '../documents/languages/language-contexts.ts';
 import { apiCatalogPath } from '../documents/well-known/api-catalog.ts';
 import {
   bareHeaders,
@@ -19,16 +19,16 @@ import {
   preflightHeaders,
 } from '../http/headers.ts';
 import { linkHeader } from '../http/link-header.ts';
+import { buildDocumentIndex, type DocumentIndex } from './document-index.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
-import { type MakeOptions, maker } from './make.ts';
-import { type Places, placesOf } from './places.ts';
-import { saidClaims } from './said-claims.ts';
+import { createFileRenderer, type RenderFileOptions } from './render-file.ts';
+import { publishedClaims } from './said-claims.ts';
 
-export interface RenderOptions extends Partial<Omit<MakeOptions, 'documents'>> {
+export interface SiteRenderOptions extends Partial<Omit<RenderFileOptions, 'documents'>> {
   /** Document records of earlier builds, and the lines of the table. */
-  readonly before?: { readonly records: DocumentRecords; readonly lines: readonly Listing[] } | undefined;
+  readonly before?: { readonly records: DocumentRecords; readonly lines: readonly DocumentTableLine[] } | undefined;
   /** Where the documents are, if that is known. */
-  readonly places?: Places | undefined;
+  readonly places?: DocumentIndex | undefined;
 }
 
 /** Routes that stay in memory, those of some 12,000 pages: a page takes 1.8 KB of them, most of it header fields. */
@@ -45,12 +45,12 @@ export function render(
   report: Report,
   {
     origins = [site.baseUrl],
-    shelf = memoryShelf(),
-    table = factTable(),
+    shelf = createMemoryBlobStore(),
+    table = createTextFactTable(),
     before,
     places,
     ...others
-  }: RenderOptions = {},
+  }: SiteRenderOptions = {},
 ): Release {
   // A form service may redirect within its origin, which form-action would forbid if it named the path. Without one
   // nothing is sent by a form: a script opens the mail program, which is a navigation.
@@ -58,24 +58,25 @@ export function render(
   const csp = contentSecurityPolicy({ scripts: true, formAction });
   const marked = (headers: Headers): Headers => (site.noIndex ? { ...headers, ...noIndexHeaders } : headers);
   const context: RenderContext = {
-    ...renderContext(site, catalog),
+    ...createRenderContext(site, catalog),
     // Made once, and read back: no page is rendered a second time for a list of all texts.
     textOf: ({ file, source }) => {
       // Two may want one address, and one gets it. Of a page that was saved meanwhile there is another object.
       if ((revised.get(file) ?? byFile.get(file))?.source !== source) return undefined;
-      return Buffer.from(given(files.get(file), file).bytes).toString('utf8');
+      return Buffer.from(assertDefined(files.get(file), file).bytes).toString('utf8');
     },
   };
-  const { byFile, revised, byPath, mirrors, redirects, missing, homeLink } = places ?? placesOf(site, catalog, report);
+  const { byFile, revised, byPath, mirrors, redirects, missing, homeLink } =
+    places ?? buildDocumentIndex(site, catalog, report);
   const documents = before?.records.of({ ...before, site, catalog, origins }, (file) => files.get(file)?.sha256);
-  const documentOf = (file: string) => given(revised.get(file) ?? byFile.get(file), file);
-  const files: Release['files'] = lazyMap(
+  const documentOf = (file: string) => assertDefined(revised.get(file) ?? byFile.get(file), file);
+  const files: Release['files'] = createLazyMap(
     byFile,
-    maker(documentOf, context, { ...others, origins, shelf, table, documents }),
+    createFileRenderer(documentOf, context, { ...others, origins, shelf, table, documents }),
   );
   const catalogLink = linkHeader([{ href: apiCatalogPath, rel: 'api-catalog' }]);
   const headersOf = (document: Document, path: string, negotiated: boolean) => {
-    const file = given(files.get(document.file), document.file);
+    const file = assertDefined(files.get(document.file), document.file);
     return marked(
       documentHeaders({
         kind: negotiated ? 'page' : document.kind,
@@ -92,10 +93,10 @@ export function render(
       }),
     );
   };
-  const routes = lazyMap(
+  const routes = createLazyMap(
     byPath,
     (path): Route => {
-      const document = given(byPath.get(path), path);
+      const document = assertDefined(byPath.get(path), path);
       const mirror = mirrors.get(path);
       const variant = (of: Document, when: Variant['when']): Variant => ({
         when,
@@ -117,7 +118,7 @@ export function render(
     redirects,
     notFound: { file: missing, headers: marked(notFoundHeaders(csp)) },
     bareHeaders: marked(bareHeaders(csp)),
-    claims: saidClaims(site),
+    claims: publishedClaims(site),
     ...(site.features.corsPreflight && { preflight: marked(preflightHeaders(csp)) }),
   };
 }
@@ -125,7 +126,7 @@ export function render(
 /** RFC 6596: search engines that find the Markdown of a page show the page. A preview on this machine has no engine. */
 function canonicalLink({ baseUrl }: Site, { mirrorOf }: Document): string | undefined {
   if (mirrorOf === undefined || !baseUrl.startsWith('https:')) return undefined;
-  return linkHeader([{ href: absolute(baseUrl, mirrorOf), rel: 'canonical' }]);
+  return linkHeader([{ href: absoluteUrl(baseUrl, mirrorOf), rel: 'canonical' }]);
 }
 
 /** RFC 5829 §3.2. */
@@ -134,7 +135,7 @@ function successorLink({ lifecycle }: Document): string | undefined {
 }
 
 /** Render context of the documents of a catalog. */
-export function renderContext(site: Site, catalog: readonly Document[]): RenderContext {
-  if (site.languages) return contextInLanguages(site, catalog);
-  return { catalog, url: (path) => absolute(site.baseUrl, path) };
+export function createRenderContext(site: Site, catalog: readonly Document[]): RenderContext {
+  if (site.languages) return createLanguageContexts(site, catalog);
+  return { catalog, url: (path) => absoluteUrl(site.baseUrl, path) };
 }

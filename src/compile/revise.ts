@@ -1,22 +1,22 @@
-import { allowedIn } from '../checks/private/allowed.ts';
-import { candidatesOfMarkdown } from '../checks/private/candidates.ts';
-import { judgeCandidates } from '../checks/private/judge.ts';
-import { bodiesIn, checkPage } from '../content/check/body/bodies.ts';
+import { collectAllowedValues } from '../checks/private/allowed-values.ts';
+import { findMarkdownCandidates } from '../checks/private/candidates.ts';
+import { checkCandidates } from '../checks/private/check-candidates.ts';
+import { checkPageBody, createMarkdownBodies } from '../content/check/body/bodies.ts';
+import { LazyPage } from '../content/check/lazy-page.ts';
 import type { Memo } from '../content/check/memo.ts';
-import { PageWithBody } from '../content/check/page-with-body.ts';
-import { picturesOf } from '../content/pictures.ts';
+import { listPictures } from '../content/pictures.ts';
 import type { Sources } from '../content/read/load.ts';
 import type { PageMemo } from '../content/read/page-memo.ts';
 import type { MarkdownSource } from '../content/read/source.ts';
-import { withTouchedPages } from '../content/read/touched-pages.ts';
+import { rereadTouchedPages } from '../content/read/touched-pages.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import type { Problem } from '../core/problem.ts';
-import { keepFolders } from '../site/facts/folders.ts';
-import { documentsOf } from '../site/pages/pages.ts';
-import { type Compiled, type Edition, released, type Savings } from './compile.ts';
-import { divisionOf } from './division.ts';
-import { withDocuments } from './places.ts';
+import { reusePageFolders } from '../site/facts/folders.ts';
+import { contentPageDocuments } from '../site/pages/pages.ts';
+import { type CompileCache, type CompiledSite, type CompileResult, withRelease } from './compile.ts';
+import { replaceDocuments } from './document-index.ts';
+import { textPartitionOf } from './text-partition.ts';
 
 /** With more files touched at once, everything is looked at: git was here, and events may have been lost. */
 const mostTouched = 20;
@@ -27,19 +27,22 @@ export interface Revision {
   /** Absolute paths of what was touched. */
   readonly touched: ReadonlySet<string>;
   readonly pages: PageMemo;
-  readonly savings: Savings & { readonly memo: Memo };
+  readonly savings: CompileCache & { readonly memo: Memo };
 }
 
 /** Makes what the first revision of an edition would have to make, while nobody waits for it. */
-export function prepareRevision(edition: Edition): void {
-  if (!edition.site.languages) divisionOf(edition).isAlike(edition.site, edition.site);
+export function prepareRevision(edition: CompiledSite): void {
+  if (!edition.site.languages) textPartitionOf(edition).isAlike(edition.site, edition.site);
 }
 
 /**
  * Returns what compile() would after some files were touched, if only texts of pages changed: their front matter is the
  * same, they have no problem, and all lists stay. Undefined in any other case.
  */
-export function revise(previous: Compiled, { contentDir, touched, pages, savings }: Revision): Compiled | undefined {
+export function revise(
+  previous: CompileResult,
+  { contentDir, touched, pages, savings }: Revision,
+): CompileResult | undefined {
   const { edition, problems } = previous;
   if (
     !edition?.records ||
@@ -49,27 +52,27 @@ export function revise(previous: Compiled, { contentDir, touched, pages, savings
     touched.size > mostTouched
   )
     return undefined;
-  const found = withTouchedPages(edition.sources, contentDir, touched, pages);
+  const found = rereadTouchedPages(edition.sources, contentDir, touched, pages);
   if (!found || problems.some((problem) => names(problem, touched, contentDir))) return undefined;
   if (found.changed.length === 0) return previous;
   const { sources, changed } = found;
   const revised = new Map<string, Page>();
-  const bodies = bodiesIn(edition.facts, savings.memo, picturesOf(edition.site.publicFiles));
+  const bodies = createMarkdownBodies(edition.facts, savings.memo, listPictures(edition.site.publicFiles));
   for (const index of changed) {
     const [before, now] = [edition.sources.pages[index], sources.pages[index]];
     const page = before && edition.site.pages.find(({ source }) => source === before.file);
     if (!page || !now || !sameFrontMatter(before, now)) return undefined;
     const found: Problem[] = [];
-    checkPage(bodies, now, true, (problem) => void found.push(problem));
-    const candidates = candidatesOfMarkdown(now);
-    judgeCandidates(candidates, allowedIn(sources), (problem) => void found.push(problem));
+    checkPageBody(bodies, now, true, (problem) => void found.push(problem));
+    const candidates = findMarkdownCandidates(now);
+    checkCandidates(candidates, collectAllowedValues(sources), (problem) => void found.push(problem));
     if (found.length > 0) return undefined;
     edition.records.noteCandidates(page.source, candidates);
-    revised.set(page.source, new PageWithBody(page, now, bodies));
+    revised.set(page.source, new LazyPage(page, now, bodies));
   }
   const site: Site = { ...edition.site, pages: edition.site.pages.map((page) => revised.get(page.source) ?? page) };
-  if (!divisionOf(edition).isAlike(edition.site, site)) return undefined;
-  keepFolders(edition.site, site);
+  if (!textPartitionOf(edition).isAlike(edition.site, site)) return undefined;
+  reusePageFolders(edition.site, site);
   return {
     edition: withPages(edition, { site, sources }, revised, savings),
     problems,
@@ -88,22 +91,25 @@ function sameFrontMatter(a: MarkdownSource, b: MarkdownSource): boolean {
   return JSON.stringify(a.frontMatter.value) === JSON.stringify(b.frontMatter.value);
 }
 
-function basisOf({ basis, edition }: Compiled, { sources, changed }: { sources: Sources; changed: readonly number[] }) {
+function basisOf(
+  { basis, edition }: CompileResult,
+  { sources, changed }: { sources: Sources; changed: readonly number[] },
+) {
   const others = new Map<unknown, unknown>(changed.map((i) => [edition?.sources.pages[i], sources.pages[i]]));
   return basis.map((item) => others.get(item) ?? item);
 }
 
 /** The edition with these pages in place of theirs: all that was made of others stays. */
 function withPages(
-  edition: Edition,
+  edition: CompiledSite,
   { site, sources }: { readonly site: Site; readonly sources: Sources },
   pages: ReadonlyMap<string, Page>,
-  savings: Savings,
-): Edition {
+  savings: CompileCache,
+): CompiledSite {
   const documents = new Map<string, Document>();
   for (const page of pages.values())
-    for (const document of documentsOf(site, page)) documents.set(document.file, document);
-  const { placesOf, takersOf } = divisionOf(edition);
+    for (const document of contentPageDocuments(site, page)) documents.set(document.file, document);
+  const { placesOf, takersOf } = textPartitionOf(edition);
   const catalog = [...edition.catalog];
   const replaced: Document[] = [];
   // One that could not get its address is none of the catalog.
@@ -119,6 +125,6 @@ function withPages(
   const ahead = new Map(edition.ahead);
   for (const file of remade) ahead.delete(file);
   edition.records?.revise({ site, sources }, pages.keys());
-  const places = withDocuments(edition.places, replaced);
-  return released({ ...edition, site, sources, catalog, places, ahead, remade }, savings, () => {});
+  const places = replaceDocuments(edition.places, replaced);
+  return withRelease({ ...edition, site, sources, catalog, places, ahead, remade }, savings, () => {});
 }

@@ -1,20 +1,20 @@
 import type { Site } from '../content/site.ts';
+import { assertDefined } from '../core/assert-defined.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
-import { given } from '../core/given.ts';
 import { json } from '../core/json.ts';
 import type { Release } from '../core/release.ts';
-import { fileIn } from '../core/release.ts';
-import { type SignedClaims, secondsOfDay } from '../core/signing/claims.ts';
-import { type Fact, factProofs, factsIn, factsTree } from '../core/signing/facts-tree.ts';
-import { fileList } from '../core/signing/file-list.ts';
+import { getReleaseFile } from '../core/release.ts';
+import { dayToUnixTime, type SignedClaims } from '../core/signing/claims.ts';
+import { buildFactProofs, buildFactTree, listSignedFacts, type SignedFact } from '../core/signing/fact-tree.ts';
+import { renderFileList } from '../core/signing/file-list.ts';
 import type { Jws } from '../core/signing/jws-form.ts';
-import { didOf, fileListPath, keyName, proofPath, signaturePath } from '../core/signing/signing.ts';
-import { absolute } from '../core/url.ts';
-import { statesFacts } from '../documents/signature.ts';
+import { fileListPath, keyName, proofPath, signaturePath, toDid } from '../core/signing/signing.ts';
+import { absoluteUrl } from '../core/url.ts';
+import { hasFacts } from '../documents/signature.ts';
 
 /** Signs a text under the name of a key; holds the private half of the key, which nothing else in a build knows. */
-export type Sign = (text: string, keyName: string) => Promise<Jws>;
+export type Signer = (text: string, keyName: string) => Promise<Jws>;
 
 /** Signed parts of an edition. */
 export interface Signable {
@@ -28,27 +28,28 @@ export interface Signable {
  * of all API documents with a proof for each, and one signature over all. What hosts add (compressed files, their
  * configuration) holds the same bytes or none of ours, and is not listed.
  */
-export async function signRelease({ site, catalog, release }: Signable, sign: Sign): Promise<void> {
+export async function signRelease({ site, catalog, release }: Signable, sign: Signer): Promise<void> {
   const { signing, baseUrl } = site;
   if (!signing) return;
   const late = new Map(catalog.flatMap(({ path, late: text }) => (text ? [[path, text] as const] : [])));
   const put = (path: string, text: string) => {
-    given(late.get(path), path).text = text;
+    assertDefined(late.get(path), path).text = text;
   };
-  const url = (path: string) => absolute(baseUrl, path);
-  const stating = catalog.filter(statesFacts);
-  const facts = stating.flatMap(({ path, file }): Fact[] =>
-    factsIn(url(path), JSON.parse(Buffer.from(fileIn(release, file).bytes).toString('utf8'))),
+  const url = (path: string) => absoluteUrl(baseUrl, path);
+  const stating = catalog.filter(hasFacts);
+  const facts = stating.flatMap(({ path, file }): SignedFact[] =>
+    listSignedFacts(url(path), JSON.parse(Buffer.from(getReleaseFile(release, file).bytes).toString('utf8'))),
   );
-  const tree = factsTree(facts);
-  for (const { path } of stating) put(proofPath(path), json(factProofs(tree, facts, url(path), url(signaturePath))));
+  const tree = buildFactTree(facts);
+  for (const { path } of stating)
+    put(proofPath(path), json(buildFactProofs(tree, facts, url(path), url(signaturePath))));
   const [key] = signing.keys;
   const last = new Set([signaturePath, fileListPath].map((path) => path.slice(1)));
   const names = [...release.files.keys()].filter((file) => !last.has(file));
-  const list = fileList(names.map((file) => fileIn(release, file)));
+  const list = renderFileList(names.map((file) => getReleaseFile(release, file)));
   put(fileListPath, list);
-  const did = didOf(baseUrl);
-  const iat = secondsOfDay(signing.day);
+  const did = toDid(baseUrl);
+  const iat = dayToUnixTime(signing.day);
   const claims: SignedClaims = {
     iss: did,
     sub: baseUrl,

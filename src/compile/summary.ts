@@ -1,5 +1,5 @@
 import type { Document, DocumentKind } from '../core/document.ts';
-import { fileIn, type Release } from '../core/release.ts';
+import { getReleaseFile, type Release } from '../core/release.ts';
 
 /** One row of the table that ends a build. */
 export interface SummaryRow {
@@ -27,7 +27,7 @@ export function summarize(catalog: readonly Document[], release: Release): Summa
     const sum = sums.get(kind) ?? { documents: 0, bytes: 0, markdownTokens: 0 };
     sums.set(kind, sum);
     sum.documents += 1;
-    sum.bytes += fileIn(release, file).size;
+    sum.bytes += getReleaseFile(release, file).size;
     sum.markdownTokens += Number(release.routes.get(path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0);
   }
   return (Object.keys(labels) as DocumentKind[]).flatMap((kind) => {

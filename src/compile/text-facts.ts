@@ -1,10 +1,10 @@
-import { readText } from '../checks/links/read-text.ts';
+import { findLinksAndIds } from '../checks/links/find-links-and-ids.ts';
 import { type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { TextFacts } from '../core/release.ts';
 import { estimateTokens } from '../core/tokens.ts';
 
 /** Facts of a document's text, for later steps; links may be views of it. */
-export function factsOf(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
+export function extractTextFacts(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
   const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
-  return { tokens, ...readText(mediaType, text, origins) };
+  return { tokens, ...findLinksAndIds(mediaType, text, origins) };
 }

@@ -1,10 +1,10 @@
 // Fact modules of an organisation's own, content/facts/<name>.ts: what their fields may be. Types alone, also for editors;
 // `S` is a text as it is written, which may be given per language.
-import type { Later } from './ahead/ahead.ts';
+import type { ScheduledValue } from './scheduled/scheduled-value.ts';
 import type { Company } from './types.generated.ts';
 
 /** A value at one time. */
-type Given<T> = Exclude<T, Later<unknown> | undefined>;
+type Given<T> = Exclude<T, ScheduledValue<unknown> | undefined>;
 
 interface Described<S> {
   /** Label on the page; absent: the name in words. */

@@ -1,7 +1,7 @@
 import type { Capability } from '../core/capabilities.ts';
 import { claimFacts } from '../language/claims.ts';
-import { numberInWords } from '../language/formats/number-words.ts';
-import { missingCatalogue } from '../language/spoken.ts';
+import { spellOutNumber } from '../language/formats/number-words.ts';
+import { findMissingCatalogue } from '../language/language-by-tag.ts';
 
 /**
  * Facts that Markdown may name in `{{…}}`, as name → text: the dotted path of every text and number of `roots` (list
@@ -17,7 +17,7 @@ export function collectFacts(
   for (const [name, value] of Object.entries(roots)) collect(facts, name, value);
   for (const [name, count] of Object.entries(counts)) {
     facts.set(`count ${name}`, String(count));
-    const words = numberInWords(count, language);
+    const words = spellOutNumber(count, language);
     facts.set(`count ${name} in words`, words);
     facts.set(`Count ${name} in words`, words.charAt(0).toUpperCase() + words.slice(1));
   }
@@ -30,12 +30,12 @@ export function addClaims(
   language: string | undefined,
   unkept: readonly Capability[] | undefined,
 ): void {
-  if (language === undefined || missingCatalogue(language) !== undefined) return;
+  if (language === undefined || findMissingCatalogue(language) !== undefined) return;
   for (const [name, text] of claimFacts({ language, unkept })) facts.set(name, text);
 }
 
 /** Number of items by list of a module: locations, people, brands, products, topics. */
-export const listLengths = (module: object): Readonly<Record<string, number>> =>
+export const countListItems = (module: object): Readonly<Record<string, number>> =>
   Object.fromEntries(
     Object.entries(module).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
   );

@@ -24,7 +24,7 @@ const services: Readonly<Record<string, FormFields>> = {
 type ToldFields = { readonly [K in Exclude<keyof FormFields, 'key'>]?: FormFields[K] | undefined };
 
 /** Field names of the service at an address: those in content, else those known for its host. */
-export function formFields(endpoint: string, told: ToldFields = {}): FormFields {
+export function resolveFormFields(endpoint: string, told: ToldFields = {}): FormFields {
   const { subject, name, email, honeypot, key } = services[new URL(endpoint).hostname] ?? sender;
   return {
     subject: told.subject ?? subject,

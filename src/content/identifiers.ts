@@ -1,19 +1,23 @@
-import { withoutLabels } from '../core/labels.ts';
-import { omitEmpty } from '../core/values.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { stripLabels } from '../core/labels.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 import { checkIdentifier, type Identifier } from '../values/identifiers/check-identifier.ts';
-import { entryUrl, type SchemaOrgIdentifier, schemaOrgOf } from '../values/identifiers/links.ts';
-import { isCompanyNumber, kindOf, nameOf } from '../values/identifiers/naming.ts';
-import { schemeOfRegistry } from '../values/identifiers/registry.ts';
+import {
+  registerEntryUrl,
+  type SchemaOrgIdentifier,
+  toSchemaOrgIdentifier,
+} from '../values/identifiers/identifier-links.ts';
+import { formatIdentifierName, identifierKind, isCompanyNumber } from '../values/identifiers/identifier-name.ts';
+import { findSchemeByRegistry } from '../values/identifiers/registry-schemes.ts';
 import type { IdentifierKind } from '../values/identifiers/scheme.ts';
-import { unlisted } from '../values/identifiers/unlisted.ts';
-import { type KindName, kindOf as rowOf } from './kinds.ts';
+import { createUnlistedScheme } from '../values/identifiers/unlisted-scheme.ts';
+import { type OrganisationKind, getOrganisationKind as rowOf } from './organisation-kinds.ts';
 
 /** Company fields that decide its numbers. */
-export interface Identified {
-  readonly kind?: KindName | undefined;
-  readonly identifiers?: readonly Listed[] | undefined;
+export interface IdentifierSource {
+  readonly kind?: OrganisationKind | undefined;
+  readonly identifiers?: readonly IdentifierItem[] | undefined;
   readonly companyNumber?: string | undefined;
   readonly registry?: Registry | undefined;
   readonly jurisdiction?: { readonly country: string } | undefined;
@@ -26,7 +30,7 @@ interface Registry {
 }
 
 /** An item of `identifiers`, as the content has it. */
-export interface Listed {
+export interface IdentifierItem {
   readonly scheme: string;
   readonly value: string;
   readonly court?: string | undefined;
@@ -53,19 +57,19 @@ export interface KnownIdentifier extends Identifier {
 const checkedRegistries = { 'companies-house': 'GB-COH', other: undefined } as const;
 
 /** The number of the older spelling, under the scheme that its register means; undefined where there is none. */
-export function registeredNumber(company: Identified): KnownIdentifier | undefined {
+export function findLegacyCompanyNumber(company: IdentifierSource): KnownIdentifier | undefined {
   const { companyNumber, registry, jurisdiction } = company;
   if (companyNumber === undefined || registry === undefined) return undefined;
   const checked = checkedRegistries[registry.scheme];
   const { scheme: code, ...place } =
     checked === undefined
-      ? (schemeOfRegistry(withoutLabels(registry.name), jurisdiction && withoutLabels(jurisdiction.country)) ?? {
+      ? (findSchemeByRegistry(stripLabels(registry.name), jurisdiction && stripLabels(jurisdiction.country)) ?? {
           scheme: undefined,
         })
       : { scheme: checked };
   // A number that does not fit the scheme stays as it is, under its register's name: nobody was ever asked for more.
   const found = code === undefined ? undefined : numberOf(code, companyNumber, place);
-  const given = found ?? { scheme: unlisted(registry.name), value: companyNumber, display: companyNumber };
+  const given = found ?? { scheme: createUnlistedScheme(registry.name), value: companyNumber, display: companyNumber };
   return {
     ...withLinks(given, registry.url),
     issuer: registry.name,
@@ -77,39 +81,42 @@ export function registeredNumber(company: Identified): KnownIdentifier | undefin
 
 /** A number that passes its check; a label stays behind it. */
 function numberOf(code: string, text: string, place: Parameters<typeof checkIdentifier>[2]): Identifier | undefined {
-  const { identifier } = checkIdentifier(withoutLabels(code), withoutLabels(text), place);
-  const label = text.slice(withoutLabels(text).length);
+  const { identifier } = checkIdentifier(stripLabels(code), stripLabels(text), place);
+  const label = text.slice(stripLabels(text).length);
   return identifier && { ...identifier, value: identifier.value + label, display: identifier.display + label };
 }
 
 function withLinks(identifier: Identifier, given?: string) {
   const { scheme, value } = identifier;
-  const url = given ?? entryUrl(scheme, value);
-  return { ...identifier, kind: kindOf(scheme, value), ...(url !== undefined && { url }) };
+  const url = given ?? registerEntryUrl(scheme, value);
+  return { ...identifier, kind: identifierKind(scheme, value), ...(url !== undefined && { url }) };
 }
 
 /** Whether two numbers are one. */
-export const isSame = (a: Identifier, b: Identifier): boolean => a.scheme.code === b.scheme.code && a.value === b.value;
+export const isSameIdentifier = (a: Identifier, b: Identifier): boolean =>
+  a.scheme.code === b.scheme.code && a.value === b.value;
 
 /**
  * Numbers of an organisation, the primary one first: the one that the content calls so, else the first of a register of
  * companies, else the first. Wrong numbers, which are refused elsewhere, are left out.
  */
-export function identifiersOf(company: Identified): readonly KnownIdentifier[] {
+export function listIdentifiers(company: IdentifierSource): readonly KnownIdentifier[] {
   const listed = knownOf(company.identifiers, ownRegister(company));
-  const older = registeredNumber(company);
-  return primaryFirst(older === undefined || listed.some((each) => isSame(each, older)) ? listed : [older, ...listed]);
+  const older = findLegacyCompanyNumber(company);
+  return primaryFirst(
+    older === undefined || listed.some((each) => isSameIdentifier(each, older)) ? listed : [older, ...listed],
+  );
 }
 
 /** Numbers of another organisation, known by its list alone. */
-export const identifiersOfOther = (identifiers: Identified['identifiers']): readonly KnownIdentifier[] =>
+export const listIdentifiersOfOther = (identifiers: IdentifierSource['identifiers']): readonly KnownIdentifier[] =>
   primaryFirst(knownOf(identifiers));
 
 /** The items of a list; `own` is the one that counts as an entry in a register of companies, whatever its scheme. */
-function knownOf(items: Identified['identifiers'] = [], own?: Listed): KnownIdentifier[] {
+function knownOf(items: IdentifierSource['identifiers'] = [], own?: IdentifierItem): KnownIdentifier[] {
   return items.flatMap((item): KnownIdentifier[] => {
     const { scheme, value, primary = false, court, town, name } = item;
-    const identifier = numberOf(scheme, value, omitEmpty({ court, town, name }));
+    const identifier = numberOf(scheme, value, omitUndefined({ court, town, name }));
     if (identifier === undefined) return [];
     const issuer = item.issuer ?? identifier.scheme.issuer;
     return [
@@ -132,29 +139,35 @@ function primaryFirst(all: readonly KnownIdentifier[]): readonly KnownIdentifier
  * The number that stands for one of a company register where the table has no such register (Delaware's, Dubai's): the
  * first without a code whose register is named. Of a kind of organisation alone that needs one, and states no other.
  */
-function ownRegister({ kind = 'company', identifiers = [], companyNumber }: Identified): Listed | undefined {
+function ownRegister({
+  kind = 'company',
+  identifiers = [],
+  companyNumber,
+}: IdentifierSource): IdentifierItem | undefined {
   const isNeeded = rowOf(kind).needs?.includes('company register') === true;
   if (!isNeeded || companyNumber !== undefined) return undefined;
   const isKnown = knownOf(identifiers).some((each) => each.isCompanyNumber);
   return isKnown
     ? undefined
-    : identifiers.find((each) => withoutLabels(each.scheme) === 'other' && each.issuer !== undefined);
+    : identifiers.find((each) => stripLabels(each.scheme) === 'other' && each.issuer !== undefined);
 }
 
 /** The number in the register of companies; undefined where the organisation has none. */
-export const companyNumberOf = (company: Identified): KnownIdentifier | undefined =>
-  identifiersOf(company).find((each) => each.isCompanyNumber);
+export const findCompanyNumber = (company: IdentifierSource): KnownIdentifier | undefined =>
+  listIdentifiers(company).find((each) => each.isCompanyNumber);
 
 /** The register of a number: the court that keeps it, else who gives the number out. */
-export const registerOf = ({ court, issuer }: KnownIdentifier): string | undefined => court ?? issuer;
+export const registerName = ({ court, issuer }: KnownIdentifier): string | undefined => court ?? issuer;
 
 /** Name of a number in the language of a site (a BCP 47 tag). */
 export const identifierName = ({ scheme, value, isUnnamed }: KnownIdentifier, language: string): string =>
-  isUnnamed ? say(spoken(language), 'label.registrationNumber') : nameOf(scheme, language, value);
+  isUnnamed
+    ? translate(languageByTag(language), 'label.registrationNumber')
+    : formatIdentifierName(scheme, language, value);
 
 /** A number as schema.org has it, with the address that the page links to. */
-export function linkedIdentifier(identifier: KnownIdentifier): SchemaOrgIdentifier {
+export function toLinkedIdentifier(identifier: KnownIdentifier): SchemaOrgIdentifier {
   const { url } = identifier;
-  const { propertyValue, ...rest } = schemaOrgOf(identifier);
+  const { propertyValue, ...rest } = toSchemaOrgIdentifier(identifier);
   return { ...rest, propertyValue: { ...propertyValue, ...(url !== undefined && { url }) } };
 }

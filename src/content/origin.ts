@@ -1,13 +1,13 @@
-import { parsedUrl } from '../core/parsed-url.ts';
+import { parseUrl } from '../core/parse-url.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** Message and hint on a wrong base URL; undefined for a bare origin (service.md, placeholders). */
-export function originProblem(
+export function checkOrigin(
   value: string,
   options: { preview: boolean },
 ): Pick<Problem, 'message' | 'hint' | 'fix'> | undefined {
   const expected = 'expected a bare origin such as https://example.com';
-  const url = parsedUrl(value);
+  const url = parseUrl(value);
   if (!url) return { message: `${expected}, got "${value}"` };
   if (url.username !== '' || url.password !== '')
     return { message: `${expected}, got one with a user name`, hint: 'Remove everything between // and @.' };

@@ -1,5 +1,5 @@
 import { noPictures, type Picture, type Pictures } from '../core/picture.ts';
-import { isPicture, type PictureSize, pictureSize } from './read/picture-size.ts';
+import { isPictureName, type PictureSize, parsePictureSize } from './read/picture-size.ts';
 import type { PublicFile } from './site.ts';
 
 /** `team-800w.jpg` is `team.jpg` in another width. */
@@ -9,7 +9,7 @@ const sizes = new WeakMap<Uint8Array, PictureSize | false>();
 
 /** The size of each file is read once, however often it is asked for. */
 function sizeOf({ path, bytes }: PublicFile): PictureSize | undefined {
-  const size = sizes.get(bytes) ?? pictureSize(path, bytes) ?? false;
+  const size = sizes.get(bytes) ?? parsePictureSize(path, bytes) ?? false;
   sizes.set(bytes, size);
   return size === false ? undefined : size;
 }
@@ -18,12 +18,12 @@ function sizeOf({ path, bytes }: PublicFile): PictureSize | undefined {
  * The pictures among the files of public/ whose size can be read. Widths of one picture are those of the files beside it
  * that are named after it; what their names say is not believed.
  */
-export function picturesOf(files: readonly PublicFile[]): Pictures {
+export function listPictures(files: readonly PublicFile[]): Pictures {
   const pictures = new Map<string, Picture>();
   const widths = new Map<string, { path: string; width: number }[]>();
   for (const file of files) {
     const { path } = file;
-    const size = isPicture(path) ? sizeOf(file) : undefined;
+    const size = isPictureName(path) ? sizeOf(file) : undefined;
     if (!size) continue;
     pictures.set(path, size);
     const of = path.replace(otherWidth, '');

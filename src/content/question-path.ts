@@ -2,12 +2,12 @@
 const usual = 'questions';
 
 /** Source of the name of the page of questions. */
-export interface Named {
+export interface QuestionPathSource {
   readonly paths?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** Path of all questions, by category: `/questions/`. */
-export const questionsPath = ({ paths }: Named): string => `/${paths?.questions ?? usual}/`;
+export const questionsPath = ({ paths }: QuestionPathSource): string => `/${paths?.questions ?? usual}/`;
 
 /** Path of a question and its answer: `/questions/response-time/`. */
-export const questionPath = (site: Named, id: string): string => `${questionsPath(site)}${id}/`;
+export const questionPath = (site: QuestionPathSource, id: string): string => `${questionsPath(site)}${id}/`;

@@ -23,7 +23,7 @@ interface Moved {
 }
 
 /** Redirects that editors have written: `redirects` of site.ts, then `formerly` of pages, news and questions. */
-export function writtenRedirects(site: Site): WrittenRedirect[] {
+export function listWrittenRedirects(site: Site): WrittenRedirect[] {
   const listed = (site.redirects ?? []).map(
     ({ from, to }, index): WrittenRedirect => ({
       from,
@@ -60,7 +60,7 @@ function movedIn(site: Site): WrittenRedirect[] {
  * The paths that a redirect stands for, each with its target: `/old/` is `/old` too, and `/old.md` for who wants Markdown.
  * No second hop: `/old` leads straight to where `/old/` does.
  */
-export function pathsOfRedirect({ from, to }: Pick<WrittenRedirect, 'from' | 'to'>): [from: string, to: string][] {
+export function expandRedirect({ from, to }: Pick<WrittenRedirect, 'from' | 'to'>): [from: string, to: string][] {
   if (!from.endsWith('/')) return [[from, to]];
   const mirror = to.startsWith('/') && to.endsWith('/') ? mirrorPath(to) : to;
   return [

@@ -30,7 +30,7 @@ interface Item {
 }
 
 /** Facts that decide which generated pages exist: those with something to list, or with a switch set. */
-export interface Listed extends Named {
+export interface GeneratedPageFacts extends Named {
   readonly legalNotice?: boolean | undefined;
   readonly solutions: readonly Item[];
   readonly workflows: readonly Item[];
@@ -46,7 +46,7 @@ export interface Listed extends Named {
   };
 }
 
-const isThere: Readonly<Record<RenamablePage, (site: Listed) => boolean>> = {
+const isThere: Readonly<Record<RenamablePage, (site: GeneratedPageFacts) => boolean>> = {
   solutions: ({ solutions, workflows, technologyStack }) =>
     solutions.length + workflows.length + technologyStack.length > 0,
   industries: ({ industries }) => industries.length > 0,
@@ -64,9 +64,9 @@ const isThere: Readonly<Record<RenamablePage, (site: Listed) => boolean>> = {
 
 /** Lists of which every item has a page of its own below that of its list. */
 const entriesOf = {
-  solution: ['solutions', (site: Listed) => site.solutions],
-  industry: ['industries', (site: Listed) => site.industries],
-  product: ['products', (site: Listed) => site.company.products],
+  solution: ['solutions', (site: GeneratedPageFacts) => site.solutions],
+  industry: ['industries', (site: GeneratedPageFacts) => site.industries],
+  product: ['products', (site: GeneratedPageFacts) => site.company.products],
 } as const;
 
 export type EntryWithPage = keyof typeof entriesOf;
@@ -76,7 +76,7 @@ export const sectionPath = ({ paths }: Named, page: RenamablePage): string =>
   `/${paths?.[page] ?? renamablePages[page]}/`;
 
 /** Whether the site has a generated page. */
-export const hasPage = (site: Listed, page: RenamablePage): boolean => isThere[page](site);
+export const hasPage = (site: GeneratedPageFacts, page: RenamablePage): boolean => isThere[page](site);
 
 /** Path of an item's page: `/solutions/recall-calls/`. */
 export const entryPagePath = (site: Named, of: EntryWithPage, id: string): string =>
@@ -86,7 +86,7 @@ export const entryPagePath = (site: Named, of: EntryWithPage, id: string): strin
  * The generated pages of a site: what each is called in all its languages (`solutions`, `solutions/recall-calls`), and
  * its path, which may be another in each.
  */
-export function generatedPages(site: Listed): readonly (readonly [name: string, path: string])[] {
+export function listGeneratedPages(site: GeneratedPageFacts): readonly (readonly [name: string, path: string])[] {
   const sections = names.flatMap((page) => (hasPage(site, page) ? [[page, sectionPath(site, page)] as const] : []));
   const entries = (Object.keys(entriesOf) as EntryWithPage[]).flatMap((of) => {
     const [page, itemsOf] = entriesOf[of];
@@ -99,11 +99,11 @@ export function generatedPages(site: Listed): readonly (readonly [name: string, 
  * The pages of editors that stand where a generated page does, whose beginning they become, by the names of these. Where
  * none is generated, an editor's page is a page like others.
  */
-export function introductionsOf<Page extends { readonly path: string }>(
-  site: Listed,
+export function findIntroductions<Page extends { readonly path: string }>(
+  site: GeneratedPageFacts,
   pages: readonly Page[],
 ): Record<string, Page> {
-  const generated = new Map(generatedPages(site).map(([name, path]) => [path, name] as const));
+  const generated = new Map(listGeneratedPages(site).map(([name, path]) => [path, name] as const));
   const found = pages.flatMap((page) => {
     const name = generated.get(page.path);
     return name === undefined ? [] : [[name, page] as const];

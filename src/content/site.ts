@@ -95,7 +95,7 @@ export interface Skill extends SkillFrontMatter {
 }
 
 /** A fact module of the organisation's own, its items in their order. */
-export interface SiteFacts extends Omit<FactModule, 'updated'> {
+export interface SiteFactModule extends Omit<FactModule, 'updated'> {
   /** YYYY-MM-DD. */
   readonly updated: string;
   /** `releases`, of content/facts/releases.ts. */
@@ -104,7 +104,7 @@ export interface SiteFacts extends Omit<FactModule, 'updated'> {
 }
 
 /** Other site that an attached site stands beside. */
-export interface Attached {
+export interface AttachedDocuments {
   /** The pages of the other site, and their mirrors. */
   readonly documents: readonly Document[];
   /** A document of ours as it is published there; undefined: the other site has its place. */
@@ -142,7 +142,7 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly access: Omit<AccessModule, 'updated'> & Partial<Pick<AccessModule, 'updated'>>;
   readonly updated: ModuleDates;
   /** By name. */
-  readonly facts: readonly SiteFacts[];
+  readonly facts: readonly SiteFactModule[];
   readonly home: Page;
   /** All pages but the homepage and introductions, by order, then path. */
   readonly pages: readonly Page[];
@@ -167,7 +167,7 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   /** Changes in the ledger, the latest first; absent: there is no ledger. */
   readonly changes?: readonly RecordedChange[];
   /** Other site in whose folder this one stands: its documents, and what becomes of ours there. */
-  readonly attached?: Attached;
+  readonly attached?: AttachedDocuments;
   /** Signing of its releases; absent: there is none, and nothing is said of it. */
   readonly signing?: Signing;
   /** Every page has a picture of its own for previews of links (--pictures); absent: all share one. */

@@ -2,8 +2,9 @@
  * The types that typed content modules are checked against, imported by editors as 'gazette/content':
  * `export default { … } satisfies Company`. Types only: a content module imports no code.
  */
-import type { Ahead } from './ahead/ahead.ts';
+
 import type * as facts from './fact-types.ts';
+import type { Schedulable } from './scheduled/scheduled-value.ts';
 import type { Text } from './text.ts';
 
 // Exports everything: an interface exported by name could not be extended (content/facts.d.ts).
@@ -12,8 +13,8 @@ export type * from './fact-types.ts';
 export type FactModule<Name extends string = string> = facts.FactModule<
   Name,
   Text,
-  readonly Ahead<facts.FactItemOf<Name>>[]
+  readonly Schedulable<facts.FactItemOf<Name>>[]
 >;
-export type { Ahead, Later } from './ahead/ahead.ts';
+export type { Schedulable, ScheduledValue } from './scheduled/scheduled-value.ts';
 export type { Text } from './text.ts';
 export type { Access, Brand, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';

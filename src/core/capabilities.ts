@@ -49,7 +49,7 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 /** `No other method than GET and HEAD (RFC 9110 §15.5.6)`: a capability as reports name it. */
-export function nameOf(capability: Capability): string {
+export function capabilityLabel(capability: Capability): string {
   const { name, standard }: { name: string; standard?: string } = capabilities[capability];
   return standard === undefined ? name : `${name} (${standard})`;
 }

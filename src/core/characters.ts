@@ -1,7 +1,7 @@
-import { joinerFits } from './joiners.ts';
+import { isJoinerAllowed } from './joiners.ts';
 
 /** A character that no content may hold, and where its first occurrence stands. */
-export interface Forbidden {
+export interface ForbiddenCharacter {
   /** UTF-16 offset. */
   readonly offset: number;
   readonly code: number;
@@ -65,9 +65,9 @@ const hints = new Map([
  * Forbidden characters in `text`, each kind once, in order of first occurrence; empty for good text. Joiners may stand
  * where a script or an emoji needs them, a variation selector after what it varies.
  */
-export function forbiddenCharacters(text: string): Forbidden[] {
+export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
   if (!suspicious.test(text)) return [];
-  const found = new Map<number, Forbidden & { count: number }>();
+  const found = new Map<number, ForbiddenCharacter & { count: number }>();
   for (const { 0: match, index: offset } of text.matchAll(candidates)) {
     const code = match.codePointAt(0) ?? 0;
     if (code === 0x1f3f4 || fits(text, offset, code)) continue;
@@ -81,15 +81,15 @@ export function forbiddenCharacters(text: string): Forbidden[] {
 const lenient = new TextDecoder();
 
 /** Whether a URL holds a forbidden character behind `%`. A CR LF, as between the lines of a mail, counts as one line end. */
-export function hidesCharacters(url: string): boolean {
+export function hasHiddenCharacters(url: string): boolean {
   const decoded = url.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
     lenient.decode(Uint8Array.from(run.slice(1).split('%'), (hex) => Number.parseInt(hex, 16))),
   );
-  return forbiddenCharacters(decoded.replaceAll('\r\n', '\n')).length > 0;
+  return findForbiddenCharacters(decoded.replaceAll('\r\n', '\n')).length > 0;
 }
 
 function fits(text: string, offset: number, code: number): boolean {
-  if (code === 0x200c || code === 0x200d) return joinerFits(text, offset);
+  if (code === 0x200c || code === 0x200d) return isJoinerAllowed(text, offset);
   // Conjoining letters of old Korean have a filler where a syllable lacks one of them.
   if (code === 0x115f || code === 0x1160) return at(jamo, text, offset);
   return at(selector, text, offset);

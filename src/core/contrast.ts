@@ -2,27 +2,27 @@
 export type Rgb = readonly [number, number, number];
 
 /** A colour of sRGB in linear light: 0 to 1 each. */
-export const linear = (channel: number): number => {
+export const toLinearLight = (channel: number): number => {
   const share = channel / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 /** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 export const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  0.2126 * toLinearLight(red) + 0.7152 * toLinearLight(green) + 0.0722 * toLinearLight(blue);
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: Rgb, other: Rgb): number {
+export function contrastRatio(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
 /** Reads `#rrggbb`, whatever stands behind it. */
-export function rgbOf(hex: string): Rgb {
+export function parseHexColor(hex: string): Rgb {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [channel(1), channel(3), channel(5)];
 }
 
 /** `#fcfcfa`, for CSS, SVG and the manifest. */
-export const hexOf = (color: Rgb): string =>
+export const formatHexColor = (color: Rgb): string =>
   `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

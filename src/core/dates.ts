@@ -1,5 +1,5 @@
 /** The newest of some `YYYY-MM-DD` dates; at least one must be given. */
-export function newest(dates: readonly string[]): string {
+export function latestDate(dates: readonly string[]): string {
   return dates.reduce((newer, date) => (newer > date ? newer : date));
 }
 

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
  * The name of `known` that a person most likely meant by `word`, or `undefined` when none is near.
  * Case does not count; among equally near names the first of `known` wins. A third of the word may be wrong.
  */
-export function didYouMean(word: string, known: readonly string[]): string | undefined {
+export function findNearestName(word: string, known: readonly string[]): string | undefined {
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.ceil(word.length / 3)) + 1;
@@ -36,7 +36,7 @@ const sorted = (text: string) => [...text].sort().join('');
  * The one name that `word` can only be a slip for: the same letters in another case, or a near name with the same first
  * letter and the same digits (`email2` is no slip for `email`). Undefined where two names are as near, or none.
  */
-export function slipFor(word: string, known: readonly string[]): string | undefined {
+export function findUniqueCorrection(word: string, known: readonly string[]): string | undefined {
   const form = (text: string) => [text.charAt(0).toLowerCase(), text.replace(/\D/g, '')].join(' ');
   const lower = word.toLowerCase();
   const near = [...new Set(known)].filter(
@@ -46,6 +46,6 @@ export function slipFor(word: string, known: readonly string[]): string | undefi
 }
 
 /** The sentence for a problem's hint: `Did you mean "x"?` */
-export function didYouMeanText(name: string): string {
+export function formatDidYouMean(name: string): string {
   return `Did you mean "${name}"?`;
 }

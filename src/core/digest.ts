@@ -9,7 +9,7 @@ export function sha256(data: string | Uint8Array): string {
 }
 
 /** The digest of a file that was read or made, which counts as work. */
-export function countedDigest(bytes: Uint8Array): string {
+export function countedSha256(bytes: Uint8Array): string {
   countWork('hashed');
   return sha256(bytes);
 }

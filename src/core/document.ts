@@ -18,7 +18,7 @@ export interface RenderContext {
   /** Documents of the origin, in the order of the table; with several languages, those of its own. */
   readonly catalog: readonly Document[];
   /** Other languages of the site; absent where there is one. */
-  readonly languages?: InLanguages;
+  readonly languages?: LanguageContext;
   /**
    * The text of one of `Document.texts`, as it is published; undefined if another document has its place. Absent: render()
    * gives it.
@@ -44,7 +44,7 @@ export interface Translation {
 }
 
 /** Other languages, as a document of one language sees them. */
-export interface InLanguages {
+export interface LanguageContext {
   /** The path of the origin that a path of this language is: `/about/` → `/en/about/`, where that is published. */
   place(path: string): string;
   /** The language of a page that is published in another one alone: its tag. */
@@ -58,7 +58,7 @@ export interface InLanguages {
 }
 
 /** A text that is known only when all other documents are made. */
-export interface LateText {
+export interface DeferredText {
   text?: string;
 }
 
@@ -97,7 +97,7 @@ export interface Document {
   /** BCP 47, of a document in another language than the first of the site. */
   readonly language?: string;
   /** Receives the text of a document on the bytes of all others: until then render() throws. */
-  readonly late?: LateText;
+  readonly late?: DeferredText;
   /** Documents whose texts it takes. */
   readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */

@@ -1,5 +1,5 @@
-/** A value as JSON; undefined unless JSON.parse() gives it back exactly. */
-export function exactJson(value: unknown): string | undefined {
+/** A value as JSON; undefined unless JSON.parseWithSchema() gives it back exactly. */
+export function toExactJson(value: unknown): string | undefined {
   return isExact(value) ? JSON.stringify(value) : undefined;
 }
 

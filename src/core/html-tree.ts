@@ -1,28 +1,28 @@
 import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
 
-export type Document = DefaultTreeAdapterTypes.Document;
+export type HtmlTree = DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
 
 /** The tree that a browser makes of a text, with the places of all that is written there. The only door to the parser. */
-export function parseHtml(text: string): Document {
+export function parseHtml(text: string): HtmlTree {
   return parse(text, { sourceCodeLocationInfo: true });
 }
 
 /** Parses HTML without places. */
-export const parseAlone = (text: string): Document => parse(text);
+export const parseHtmlWithoutPositions = (text: string): HtmlTree => parse(text);
 
 /**
  * Parses HTML with places. Calls `onError` with a description and its line for each parse error of the standard that
  * the parser reports, and for tags that are never closed or close nothing.
  */
-export function parseStrictly(text: string, onError: (what: string, line: number) => void): Document {
+export function parseHtmlStrictly(text: string, onError: (what: string, line: number) => void): HtmlTree {
   const tree = parse(text, {
     sourceCodeLocationInfo: true,
     onParseError: ({ code, startLine }) => onError(code, startLine),
   });
   let closed = 0;
-  for (const element of elementsIn(tree)) {
+  for (const element of findElements(tree)) {
     const at = element.sourceCodeLocation;
     if (!at) onError(`<${element.tagName}>, which stands nowhere`, 0);
     else if (at.endTag) closed += 1;
@@ -52,19 +52,19 @@ const voids: ReadonlySet<string> = new Set([
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Elements of SVG and MathML have names of their own. */
-export const isHtml = (element: Element): boolean => element.namespaceURI === html.NS.HTML;
+export const isHtmlElement = (element: Element): boolean => element.namespaceURI === html.NS.HTML;
 
-export const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+export const listChildren = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
 
 /** The value of an attribute; undefined where it is not there. */
-export function attribute(element: Element, name: string): string | undefined {
+export function getAttribute(element: Element, name: string): string | undefined {
   return element.attrs.find((each) => each.name === name)?.value;
 }
 
 /** Elements below a node in text order; those that `enter` refuses are not looked into. */
-export function* elementsIn(node: Node, enter: (element: Element) => boolean = () => true): Generator<Element> {
+export function* findElements(node: Node, enter: (element: Element) => boolean = () => true): Generator<Element> {
   // No recursion: pages may nest elements to any depth.
-  const open: Node[] = [...childrenOf(node)].reverse();
+  const open: Node[] = [...listChildren(node)].reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isElement(next) || !enter(next)) continue;
     yield next;
@@ -73,22 +73,22 @@ export function* elementsIn(node: Node, enter: (element: Element) => boolean = (
 }
 
 /** Text below a node, as it is written. */
-export function textOf(node: Node): string {
+export function elementText(node: Node): string {
   let text = '';
   const open: Node[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if ('value' in next) text += next.value;
-    for (const child of [...childrenOf(next)].reverse()) open.push(child);
+    for (const child of [...listChildren(next)].reverse()) open.push(child);
   }
   return text;
 }
 
 /** Deepest nesting of elements; looked for no further than `most`. */
-export function depthOf(node: Node, most: number): number {
-  let level: readonly Node[] = childrenOf(node);
+export function measureDepth(node: Node, most: number): number {
+  let level: readonly Node[] = listChildren(node);
   for (let depth = 0; ; depth += 1) {
     if (level.length === 0 || depth === most) return depth;
-    level = level.flatMap((each) => [...childrenOf(each)]);
+    level = level.flatMap((each) => [...listChildren(each)]);
   }
 }
 

@@ -38,12 +38,12 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 }
 
 /** Vouches for text that is HTML already: the output of renderMarkdown(), which lets no foreign markup through. */
-export function trusted(text: string): Html {
+export function trustedHtml(text: string): Html {
   return new Html(text);
 }
 
 /** JSON for a script element: no `<` can end it, no line separator can break it. */
-export function scriptJson(value: unknown): Html {
+export function jsonForScript(value: unknown): Html {
   const text = JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -34,7 +34,7 @@ const pattern = () =>
  * Whether the zero-width joiner or non-joiner at `offset` stands where a script or an emoji needs one; elsewhere it
  * would only make two texts that look the same differ. A run of them never fits.
  */
-export function joinerFits(text: string, offset: number): boolean {
+export function isJoinerAllowed(text: string, offset: number): boolean {
   fitting ??= new RegExp(pattern(), 'uy');
   fitting.lastIndex = offset;
   return fitting.test(text);

@@ -1,11 +1,11 @@
-import type { ByteSource } from './byte-shelf.ts';
+import type { BlobSource } from './blob-store.ts';
 import type { ReleaseFile } from './release.ts';
 
 /** Makes the bytes of a file, by its name. */
-export type Again = (file: string) => Uint8Array;
+export type RecreateBytes = (file: string) => Uint8Array;
 
 /** Properties of a file besides its bytes. */
-export type KnownOfFile = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
+export type FileProperties = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
 
 /**
  * A file of a release of which everything is known but its bytes: `source` has them at `place`, or `again` makes them. No
@@ -17,16 +17,16 @@ export class LazyFile implements ReleaseFile {
   readonly sha256: string;
   readonly read: ReleaseFile['read'];
   readonly isJudged: boolean | undefined;
-  readonly #source: ByteSource;
+  readonly #source: BlobSource;
   readonly #place: number;
-  readonly #again: Again;
+  readonly #again: RecreateBytes;
 
   constructor(
     file: string,
-    { size, sha256, read, isJudged }: KnownOfFile,
-    source: ByteSource,
+    { size, sha256, read, isJudged }: FileProperties,
+    source: BlobSource,
     place: number,
-    again: Again = unmade,
+    again: RecreateBytes = unmade,
   ) {
     this.file = file;
     this.size = size;
@@ -43,7 +43,7 @@ export class LazyFile implements ReleaseFile {
   }
 
   /** Copies the file; `again` makes lost bytes. */
-  with(again: Again): LazyFile {
+  with(again: RecreateBytes): LazyFile {
     return new LazyFile(this.file, this, this.#source, this.#place, again);
   }
 }

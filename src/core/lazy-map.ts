@@ -6,7 +6,7 @@ type Keys = Pick<ReadonlyMap<string, unknown>, 'has' | 'size' | 'keys'>;
  * many are kept, and the others made at each question: equal ones, but not the same objects. `make` must be pure: nobody
  * can tell such a map from a full one but by that, and by the time it takes.
  */
-export function lazyMap<V>(
+export function createLazyMap<V>(
   keys: Keys,
   make: (key: string) => V,
   most = Number.POSITIVE_INFINITY,

@@ -26,7 +26,9 @@ interface Advertised {
 }
 
 /** Link relations of a catalog, in the order of the relations. */
-export function advertised<D extends Advertised>(catalog: readonly D[]): (LinkRelation & { readonly document: D })[] {
+export function listLinkRelations<D extends Advertised>(
+  catalog: readonly D[],
+): (LinkRelation & { readonly document: D })[] {
   const declared = catalog.flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })));
   return declared.sort((a, b) => order.indexOf(a.rel) - order.indexOf(b.rel));
 }

@@ -81,10 +81,10 @@ export const publicMediaTypes: Readonly<Record<string, MediaType>> = {
 
 /** Whether a body of this type is text, which compression makes smaller; pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
-  return /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|image\/svg\+xml)$/.test(withoutParameters(contentType));
+  return /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|image\/svg\+xml)$/.test(stripParameters(contentType));
 }
 
 /** `text/markdown; charset=utf-8` → `text/markdown`: what a `type` hint or an OpenAPI content key carries. */
-export function withoutParameters(mediaType: string): string {
+export function stripParameters(mediaType: string): string {
   return mediaType.replace(/;.*/s, '').trim();
 }

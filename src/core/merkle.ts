@@ -5,11 +5,11 @@ const leafMark = Buffer.from([0]);
 const nodeMark = Buffer.from([1]);
 
 /** The hash of a leaf (RFC 6962 §2.1). */
-export function leafHash(data: string | Uint8Array): string {
+export function hashLeaf(data: string | Uint8Array): string {
   return sha256(Buffer.concat([leafMark, Buffer.from(data as Uint8Array)]));
 }
 
-export function nodeHash(left: string, right: string): string {
+export function hashNode(left: string, right: string): string {
   return sha256(Buffer.concat([nodeMark, Buffer.from(left, 'hex'), Buffer.from(right, 'hex')]));
 }
 
@@ -22,14 +22,14 @@ export interface MerkleTree {
 }
 
 /** Makes the tree of some leaf hashes. That of none is the hash of nothing. */
-export function merkleTree(leaves: readonly string[]): MerkleTree {
+export function buildMerkleTree(leaves: readonly string[]): MerkleTree {
   const levels: (readonly string[])[] = [leaves];
   for (let level = leaves; level.length > 1; ) {
     const above: string[] = [];
     // An odd last node goes up as it is: so RFC 6962 divides at powers of two.
     for (let at = 0; at < level.length; at += 2) {
       const [left = '', right] = [level[at], level[at + 1]];
-      above.push(right === undefined ? left : nodeHash(left, right));
+      above.push(right === undefined ? left : hashNode(left, right));
     }
     levels.push(above);
     level = above;

@@ -12,7 +12,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const mostSide = 4096;
 
 /** Width and height of a PNG file, as its header says; undefined if it is none. */
-export function pngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+export function parsePngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPng = bytes.length >= 33 && signature.every((byte, i) => bytes[i] === byte) && nameAt(bytes, 12) === 'IHDR';
   if (!isPng) return undefined;
@@ -24,7 +24,7 @@ export function pngSize(bytes: Uint8Array): { readonly width: number; readonly h
  * The pixels of a PNG file of 8 bits a channel, not interlaced; undefined for other forms, and for what is torn (PNG Third
  * Edition).
  */
-export function pngPixels(bytes: Uint8Array): Pixels | undefined {
+export function decodePng(bytes: Uint8Array): Pixels | undefined {
   const found = known.get(bytes);
   if (found) return found;
   const pixels = readPixels(bytes);
@@ -36,7 +36,7 @@ export function pngPixels(bytes: Uint8Array): Pixels | undefined {
 const known = new WeakMap<Uint8Array, Pixels>();
 
 function readPixels(bytes: Uint8Array): Pixels | undefined {
-  const size = pngSize(bytes);
+  const size = parsePngSize(bytes);
   if (!size || size.width > mostSide || size.height > mostSide) return undefined;
   const [depth, kind, , , interlace] = bytes.subarray(24, 29);
   const form = forms[kind ?? -1];

@@ -455,6 +455,6 @@ interface CodeMeaning {
 export type ProblemCode = keyof typeof problemCodes;
 
 /** Command that finds every problem of a waivable code; undefined for other codes. */
-export function waivableIn(code: ProblemCode): 'build' | 'check' | 'attach' | undefined {
+export function findWaivingCommand(code: ProblemCode): 'build' | 'check' | 'attach' | undefined {
   return (problemCodes[code] as CodeMeaning).waivable;
 }

@@ -56,18 +56,18 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /** Orders by UTF-16 code unit: never by locale, so that every machine prints the same list. */
-export function byCodeUnit(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function compareProblems(a: Problem, b: Problem): number {
   const [pa, pb] = [place(a), place(b)];
   return (
-    byCodeUnit(pa.file, pb.file) ||
+    compareCodeUnits(pa.file, pb.file) ||
     pa.line - pb.line ||
     pa.col - pb.col ||
-    byCodeUnit(a.code, b.code) ||
-    byCodeUnit(a.message, b.message)
+    compareCodeUnits(a.code, b.code) ||
+    compareCodeUnits(a.message, b.message)
   );
 }
 

@@ -1,6 +1,6 @@
+import { assertDefined } from './assert-defined.ts';
 import type { Capability } from './capabilities.ts';
 import type { Encoding } from './encoding.ts';
-import { given } from './given.ts';
 
 /** One file of dist/, whose exact bytes are there when they are asked for. */
 export interface ReleaseFile {
@@ -29,8 +29,8 @@ export interface TextFacts {
 }
 
 /** A file that a release must have: its documents name it. */
-export function fileIn({ files }: Pick<Release, 'files'>, name: string): ReleaseFile {
-  return given(files.get(name), `a file ${name} in the release`);
+export function getReleaseFile({ files }: Pick<Release, 'files'>, name: string): ReleaseFile {
+  return assertDefined(files.get(name), `a file ${name} in the release`);
 }
 
 /** Response header fields in the order they are sent; names in canonical case. */
@@ -55,7 +55,7 @@ export interface Route {
 }
 
 /** A sentence on how the origin answers: false where it does not keep all that the sentence needs. */
-export interface SaidClaim {
+export interface PublishedClaim {
   readonly id: string;
   readonly needs: readonly Capability[];
   readonly text: string;
@@ -76,7 +76,7 @@ export interface Release {
   /** Headers of answers without a document: 405 and redirects. */
   readonly bareHeaders: Headers;
   /** Published claims, for an audit. */
-  readonly claims?: readonly SaidClaim[];
+  readonly claims?: readonly PublishedClaim[];
   /** Header fields of the 204 that answers OPTIONS but Allow. Absent: OPTIONS is 405 like any other method. */
   readonly preflight?: Headers;
 }

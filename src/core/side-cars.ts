@@ -1,5 +1,5 @@
+import type { ByteCache } from './byte-cache.ts';
 import type { Encoding } from './encoding.ts';
-import type { ByteCache } from './kept-bytes.ts';
 
 /** Digest and size of the compressed forms of a file; one that does not get smaller is absent. */
 export type SideCars = Readonly<Partial<Record<Encoding, { readonly sha256: string; readonly size: number }>>>;

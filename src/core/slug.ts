@@ -2,4 +2,4 @@
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The most characters of one that people write. */
-export const longestSlug = 64;
+export const maxSlugLength = 64;

@@ -1,5 +1,5 @@
 import type transliterateText from '@sindresorhus/transliterate';
-import { longestSlug } from './slug.ts';
+import { maxSlugLength } from './slug.ts';
 
 /** Alphabets that write their vowels; without them, what is left in a to z is nobody's word. */
 const alphabets =
@@ -42,8 +42,8 @@ export function slugify(text: string): string | undefined {
 function joined(words: readonly string[]): string | undefined {
   let slug = '';
   for (const word of words.filter((each) => each !== '')) {
-    const longer = slug === '' ? word.slice(0, longestSlug) : `${slug}-${word}`;
-    if (longer.length > longestSlug) break;
+    const longer = slug === '' ? word.slice(0, maxSlugLength) : `${slug}-${word}`;
+    if (longer.length > maxSlugLength) break;
     slug = longer;
   }
   return slug || undefined;

@@ -6,7 +6,7 @@ export function isSystemError(error: unknown, code?: string): error is NodeJS.Er
 }
 
 /** Runs `action`; Node's errors of open files (a full disk, for one) name no path: they get this one. */
-export function withPath<T>(path: string, action: () => T): T {
+export function addPathToErrors<T>(path: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
@@ -16,7 +16,7 @@ export function withPath<T>(path: string, action: () => T): T {
 }
 
 /** Result of `action`; undefined where Node says that a file cannot be read. Other errors are thrown. */
-export function whenReadable<T>(action: () => T): T | undefined {
+export function ignoreSystemErrors<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch (error) {

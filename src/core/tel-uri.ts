@@ -5,7 +5,7 @@ const telUri = /^tel:(?:\+[-.()]*\d[\d\-.()]*|[-.()]*[\dA-F*#][\dA-F*#\-.()]*)(?
  * Says what is wrong with a `tel:` address (decoded), or returns undefined when RFC 3966 allows it and a telephone can
  * dial it. `mended` is the address that was meant, where there is no doubt.
  */
-export function telProblem(uri: string): { readonly mended: string | undefined } | undefined {
+export function checkTelUri(uri: string): { readonly mended: string | undefined } | undefined {
   const written = uri.replace(/%20|%C2%A0/gi, ' ');
   // `+44 (0)20`: the zero is dialled within the country only, and a telephone would dial it from abroad too.
   const hasTrunk = /^tel:\+[\d\s]*\(0\)/i.test(written);

@@ -1,5 +1,5 @@
 /** Joins the origin and a path of it: `https://example.com` + `/auth.md`. The only place that does. */
-export function absolute(baseUrl: string, path: string): string {
+export function absoluteUrl(baseUrl: string, path: string): string {
   return baseUrl + path;
 }
 

@@ -1,5 +1,5 @@
 import type { Position, Problem } from './problem.ts';
-import { type ProblemCode, waivableIn } from './problem-codes.ts';
+import { findWaivingCommand, type ProblemCode } from './problem-codes.ts';
 
 /** A problem that is known and accepted, for a reason and a time: a row of content/waivers.json. */
 export interface Waiver {
@@ -14,14 +14,14 @@ export interface Waiver {
   readonly at: Position;
 }
 
-export interface Asked {
+export interface WaiverContext {
   /** The day, YYYY-MM-DD. */
   readonly today: string;
   /** Command that has run to its end: one that has not might still use a waiver. */
   readonly by: 'nothing' | 'build' | 'check' | 'attach';
 }
 
-export interface AfterWaivers {
+export interface WaiverResult {
   /** Problems not waived, and those of waivers: `waiver-expired`, `waiver-unused`, `waiver-invalid`. */
   readonly left: readonly Problem[];
   readonly waived: readonly Problem[];
@@ -35,8 +35,8 @@ const keyOf = (code: string, file: string, says: string) => JSON.stringify([code
 export function applyWaivers(
   problems: readonly Problem[],
   waivers: readonly Waiver[],
-  { today, by }: Asked,
-): AfterWaivers {
+  { today, by }: WaiverContext,
+): WaiverResult {
   if (waivers.length === 0) return { left: problems, waived: [] };
   const latest = yearAfter(today);
   const wrong = new Map<Waiver, Problem>();
@@ -56,7 +56,7 @@ export function applyWaivers(
     (waiver ? waived : left).push(problem);
   }
   const hasRun = (code: ProblemCode) => {
-    const found = waivableIn(code);
+    const found = findWaivingCommand(code);
     return by === found || (by === 'check' && found === 'build');
   };
   const unused = [...valid.values()].filter((waiver) => !used.has(waiver) && hasRun(waiver.code)).map(unusedProblem);

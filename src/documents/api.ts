@@ -1,24 +1,24 @@
-import { archivePath, archiveYears } from '../api/changes/list.ts';
+import { archivePath, listArchiveYears } from '../api/changes/change-bodies.ts';
 import { openapi } from '../api/openapi.ts';
-import { resourcesOf } from '../api/published.ts';
+import { listPublishedResources } from '../api/published-resources.ts';
 import type { ApiContext, Resource } from '../api/resource.ts';
 import { archiveBody } from '../api/v1/changes.ts';
-import { siteUpdated } from '../api/v1/index-json.ts';
+import { siteUpdatedDate } from '../api/v1/index-json.ts';
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { denseJson, json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { omitEmpty } from '../core/values.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { omitUndefined } from '../core/omit-undefined.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 
 /** The members of the description, and of each of them, are a line each: models pay for every break and space. */
 const linesTo = 2;
 
 /** The documents of /api/v1/: one per row of the resources table that has something to say. */
-export function api(site: Site): Document[] {
-  const resources = resourcesOf(site);
+export function resourceDocuments(site: Site): Document[] {
+  const resources = listPublishedResources(site);
   return resources.map((resource) => ({
     path: resource.path,
     file: resource.path.slice(1),
@@ -28,41 +28,41 @@ export function api(site: Site): Document[] {
     description: resource.description(site),
     updated: resource.updated(site),
     llms: 'API',
-    ...omitEmpty({ link: resource.link, lifecycle: site.api?.v1 }),
+    ...omitUndefined({ link: resource.link, lifecycle: site.api?.v1 }),
     render: (context) => json(resource.data(site, contextFor(resources, context))),
   }));
 }
 
 /** /api/v1/changes/2026.json: all changes of a year, where /api/v1/changes.json cannot hold them all. */
 export function changeArchives(site: Site): Document[] {
-  const resources = resourcesOf(site);
-  const title = say(spoken(site.language), 'changes.title');
-  return archiveYears(site).map((year) => ({
+  const resources = listPublishedResources(site);
+  const title = translate(languageByTag(site.language), 'changes.title');
+  return listArchiveYears(site).map((year) => ({
     path: archivePath(year),
     file: archivePath(year).slice(1),
     kind: 'api',
     mediaType: mediaTypes.json,
-    title: say(spoken(site.language), 'text.labelled', { label: title, value: year }),
-    description: say(spoken(site.language), 'wire.archives'),
-    updated: site.changes?.find(({ date }) => date.startsWith(year))?.date ?? siteUpdated(site),
+    title: translate(languageByTag(site.language), 'text.labelled', { label: title, value: year }),
+    description: translate(languageByTag(site.language), 'wire.archives'),
+    updated: site.changes?.find(({ date }) => date.startsWith(year))?.date ?? siteUpdatedDate(site),
     render: (context) => json(archiveBody(site, contextFor(resources, context), year)),
   }));
 }
 
 /** OpenAPI description: one serves all languages by its servers. */
 export function openapiJson(site: Site): Document {
-  const resources = resourcesOf(site);
+  const resources = listPublishedResources(site);
   return {
     path: openapiPath,
     file: openapiPath.slice(1),
     kind: 'api',
     mediaType: mediaTypes.json,
-    title: say(spoken(site.language), 'docs.openapiTitle'),
-    description: say(spoken(site.language), 'docs.openapi'),
-    updated: siteUpdated(site),
+    title: translate(languageByTag(site.language), 'docs.openapiTitle'),
+    description: translate(languageByTag(site.language), 'docs.openapi'),
+    updated: siteUpdatedDate(site),
     llms: 'API',
     link: [{ rel: 'service-desc' }],
-    ...omitEmpty({ lifecycle: site.api?.v1 }),
+    ...omitUndefined({ lifecycle: site.api?.v1 }),
     render: (context) => denseJson(openapi(site, resources, contextFor(resources, context)), linesTo),
   };
 }

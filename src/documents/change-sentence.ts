@@ -1,6 +1,6 @@
-import { toldChange } from '../api/changes/sentence.ts';
+import { formatChange } from '../api/changes/format-change.ts';
 import type { RecordedChange } from '../content/ledger/change.ts';
 import type { Site } from '../content/site.ts';
 
 /** A change as its documents tell it. */
-export const changeSentence = (site: Site, change: RecordedChange): string => toldChange(site, change).sentence;
+export const formatChangeSentence = (site: Site, change: RecordedChange): string => formatChange(site, change).sentence;

@@ -1,4 +1,4 @@
-import { toldChange } from '../api/changes/sentence.ts';
+import { formatChange } from '../api/changes/format-change.ts';
 import type { RecordedChange } from '../content/ledger/change.ts';
 import type { Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
@@ -7,8 +7,8 @@ import { escapeHtml as x } from '../core/html.ts';
 import { json } from '../core/json.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { siteUrl } from '../core/url.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 import { changesFeeds, changesPath, changesUpdated } from '../site/pages/changes.ts';
 
 /** Readers ask again and again: what is older is on the page, and in the API. */
@@ -17,8 +17,8 @@ const mostEntries = 50;
 /** /changes.atom (RFC 4287) and /changes.feed.json (JSON Feed 1.1): the latest changes; nothing where there is no ledger. */
 export function changesFeedDocuments(site: Site): Document[] {
   if (site.changes === undefined) return [];
-  const language = spoken(site.language);
-  const title = say(language, 'changes.title');
+  const language = languageByTag(site.language);
+  const title = translate(language, 'changes.title');
   const common = { kind: 'discovery', title, updated: changesUpdated(site), llms: 'Optional' } as const;
   return [
     {
@@ -26,7 +26,7 @@ export function changesFeedDocuments(site: Site): Document[] {
       path: changesFeeds.atom,
       file: changesFeeds.atom.slice(1),
       mediaType: mediaTypes.atom,
-      description: say(language, 'changes.atom'),
+      description: translate(language, 'changes.atom'),
       render: (context) => atom(site, context),
     },
     {
@@ -35,7 +35,7 @@ export function changesFeedDocuments(site: Site): Document[] {
       file: changesFeeds.feed.slice(1),
       // The specification allows it: many hosts know a type by the end of the name alone.
       mediaType: mediaTypes.json,
-      description: say(language, 'changes.jsonFeed'),
+      description: translate(language, 'changes.jsonFeed'),
       render: (context) => json(jsonFeed(site, context)),
     },
   ];
@@ -53,7 +53,10 @@ function idOf(site: Site, { date, resource, id, field, kind }: RecordedChange): 
 }
 
 const titleOf = (site: Site) =>
-  say(spoken(site.language), 'text.labelled', { label: site.name, value: say(spoken(site.language), 'changes.title') });
+  translate(languageByTag(site.language), 'text.labelled', {
+    label: site.name,
+    value: translate(languageByTag(site.language), 'changes.title'),
+  });
 
 function atom(site: Site, { url }: RenderContext): string {
   const { language, company, baseUrl, dataLicense } = site;
@@ -61,7 +64,7 @@ function atom(site: Site, { url }: RenderContext): string {
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${x(url(changesFeeds.atom))}</id>
 <title>${x(titleOf(site))}</title>
-<subtitle>${x(say(spoken(language), 'changes.description'))}</subtitle>
+<subtitle>${x(translate(languageByTag(language), 'changes.description'))}</subtitle>
 <updated>${instant(changesUpdated(site))}</updated>
 <link rel="self" type="application/atom+xml" href="${x(url(changesFeeds.atom))}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${x(url(changesPath))}"/>
@@ -74,7 +77,7 @@ ${entriesOf(site)
 }
 
 function entry(site: Site, change: RecordedChange, url: RenderContext['url']): string {
-  const { sentence } = toldChange(site, change);
+  const { sentence } = formatChange(site, change);
   return `<entry>
 <id>${x(idOf(site, change))}</id>
 <title>${x(sentence)}</title>
@@ -90,13 +93,13 @@ function jsonFeed(site: Site, { url }: RenderContext): object {
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: titleOf(site),
-    description: say(spoken(site.language), 'changes.description'),
+    description: translate(languageByTag(site.language), 'changes.description'),
     home_page_url: url(changesPath),
     feed_url: url(changesFeeds.feed),
     language: site.language,
     authors: [{ name: site.company.legalName, url: `${site.baseUrl}/` }],
     items: entriesOf(site).map((change) => {
-      const { sentence } = toldChange(site, change);
+      const { sentence } = formatChange(site, change);
       return {
         id: idOf(site, change),
         url: siteUrl(change.path, url),

@@ -1,9 +1,9 @@
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
-import { advertised } from '../core/link-relations.ts';
-import { withoutParameters } from '../core/media-types.ts';
+import { listLinkRelations } from '../core/link-relations.ts';
+import { stripParameters } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
-import { isRelation, type Link, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';
+import { isRelation, type LinkValue, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';
 
 // A header has ASCII alone; what is called otherwise goes without its name.
 const headerTitle = /^[A-Za-z0-9 ,.()-]+$/;
@@ -14,12 +14,12 @@ const at = { file: 'content/site.ts' };
  * The links of the homepage's `Link` header (service.md 4.4): what the catalog's documents declare, the privacy
  * policy and the terms, and the extras of content/site.ts. Reports `link-header-invalid`.
  */
-export function homeLinks(site: Site, catalog: readonly Document[], report: Report): Link[] {
-  const declared = advertised(catalog).map(
-    ({ rel, title = '', document }): Link => ({
+export function listHomeLinks(site: Site, catalog: readonly Document[], report: Report): LinkValue[] {
+  const declared = listLinkRelations(catalog).map(
+    ({ rel, title = '', document }): LinkValue => ({
       href: document.path,
       rel,
-      type: withoutParameters(document.mediaType),
+      type: stripParameters(document.mediaType),
       title: headerTitle.test(title) ? title : undefined,
     }),
   );

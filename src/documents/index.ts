@@ -21,14 +21,14 @@ import { questions } from '../site/pages/questions.ts';
 import { searchPage } from '../site/pages/search.ts';
 import { sectionPages } from '../site/pages/section-pages.ts';
 import { searchIndex } from '../site/search/search-index.ts';
-import { api, changeArchives, openapiJson } from './api.ts';
-import { attached } from './attached.ts';
+import { changeArchives, openapiJson, resourceDocuments } from './api.ts';
+import { attachedSiteDocuments } from './attached.ts';
 import { changesFeedDocuments } from './changes-feeds.ts';
+import type { DocumentFactory } from './document-factory.ts';
 import { indexNowKey } from './index-now-key.ts';
 import { licenseXml } from './license-xml.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { llmsTxt } from './llms-txt.ts';
-import type { Maker } from './maker.ts';
 import { newsAtom } from './news-atom.ts';
 import { publicFiles } from './public-files.ts';
 import { robotsTxt } from './robots-txt.ts';
@@ -50,7 +50,7 @@ import { trustTxt } from './well-known/trust-txt.ts';
  * THE TABLE: every public URL of the origin. The order is the order of lists that people and agents read
  * (llms.txt, sitemap, manifest): pages first, then the API, then what describes it, then files.
  */
-export const table: readonly Maker[] = [
+export const documentFactories: readonly DocumentFactory[] = [
   // pages
   home,
   docsApi,
@@ -61,14 +61,14 @@ export const table: readonly Maker[] = [
   news,
   changes,
   pages,
-  attached,
+  attachedSiteDocuments,
   contact,
   legalNotice,
   folderIndexes,
   pageIndex,
   searchPage,
   // the API
-  api,
+  resourceDocuments,
   changeArchives,
   openapiJson,
   // descriptions

@@ -1,10 +1,10 @@
-import { demandOf, usesOf } from '../content/rsl-terms.ts';
+import { classifyLicence, listContentUses } from '../content/rsl-terms.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { escapeXml } from '../core/xml.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 
 /** Path of the RSL terms, which robots.txt names. */
 export const termsPath = '/license.xml';
@@ -23,7 +23,7 @@ export function licenseXml(site: Site): Document[] {
       kind: 'discovery',
       mediaType: mediaTypes.rsl,
       title: 'RSL',
-      description: say(spoken(language), 'document.rslNote'),
+      description: translate(languageByTag(language), 'document.rslNote'),
       updated: updated.site,
       llms: 'Discovery',
       render: ({ url }) => {
@@ -43,7 +43,7 @@ export function licenseXml(site: Site): Document[] {
 }
 
 function contentOf(url: string, { contentSignals }: Site, terms: string, demand: readonly string[]): string[] {
-  const { granted, refused } = usesOf(contentSignals);
+  const { granted, refused } = listContentUses(contentSignals);
   return [
     `  <content url="${url}">`,
     '    <license>',
@@ -58,7 +58,7 @@ function contentOf(url: string, { contentSignals }: Site, terms: string, demand:
 
 /** CC BY asks for a name alone; RSL knows only the address of own terms. */
 function payment(licence: Site['dataLicense']): string[] {
-  if (demandOf(licence) !== 'attribution') return [];
+  if (classifyLicence(licence) !== 'attribution') return [];
   const standard = `        <standard>${escapeXml(licence.url)}</standard>`;
   return ['      <payment type="attribution">', standard, '      </payment>'];
 }

@@ -1,18 +1,26 @@
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
+import { divideIntoSections, type ListSection, listSubsections } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
-import { isPageIndex } from '../site/facts/named-pages.ts';
-import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
+import { isPageIndexPath } from '../site/facts/footer-pages.ts';
+import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
 import { isEndpointPage, referencePath } from '../site/pages/docs-api.ts';
-import { bytesPerToken, type PartLink, type PartPage, part, partLine, partLinkBytes, partLinks } from './part.ts';
+import {
+  buildPart,
+  estimatePartLinkBytes,
+  formatPartLink,
+  listPartLinks,
+  minBytesPerToken,
+  type PartLink,
+  type PartPage,
+} from './part.ts';
 
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
-export const mostTokens = 100_000;
-const mostBytes = mostTokens * bytesPerToken;
+export const maxFullTextTokens = 100_000;
+const mostBytes = maxFullTextTokens * minBytesPerToken;
 /** Estimates for the reference of the whole API, and any other generated page. */
 const referenceBytes = 60_000;
 const generatedBytes = 2_000;
@@ -30,9 +38,9 @@ export interface FullPage extends PartPage {
  */
 export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] {
   if (!site.features.llmsFull) return [];
-  const whole = sectionOf(site, fullTextPages(site, above));
+  const whole = sectionOf(site, listFullTextPages(site, above));
   const isWhole = whole.sections.length === 0;
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const own = new Set(site.pages.map(({ path }) => path));
   const mirrors = above.filter(
     ({ mirrorOf }) => mirrorOf !== undefined && (own.has(mirrorOf) || !isEndpointPage(mirrorOf)),
@@ -43,8 +51,8 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
       file: 'llms-full.txt',
       kind: 'discovery',
       mediaType: mediaTypes.text,
-      title: say(language, isWhole ? 'document.llmsFull' : 'document.llmsFullParts'),
-      description: say(language, isWhole ? 'document.llmsFullNote' : 'document.llmsFullPartsNote'),
+      title: translate(language, isWhole ? 'document.llmsFull' : 'document.llmsFullParts'),
+      description: translate(language, isWhole ? 'document.llmsFullNote' : 'document.llmsFullPartsNote'),
       updated: site.updated.site,
       llms: 'Optional',
       ...(isWhole
@@ -53,28 +61,28 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
             given: () => mirrors.map(({ path }) => path),
             render: (context: RenderContext) => texts(site, mirrors, context),
           }
-        : ownOf(site, whole, say(language, 'allPages.title'))),
+        : ownOf(site, whole, translate(language, 'allPages.title'))),
     },
-    ...sectionsBelow(whole).map((section) =>
-      part(language, 'llms-full', section, {
-        description: say(language, 'llms.eachInMarkdown', { pages: sectionNote(section, language) }),
-        ...ownOf(site, section, sectionTitle(section, language)),
+    ...listSubsections(whole).map((section) =>
+      buildPart(language, 'llms-full', section, {
+        description: translate(language, 'llms.eachInMarkdown', { pages: indexSectionNote(section, language) }),
+        ...ownOf(site, section, indexSectionTitle(section, language)),
       }),
     ),
   ];
 }
 
 /** Sections of these files: the sizes of `pages` decide them. */
-export function fullTextParts(site: Site, pages: readonly FullPage[]): Section<FullPage>[] {
+export function divideFullText(site: Site, pages: readonly FullPage[]): ListSection<FullPage>[] {
   if (!site.features.llmsFull) return [];
   const whole = sectionOf(site, pages);
-  return [whole, ...sectionsBelow(whole)];
+  return [whole, ...listSubsections(whole)];
 }
 
 /** The pages whose texts are in these files, in the order of the table. */
-export function fullTextPages(site: Site, above: readonly Document[]): FullPage[] {
+export function listFullTextPages(site: Site, above: readonly Document[]): FullPage[] {
   const own = new Set(site.pages.map(({ path }) => path));
-  const isTwice = (path: string) => (isPageIndex(path) || isEndpointPage(path)) && !own.has(path);
+  const isTwice = (path: string) => (isPageIndexPath(path) || isEndpointPage(path)) && !own.has(path);
   const pages: FullPage[] = [];
   for (const mirror of above) {
     const { mirrorOf, title, updated = '' } = mirror;
@@ -84,23 +92,27 @@ export function fullTextPages(site: Site, above: readonly Document[]): FullPage[
 }
 
 /** Sizes are those of the sources: listing documents renders nothing. */
-function sectionOf(site: Site, pages: readonly FullPage[]): Section<FullPage> {
+function sectionOf(site: Site, pages: readonly FullPage[]): ListSection<FullPage> {
   const bytes = new Map<string, number>();
   for (const { path, mirror } of pages) if (mirror.size !== undefined) bytes.set(path, mirror.size);
   for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
-  return sectionsOf(pages, {
+  return divideIntoSections(pages, {
     room: mostBytes,
     cost: ({ path }) => (bytes.get(path) ?? (path === referencePath ? referenceBytes : generatedBytes)) + headBytes,
-    link: (folder, prefix) => partLinkBytes('llms-full', site.baseUrl, folder, prefix),
+    link: (folder, prefix) => estimatePartLinkBytes('llms-full', site.baseUrl, folder, prefix),
   });
 }
 
 /** Own members of a document that holds the texts of a section. */
-function ownOf(site: Site, section: Section<FullPage>, title: string): Pick<Document, 'texts' | 'given' | 'render'> {
+function ownOf(
+  site: Site,
+  section: ListSection<FullPage>,
+  title: string,
+): Pick<Document, 'texts' | 'given' | 'render'> {
   const own = section.items.map(({ mirror }) => mirror);
   const given = () => ({
     title,
-    links: partLinks(spoken(site.language), 'llms-full', section),
+    links: listPartLinks(languageByTag(site.language), 'llms-full', section),
     paths: own.map(({ path }) => path),
   });
   return { texts: own, given, render: (context) => partText(site, context, given(), own) };
@@ -112,10 +124,10 @@ function partText(
   { title, links }: { readonly title: string; readonly links: readonly PartLink[] },
   own: readonly Document[],
 ): string {
-  const lines = links.map((link) => partLine(link, context.url));
+  const lines = links.map((link) => formatPartLink(link, context.url));
   const head = [
     `# ${e(site.name)}: ${e(title)}`,
-    ...(lines.length > 0 ? [`> ${say(spoken(site.language), 'llms.rest')}`] : []),
+    ...(lines.length > 0 ? [`> ${translate(languageByTag(site.language), 'llms.rest')}`] : []),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
   ];
   return [`${head.join('\n\n')}\n`, ...(own.length > 0 ? [texts(site, own, context)] : [])].join('\n---\n\n');
@@ -128,7 +140,7 @@ function texts({ language }: Site, mirrors: readonly Document[], context: Render
       const text = context.textOf ? context.textOf(mirror) : mirror.render(context);
       return text === undefined
         ? []
-        : [`${say(spoken(language), 'llms.source', { url: context.url(mirror.path) })}\n\n${text}`];
+        : [`${translate(languageByTag(language), 'llms.source', { url: context.url(mirror.path) })}\n\n${text}`];
     })
     .join('\n---\n\n');
 }

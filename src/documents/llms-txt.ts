@@ -1,17 +1,25 @@
-import { preferenceNote, preferenceWords } from '../api/v1/ai-preferences.ts';
-import { companyNumberOf, identifierName } from '../content/identifiers.ts';
+import { formatPreferences, preferenceNote } from '../api/v1/ai-preferences.ts';
+import { findCompanyNumber, identifierName } from '../content/identifiers.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
+import { divideIntoSections, type ListSection, listSubsections } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { type Section, sectionsBelow, sectionsOf } from '../core/sections.ts';
-import { absolute, mirrorPath } from '../core/url.ts';
-import { claimed } from '../language/claims.ts';
+import { absoluteUrl, mirrorPath } from '../core/url.ts';
+import { claimTexts } from '../language/claims.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
 import { languageName } from '../language/language-name.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
-import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
-import { bytesOf, bytesPerToken, type PartLink, part, partLine, partLinkBytes, partLinks } from './part.ts';
+import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
+import {
+  buildPart,
+  estimatePartLinkBytes,
+  formatPartLink,
+  listPartLinks,
+  minBytesPerToken,
+  type PartLink,
+  publishedByteLength,
+} from './part.ts';
 
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
@@ -26,25 +34,25 @@ function headingOf(heading: (typeof headings)[number], { language }: Site): stri
     Pages: 'llms.pages',
     Discovery: 'llms.discovery',
   } as const;
-  return say(spoken(language), keys[heading]);
+  return translate(languageByTag(language), keys[heading]);
 }
 
 /** Tokens that a reader must take in to find its way; with more pages, llms.txt leads to lists of their sections. */
-export const mostTokens = 10_000;
-const mostBytes = mostTokens * bytesPerToken;
+export const maxIndexTokens = 10_000;
+const mostBytes = maxIndexTokens * minBytesPerToken;
 /** Title, summary and what else stands above the list of a section. */
 const headBytes = 800;
 
 /** /llms.txt (llmstxt.org v2): one heading, one summary, then lists of absolute links, each with a note. */
 export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
-  const url = (path: string) => absolute(site.baseUrl, path);
-  const others = bytesOf(text(site, { catalog: above, url }, undefined)) + headBytes;
-  const pages = sectionsOf(
+  const url = (path: string) => absoluteUrl(site.baseUrl, path);
+  const others = publishedByteLength(text(site, { catalog: above, url }, undefined)) + headBytes;
+  const pages = divideIntoSections(
     above.filter(({ llms }) => llms === 'Pages'),
     {
       room: mostBytes - headBytes,
-      cost: ({ title, description, path }) => bytesOf(title + description) + url(path).length + 12,
-      link: (folder, prefix) => partLinkBytes('llms', site.baseUrl, folder, prefix),
+      cost: ({ title, description, path }) => publishedByteLength(title + description) + url(path).length + 12,
+      link: (folder, prefix) => estimatePartLinkBytes('llms', site.baseUrl, folder, prefix),
     },
     Math.max(mostBytes - others, mostBytes / 2),
   );
@@ -55,15 +63,15 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
       kind: 'discovery',
       mediaType: mediaTypes.text,
       title: 'llms.txt',
-      description: say(spoken(site.language), 'document.llmsNote'),
+      description: translate(languageByTag(site.language), 'document.llmsNote'),
       updated: site.updated.site,
       link: [{ rel: 'describedby' }],
       given: () => listed(site, pages),
       render: (context) => text(site, context, listed(site, pages)),
     },
-    ...sectionsBelow(pages).map((section) =>
-      part(spoken(site.language), 'llms', section, {
-        description: `${say(spoken(site.language), 'document.llmsNote')} ${sectionNote(section, spoken(site.language))}`,
+    ...listSubsections(pages).map((section) =>
+      buildPart(languageByTag(site.language), 'llms', section, {
+        description: `${translate(languageByTag(site.language), 'document.llmsNote')} ${indexSectionNote(section, languageByTag(site.language))}`,
         given: () => listed(site, section),
         render: (context) => partText(site, context, listed(site, section)),
       }),
@@ -83,39 +91,40 @@ interface ListedSection {
 
 type Item = Pick<Document, 'path' | 'kind' | 'title' | 'description'>;
 
-function listed(site: Site, section: Section<Document>): ListedSection {
-  const language = spoken(site.language);
+function listed(site: Site, section: ListSection<Document>): ListedSection {
+  const language = languageByTag(site.language);
   return {
-    title: sectionTitle(section, language),
-    note: sectionNote(section, language),
+    title: indexSectionTitle(section, language),
+    note: indexSectionNote(section, language),
     count: section.all.length,
     items: section.items.map(({ path, kind, title, description }) => ({ path, kind, title, description })),
-    links: partLinks(language, 'llms', section),
+    links: listPartLinks(language, 'llms', section),
   };
 }
 
 function text(site: Site, context: RenderContext, pages: ListedSection | undefined): string {
   const others = context.catalog.filter(({ llms }) => llms !== undefined && llms !== 'Pages');
   const isWhole = pages === undefined || pages.links.length === 0;
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const { name, url } = site.dataLicense;
-  const known = companyNumberOf(site.company);
+  const known = findCompanyNumber(site.company);
   const number =
-    known && say(language, 'text.labelled', { label: identifierName(known, site.language), value: e(known.display) });
+    known &&
+    translate(language, 'text.labelled', { label: identifierName(known, site.language), value: e(known.display) });
   const legalName = e(site.company.legalName);
-  const preferences = preferenceWords(site);
+  const preferences = formatPreferences(site);
   const head = [
     `# ${e(site.name)}`,
     `> ${e(site.description)}`,
-    number === undefined ? legalName : say(language, 'text.next', { text: legalName, next: number }),
+    number === undefined ? legalName : translate(language, 'text.next', { text: legalName, next: number }),
     e(site.notice ?? site.company.summary),
-    `${say(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
+    `${translate(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
     [
-      say(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
-      ...claimed(site, 'accept-markdown'),
-      say(language, 'llms.direct'),
+      translate(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
+      ...claimTexts(site, 'accept-markdown'),
+      translate(language, 'llms.direct'),
     ].join(' '),
-    ...(isWhole ? [] : [say(language, 'llms.count', { n: pages.count })]),
+    ...(isWhole ? [] : [translate(language, 'llms.count', { n: pages.count })]),
     ...otherLanguages(site, context),
   ];
   const lists = headings.flatMap((heading) => {
@@ -133,17 +142,17 @@ function otherLanguages({ language, languages = [] }: Site, context: RenderConte
   const others = context.languages?.translationsOf('/llms.txt').filter(({ language: tag }) => tag !== language) ?? [];
   if (others.length === 0) return [];
   const links = others.map(({ language: tag, url }) => `[${e(languageName(tag, languages))}](${url})`);
-  const label = say(spoken(language), 'frame.languages');
-  return [say(spoken(language), 'text.labelled', { label, value: links.join(', ') })];
+  const label = translate(languageByTag(language), 'frame.languages');
+  return [translate(languageByTag(language), 'text.labelled', { label, value: links.join(', ') })];
 }
 
 function partText(site: Site, context: RenderContext, section: ListedSection): string {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const paragraphs = [
     `# ${e(site.name)}: ${e(section.title)}`,
-    `> ${say(language, 'llms.eachInMarkdown', { pages: section.note })}`,
+    `> ${translate(language, 'llms.eachInMarkdown', { pages: section.note })}`,
     ...(site.notice === undefined ? [] : [e(site.notice)]),
-    say(language, 'llms.section', { llms: context.url('/llms.txt') }),
+    translate(language, 'llms.section', { llms: context.url('/llms.txt') }),
     `## ${headingOf('Pages', site)}\n\n${pageLines(section, context).join('\n')}`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -154,7 +163,7 @@ function pageLines(section: ListedSection | undefined, context: RenderContext): 
   if (section === undefined) return [];
   return [
     ...section.items.map((page) => item(page, context)),
-    ...section.links.map((link) => partLine(link, context.url)),
+    ...section.links.map((link) => formatPartLink(link, context.url)),
   ];
 }
 

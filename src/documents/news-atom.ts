@@ -1,11 +1,11 @@
 import type { NewsItem, Site } from '../content/site.ts';
-import { newest } from '../core/dates.ts';
+import { latestDate } from '../core/dates.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { escapeHtml } from '../core/html.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
-import { changed, newsPath } from '../site/pages/news.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
+import { newsPath, newsUpdated } from '../site/pages/news.ts';
 
 /** Path of the news feed. */
 export const feedPath = '/news.atom';
@@ -17,16 +17,16 @@ const mostEntries = 50;
 export function newsAtom(site: Site): Document[] {
   const items = (site.news ?? []).slice(0, mostEntries);
   if (items.length === 0) return [];
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   return [
     {
       path: feedPath,
       file: feedPath.slice(1),
       kind: 'discovery',
       mediaType: mediaTypes.atom,
-      title: say(language, 'news.title'),
-      description: say(language, 'news.feed'),
-      updated: newest(items.map(changed)),
+      title: translate(language, 'news.title'),
+      description: translate(language, 'news.feed'),
+      updated: latestDate(items.map(newsUpdated)),
       llms: 'Optional',
       render: (context) => feed(site, items, context),
     },
@@ -38,13 +38,16 @@ const instant = (day: string) => `${day}T00:00:00Z`;
 
 function feed(site: Site, items: readonly NewsItem[], { url }: RenderContext): string {
   const { name, language, company, baseUrl, dataLicense } = site;
-  const title = say(spoken(language), 'text.labelled', { label: name, value: say(spoken(language), 'news.title') });
+  const title = translate(languageByTag(language), 'text.labelled', {
+    label: name,
+    value: translate(languageByTag(language), 'news.title'),
+  });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${x(url(feedPath))}</id>
 <title>${x(title)}</title>
-<subtitle>${x(say(spoken(language), 'news.description'))}</subtitle>
-<updated>${instant(newest(items.map(changed)))}</updated>
+<subtitle>${x(translate(languageByTag(language), 'news.description'))}</subtitle>
+<updated>${instant(latestDate(items.map(newsUpdated)))}</updated>
 <link rel="self" type="application/atom+xml" href="${x(url(feedPath))}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${x(url(newsPath))}"/>
 <author><name>${x(company.legalName)}</name><uri>${x(`${baseUrl}/`)}</uri></author>
@@ -59,7 +62,7 @@ function entry(item: NewsItem, url: RenderContext['url']): string {
 <id>${x(url(path))}</id>
 <title>${x(title)}</title>
 <published>${instant(date)}</published>
-<updated>${instant(changed(item))}</updated>
+<updated>${instant(newsUpdated(item))}</updated>
 <link rel="alternate" type="text/html" href="${x(url(path))}"/>
 ${author === undefined ? '' : `<author><name>${x(author)}</name></author>\n`}<summary>${x(description)}</summary>
 <content type="html"><![CDATA[${absoluteHtml(html, url, path)}]]></content>

@@ -1,21 +1,21 @@
-import { newest } from '../core/dates.ts';
+import { latestDate } from '../core/dates.ts';
 import type { Document } from '../core/document.ts';
-import { withoutLabels } from '../core/labels.ts';
+import { stripLabels } from '../core/labels.ts';
+import type { ListSection, SectionItem } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import type { Listed, Section } from '../core/sections.ts';
-import { absolute } from '../core/url.ts';
+import { absoluteUrl } from '../core/url.ts';
 import type { Language } from '../language/language.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
-import { sectionNote, sectionTitle } from '../site/facts/section-words.ts';
+import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
 
 /**
  * Bytes of the lists that a token of a reader has at the least: sentences of any script have 3 and more, names such as
  * `RX-4711-B` hardly 2.5. Bytes add up and are counted in no time.
  */
-export const bytesPerToken = 2.5;
+export const minBytesPerToken = 2.5;
 
 /** A page as such lists know it. */
-export interface PartPage extends Listed {
+export interface PartPage extends SectionItem {
   readonly title: string;
   readonly updated?: string;
 }
@@ -28,7 +28,7 @@ export interface PartLink {
 }
 
 /** A text that names the pages of a section: `/guides/llms.txt`, as llmstxt.org v2 has it for a part of a site. */
-export function part(language: Language, stem: string, section: Section<PartPage>, of: Own): Document {
+export function buildPart(language: Language, stem: string, section: ListSection<PartPage>, of: Own): Document {
   const path = partPath(stem, section.folder, section.prefix);
   return {
     ...of,
@@ -37,8 +37,8 @@ export function part(language: Language, stem: string, section: Section<PartPage
     file: decodeURIComponent(path.slice(1)),
     kind: 'discovery',
     mediaType: mediaTypes.text,
-    title: sectionTitle(section, language),
-    updated: newest(section.all.map(({ updated = '' }) => updated)),
+    title: indexSectionTitle(section, language),
+    updated: latestDate(section.all.map(({ updated = '' }) => updated)),
   };
 }
 
@@ -54,25 +54,25 @@ function partPath(stem: string, folder: string, prefix: string): string {
 }
 
 /** The links to the parts that hold what a section leaves out. */
-export function partLinks(language: Language, stem: string, { sections }: Section<PartPage>): PartLink[] {
+export function listPartLinks(language: Language, stem: string, { sections }: ListSection<PartPage>): PartLink[] {
   return sections.map((below) => ({
-    title: sectionTitle(below, language),
+    title: indexSectionTitle(below, language),
     path: partPath(stem, below.folder, below.prefix),
-    note: sectionNote(below, language),
+    note: indexSectionNote(below, language),
   }));
 }
 
 /** The line of a list that leads to a part. */
-export function partLine({ title, path, note }: PartLink, url: (path: string) => string): string {
+export function formatPartLink({ title, path, note }: PartLink, url: (path: string) => string): string {
   return `- [${escapeMarkdown(title)}](${url(path)}): ${note}`;
 }
 
 /** Largest size of such a line, given titles of ordinary length. */
-export function partLinkBytes(stem: string, baseUrl: string, folder: string, prefix: string): number {
-  return absolute(baseUrl, partPath(stem, folder, prefix)).length + folder.length + prefix.length + 90;
+export function estimatePartLinkBytes(stem: string, baseUrl: string, folder: string, prefix: string): number {
+  return absoluteUrl(baseUrl, partPath(stem, folder, prefix)).length + folder.length + prefix.length + 90;
 }
 
 /** Bytes of a text as it is published. */
-export function bytesOf(text: string): number {
-  return Buffer.byteLength(withoutLabels(text));
+export function publishedByteLength(text: string): number {
+  return Buffer.byteLength(stripLabels(text));
 }

@@ -2,8 +2,8 @@ import { preferenceNote } from '../api/v1/ai-preferences.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 import { termsPath } from './license-xml.ts';
 
 /** robots.txt (RFC 9309) with Content Signals (contentsignals.org), values from content/site.ts. */
@@ -14,7 +14,7 @@ export function robotsTxt(site: Site): Document {
     kind: 'discovery',
     mediaType: mediaTypes.text,
     title: 'robots.txt',
-    description: say(spoken(site.language), 'document.robotsNote'),
+    description: translate(languageByTag(site.language), 'document.robotsNote'),
     updated: site.updated.site,
     render: ({ url }) => {
       const signals = (['search', 'ai-input', 'ai-train'] as const)
@@ -33,11 +33,11 @@ export function robotsTxt(site: Site): Document {
 
 /** Meaning of the signals for people, as comments: contentsignals.org leaves it to the publisher. */
 function meaning(site: Site): string {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const lines = [
-    `search: ${say(language, 'wire.aiSearch')}`,
-    `ai-input: ${say(language, 'wire.aiInput')}`,
-    `ai-train: ${say(language, 'wire.aiTrain')}`,
+    `search: ${translate(language, 'wire.aiSearch')}`,
+    `ai-input: ${translate(language, 'wire.aiInput')}`,
+    `ai-train: ${translate(language, 'wire.aiTrain')}`,
     preferenceNote(site),
   ];
   return lines.map((line) => `# ${line}\n`).join('');

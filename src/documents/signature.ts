@@ -1,14 +1,14 @@
 import { openapiPath } from '../api/v1/version.ts';
 import type { Site } from '../content/site.ts';
-import type { Document, LateText } from '../core/document.ts';
-import { given } from '../core/given.ts';
+import { assertDefined } from '../core/assert-defined.ts';
+import type { DeferredText, Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { fileListPath, proofPath, signaturePath } from '../core/signing/signing.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { translate } from '../language/translate.ts';
 
 /** Whether a document states facts: every one of the API but its description. */
-export const statesFacts = ({ kind, path }: Pick<Document, 'kind' | 'path'>): boolean =>
+export const hasFacts = ({ kind, path }: Pick<Document, 'kind' | 'path'>): boolean =>
   kind === 'api' && path !== openapiPath;
 
 /**
@@ -18,9 +18,9 @@ export const statesFacts = ({ kind, path }: Pick<Document, 'kind' | 'path'>): bo
 export function signature(site: Site, above: readonly Document[], elsewhere: readonly Document[] = []): Document[] {
   const { signing, language } = site;
   if (signing === undefined) return [];
-  const words = spoken(language);
+  const words = languageByTag(language);
   const late = (path: string, others: Pick<Document, 'title' | 'description'> & Partial<Document>): Document => {
-    const text: LateText = {};
+    const text: DeferredText = {};
     return {
       path,
       file: path.slice(1),
@@ -28,22 +28,22 @@ export function signature(site: Site, above: readonly Document[], elsewhere: rea
       mediaType: mediaTypes.json,
       updated: signing.day,
       late: text,
-      render: () => given(text.text, `the text of ${path}, before the release is signed`),
+      render: () => assertDefined(text.text, `the text of ${path}, before the release is signed`),
       ...others,
     };
   };
-  const title = say(words, 'document.signature');
-  const proofs = [...above, ...elsewhere].filter(statesFacts).map((document) =>
+  const title = translate(words, 'document.signature');
+  const proofs = [...above, ...elsewhere].filter(hasFacts).map((document) =>
     late(proofPath(document.path), {
       title: `${title}: ${document.title}`,
-      description: say(words, 'document.factProofsNote'),
+      description: translate(words, 'document.factProofsNote'),
     }),
   );
   return [
-    late(signaturePath, { title, description: say(words, 'document.signatureNote'), llms: 'Discovery' }),
+    late(signaturePath, { title, description: translate(words, 'document.signatureNote'), llms: 'Discovery' }),
     late(fileListPath, {
       title: `${title}: SHA-256`,
-      description: say(words, 'document.fileListNote'),
+      description: translate(words, 'document.fileListNote'),
       mediaType: mediaTypes.text,
     }),
     ...proofs,

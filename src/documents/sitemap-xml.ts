@@ -1,10 +1,10 @@
 import type { Site } from '../content/site.ts';
-import { newest } from '../core/dates.ts';
+import { latestDate } from '../core/dates.ts';
 import type { Document, RenderContext, Translation } from '../core/document.ts';
 import { largest } from '../core/largest.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { absolute } from '../core/url.ts';
-import { translationTable } from './languages/translations.ts';
+import { absoluteUrl } from '../core/url.ts';
+import { buildTranslationTable } from './languages/translations.ts';
 
 /** sitemaps.org: what one sitemap may list, and how large it may be uncompressed; more needs an index of sitemaps. */
 export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const;
@@ -19,11 +19,11 @@ const pagesOf = (catalog: readonly Document[]) => catalog.filter((document) => d
 
 /** The sitemap of all HTML pages with true lastmod: one file, or an index and its parts, as they are too many. */
 export function sitemapXml(site: Site, above: readonly Document[], elsewhere: readonly Document[] = []): Document[] {
-  if (!site.languages) return sitemaps(site, pagesOf(above));
+  if (!site.languages) return buildSitemaps(site, pagesOf(above));
   const pages = pagesOf([...above, ...elsewhere]);
-  const table = translationTable(site, pages);
+  const table = buildTranslationTable(site, pages);
   const [first] = site.languages;
-  return sitemaps(site, pages, sitemapLimits, ({ path }) => {
+  return buildSitemaps(site, pages, sitemapLimits, ({ path }) => {
     const translations = table.get(path) ?? [];
     const others = translations.filter(({ language }) => language === first?.tag);
     return [...translations, ...others.map(({ url }) => ({ language: 'x-default', url }))];
@@ -31,13 +31,13 @@ export function sitemapXml(site: Site, above: readonly Document[], elsewhere: re
 }
 
 /** Sitemaps of some pages, within other limits. */
-export function sitemaps(
+export function buildSitemaps(
   { baseUrl, updated }: Pick<Site, 'baseUrl'> & { readonly updated: Pick<Site['updated'], 'site'> },
   pages: readonly Document[],
   { urls, bytes }: { readonly urls: number; readonly bytes: number } = sitemapLimits,
   translationsOf?: TranslationsOf,
 ): Document[] {
-  const url = (path: string) => absolute(baseUrl, path);
+  const url = (path: string) => absoluteUrl(baseUrl, path);
   // Parts are halved until they fit, so that their number, and with it the part of a page, seldom changes.
   let count = 1;
   // Escaped, an address is six times as long at most: where that fits, nothing needs to be measured.
@@ -59,7 +59,7 @@ export function sitemaps(
       ),
     ];
   const parts = partsOf(pages, count).flatMap((own, i) =>
-    own.length === 0 ? [] : [{ path: `/sitemap-${i + 1}.xml`, pages: own, updated: newest(datesOf(own)) }],
+    own.length === 0 ? [] : [{ path: `/sitemap-${i + 1}.xml`, pages: own, updated: latestDate(datesOf(own)) }],
   );
   return [
     {
@@ -130,18 +130,18 @@ function sitemap(
 }
 
 /** A sitemap of these pages, as it is served. */
-export function sitemapText(pages: readonly Listed[], baseUrl: string): string {
+export function renderSitemap(pages: readonly Listed[], baseUrl: string): string {
   return xml(
     'urlset',
-    pages.map((page) => entry(page, (path) => absolute(baseUrl, path))),
+    pages.map((page) => entry(page, (path) => absoluteUrl(baseUrl, path))),
   );
 }
 
 /** An index of sitemaps, whose dates nobody knows. */
-export function sitemapIndexText(paths: readonly string[], baseUrl: string): string {
+export function renderSitemapIndex(paths: readonly string[], baseUrl: string): string {
   return xml(
     'sitemapindex',
-    paths.map((path) => `<sitemap><loc>${escapeXml(absolute(baseUrl, path))}</loc></sitemap>\n`),
+    paths.map((path) => `<sitemap><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></sitemap>\n`),
   );
 }
 

@@ -1,11 +1,11 @@
-import { byCodeUnit } from '../core/problem.ts';
+import { compareCodeUnits } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { acceptFiles } from './accept-text.ts';
+import { acceptFiles } from './accept-files.ts';
 import { deploymentFiles } from './deployment/deployment.ts';
-import { estimates } from './estimates.ts';
-import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, Unmet } from './host.ts';
+import { tokenEstimatesFile } from './estimates.ts';
+import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, UnmetCapability } from './host.ts';
+import { renderHostReadme, renderUnmetList } from './host-text.ts';
 import { hosts } from './index.ts';
-import { hostReadme, unmetList } from './unmet-text.ts';
 
 export interface EmittedHosts {
   /** Every file as `deploy/<host>/…`, README.md and UNMET.md included, sorted by name. */
@@ -19,7 +19,7 @@ export interface EmittedHost {
   /** Files for the uploaded folder; names are those of dist/. */
   readonly uploaded: readonly HostFile[];
   /** Unmet capabilities: for the build summary; an error with `--strict`. */
-  readonly unmet: readonly Unmet[];
+  readonly unmet: readonly UnmetCapability[];
   /** Limits that the release exceeds: errors. Its files are not to be used then. */
   readonly exceeded: readonly LimitExceeded[];
   /** Limits of its smaller plans that the release exceeds: warnings. */
@@ -39,9 +39,9 @@ export function emitHosts(release: Release, names: readonly string[], options: H
     return { host, output: host.emit(release, options) };
   });
   const files = emitted.flatMap(({ host, output }) => folder(host, output, release.baseUrl));
-  if (emitted.some(({ host }) => host.tokens !== undefined)) files.push(estimates(release));
+  if (emitted.some(({ host }) => host.tokens !== undefined)) files.push(tokenEstimatesFile(release));
   return {
-    files: distinct(files).sort((a, b) => byCodeUnit(a.file, b.file)),
+    files: distinct(files).sort((a, b) => compareCodeUnits(a.file, b.file)),
     hosts: emitted.map(({ host, output }) => ({
       name: host.name,
       uploaded: output.uploaded ?? [],
@@ -57,8 +57,8 @@ function folder(host: Host, output: HostOutput, origin: string): HostFile[] {
     ...output.files,
     ...deploymentFiles(host),
     ...acceptFiles(output),
-    { file: 'README.md', text: hostReadme(host, output, origin) },
-    { file: 'UNMET.md', text: unmetList(host, output) },
+    { file: 'README.md', text: renderHostReadme(host, output, origin) },
+    { file: 'UNMET.md', text: renderUnmetList(host, output) },
   ];
   return files.map(({ file, text }) => ({ file: `deploy/${host.name}/${file}`, text }));
 }

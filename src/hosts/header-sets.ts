@@ -1,6 +1,6 @@
 import { canonicalPage } from '../core/canonical.ts';
 import type { Headers, Release, Variant } from '../core/release.ts';
-import { isOwn, sharedFields, sharedValue } from '../core/shared-fields.ts';
+import { createSharedHeaders, isOwnField, sharedValue } from '../core/shared-headers.ts';
 import type { HostOptions } from './host.ts';
 
 export interface HeaderSets {
@@ -34,7 +34,7 @@ export function headerSets(release: Release, options: HostOptions): HeaderSets {
 
 function gather(release: Release, options: HostOptions): HeaderSets {
   const sets: Headers[] = [];
-  const shared = sharedFields();
+  const shared = createSharedHeaders();
   // Header objects are looked up by identity first, so that most sites need no comparison of fields.
   const byObject = new Map<Headers, number>();
   // By position among those of core/: sets that differ only in which fields of their own they have are one here.
@@ -65,18 +65,18 @@ function positionBy(set: Headers, sets: Headers[], known: Map<string, number>): 
 }
 
 /** The path of the page that an answer names as canonical; undefined where it names none. */
-export function pageOf({ headers: { Link = '' } }: Pick<Variant, 'headers'>): string | undefined {
+export function canonicalPathOf({ headers: { Link = '' } }: Pick<Variant, 'headers'>): string | undefined {
   return canonicalPage(Link);
 }
 
 /** The estimate of a Markdown file's tokens, as sent; undefined on other media types (service.md 4.3.2). */
-export function tokensOf(variant: Pick<Variant, 'headers'>): string | undefined {
+export function tokenEstimateOf(variant: Pick<Variant, 'headers'>): string | undefined {
   return variant.headers['x-markdown-tokens'];
 }
 
 function sharedFieldsOf(headers: Headers, { hsts }: HostOptions): Headers {
   const shared = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    isOwn(name) ? [] : [[name, sharedValue(name, value)]],
+    isOwnField(name) ? [] : [[name, sharedValue(name, value)]],
   );
   if (hsts !== undefined) shared.push(['Strict-Transport-Security', hsts]);
   for (const [name, value] of shared) {

@@ -9,20 +9,20 @@ export interface HostFile {
 }
 
 /** A capability that a host, or one of its files, lacks. */
-export interface Unmet {
+export interface UnmetCapability {
   readonly capability: Capability;
   /** Behaviour of the host, and what to put in front of it: one or two sentences. */
   readonly reason: string;
   /** The URLs that are affected: paths, or one sentence such as `every HTML page`. */
   readonly affected: readonly string[];
   /** Findings that an audit of such a host may accept: rows of `accept.yaml`. Absent: none. */
-  readonly found?: readonly Found[];
+  readonly found?: readonly AcceptedFinding[];
   /** The one of the host's configuration files that cannot do it (`.htaccess`); absent: none of them can. */
   readonly only?: string;
 }
 
 /** A finding of an audit by its code, and the paths at which it is no surprise: `*` and `**` as in globs. */
-export interface Found {
+export interface AcceptedFinding {
   readonly code: string;
   readonly paths: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface Found {
  * Deviation of a host on requests that no known client makes, or that a standard allows: told, never an error.
  * The conformance suite proves that each is true.
  */
-export type Quirk = Pick<Unmet, 'capability' | 'reason' | 'only'>;
+export type Quirk = Pick<UnmetCapability, 'capability' | 'reason' | 'only'>;
 
 /** A limit of the host that the release exceeds: an error with the figure, never a silent cut. */
 export interface LimitExceeded {
@@ -47,7 +47,7 @@ export interface HostOutput {
   readonly files: readonly HostFile[];
   /** Files (of those above) that the host wants inside the uploaded folder; written there with `--host NAME`. */
   readonly uploaded?: readonly HostFile[];
-  readonly unmet: readonly Unmet[];
+  readonly unmet: readonly UnmetCapability[];
   readonly exceeded: readonly LimitExceeded[];
   /** Limits of a smaller plan that the release exceeds, where a larger one takes it: told, with that plan as hint. */
   readonly plans?: readonly LimitExceeded[];

@@ -6,7 +6,7 @@ import cloudflarePages from './edge/cloudflare-pages.ts?lazy';
 import netlify from './edge/netlify.ts?lazy';
 import vercel from './edge/vercel.ts?lazy';
 import type { Host } from './host.ts';
-import { lateHost } from './late-host.ts';
+import { lazyHost } from './lazy-host.ts';
 import lighttpd from './lighttpd/lighttpd.ts?lazy';
 import nginx from './nginx/nginx.ts?lazy';
 import bun from './server/bun.ts?lazy';
@@ -21,19 +21,19 @@ const filesOnly = ['negotiation', 'canonical-links', 'markdown-tokens', 'homepag
 
 /** THE TABLE of hosts, in the order of the manual: servers of one's own first, then platforms. */
 export const hosts: readonly Host[] = [
-  lateHost('nginx', nginx),
-  lateHost('caddy', caddy),
-  lateHost('apache', apache, { lacksUploaded: ['methods', 'missing-paths'] }),
-  lateHost('lighttpd', lighttpd),
-  lateHost('node', node),
-  lateHost('bun', bun),
-  lateHost('deno', deno),
-  lateHost('cloudflare', cloudflare),
-  lateHost('cloudflare-pages', cloudflarePages),
-  lateHost('netlify', netlify),
-  lateHost('vercel', vercel),
-  lateHost('cloudfront', cloudfront, { grows: true }),
-  lateHost('firebase', firebase, { grows: true, lacks: ['negotiation', 'methods', 'preflight'] }),
-  lateHost('github-pages', githubPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching'] }),
-  lateHost('gitlab-pages', gitlabPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching', 'cors'] }),
+  lazyHost('nginx', nginx),
+  lazyHost('caddy', caddy),
+  lazyHost('apache', apache, { lacksUploaded: ['methods', 'missing-paths'] }),
+  lazyHost('lighttpd', lighttpd),
+  lazyHost('node', node),
+  lazyHost('bun', bun),
+  lazyHost('deno', deno),
+  lazyHost('cloudflare', cloudflare),
+  lazyHost('cloudflare-pages', cloudflarePages),
+  lazyHost('netlify', netlify),
+  lazyHost('vercel', vercel),
+  lazyHost('cloudfront', cloudfront, { grows: true }),
+  lazyHost('firebase', firebase, { grows: true, lacks: ['negotiation', 'methods', 'preflight'] }),
+  lazyHost('github-pages', githubPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching'] }),
+  lazyHost('gitlab-pages', gitlabPages, { grows: true, lacks: [...filesOnly, 'media-types', 'caching', 'cors'] }),
 ];

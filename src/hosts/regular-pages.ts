@@ -11,7 +11,7 @@ export interface RegularPage {
 }
 
 /** Everything that the paths of a page answer with: variants are made at each question, and none is kept for a page. */
-export function answersOf({ html, markdown, codings }: RegularPage): Pick<Variant, 'file' | 'encodings'>[] {
+export function listPageVariants({ html, markdown, codings }: RegularPage): Pick<Variant, 'file' | 'encodings'>[] {
   return [html, markdown, markdown].map((file, i) => ({ file, ...(codings[i] && { encodings: codings[i] }) }));
 }
 
@@ -26,7 +26,7 @@ export interface RegularPages {
 }
 
 /** Finds the regular pages of a release; `setOf` gives the position of a variant's header fields. */
-export function regularPages(
+export function findRegularPages(
   { routes, redirects }: Release,
   shapes: Shapes,
   setOf: (variant: Variant) => number,

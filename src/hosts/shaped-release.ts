@@ -1,8 +1,8 @@
 import { encodings, sideCarOf } from '../core/encoding.ts';
 import type { Release, Route, Variant } from '../core/release.ts';
-import { digestInName, type FileShape, type Shaped, type Shapes, segment, shapeOf } from '../http/shapes.ts';
+import { digestInName, type FileShape, type ShapeMatch, type Shapes, segment, shapeOf } from '../http/shapes.ts';
 import type { HeaderSets } from './header-sets.ts';
-import { answersOf, type RegularPages, regularPages } from './regular-pages.ts';
+import { findRegularPages, listPageVariants, type RegularPages } from './regular-pages.ts';
 
 /** A release as few lines: the shapes of most paths, and the paths that are none of them. */
 export interface ShapedRelease {
@@ -44,7 +44,7 @@ export function shapedRelease(release: Release, headers: HeaderSets, names?: Rea
 
 function basisOf(release: Release, setOf: (variant: Variant) => number): Basis {
   const shapes = shapesOf(release, setOf);
-  return { shapes, regular: regularPages(release, shapes, setOf) };
+  return { shapes, regular: findRegularPages(release, shapes, setOf) };
 }
 
 /** Names of files. */
@@ -59,11 +59,11 @@ function find(
   const exists = (file: string) => names.has(file);
   const hasSideCars = sideCarsIn(names);
   const shaped = (path: string) => shapeOf(shapes, path, exists);
-  const isLike = ({ variants }: Route, found: Shaped | undefined) =>
+  const isLike = ({ variants }: Route, found: ShapeMatch | undefined) =>
     variants.every(hasSideCars) && answersAlike(variants, found, shapes, setOf);
   // Where a host finds all of them as they are, only the others are left to compare.
   const isRegular = regular.pages.every(
-    (page) => exists(page.html) && exists(page.markdown) && answersOf(page).every(hasSideCars),
+    (page) => exists(page.html) && exists(page.markdown) && listPageVariants(page).every(hasSideCars),
   );
   const routes = isRegular ? regular.otherRoutes : [...release.routes.values()];
   const redirects = isRegular ? regular.otherRedirects : [...release.redirects];
@@ -92,13 +92,13 @@ function* pathsOf(names: Names, regular: ReadonlySet<string>): Generator<string>
   }
 }
 
-function redirectsTo(shaped: Shaped | undefined, location: string): boolean {
+function redirectsTo(shaped: ShapeMatch | undefined, location: string): boolean {
   return shaped?.kind === 'redirect' && shaped.location === location;
 }
 
 function answersAlike(
   [first, second]: readonly Variant[],
-  shaped: Shaped | undefined,
+  shaped: ShapeMatch | undefined,
   { page }: Shapes,
   setOf: (variant: Variant) => number,
 ): boolean {

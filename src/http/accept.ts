@@ -1,12 +1,12 @@
 /** Name in lower case, without parameters (`text/markdown`, `text/*`, `br`) → weight, 0 to 1. Without a prototype. */
-export type Weights = Readonly<Record<string, number>>;
+export type AcceptWeights = Readonly<Record<string, number>>;
 
 /**
  * Reads an Accept field (RFC 9110 §12.5.1; §12.5.3 is written alike), its lines joined with ",", into weights
  * (§12.4.2): 1 if missing, 0 if malformed, the highest of a repeated range; what is no range is left out. Linear in
  * time. CloudFront runs it, whose engine knows neither Map nor for-of, destructuring, spread and default values.
  */
-export function parseAccept(accept: string): Weights {
+export function parseAccept(accept: string): AcceptWeights {
   const weights: Record<string, number> = Object.create(null);
   splitOutsideQuotes(accept, ',').forEach((element) => {
     const parts = splitOutsideQuotes(element, ';');

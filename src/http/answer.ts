@@ -5,14 +5,14 @@ import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
 import { allowedMethods, allowOf } from './policy.ts';
 
-/** Source of answers: a release, or the table that a host has of it (originOf() in route-table.ts). */
-export interface Origin extends Pick<Release, 'notFound' | 'bareHeaders' | 'preflight'> {
+/** Source of answers: a release, or the table that a host has of it (openReleaseOrigin() in route-table.ts). */
+export interface AnswerSource extends Pick<Release, 'notFound' | 'bareHeaders' | 'preflight'> {
   readonly routes: { get(path: string): Pick<Route, 'variants'> | undefined };
   readonly redirects: { get(path: string): string | undefined };
 }
 
 /** Request parts that an answer depends on. */
-export interface Question {
+export interface RequestParts {
   /** Case-sensitive (RFC 9110 §9.1). */
   readonly method: string;
   /** The request target as received, undecoded: `/docs/api/?x=1`, `http://example.com/`. */
@@ -21,7 +21,7 @@ export interface Question {
   field(name: string): string | undefined;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: 200 | 204 | 304 | 308 | 404 | 405;
   /** All fields but Content-Length. */
   readonly headers: Headers;
@@ -34,7 +34,7 @@ export interface Answer {
  * Pure; throws on no request. Query, Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
  * If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
  */
-export function answer(origin: Origin, question: Question): Answer {
+export function answer(origin: AnswerSource, question: RequestParts): HttpAnswer {
   // service.md 5.2, 8.2; section 7 knows no 412. Not above, where operators read it: they do not have that text.
   const { preflight, bareHeaders, notFound } = origin;
   const methods: readonly string[] = allowedMethods;
@@ -63,13 +63,13 @@ export function pathOf(target: string): string {
   return origin !== '' && path === '' ? '/' : path;
 }
 
-function choose(variants: readonly Variant[], question: Question): Variant | undefined {
+function choose(variants: readonly Variant[], question: RequestParts): Variant | undefined {
   if (variants.length < 2) return variants[0];
   const wanted = negotiate(question.field('accept'));
   return variants.find((variant) => variant.when === wanted) ?? variants[0];
 }
 
-function success(variant: Variant, question: Question): Answer {
+function success(variant: Variant, question: RequestParts): HttpAnswer {
   const encoding = chooseEncoding(question.field('accept-encoding'), variant.encodings);
   const headers = encoding === undefined ? variant.headers : encoded(variant.headers, encoding);
   const { ETag, ...others } = headers;
@@ -93,7 +93,7 @@ function matches(condition: string, etag: string): boolean {
   return /^[ \t]*\*[ \t]*$/.test(condition) || listed.includes(etag.replace('W/', ''));
 }
 
-function methodNotAllowed(origin: Origin): Answer {
+function methodNotAllowed(origin: AnswerSource): HttpAnswer {
   // RFC 9110 §15.5.6 requires Allow.
   const allow = allowOf(origin);
   const headers = { Allow: allow, 'Content-Type': plainText, ...origin.bareHeaders };

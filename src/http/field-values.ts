@@ -7,13 +7,13 @@ export function entityTag(sha256: string): string {
 }
 
 /** Value of x-markdown-tokens. */
-export function tokenCount(tokens: number): string {
+export function formatTokenCount(tokens: number): string {
   if (!Number.isSafeInteger(tokens) || tokens < 0) throw new Error(`not a count of tokens: ${tokens}`);
   return String(tokens);
 }
 
 /** The one gate against header injection: visible ASCII, inner spaces. Stricter than RFC 9110 §5.5 on purpose. */
-export function checked(headers: Headers): Headers {
+export function assertValidHeaders(headers: Headers): Headers {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/.test(value)) {
       throw new Error(`${name} cannot be sent as a header: ${JSON.stringify(value)}`);

@@ -1,7 +1,7 @@
 import type { DocumentKind, Lifecycle } from '../core/document.ts';
 import { isCompressible, type MediaType, mediaTypes } from '../core/media-types.ts';
 import type { Headers } from '../core/release.ts';
-import { checked, entityTag, tokenCount } from './field-values.ts';
+import { assertValidHeaders, entityTag, formatTokenCount } from './field-values.ts';
 import {
   allow,
   exposedFields,
@@ -48,7 +48,7 @@ export function documentHeaders(representation: Representation): Headers {
     ...fields,
     ETag,
     ...(canonical !== undefined && { Link: canonical }),
-    ...(hasTokens && { 'x-markdown-tokens': tokenCount(markdownTokens) }),
+    ...(hasTokens && { 'x-markdown-tokens': formatTokenCount(markdownTokens) }),
   };
 }
 
@@ -82,7 +82,7 @@ function sharedFields(of: Representation, hasTokens: boolean): Headers {
   const lived = lifecycle ? lifecycleFields(lifecycle) : {};
   // Both representations of a page are closed to foreign scripts: its mirror has a path of its own, which is open.
   const cors = policies[kind].cors && !negotiated;
-  const fields = checked({
+  const fields = assertValidHeaders({
     'Content-Type': mediaType,
     // RFC 9110 §8.5. Never in Vary: a path has one language.
     ...(language !== undefined && policies[kind].hasLanguage && { 'Content-Language': language }),
@@ -116,7 +116,7 @@ function varying(mediaType: MediaType, negotiated: boolean): Headers {
 
 /** Header fields of the 404 answer but Content-Length (service.md 7). Any script may read the status. */
 export function notFoundHeaders(contentSecurityPolicy: string): Headers {
-  return checked({
+  return assertValidHeaders({
     'Content-Type': mediaTypes.html,
     'Cache-Control': notFoundCacheControl,
     ...anyOrigin,
@@ -126,7 +126,7 @@ export function notFoundHeaders(contentSecurityPolicy: string): Headers {
 
 /** Header fields shared by answers without a document: 405 and redirects. */
 export function bareHeaders(contentSecurityPolicy: string): Headers {
-  return checked({
+  return assertValidHeaders({
     // Without it caches may keep both for as long as they please (RFC 9110 §15.4.9, §15.5.6).
     'Cache-Control': notFoundCacheControl,
     ...anyOrigin,
@@ -139,7 +139,7 @@ export function bareHeaders(contentSecurityPolicy: string): Headers {
  * own (Fetch §3.3). `Authorization` is named because `*` would not include it; it is ignored (service.md 5.2).
  */
 export function preflightHeaders(contentSecurityPolicy: string): Headers {
-  return checked({
+  return assertValidHeaders({
     'Access-Control-Allow-Methods': allow,
     'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, If-None-Match',
     // Seconds: a day. Browsers keep it shorter if they please.

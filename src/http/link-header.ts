@@ -1,5 +1,5 @@
 /** One link of a `Link` header field (RFC 8288 §3). */
-export interface Link {
+export interface LinkValue {
   /** A path of this origin (`/auth.md`) or an https URL. */
   readonly href: string;
   /** One relation type, or several with a space between (§3.3). */
@@ -57,11 +57,11 @@ export function isRelation(rel: string): boolean {
  * any. Throws on a member that could not be written safely, a bug of the caller. Length and registration of relations
  * are not judged here: maxLinkHeaderBytes, isRelation.
  */
-export function linkHeader(links: readonly Link[]): string {
+export function linkHeader(links: readonly LinkValue[]): string {
   return links.map(linkValue).join(', ');
 }
 
-function linkValue(link: Link): string {
+function linkValue(link: LinkValue): string {
   const parameters = parameterOrder.map((name) => {
     const value = link[name];
     return value === undefined ? '' : `; ${name}="${safe(name, value)}"`;
@@ -69,7 +69,7 @@ function linkValue(link: Link): string {
   return `<${safe('href', link.href)}>${parameters.join('')}`;
 }
 
-function safe(member: keyof Link, value: string): string {
+function safe(member: keyof LinkValue, value: string): string {
   if (!grammar[member].test(value))
     throw new Error(`Link: ${member} is not safe in a header: ${JSON.stringify(value)}`);
   return value;
@@ -78,7 +78,7 @@ function safe(member: keyof Link, value: string): string {
 const parameterOrder = ['rel', 'type', 'title', 'hreflang'] as const;
 
 // No title ever needs an escape or title*= (RFC 8288 §3.4.1): hosts' configuration languages disagree on escapes.
-const grammar: Readonly<Record<keyof Link, RegExp>> = {
+const grammar: Readonly<Record<keyof LinkValue, RegExp>> = {
   href: new RegExp(`^(?:https://|/(?!/))${uriCharacter}*$`),
   rel: new RegExp(`^${uriCharacter}+(?: ${uriCharacter}+)*$`),
   type: /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/,

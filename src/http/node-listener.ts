@@ -7,7 +7,7 @@ import { respond } from './respond.ts';
  * asked once per request, so that a rebuilt site is served without a restart; `sent` says which header fields of an
  * answer are sent.
  */
-export function nodeListener(
+export function createNodeListener(
   getRelease: () => Release,
   sent: (headers: Headers) => Headers = (headers) => headers,
 ): (req: IncomingMessage, res: ServerResponse) => void {

@@ -1,5 +1,5 @@
 import type { Headers, Release } from '../core/release.ts';
-import { type Answer, answer } from './answer.ts';
+import { answer, type HttpAnswer } from './answer.ts';
 
 export interface Request {
   /** Case-sensitive (RFC 9110 §9.1). */
@@ -11,7 +11,7 @@ export interface Request {
 }
 
 export interface Response {
-  readonly status: Answer['status'];
+  readonly status: HttpAnswer['status'];
   readonly headers: Headers;
   /** Empty for HEAD, 204, 304 and 308. */
   readonly body: Uint8Array;

@@ -1,7 +1,7 @@
 import { pageOfMirror, withPage } from '../core/canonical.ts';
 import type { Encoding } from '../core/encoding.ts';
 import type { Headers, Variant } from '../core/release.ts';
-import type { Origin } from './answer.ts';
+import type { AnswerSource } from './answer.ts';
 
 /** An origin as plain data (JSON), as a host has it: header fields that answers share stand there once. */
 export interface RouteTable {
@@ -13,7 +13,7 @@ export interface RouteTable {
   readonly missing: number;
   readonly missingFile: string;
   /** Pairs, because a path may be called as what objects have already: `__proto__`. */
-  readonly routes: readonly (readonly [path: string, rows: readonly Row[]])[];
+  readonly routes: readonly (readonly [path: string, rows: readonly RouteTableRow[]])[];
   readonly redirects: readonly (readonly [path: string, location: string])[];
 }
 
@@ -21,7 +21,7 @@ export interface RouteTable {
  * One representation; a path has one, or HTML and then Markdown. `tokens` is x-markdown-tokens or ""; `page`, of a mirror, is
  * the page that it is of, where the path of the mirror does not say it.
  */
-export type Row = readonly [
+export type RouteTableRow = readonly [
   file: string,
   set: number,
   etag: string,
@@ -31,14 +31,14 @@ export type Row = readonly [
 ];
 
 /** Makes of a table what answer() reads; the header fields of a path are put together when it is asked for. */
-export function originOf({ fields, bare, preflight, missing, missingFile, ...table }: RouteTable): Origin {
+export function originOf({ fields, bare, preflight, missing, missingFile, ...table }: RouteTable): AnswerSource {
   const routes = new Map(table.routes);
   const setOf = (position: number) => fields[position] ?? {};
   return {
     routes: {
       get(path) {
         const rows = routes.get(path);
-        const fieldsOf = ([, set, , , , page = pageOfMirror(path)]: Row) => withPage(setOf(set), page);
+        const fieldsOf = ([, set, , , , page = pageOfMirror(path)]: RouteTableRow) => withPage(setOf(set), page);
         return rows && { variants: rows.map((row, i) => variantOf(row, whenOf(rows.length, i), fieldsOf(row))) };
       },
     },
@@ -54,7 +54,7 @@ function whenOf(rows: number, i: number): Variant['when'] {
   return i === 0 ? 'html' : 'markdown';
 }
 
-function variantOf([file, , ETag, tokens, encodings]: Row, when: Variant['when'], shared: Headers): Variant {
+function variantOf([file, , ETag, tokens, encodings]: RouteTableRow, when: Variant['when'], shared: Headers): Variant {
   const headers = { ETag, ...shared, ...(tokens !== '' && { 'x-markdown-tokens': tokens }) };
   return { when, file, headers, encodings };
 }

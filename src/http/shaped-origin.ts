@@ -1,9 +1,9 @@
 import { pageBeside, withPage } from '../core/canonical.ts';
 import type { Encoding } from '../core/encoding.ts';
 import type { Variant } from '../core/release.ts';
-import type { Origin } from './answer.ts';
+import type { AnswerSource } from './answer.ts';
 import { originOf, type RouteTable } from './route-table.ts';
-import { type Shaped, type Shapes, shapeOf } from './shapes.ts';
+import { type ShapeMatch, type Shapes, shapeOf } from './shapes.ts';
 
 /** A table with a few exact rows, and the shapes of all other paths. */
 export interface ShapedTable extends RouteTable {
@@ -13,7 +13,7 @@ export interface ShapedTable extends RouteTable {
 }
 
 /** Files of dist/ that a host can look up. */
-export interface Files {
+export interface FileLookup {
   /** Whether there is a regular file of this name. */
   has(file: string): boolean;
   /** Facts of a present file: its entity tag, x-markdown-tokens (or ""), and the codings in which it is ready. */
@@ -21,7 +21,7 @@ export interface Files {
 }
 
 /** The origin of a table whose paths are looked up by their shape: as fast at any number of pages. */
-export function shapedOrigin(table: ShapedTable, files: Files): Origin {
+export function shapedOrigin(table: ShapedTable, files: FileLookup): AnswerSource {
   const exact = originOf(table);
   const known = new Set([...[...table.routes, ...table.redirects].map(([path]) => path), ...table.missingPaths]);
   const shaped = (path: string) =>
@@ -46,7 +46,7 @@ export function shapedOrigin(table: ShapedTable, files: Files): Origin {
 
 type ShapeRow = readonly [when: Variant['when'], file: string, set: number];
 
-function rowsOf(found: Exclude<Shaped, { kind: 'redirect' }>, { page }: Shapes): ShapeRow[] {
+function rowsOf(found: Exclude<ShapeMatch, { kind: 'redirect' }>, { page }: Shapes): ShapeRow[] {
   if (found.kind === 'file') return [['always', found.file, found.set]];
   return page === undefined
     ? []
@@ -57,7 +57,7 @@ function rowsOf(found: Exclude<Shaped, { kind: 'redirect' }>, { page }: Shapes):
 }
 
 /** Read only when the variant is chosen: what a request does not ask for costs it nothing. */
-function variantOf(path: string, [when, file, set]: ShapeRow, { fields }: RouteTable, files: Files): Variant {
+function variantOf(path: string, [when, file, set]: ShapeRow, { fields }: RouteTable, files: FileLookup): Variant {
   return {
     when,
     file,

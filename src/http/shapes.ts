@@ -33,7 +33,7 @@ export interface FileShape {
 }
 
 /** Meaning of a path by its shape and the present files. */
-export type Shaped =
+export type ShapeMatch =
   | { readonly kind: 'page'; readonly html: string; readonly markdown: string }
   | { readonly kind: 'file'; readonly file: string; readonly set: number }
   | { readonly kind: 'redirect'; readonly location: string };
@@ -44,7 +44,7 @@ export type Shaped =
  * @param path as received, undecoded, without a query
  * @param exists whether dist/ has a regular file of this name
  */
-export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => boolean): Shaped | undefined {
+export function shapeOf(shapes: Shapes, path: string, exists: (file: string) => boolean): ShapeMatch | undefined {
   if (!plain.test(path)) return undefined;
   if (path.endsWith('/')) {
     const html = fileOf(path);

@@ -1,25 +1,27 @@
-import type { PluralCategory } from './table.ts';
+import type { PluralCategory } from './language-table.ts';
 import type { Tables } from './tables/index.ts';
 
 /** Languages with a table; those with a catalogue are in catalogues/index.ts. */
 export type LanguageCode = keyof Tables;
 
 /** English texts, the reference for all others. */
-export type English = typeof import('./catalogues/en.ts').default['words'];
+export type EnglishTexts = typeof import('./catalogues/en.ts').default['words'];
 
 /** Name of a text. */
-export type Key = keyof English;
+export type TextKey = keyof EnglishTexts;
 
 /** A text in its plural forms. */
-export type Forms = { readonly [C in PluralCategory]?: string } & { readonly other: string };
+export type PluralForms = { readonly [C in PluralCategory]?: string } & { readonly other: string };
 
 /** Every text in one language. */
-export type Words = Readonly<Record<Key, string | Forms>>;
+export type CatalogueTexts = Readonly<Record<TextKey, string | PluralForms>>;
 
 /** Plural forms of a text with a count: those of the language's rules, and `other`. */
 type FormsOf<L extends LanguageCode> = Readonly<Record<keyof Tables[L]['plurals'] | 'other', string>>;
 
-type WordsOf<L extends LanguageCode> = { readonly [K in Key]: English[K] extends string ? string : FormsOf<L> };
+type WordsOf<L extends LanguageCode> = {
+  readonly [K in TextKey]: EnglishTexts[K] extends string ? string : FormsOf<L>;
+};
 
 /**
  * A file of catalogues/; a missing text or plural form is a type error. `reviewed` is the day of a native reader's
@@ -35,16 +37,16 @@ export interface Catalogue<L extends LanguageCode> {
 type SlotsIn<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsIn<Rest> : never;
 
 /** Slot names of a text; `n` is the count of a text with forms. */
-export type SlotOf<K extends Key> = English[K] extends string
-  ? SlotsIn<English[K]>
-  : English[K] extends { readonly other: infer Other extends string }
+export type SlotName<K extends TextKey> = EnglishTexts[K] extends string
+  ? SlotsIn<EnglishTexts[K]>
+  : EnglishTexts[K] extends { readonly other: infer Other extends string }
     ? SlotsIn<Other> | 'n'
     : never;
 
 /** A text without slots. */
-export type PlainKey = { [K in Key]: [SlotOf<K>] extends [never] ? K : never }[Key];
+export type PlainTextKey = { [K in TextKey]: [SlotName<K>] extends [never] ? K : never }[TextKey];
 
 /** Values for the slots of a text: a number for the count, `T` for the others. */
-export type SlotsFor<K extends Key, T> = {
-  readonly [S in SlotOf<K>]: S extends 'n' ? number : T;
+export type SlotValues<K extends TextKey, T> = {
+  readonly [S in SlotName<K>]: S extends 'n' ? number : T;
 };

@@ -1,19 +1,19 @@
 import type { Capability } from '../core/capabilities.ts';
-import type { Key, PlainKey } from './catalogue.ts';
-import { orList } from './formats/lists.ts';
-import { say } from './say.ts';
-import { spoken } from './spoken.ts';
+import type { PlainTextKey, TextKey } from './catalogue.ts';
+import { joinWithOr } from './formats/lists.ts';
+import { languageByTag } from './language-by-tag.ts';
+import { translate } from './translate.ts';
 
 /** A sentence on the origin: true if the origin keeps `needs`, else `instead` is published. */
 export interface Claim {
   readonly needs: readonly Capability[];
   /** Absent: nothing to say while all is kept. */
-  readonly says?: Key;
+  readonly says?: TextKey;
   /** Text without `needs`; absent: none. */
-  readonly instead?: PlainKey;
+  readonly instead?: PlainTextKey;
 }
 
-/** THE TABLE of claims. Code asks claimed() or holds(), and prose writes `{{claim accept-markdown}}`. */
+/** THE TABLE of claims. Code asks claimTexts() or holds(), and prose writes `{{claim accept-markdown}}`. */
 export const claims = {
   'accept-markdown': { needs: ['negotiation'], says: 'claim.acceptMarkdown', instead: 'claim.alternateMarkdown' },
   'no-cookies': { needs: ['cookies'], says: 'claim.noCookies' },
@@ -46,36 +46,36 @@ export const claims = {
 
 export type ClaimId = keyof typeof claims;
 type SaysOf<I extends ClaimId> = (typeof claims)[I] extends { readonly says: infer K } ? K : never;
-type PlainClaim = { [I in ClaimId]: SaysOf<I> extends PlainKey ? I : never }[ClaimId];
+type PlainClaim = { [I in ClaimId]: SaysOf<I> extends PlainTextKey ? I : never }[ClaimId];
 
 /** Site fields that decide on claims. */
-export interface Claiming {
+export interface ClaimContext {
   readonly language: string;
   /** Capabilities that some host of the site lacks. Absent: none known. */
   readonly unkept?: readonly Capability[] | undefined;
 }
 
 /** Whether the origin keeps a claim's needs. */
-export function holds({ unkept = [] }: Pick<Claiming, 'unkept'>, id: ClaimId): boolean {
+export function isClaimKept({ unkept = [] }: Pick<ClaimContext, 'unkept'>, id: ClaimId): boolean {
   return !claims[id].needs.some((capability) => unkept.includes(capability));
 }
 
 /** The sentence of a claim, or its replacement, in the language of the site: one text, or none. */
-export function claimed(site: Claiming, id: PlainClaim): string[] {
-  const { says, instead }: { says?: PlainKey; instead?: PlainKey } = claims[id];
-  const key = holds(site, id) ? says : instead;
-  return key === undefined ? [] : [say(spoken(site.language), key)];
+export function claimTexts(site: ClaimContext, id: PlainClaim): string[] {
+  const { says, instead }: { says?: PlainTextKey; instead?: PlainTextKey } = claims[id];
+  const key = isClaimKept(site, id) ? says : instead;
+  return key === undefined ? [] : [translate(languageByTag(site.language), key)];
 }
 
 /** Claims that prose may name, `claim accept-markdown`, with their texts: only full sentences. */
-export function claimFacts(site: Claiming): Map<string, string> {
+export function claimFacts(site: ClaimContext): Map<string, string> {
   const ids = (Object.keys(claims) as ClaimId[]).filter((id): id is PlainClaim => id !== 'status-405');
-  const facts = ids.map((id) => [`claim ${id}`, claimed(site, id).join('')] as const);
+  const facts = ids.map((id) => [`claim ${id}`, claimTexts(site, id).join('')] as const);
   return new Map(facts.filter(([, text]) => !isRow(text)));
 }
 
 /** A claim in a report. */
-export interface ToldClaim {
+export interface ClaimReport {
   readonly id: ClaimId;
   readonly needs: readonly Capability[];
   readonly holds: boolean;
@@ -84,22 +84,22 @@ export interface ToldClaim {
 }
 
 /** All claims of a site in its language, in table order; for one host, with its gaps as `unkept`. */
-export function claimsOf(site: Claiming & { readonly preflight?: boolean | undefined }): ToldClaim[] {
-  const language = spoken(site.language);
+export function listClaims(site: ClaimContext & { readonly preflight?: boolean | undefined }): ClaimReport[] {
+  const language = languageByTag(site.language);
   return (Object.keys(claims) as ClaimId[]).map((id) => {
-    const isKept = holds(site, id);
-    const methods = orList(language.table, methodsOf({ ...site }));
+    const isKept = isClaimKept(site, id);
+    const methods = joinWithOr(language.table, listMethods({ ...site }));
     const [text] =
-      id === 'status-405' ? (isKept ? [say(language, 'rules.row405', { methods })] : []) : claimed(site, id);
+      id === 'status-405' ? (isKept ? [translate(language, 'rules.row405', { methods })] : []) : claimTexts(site, id);
     return { id, needs: claims[id].needs, holds: isKept, ...(text !== undefined && { text: asSentence(text) }) };
   });
 }
 
 /** Supported methods; OPTIONS if the site has preflights and its hosts answer them. */
-export function methodsOf({
+export function listMethods({
   preflight = false,
   unkept = [],
-}: Pick<Claiming, 'unkept'> & { readonly preflight?: boolean | undefined }): readonly string[] {
+}: Pick<ClaimContext, 'unkept'> & { readonly preflight?: boolean | undefined }): readonly string[] {
   return ['GET', 'HEAD', ...(preflight && !unkept.includes('preflight') ? ['OPTIONS'] : [])];
 }
 

@@ -1,11 +1,11 @@
 import { type Weekday, weekdays } from '../core/weekdays.ts';
-import type { LanguageCode, Words } from './catalogue.ts';
+import type { CatalogueTexts, LanguageCode } from './catalogue.ts';
 import { catalogues } from './catalogues/index.ts';
-import type { Clock } from './formats/times.ts';
-import { type LanguageTable, type TableFile, tableIn } from './table.ts';
+import type { HourCycle } from './formats/times.ts';
+import { type LanguageTable, type TableFile, tableForRegion } from './language-table.ts';
+import { parseLanguageTag, writingDirection } from './language-tags.ts';
 import { tables } from './tables/index.ts';
 import { firstDays, ownNames, twelveHours } from './tables/world.ts';
-import { directionOf, readTag } from './tags.ts';
 
 /** A language in a region: formats and texts. */
 export interface Language {
@@ -14,45 +14,45 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
   /** Name of the language in itself. */
   readonly ownName: string;
-  readonly clock: Clock;
+  readonly clock: HourCycle;
   readonly firstDay: Weekday;
   readonly table: LanguageTable;
   /** Day of the catalogue's review by a native reader. */
   readonly reviewed: string | false;
-  readonly words: Words;
+  readonly words: CatalogueTexts;
 }
 
 /** Why a tag has no language, and the file that would add it. */
-export interface Missing {
+export interface MissingLanguage {
   readonly reason: 'malformed' | 'unknown-language' | 'other-script';
   /** Absent if the tag is malformed. */
   readonly file?: string;
 }
 
-export type Found = { readonly language: Language } | { readonly missing: Missing };
+export type LanguageResult = { readonly language: Language } | { readonly missing: MissingLanguage };
 
 /** Exports of a file of catalogues/. */
 interface CatalogueFile {
   readonly reviewed: string | false;
-  readonly words: Words;
-  readonly regions?: Readonly<Record<string, Partial<Words>>>;
+  readonly words: CatalogueTexts;
+  readonly regions?: Readonly<Record<string, Partial<CatalogueTexts>>>;
 }
 
-const known = new Map<string, Found>();
+const known = new Map<string, LanguageResult>();
 
 /**
  * Language of a BCP 47 tag: table, catalogue, direction, clock and week. Without a region, the first one applies (`en`
  * is British, `pt` is of Portugal). Otherwise the reason, for a problem at the line of the content.
  */
-export function languageOf(tag: string): Found {
+export function findLanguage(tag: string): LanguageResult {
   const found = known.get(tag) ?? find(tag);
   // Bounded: only existing languages are cached.
   if ('language' in found) known.set(tag, found);
   return found;
 }
 
-function find(tag: string): Found {
-  const read = readTag(tag);
+function find(tag: string): LanguageResult {
+  const read = parseLanguageTag(tag);
   if (read === undefined) return { missing: { reason: 'malformed' } };
   const { language: code, script, region } = read;
   if (!isCode(code)) return { missing: { reason: 'unknown-language', file: `src/language/catalogues/${code}.ts` } };
@@ -64,11 +64,11 @@ function find(tag: string): Found {
   return {
     language: {
       tag: read.tag,
-      direction: directionOf(read.tag),
+      direction: writingDirection(read.tag),
       ownName: ownNames[code] ?? code,
       clock: [place, `${code}-${place}`].some((each) => twelveHours.includes(each)) ? 12 : 24,
-      firstDay: firstDayIn(place),
-      table: tableIn(file, place),
+      firstDay: firstDayOfWeek(place),
+      table: tableForRegion(file, place),
       reviewed,
       words: { ...words, ...regions?.[place] },
     },
@@ -76,7 +76,7 @@ function find(tag: string): Found {
 }
 
 /** First day of the week in a country (ISO 3166-1; CLDR weekData). */
-export const firstDayIn = (country: string): Weekday =>
+export const firstDayOfWeek = (country: string): Weekday =>
   weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[country]) ?? 'Monday';
 
 /** Languages with a catalogue. */

@@ -1,7 +1,7 @@
-import { withoutLabels } from '../core/labels.ts';
-import type { Key } from './catalogue.ts';
+import { stripLabels } from '../core/labels.ts';
+import type { TextKey } from './catalogue.ts';
 import type { Language } from './language.ts';
-import { spoken } from './spoken.ts';
+import { languageByTag } from './language-by-tag.ts';
 
 /**
  * Texts that an organisation may rename: headings, navigation, calls to action. Facts and sentences on the service are
@@ -33,13 +33,13 @@ export const ownWordKeys = [
   'frame.contact',
   'contact.write',
   'contact.send',
-] as const satisfies readonly Key[];
+] as const satisfies readonly TextKey[];
 
 export type OwnWordKey = (typeof ownWordKeys)[number];
 export type OwnWords = { readonly [K in OwnWordKey]?: string | undefined };
 
 /** Site fields that decide on texts. */
-export interface Speaking {
+export interface LanguageSettings {
   readonly language: string;
   readonly words?: OwnWords | undefined;
 }
@@ -47,17 +47,17 @@ export interface Speaking {
 const laid = new WeakMap<OwnWords, Map<string, Language>>();
 
 /**
- * Language of a site, with its own words over the catalogue's: the same object each time, that of spoken() without own
- * words. Throws like spoken().
+ * Language of a site, with its own words over the catalogue's: the same object each time, that of languageByTag() without own
+ * words. Throws like languageByTag().
  */
-export function spokenBy({ language: tag, words }: Speaking): Language {
-  if (words === undefined) return spoken(tag);
+export function languageOfSite({ language: tag, words }: LanguageSettings): Language {
+  if (words === undefined) return languageByTag(tag);
   const byTag = laid.get(words) ?? new Map<string, Language>();
   laid.set(words, byTag);
   const known = byTag.get(tag);
   if (known !== undefined) return known;
-  const language = spoken(tag);
-  const own = Object.fromEntries(Object.entries(words).filter(([, text]) => text && withoutLabels(text) !== ''));
+  const language = languageByTag(tag);
+  const own = Object.fromEntries(Object.entries(words).filter(([, text]) => text && stripLabels(text) !== ''));
   const made = { ...language, words: { ...language.words, ...own } };
   byTag.set(tag, made);
   return made;

@@ -1,4 +1,4 @@
-import type { LanguageTable, PluralCategory } from './table.ts';
+import type { LanguageTable, PluralCategory } from './language-table.ts';
 
 /**
  * Plural category of a count: `few` for 3 in Polish. Takes numbers, or decimals as written (`1.5`), since `1` and `1.0`

@@ -20,8 +20,8 @@ const markers = /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*)+/;
  * Says why Markdown would cost marked more than about a second, or undefined when it would not: one linear scan,
  * before marked sees the text. marked is quadratic, not exponential, so bounds on what is squared bound the whole.
  */
-export function complexityOf(markdown: string): string | undefined {
-  return isCertainlySimple(markdown) ? undefined : exactComplexity(markdown);
+export function checkComplexity(markdown: string): string | undefined {
+  return isCertainlySimple(markdown) ? undefined : checkExactComplexity(markdown);
 }
 
 /** Whether bounds that cost little to know, such as that no word is longer than its line, keep every limit. */
@@ -44,7 +44,7 @@ function isCertainlySimple(markdown: string): boolean {
 const longLead = new RegExp(`^[ \\t>*+.)\\d-]{${MAX_DEPTH / 2 + 1}}`, 'm');
 
 /** Exact, without shortcuts. */
-export function exactComplexity(markdown: string): string | undefined {
+export function checkExactComplexity(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH) return `longer than ${MAX_LENGTH} characters`;
   if (markdown.split(/\s/).some((word) => word.length > MAX_WORD)) return `a word of more than ${MAX_WORD} characters`;
   if (longSpaces.test(markdown)) return `a run of more than ${MAX_SPACES} spaces`;

@@ -10,12 +10,12 @@ const named = new Map<string, string>([
 ]);
 
 /** A character reference (CommonMark 0.31 §2.5). */
-export const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,31}));/gi;
+export const characterReferencePattern = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,31}));/gi;
 
 /** Replaces character references by the characters they stand for (CommonMark 0.31 §2.5), once. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(reference, (whole, decimal?: string, hex = '', name?: string) => {
+  return text.replace(characterReferencePattern, (whole, decimal?: string, hex = '', name?: string) => {
     if (name !== undefined) return named.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10);
     const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
@@ -30,7 +30,7 @@ const legacy = [...latin1.split(' '), 'amp', 'AMP', 'lt', 'LT', 'gt', 'GT', 'quo
  * Whether a named reference means one thing to us and another to others: in an attribute each name that we do not know,
  * in text what begins with a name that browsers know without semicolon.
  */
-export function isUncertainReference(written: string, isAttribute: boolean): boolean {
+export function isAmbiguousReference(written: string, isAttribute: boolean): boolean {
   const name = written.slice(1, -1);
   if (written.startsWith('&#') || named.has(name)) return false;
   return isAttribute || legacy.some((known) => name.startsWith(known));

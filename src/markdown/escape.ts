@@ -1,4 +1,4 @@
-import { judgeUrl } from './safe-url.ts';
+import { checkUrl } from './safe-url.ts';
 
 // Text that GFM would link and the allow-list refuse: `http://`, `ftp://`, `xmpp:`, `www.`; so it must not link.
 const unsafeAutolink = /(?:https?|ftp)(?=:\/\/)|xmpp(?=:)|www(?=\.)/gi;
@@ -11,7 +11,7 @@ const plainUrl = /^https:\/\/[\w./?=%+,:@-]+[\w/]$/;
  * commas, full stops, brackets, hyphens and colons, comes out as it is; an https URL alone too, and becomes a link.
  */
 export function escapeMarkdown(text: string): string {
-  if (plainUrl.test(text) && 'href' in judgeUrl(text, 'link')) return text;
+  if (plainUrl.test(text) && 'href' in checkUrl(text, 'link')) return text;
   return escapeStart(escapeInline(text));
 }
 

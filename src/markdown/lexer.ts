@@ -1,6 +1,6 @@
 import { Marked, type MarkedToken, type Token } from 'marked';
-import { endOfPlainRun } from './plain-run.ts';
-import { tagText } from './possible-tags.ts';
+import { findPlainRunEnd } from './plain-run.ts';
+import { sliceTag } from './possible-tags.ts';
 
 /**
  * The one instance, and the only import, of marked. Raw HTML is off in the tokenizer: escaping it in a renderer
@@ -15,7 +15,7 @@ const marked = new Marked({
     blockquote: (src) => (/^ {0,3}>/.test(src) ? false : undefined),
     /** Takes a plain run: the pattern of marked looks for addresses at each character. */
     inlineText(src) {
-      const end = endOfPlainRun(src);
+      const end = findPlainRunEnd(src);
       if (end === 0) return false;
       const raw = src.slice(0, end);
       return { type: 'text', raw, text: raw, escaped: false };
@@ -25,7 +25,7 @@ const marked = new Marked({
       if (src.charCodeAt(0) !== 0x3c || !/^<[a-z/!?]/i.test(src)) return undefined;
       // No mail address: `<?a@b.c>` begins a line of HTML (CommonMark §4.6).
       if (/^<[a-z]/i.test(src) && this.rules.inline.autolink.test(src)) return undefined;
-      const text = tagText(src, 0);
+      const text = sliceTag(src, 0);
       return { type: 'html', raw: '<', text, inLink: false, inRawBlock: false, block: false };
     },
   },
@@ -38,29 +38,30 @@ const underlineEnd = /[=-][ \t]*(?:[\n\r]|$)/;
 /**
  * Splits Markdown (CommonMark with GFM) into block tokens, whose inline tokens are lexed too. A token of type
  * `html` is an attempt at raw HTML: `raw` is its `<`, `text` what the author wrote, up to 80 characters.
- * Callers must have asked complexityOf() first; throws RangeError on Markdown nested without bound, or `unreadable`.
+ * Callers must have asked checkComplexity() first; throws RangeError on Markdown nested without bound, or `unreadable`.
  */
 export function lexMarkdown(markdown: string): MarkedToken[] {
   mayUnderline = underlineEnd.test(markdown);
-  const tokens = known(lexed(markdown));
+  const tokens = toMarkedTokens(lexed(markdown));
   refuseDepth(tokens);
   return tokens;
 }
 
 /** Ends marked in a TypeError: a list in a quotation in a list, which its next line goes on without `>`. */
-export const unreadable = 'a list in a quotation, whose next line has no ">"';
-export const listInQuote = /^.*>[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t].*)?$/m;
+export const unsupportedListReason = 'a list in a quotation, whose next line has no ">"';
+export const listInQuotePattern = /^.*>[ \t]*(?:[-*+]|\d{1,9}[.)])(?:[ \t].*)?$/m;
 
 function lexed(markdown: string): Token[] {
   try {
     return marked.lexer(markdown);
   } catch (error) {
-    if (error instanceof TypeError && listInQuote.test(markdown)) throw new RangeError(unreadable, { cause: error });
+    if (error instanceof TypeError && listInQuotePattern.test(markdown))
+      throw new RangeError(unsupportedListReason, { cause: error });
     throw error;
   }
 }
 
-/** Twice the containers that complexityOf() lets through, and as much again for what stands in them. */
+/** Twice the containers that checkComplexity() lets through, and as much again for what stands in them. */
 const maxDepth = 200;
 
 /** Throws RangeError on tokens so deep that functions which descend into them could exhaust the stack. */
@@ -77,6 +78,6 @@ function refuseDepth(tokens: readonly Token[] | undefined, depth = 0): void {
 }
 
 /** marked types the tokens inside a token as open; without extensions they are all of the closed set. */
-export function known(tokens: readonly Token[] | undefined): MarkedToken[] {
+export function toMarkedTokens(tokens: readonly Token[] | undefined): MarkedToken[] {
   return (tokens ?? []) as MarkedToken[];
 }

@@ -1,5 +1,5 @@
-import { absolute } from '../core/url.ts';
-import { blockStart, heading, quotesOf } from './block-start.ts';
+import { absoluteUrl } from '../core/url.ts';
+import { blockStartPattern, countBlockQuotes, headingPattern } from './block-start.ts';
 import { maskCode } from './segments.ts';
 
 // `](/x` and `](</x`; `//host` is no path of this origin.
@@ -18,7 +18,7 @@ const mostPath = 2_000;
  * `#fragment` too. Code stays as it is. `siteLinks`: how many links to this site the Markdown renders to, where that is
  * known; `place`: the path of the origin that a path is, or its address, beside an empty `baseUrl`; it hears which character is next.
  */
-export function absoluteLinks(
+export function toAbsoluteLinks(
   markdown: string,
   baseUrl: string,
   pageUrl?: string,
@@ -30,7 +30,7 @@ export function absoluteLinks(
   let text = '';
   let done = 0;
   for (const at of plain && plain.length === siteLinks ? plain : destinations(markdown)) {
-    const prefix = markdown[at] === '#' ? pageUrl : absolute(baseUrl, '');
+    const prefix = markdown[at] === '#' ? pageUrl : absoluteUrl(baseUrl, '');
     if (prefix === undefined) continue;
     text += markdown.slice(done, at) + prefix;
     done = at;
@@ -43,8 +43,8 @@ export function absoluteLinks(
 }
 
 /** Markdown of an answer for the homepage: its links lead where `url` says that a path of its language is. */
-export function answerLinks(markdown: string, url: (path: string) => string): string {
-  return absoluteLinks(markdown, '', url('/'), undefined, url).trim();
+export function resolveAnswerLinks(markdown: string, url: (path: string) => string): string {
+  return toAbsoluteLinks(markdown, '', url('/'), undefined, url).trim();
 }
 
 /** Offsets of the destinations on this site, code left out. */
@@ -68,8 +68,8 @@ function beginsBlock(text: string, start: number): boolean {
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end === -1 ? text.length : end);
   const before = text.slice(text.lastIndexOf('\n', start - 2) + 1, start - 1);
-  if (quotesOf(line) > quotesOf(before) || heading.test(before)) return true;
-  return blockStart.test(line) && (!laterNumber.test(line) || numbered.test(before));
+  if (countBlockQuotes(line) > countBlockQuotes(before) || headingPattern.test(before)) return true;
+  return blockStartPattern.test(line) && (!laterNumber.test(line) || numbered.test(before));
 }
 
 /** Whether a `]` has its `[`, without a backslash before it and in the same paragraph: `\[a](/x/)` is text. */

@@ -1,10 +1,10 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { inlineText } from './inline-text.ts';
-import { known } from './lexer.ts';
-import { isMovedText, nearMissesIn, type Surroundings, turnedLinks } from './near-misses.ts';
-import { disputedIn } from './readings/disputed.ts';
-import type { Disputed } from './readings/found.ts';
-import { isSimpleText } from './readings/simple-text.ts';
+import type { Ambiguity } from './ambiguities/ambiguity.ts';
+import { findAmbiguities } from './ambiguities/find-ambiguities.ts';
+import { isSimpleText } from './ambiguities/simple-text.ts';
+import { toInlineText } from './inline-text.ts';
+import { toMarkedTokens } from './lexer.ts';
+import { findNearMisses, findReversedLinks, isIndentedProse, type ParagraphContext } from './near-misses.ts';
 
 /** Markdown that renders to something else than its author meant. */
 export interface MarkdownMistake {
@@ -20,20 +20,20 @@ export interface MarkdownMistake {
   /** Found and fitting number, for `cells` and `delimiters`. */
   readonly cells?: { readonly found: number; readonly expected: number };
   /** Name and remedy, for `disputed` and `near-miss`. */
-  readonly disputed?: Pick<Disputed, 'what' | 'hint'>;
+  readonly disputed?: Pick<Ambiguity, 'what' | 'hint'>;
   /** For `link`: the text that was meant, where that is certain. */
   readonly right?: string;
 }
 
 /** Lists the mistakes of a body that lexMarkdown() has split, in one pass over its tokens. */
-export function mistakesIn(tokens: readonly MarkedToken[]): MarkdownMistake[] {
+export function findMarkdownMistakes(tokens: readonly MarkedToken[]): MarkdownMistake[] {
   const found: MarkdownMistake[] = [];
   const hasNotes = tokens.some(({ raw }) => raw.includes('[^') && /^ {0,3}\[\^[^\]\n]+\]:/m.test(raw));
   const simple = new Set<MarkedToken>();
   blocks(tokens, 0, { isInList: false, isInQuote: false, hasNotes, simple }, found);
   const told = new Set(found.filter(({ kind }) => !isWarning(kind)).map(({ line }) => line));
   // Mistakes hide what is disputed on their line; each line is listed once. A title is only a warning.
-  for (const { line, text, what, hint } of disputedIn(tokens, simple)) {
+  for (const { line, text, what, hint } of findAmbiguities(tokens, simple)) {
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);
   }
@@ -56,11 +56,11 @@ function blocks(tokens: readonly MarkedToken[], start: number, within: Within, f
   let line = start;
   const last = tokens.findLastIndex(({ type }) => type !== 'space');
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'blockquote') blocks(known(token.tokens), line, { ...within, isInQuote: true }, found);
+    if (token.type === 'blockquote') blocks(toMarkedTokens(token.tokens), line, { ...within, isInQuote: true }, found);
     else if (token.type === 'list') {
       let itemLine = line;
       for (const item of token.items) {
-        blocks(known(item.tokens), itemLine, { ...within, isInList: true }, found);
+        blocks(toMarkedTokens(item.tokens), itemLine, { ...within, isInList: true }, found);
         itemLine += newlines(item.raw);
       }
     } else if (token.type === 'table') table(token, line, found);
@@ -81,10 +81,10 @@ function blocks(tokens: readonly MarkedToken[], start: number, within: Within, f
 function text(
   token: Tokens.Heading | Tokens.Paragraph | Tokens.Text,
   line: number,
-  place: Surroundings,
+  place: ParagraphContext,
   found: MarkdownMistake[],
 ): void {
-  const inner = known(token.type !== 'heading' && !token.tokens ? [token] : token.tokens);
+  const inner = toMarkedTokens(token.type !== 'heading' && !token.tokens ? [token] : token.tokens);
   inlines(inner, line, found);
   if (token.type === 'heading') return;
   lostTable(token.raw, line, found);
@@ -95,16 +95,17 @@ function nearMisses(
   token: Tokens.Paragraph | Tokens.Text,
   inner: readonly MarkedToken[],
   start: number,
-  place: Surroundings,
+  place: ParagraphContext,
   found: MarkdownMistake[],
 ): void {
-  for (const { line, ...turned } of turnedLinks(inner)) found.push({ kind: 'link', line: start + line, ...turned });
-  for (const { line, text, what, hint } of nearMissesIn(token, inner, place))
+  for (const { line, ...turned } of findReversedLinks(inner))
+    found.push({ kind: 'link', line: start + line, ...turned });
+  for (const { line, text, what, hint } of findNearMisses(token, inner, place))
     found.push({ kind: 'near-miss', line: start + line, text, disputed: { what, hint } });
 }
 
 function movedText(token: Tokens.Code, line: number, found: MarkdownMistake[]): void {
-  if (!isMovedText(token)) return;
+  if (!isIndentedProse(token)) return;
   const [text = ''] = token.raw.trim().split('\n');
   const hint =
     'Take the spaces at the start of its lines away. Code that is meant as code stands between two lines ```.';
@@ -112,11 +113,11 @@ function movedText(token: Tokens.Code, line: number, found: MarkdownMistake[]): 
 }
 
 function table(token: Tokens.Table, start: number, found: MarkdownMistake[]): void {
-  for (const cell of token.header) inlines(known(cell.tokens), start, found);
+  for (const cell of token.header) inlines(toMarkedTokens(cell.tokens), start, found);
   const rows = token.raw.split('\n').slice(2);
   for (const [i, row] of token.rows.entries()) {
     const line = start + 2 + i;
-    for (const cell of row) inlines(known(cell.tokens), line, found);
+    for (const cell of row) inlines(toMarkedTokens(cell.tokens), line, found);
     const cells = cellsOf(rows[i] ?? '');
     const dropped = cells.slice(token.header.length);
     const first = dropped.find((text) => text !== '');
@@ -154,11 +155,11 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
   let escaped = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'escape' && token.text === '[') escaped += 1;
-    else if (token.type === 'image' && inlineText(known(token.tokens)).trim() === '')
+    else if (token.type === 'image' && toInlineText(toMarkedTokens(token.tokens)).trim() === '')
       found.push({ kind: 'alt', line, text: token.raw.replace(/\n.*/s, '') });
     else if (token.type === 'link')
       inlines(
-        known(token.tokens).filter(({ type }) => type === 'image'),
+        toMarkedTokens(token.tokens).filter(({ type }) => type === 'image'),
         line,
         found,
       );
@@ -168,7 +169,7 @@ function inlines(tokens: readonly MarkedToken[], start: number, found: MarkdownM
       token.type === 'del' ||
       (token.type === 'text' && token.tokens)
     )
-      inlines(known(token.tokens), line, found);
+      inlines(toMarkedTokens(token.tokens), line, found);
     else if (token.type === 'text' && token.raw.includes(']('))
       for (const [i, text] of (token.raw + bareAddress(tokens, index + 1)).split('\n').entries())
         for (const [match] of text.matchAll(/(?:\[[^[\]]*)?\]\([^()[\]]*\)?/g)) {

@@ -12,7 +12,7 @@ export interface NearMiss {
 }
 
 /** Place of a paragraph. */
-export interface Surroundings {
+export interface ParagraphContext {
   readonly isInList: boolean;
   readonly isInQuote: boolean;
   /** Whether something follows, of which a line could be the heading. */
@@ -30,7 +30,7 @@ const forum = /\[(b|i|u|s|url|img|quote)(?:=[^\]\n]*)?\][^[\]\n]*\[\/\1\]/gi;
 const note = /\[\^\d+\]/g;
 
 /** A link whose brackets are changed round, or of the wrong kind: `(text)[/page/]`, `[text][/page/]`; it links nothing. */
-export function turnedLinks(tokens: readonly MarkedToken[]): { line: number; text: string; right: string }[] {
+export function findReversedLinks(tokens: readonly MarkedToken[]): { line: number; text: string; right: string }[] {
   const text = plainOf(tokens);
   if (!text.includes('[')) return [];
   return [...text.matchAll(backwards), ...text.matchAll(twice)].map(({ 0: written, 1: label, 2: to, index }) => ({
@@ -41,7 +41,11 @@ export function turnedLinks(tokens: readonly MarkedToken[]): { line: number; tex
 }
 
 /** Lists what is almost Markdown in a paragraph. */
-export function nearMissesIn({ raw }: MarkedToken, tokens: readonly MarkedToken[], place: Surroundings): NearMiss[] {
+export function findNearMisses(
+  { raw }: MarkedToken,
+  tokens: readonly MarkedToken[],
+  place: ParagraphContext,
+): NearMiss[] {
   return [...withinLines(plainOf(tokens), place.hasNotes), ...atLineStarts(raw.trimEnd().split('\n'), place)];
 }
 
@@ -75,15 +79,15 @@ function withinLines(text: string, hasNotes: boolean): NearMiss[] {
       () => 'Write [text](/page/). For brackets that are meant as text write \\[\\[.',
     ),
     ...all(forum, 'marks as forums write them', () => 'Write **bold**, *emphasis* or [text](/page/).'),
-    ...(hasNotes ? [] : all(note, 'the mark of a footnote', () => noFootnotes)),
+    ...(hasNotes ? [] : all(note, 'the mark of a footnote', () => footnoteHint)),
   ];
 }
 
 /** A space that is none to Markdown. */
-export const oddMark = 'a mark with a no-break space behind it';
+export const noBreakSpaceReason = 'a mark with a no-break space behind it';
 
 /** Remedy for a footnote. */
-export const noFootnotes =
+export const footnoteHint =
   'There are no footnotes: put the note into parentheses, or into a paragraph of its own. For a bracket that is meant as text write \\[.';
 
 const items: readonly RegExp[] = [/^-\p{L}/u, /^\+\p{L}/u, /^\*\p{L}[^*]*$/u, /^[•◦▪‣·●○]\s*\S/u];
@@ -92,13 +96,13 @@ const oddStart = new RegExp(`^(?:#{1,6}|[-*+])${odd}+\\p{L}`, 'u');
 const numbered = new RegExp(`^(\\d{1,3})[.)]${odd}*\\p{L}`, 'u');
 const headingLike = /^#{2,6}[\p{L}\p{N}]|^#(?:\p{Lu}|\p{Lo})[^#]*[^#.,;:!\s]$/u;
 
-function atLineStarts(lines: readonly string[], place: Surroundings): NearMiss[] {
+function atLineStarts(lines: readonly string[], place: ParagraphContext): NearMiss[] {
   const miss = (line: number, what: string, hint: string): NearMiss => ({ line, text: lines[line] ?? '', what, hint });
   const table = runOf(lines, (text) => /\S\t+\S/.test(text));
   if (table !== undefined) return [miss(table, 'cells that a tab parts, as spreadsheets copy them', tableHint)];
   const found: NearMiss[] = [];
   for (const [i, text] of lines.entries())
-    if (oddStart.test(text)) found.push(miss(i, oddMark, 'Delete the space, and type a plain one.'));
+    if (oddStart.test(text)) found.push(miss(i, noBreakSpaceReason, 'Delete the space, and type a plain one.'));
   if (!place.isInList && isHeading(lines, place))
     found.push(
       miss(
@@ -123,7 +127,7 @@ const tableHint =
   'Write a table: | Name | Price |, below it |---|---|, then each row in the same form. A tab is shown as a space.';
 
 /** Headings without the space; words after a hash that stand alone, or are written together, are a hashtag. */
-function isHeading(lines: readonly string[], { isFollowed }: Surroundings): boolean {
+function isHeading(lines: readonly string[], { isFollowed }: ParagraphContext): boolean {
   const [first = ''] = lines;
   if (first.length > 100 || !headingLike.test(first)) return false;
   return first.startsWith('##') || ((lines.length > 1 || isFollowed) && !/^#\S*\p{Ll}\p{Lu}/u.test(first));
@@ -132,7 +136,7 @@ function isHeading(lines: readonly string[], { isFollowed }: Surroundings): bool
 const hashed = (text: string) => `"## ${text.replace(/^#+/, '').slice(0, 40)}"`;
 
 /** The line on which a list begins that is none: in a list one line is enough, or one that stands alone. */
-function itemsAt(lines: readonly string[], { isInList, isInQuote }: Surroundings): number | undefined {
+function itemsAt(lines: readonly string[], { isInList, isInQuote }: ParagraphContext): number | undefined {
   const later = isInList ? lines.findIndex((text, i) => i > 0 && /^[ \t]*-\p{L}/u.test(text)) : -1;
   if (later !== -1) return later;
   if (!isInList && !isInQuote && lines.length === 1 && /^-\p{L}/u.test(lines[0] ?? '')) return 0;
@@ -151,7 +155,7 @@ function runOf(lines: readonly string[], fits: (text: string, before?: string) =
 }
 
 /** Whether a block of code that is moved in reads as sentences: no signs of code, no columns, not in capitals. */
-export function isMovedText({ codeBlockStyle, text }: Tokens.Code): boolean {
+export function isIndentedProse({ codeBlockStyle, text }: Tokens.Code): boolean {
   if (codeBlockStyle !== 'indented' || /[{}<>=;$|\\`_#@]|\/\/|--|\S {2,}\S/.test(text)) return false;
   const words = text.split(/\s+/);
   const loud = words.filter((word) => /^\p{Lu}{2,}\W*$/u.test(word)).length;

@@ -16,7 +16,7 @@ for (let code = 0; code < 128; code += 1)
  * End of a run of text that marked's pattern for inline text would take from the start of `text`: at the next character
  * of markup. 0 where only the pattern can tell: addresses, hard line ends, character references, runs of ` and ~.
  */
-export function endOfPlainRun(text: string): number {
+export function findPlainRunEnd(text: string): number {
   const { length } = text;
   const first = text.charCodeAt(0);
   if (first === 0x60 || first === 0x7e) return 0;

@@ -1,23 +1,23 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { complexityOf } from './complexity.ts';
+import { checkComplexity } from './complexity.ts';
 import { decodeEntities } from './entities.ts';
-import { inlineText } from './inline-text.ts';
-import { known, lexMarkdown } from './lexer.ts';
-import { judgeUrl } from './safe-url.ts';
+import { toInlineText } from './inline-text.ts';
+import { lexMarkdown, toMarkedTokens } from './lexer.ts';
+import { checkUrl } from './safe-url.ts';
 
 /**
  * The text of Markdown without its markup: blocks separated by a blank line, list items as `- item`, table rows with
  * ` | ` between cells, code as it is, an image as its alternative text. A link is its text, with the address in
  * brackets where the text does not show it. Throws RangeError on Markdown that renderMarkdown() calls complex.
  */
-export function plainText(markdown: string): string {
-  const limit = complexityOf(markdown);
+export function toPlainText(markdown: string): string {
+  const limit = checkComplexity(markdown);
   if (limit !== undefined) throw new RangeError(`Markdown is ${limit}`);
-  return plainTextOfRendered(markdown);
+  return toPlainTextUnchecked(markdown);
 }
 
 /** Plain text of rendered Markdown. Links made longer since may lead it over a limit, and that is no mistake. */
-export function plainTextOfRendered(markdown: string): string {
+export function toPlainTextUnchecked(markdown: string): string {
   // A soft hyphen tells a browser where a word may break; other readers would take it for a letter.
   return blocks(lexMarkdown(markdown)).replaceAll('\u00ad', '');
 }
@@ -38,16 +38,16 @@ function block(token: MarkedToken): string {
     case 'code':
       return token.text.replace(/\n$/, '');
     case 'blockquote':
-      return blocks(known(token.tokens));
+      return blocks(toMarkedTokens(token.tokens));
     case 'list':
       return token.items.map((item, i) => listItem(item, marker(token, i))).join('\n');
     case 'table':
       return [token.header, ...token.rows].map((row) => row.map(cell).join(' | ')).join('\n');
     case 'heading':
     case 'paragraph':
-      return inlines(known(token.tokens));
+      return inlines(toMarkedTokens(token.tokens));
     case 'text':
-      return inlines(token.tokens ? known(token.tokens) : [token]);
+      return inlines(token.tokens ? toMarkedTokens(token.tokens) : [token]);
     default:
       return inlines([token]);
   }
@@ -58,7 +58,7 @@ function marker(list: Tokens.List, index: number): string {
 }
 
 function listItem(item: Tokens.ListItem, bullet: string): string {
-  const tokens = known(item.tokens);
+  const tokens = toMarkedTokens(item.tokens);
   const [first, ...rest] = tokens;
   const task = first?.type === 'checkbox' ? first.raw : '';
   const text = task + blocks(task ? rest : tokens, item.loose ? '\n\n' : '\n');
@@ -66,7 +66,7 @@ function listItem(item: Tokens.ListItem, bullet: string): string {
 }
 
 function cell({ tokens }: Tokens.TableCell): string {
-  return inlines(known(tokens));
+  return inlines(toMarkedTokens(tokens));
 }
 
 /** Inline tokens as text: a soft line end is a space, a hard one stays. */
@@ -83,18 +83,18 @@ function inline(token: MarkedToken): string {
     case 'strong':
     case 'em':
     case 'del':
-      return known(token.tokens).map(inline).join('');
+      return toMarkedTokens(token.tokens).map(inline).join('');
     case 'codespan':
       return token.text;
     default:
-      return inlineText([token]).replace(/[ \t]*\n[ \t]*/g, ' ');
+      return toInlineText([token]).replace(/[ \t]*\n[ \t]*/g, ' ');
   }
 }
 
 function link(token: Tokens.Link): string {
   if (token.autolink) return token.text;
-  const text = known(token.tokens).map(inline).join('');
-  const verdict = judgeUrl(decodeEntities(token.href), 'link');
+  const text = toMarkedTokens(token.tokens).map(inline).join('');
+  const verdict = checkUrl(decodeEntities(token.href), 'link');
   const shown = 'href' in verdict && !/^[/#]/.test(verdict.href) ? verdict.href.replace(/^(?:mailto|tel):/i, '') : '';
   return text.includes(shown) ? text : `${text} (${shown})`;
 }

@@ -1,28 +1,28 @@
-import { hidesCharacters } from '../core/characters.ts';
-import { parsedUrl } from '../core/parsed-url.ts';
-import { telProblem } from '../core/tel-uri.ts';
+import { hasHiddenCharacters } from '../core/characters.ts';
+import { parseUrl } from '../core/parse-url.ts';
+import { checkTelUri } from '../core/tel-uri.ts';
 
 /** Target of a link or image, or why it is refused. */
 export type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
 /** Reason to refuse an image of another host. */
-export const elsewhere = 'would be loaded from elsewhere';
+export const externalImageReason = 'would be loaded from elsewhere';
 
 /**
  * Judges a link destination or image source after decoding: `/path`, and for links `https://host…`, `mailto:…`,
  * `tel:…` and `#fragment` too. All else is refused; an allow-list needs no names of bad schemes. Pages load no image
  * from another host: their policy forbids it (`img-src 'self'`), and readers would see none.
  */
-export function judgeUrl(href: string, use: 'link' | 'image'): UrlVerdict {
+export function checkUrl(href: string, use: 'link' | 'image'): UrlVerdict {
   // Browsers drop tabs and line ends inside a URL and read `\` as `/` (WHATWG URL §4.4), so none may hide there.
   if (/[^!-[\]-~]/.test(href) && /[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href))
     return { reason: 'holds a space, a backslash or a hidden character' };
-  if (href.includes('%') && hidesCharacters(href)) return { reason: 'hides a character behind %' };
+  if (href.includes('%') && hasHiddenCharacters(href)) return { reason: 'hides a character behind %' };
   if (href === '') return { reason: 'is empty' };
   if (href.startsWith('//')) return { reason: 'names a host without https:' };
   if (href.startsWith('/')) return { href };
-  if (/^https:\/\//i.test(href)) return use === 'image' ? { reason: elsewhere } : judgeHttps(href);
-  if (use === 'link' && /^tel:/i.test(href) && telProblem(href)) return { reason: 'is no telephone number' };
+  if (/^https:\/\//i.test(href)) return use === 'image' ? { reason: externalImageReason } : judgeHttps(href);
+  if (use === 'link' && /^tel:/i.test(href) && checkTelUri(href)) return { reason: 'is no telephone number' };
   if (use === 'link' && /^(?:#|(?:mailto|tel):[^/])/i.test(href)) return { href };
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(href)?.[0];
   return { reason: scheme ? `has the scheme ${scheme}` : 'is relative; write the path from the root: /page/' };
@@ -35,7 +35,7 @@ function judgeHttps(href: string): UrlVerdict {
   if (plainHttps.test(href) && !href.includes('xn--')) return { href };
   // RFC 3986 reads an empty host, browsers read what comes next (WHATWG URL §4.4).
   if (/^https:\/\/[/?#]/i.test(href)) return { reason: 'names no host' };
-  const url = parsedUrl(href);
+  const url = parseUrl(href);
   if (!url) return { reason: 'is not a URL' };
   // `https://bank.example@evil.example` shows one host and opens another.
   const { username, password } = url;

@@ -1,4 +1,4 @@
-import { codeRanges, fenceOpening, fencesIn } from './code/ranges.ts';
+import { fenceOpeningPattern, findCodeRanges, findFencedBlocks } from './code/ranges.ts';
 
 /** A stretch of Markdown: `code` is a fenced block or a code span with its fences, `prose` all else. */
 export interface Segment {
@@ -19,7 +19,7 @@ export function splitSegments(markdown: string): Segment[] {
     if (end > start) segments.push({ kind, text: markdown.slice(start, end), offset: start });
     start = end;
   };
-  for (const [from, to] of codeRanges(markdown)) {
+  for (const [from, to] of findCodeRanges(markdown)) {
     push('prose', from);
     push('code', to);
   }
@@ -40,7 +40,7 @@ export function maskCode(markdown: string): string {
  * it of one in a table where a reader without tables pairs its backticks otherwise.
  */
 export function maskCertainCode(markdown: string): string {
-  const untabled = new Map(codeRanges(markdown, false));
+  const untabled = new Map(findCodeRanges(markdown, false));
   return splitSegments(markdown)
     .map(({ kind, text, offset }) => {
       const isFence = offset === 0 || markdown[offset - 1] === '\n' ? beginsFence(text) : false;
@@ -51,8 +51,8 @@ export function maskCertainCode(markdown: string): string {
 }
 
 /** Whether all of these offsets, which ascend, stand in fenced blocks that maskCertainCode() would mask. */
-export function areFenced(offsets: Iterable<number>, markdown: string): boolean {
-  const fences = fencesIn(markdown).filter(([from, to]) => beginsFence(markdown.slice(from, to)));
+export function areAllFenced(offsets: Iterable<number>, markdown: string): boolean {
+  const fences = findFencedBlocks(markdown).filter(([from, to]) => beginsFence(markdown.slice(from, to)));
   let next = 0;
   for (const offset of offsets) {
     while ((fences[next]?.[1] ?? Infinity) <= offset) next += 1;
@@ -64,7 +64,7 @@ export function areFenced(offsets: Iterable<number>, markdown: string): boolean 
 /** Whether code that begins its line is a fenced block; some readers take one with a `|` for the header of a table. */
 function beginsFence(text: string): boolean {
   const [first = ''] = text.split('\n', 1);
-  return fenceOpening.test(first) && !first.includes('|');
+  return fenceOpeningPattern.test(first) && !first.includes('|');
 }
 
 function mask(text: string): string {

@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ByteCache } from '../core/kept-bytes.ts';
+import type { ByteCache } from '../core/byte-cache.ts';
 import { digestOf } from '../core/seal.cjs';
-import { whenReadable } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { assertUnlinked, keepFile } from './keep-file.cjs';
-import { openPack, type Pack, packOf } from './pack.ts';
+import { encodePack, openPack, type Pack } from './pack.ts';
 
 /** Entries that a build did not need are kept while they are fewer than this many times those that it needed. */
 const keptPerUsed = 4;
@@ -14,7 +14,7 @@ const packBytes = 2 ** 23;
 const mostSmall = 16;
 
 /** Runs what writes into a cache. */
-export type Keep = (write: () => void) => void;
+export type CacheWriter = (write: () => void) => void;
 
 /** A cache folder, a few files of many entries each. */
 export interface CompressedCache extends ByteCache {
@@ -30,14 +30,14 @@ export interface CompressedCache extends ByteCache {
  * Opens a cache of compressed files, made on first use. Other versions of the compressors have other entries. What
  * writes goes through `keep`, which may tolerate that the disk refuses; what cannot be read is not there.
  */
-export function compressedCache(parent: string, keep: Keep = (action) => action()): CompressedCache {
+export function openCompressedCache(parent: string, keep: CacheWriter = (action) => action()): CompressedCache {
   const folder = join(parent, `zlib-${process.versions.zlib}-brotli-${process.versions.brotli}`);
   const used = new Set<string>();
   const pending = new Map<string, Uint8Array>();
   let pendingBytes = 0;
   let opened: Map<string, Pack> | undefined;
 
-  const names = () => (whenReadable(() => readdirSync(folder)) ?? []).map((name) => join(folder, name));
+  const names = () => (ignoreSystemErrors(() => readdirSync(folder)) ?? []).map((name) => join(folder, name));
   /** The pack of each key. */
   const packs = () => {
     if (opened) return opened;
@@ -46,20 +46,20 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
     return opened;
   };
   const open = (file: string, known: Map<string, Pack>) => {
-    const pack = whenReadable(() => openPack(file));
+    const pack = ignoreSystemErrors(() => openPack(file));
     if (pack) for (const key of pack.keys) known.set(key, pack);
   };
   const move = (pack: Pack, isKept: (key: string) => boolean) => {
     for (const key of pack.keys) {
       packs().delete(key);
-      const bytes = isKept(key) ? whenReadable(() => pack.read(key)) : undefined;
+      const bytes = isKept(key) ? ignoreSystemErrors(() => pack.read(key)) : undefined;
       if (bytes) pending.set(key, bytes);
     }
   };
   const write = (replaced: Iterable<Pack>) => {
     keep(() => {
       assertUnlinked(join(folder, 'pack'));
-      const bytes = packOf(pending);
+      const bytes = encodePack(pending);
       const file = join(folder, `${digestOf('', bytes)}.pack`);
       if (pending.size > 0) keepFile(file, bytes);
       for (const old of replaced) if (old.file !== file) rmSync(old.file, { force: true });
@@ -78,7 +78,7 @@ export function compressedCache(parent: string, keep: Keep = (action) => action(
   return {
     get(key) {
       used.add(key);
-      return pending.get(key) ?? whenReadable(() => packs().get(key)?.read(key));
+      return pending.get(key) ?? ignoreSystemErrors(() => packs().get(key)?.read(key));
     },
     need: (key) => void used.add(key),
     put(key, bytes) {

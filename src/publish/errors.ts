@@ -1,8 +1,8 @@
+import { CommandExit } from '../core/command-exit.ts';
 import type { Problem } from '../core/problem.ts';
-import { Stop } from '../core/stop.ts';
 
 /** Publishing cannot go on, for a reason outside the content: the message says what to do (exit 74). */
-export class PublishError extends Stop {
+export class PublishError extends CommandExit {
   override readonly name = 'PublishError';
   constructor(message: string) {
     super('io', message);
@@ -10,7 +10,7 @@ export class PublishError extends Stop {
 }
 
 /** Another build works on the same output folder (exit 75). */
-export class LockError extends Stop {
+export class LockError extends CommandExit {
   override readonly name = 'LockError';
   /** Who builds, in one sentence. */
   readonly who: string;
@@ -31,7 +31,7 @@ export class ForeignFilesError extends Error {
 }
 
 /** Somebody asked the process to end (exit 130 or 143); nothing is left half done. */
-export class InterruptedError extends Stop {
+export class InterruptedError extends CommandExit {
   override readonly name = 'InterruptedError';
   constructor(signal: 'SIGINT' | 'SIGTERM', published = false) {
     super(

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
-import { beside, type Target } from './target.ts';
-import { isNeeded } from './turning.ts';
+import { type PublishTarget, siblingPath } from './publish-target.ts';
+import { isReleaseNeeded } from './release-link.ts';
 
 /** File or folder that a killed or running build has beside the two folders. */
 export interface Leftover {
@@ -18,7 +18,7 @@ export interface Leftover {
  * Every file and folder of ours beside the two folders, by name alone: one look at their parents, made at each build.
  * Only names of ours, in full: those of other programs may begin alike.
  */
-export function leftovers(target: Target): Leftover[] {
+export function listLeftovers(target: PublishTarget): Leftover[] {
   return [
     ...besides(target.outDir, /^(?:(new|old|at|kept|link|lock)-(\d{1,10})|(lock(?!-)|journal)(?:-new)?)$/),
     ...besides(target.deployDir, /^(?:(new|old)-(\d{1,10}))$/),
@@ -26,16 +26,16 @@ export function leftovers(target: Target): Leftover[] {
 }
 
 /** Those that are of use to nobody and still there: the system does not let them be removed. */
-export function unremoved(target: Target): string[] {
-  return leftovers(target).flatMap(({ path, kind }) => (kind === 'at' || kind === 'old' ? [path] : []));
+export function listUnremovable(target: PublishTarget): string[] {
+  return listLeftovers(target).flatMap(({ path, kind }) => (kind === 'at' || kind === 'old' ? [path] : []));
 }
 
 function besides(folder: string, pattern: RegExp): Leftover[] {
-  const prefix = basename(beside(folder, ''));
-  return namesBeside(folder).flatMap((name) => {
+  const prefix = basename(siblingPath(folder, ''));
+  return listSiblingNames(folder).flatMap((name) => {
     const [found, kind, pid, alone] = (name.startsWith(prefix) && pattern.exec(name.slice(prefix.length))) || [];
     if (found === undefined) return [];
-    if (kind === 'at' && isNeeded(folder, Number(pid))) return [];
+    if (kind === 'at' && isReleaseNeeded(folder, Number(pid))) return [];
     const path = join(dirname(folder), name);
     return [
       { path, folder, kind: (kind ?? alone) as Leftover['kind'], ...(pid !== undefined && { pid: Number(pid) }) },
@@ -44,7 +44,7 @@ function besides(folder: string, pattern: RegExp): Leftover[] {
 }
 
 /** The names in the folder around a folder; none while there is no such folder. */
-export function namesBeside(folder: string): string[] {
+export function listSiblingNames(folder: string): string[] {
   try {
     return readdirSync(dirname(folder));
   } catch (error) {

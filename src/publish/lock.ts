@@ -12,19 +12,19 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { changeLock } from '../core/change-names.ts';
-import { isCount, isRecordOf, isText } from '../core/forms.ts';
-import { isSystemError, withPath } from '../core/system-error.ts';
+import { changeLockFile } from '../core/change-file-names.ts';
+import { addPathToErrors, isSystemError } from '../core/system-error.ts';
+import { isCount, isRecordOf, isString } from '../core/type-guards.ts';
 import { LockError, PublishError } from './errors.ts';
 import { isRunning, processSpace, processStart } from './process-start.ts';
-import { readText } from './read-back.ts';
-import { beside } from './target.ts';
+import { siblingPath } from './publish-target.ts';
+import { readTextFile } from './read-json-file.ts';
 
 /**
  * A lock of another machine, or of another container, or of a system that does not tell when a process started, is one of
  * a vanished builder when its file was not renewed for this time, in milliseconds. Builders renew it after each few files.
  */
-export const lease = 120_000;
+export const lockLeaseMs = 120_000;
 
 /** The right to write an output folder, held by one process at a time. */
 export interface Lock {
@@ -56,14 +56,14 @@ interface Locked {
 
 const outputLock = (outDir: string): Locked => ({
   folder: outDir,
-  file: beside(outDir, 'lock'),
+  file: siblingPath(outDir, 'lock'),
   ...{ doing: 'building', done: 'built', elsewhere: ' Choose a folder in another with --out.' },
   advice: 'Try again when it has ended; build and merge wait for it with --wait.',
 });
 
 const contentLock = (contentDir: string): Locked => ({
   folder: contentDir,
-  file: join(contentDir, changeLock),
+  file: join(contentDir, changeLockFile),
   ...{ doing: 'changing', done: 'changed', elsewhere: '' },
   advice: 'Try again when it has ended.',
 });
@@ -92,14 +92,14 @@ function acquire(locked: Locked): Lock {
   const opened = descriptor;
   return {
     // Rewriting equal bytes sets the file's time by the clock of its disk, not ours.
-    renew: () => void withPath(file, () => writeSync(opened, own, 0)),
+    renew: () => void addPathToErrors(file, () => writeSync(opened, own, 0)),
     assertHeld() {
-      if (readText(file) !== own)
+      if (readTextFile(file) !== own)
         throw new LockError(`${file} was removed while this build ran; nothing was published.`);
     },
     release() {
       closeSync(opened);
-      if (readText(file) !== own) return;
+      if (readTextFile(file) !== own) return;
       unremoved.add(file);
       unlinkSync(file);
       unremoved.delete(file);
@@ -110,7 +110,7 @@ function acquire(locked: Locked): Lock {
 /** Throws LockError, naming the process, when another one holds the lock of an output folder now. */
 export function assertUnlocked(outDir: string): void {
   const locked = outputLock(outDir);
-  const text = readText(locked.file);
+  const text = readTextFile(locked.file);
   if (text?.endsWith('\n')) assertStale(locked, text);
 }
 
@@ -132,7 +132,7 @@ function create({ file, elsewhere }: Locked, text: string): number | undefined {
     throw error;
   }
   try {
-    withPath(file, () => writeSync(descriptor, text, 0));
+    addPathToErrors(file, () => writeSync(descriptor, text, 0));
     return descriptor;
   } catch (error) {
     closeSync(descriptor);
@@ -149,7 +149,7 @@ function removeIfStale(locked: Locked): void {
   // Two processes may find the same dead lock: what is moved away must still be that one, else it goes back.
   const moved = `${file}-${process.pid}`;
   if (!tolerate('ENOENT', () => renameSync(file, moved))) return;
-  const found = readText(moved);
+  const found = readTextFile(moved);
   if (found !== text) putBack(moved, locked, found ?? '');
   rmSync(moved, { recursive: true, force: true });
 }
@@ -173,7 +173,7 @@ function assertStale({ file, folder, doing, done, advice }: Locked, text: string
   const isHere = host === hostname() && (space === undefined || space === processSpace());
   if (isHere && !isRunning(pid, start)) return;
   if (isHere && start !== '') throw new LockError(`Process ${pid} is ${doing} ${folder} now.`, advice);
-  const left = lease - age(file);
+  const left = lockLeaseMs - age(file);
   if (left <= 0) return;
   // Windows and macOS give ids anew and do not tell when a process started: there the lease says whether it is the same.
   if (isHere)
@@ -207,11 +207,11 @@ function age(file: string): number {
 function readWhenWritten(file: string): string | undefined {
   const clock = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; tries < 50; tries++) {
-    const text = readText(file);
+    const text = readTextFile(file);
     if (text === undefined || text.endsWith('\n')) return text;
     Atomics.wait(clock, 0, 0, 20);
   }
-  return readText(file);
+  return readTextFile(file);
 }
 
 function parse(text: string): Holder | undefined {
@@ -219,9 +219,9 @@ function parse(text: string): Holder | undefined {
     const value: unknown = JSON.parse(text);
     const isHolder = isRecordOf(value, {
       pid: (member) => isCount(member, 1),
-      start: isText,
-      host: isText,
-      space: (member) => member === undefined || isText(member),
+      start: isString,
+      host: isString,
+      space: (member) => member === undefined || isString(member),
     });
     return isHolder ? (value as Holder) : undefined;
   } catch {

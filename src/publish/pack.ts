@@ -16,7 +16,7 @@ const about = 'pack';
 const lengthBytes = 4;
 
 /** The bytes of a pack: an index under a seal, then the entries. */
-export function packOf(entries: ReadonlyMap<string, Uint8Array>): Buffer {
+export function encodePack(entries: ReadonlyMap<string, Uint8Array>): Buffer {
   let at = 0;
   const rows = [...entries].map(([key, { byteLength }]) => {
     at += byteLength;

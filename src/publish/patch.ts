@@ -1,17 +1,17 @@
 import { chmodSync, lstatSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { spelling } from '../core/spelling.ts';
+import { normalizeFileName } from '../core/normalize-file-name.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { foldersOf } from './files.ts';
-import { type Patch, stagedPath, swapOf, writeJournal } from './journal.ts';
-import { folderMode, hasMode } from './modes.ts';
-import { inSafeOrder } from './order.ts';
+import { folderMode, hasMode } from './file-modes.ts';
+import { finishSwap } from './finish-swap.ts';
+import { parentFolders } from './planned-files.ts';
+import { sortForPublishing } from './publish-order.ts';
+import { type PublishTarget, pathExists } from './publish-target.ts';
 import { removeTree } from './remove-tree.ts';
 import { renameOver } from './rename-over.ts';
-import { settle } from './settle.ts';
-import { makeFolder } from './stage.ts';
-import type { Staging } from './stage-all.ts';
-import { isThere, type Target } from './target.ts';
+import { createFolder } from './stage-files.ts';
+import type { FolderStaging } from './stage-folders.ts';
+import { createSwap, type Patch, resolveStagedPath, writeJournal } from './swap-journal.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
 /**
@@ -19,18 +19,18 @@ import { listTree, type TreeEntry } from './tree.ts';
  * torn one. The journal is written first, when everything is whole, so that recover() carries through what was cut
  * short, by an error as well: what was replaced is gone. The caller holds the lock.
  */
-export function patch(target: Target, stagings: readonly Staging[]): void {
+export function patchFolders(target: PublishTarget, stagings: readonly FolderStaging[]): void {
   const patches = stagings.map((staging) => patchOf(target, staging));
   writeJournal(target, patches);
   applyPatches(target, patches, Object.fromEntries(stagings.map(({ folder, found }) => [folder, found.tree])));
-  settle(target, patches);
+  finishSwap(target, patches);
 }
 
 /** Lists the paths to remove. Where a file and a folder change places, the renames see to it. */
-function patchOf(target: Target, { folder, files, found }: Staging): Patch {
-  const wanted = new Set([...foldersOf(files), ...files.map(({ file }) => file)]);
+function patchOf(target: PublishTarget, { folder, files, found }: FolderStaging): Patch {
+  const wanted = new Set([...parentFolders(files), ...files.map(({ file }) => file)]);
   const removed = found.tree.map(({ path }) => path).filter((path) => !wanted.has(path));
-  return { folder, staged: swapOf(target, folder).staged, removed };
+  return { folder, staged: createSwap(target, folder).staged, removed };
 }
 
 /**
@@ -38,7 +38,7 @@ function patchOf(target: Target, { folder, files, found }: Staging): Patch {
  * of something new in another spelling goes before, since on some disks the two are one.
  */
 export function applyPatches(
-  target: Target,
+  target: PublishTarget,
   patches: readonly Patch[],
   trees: Readonly<Record<string, readonly TreeEntry[]>> = {},
 ): void {
@@ -49,7 +49,7 @@ export function applyPatches(
     return (entries[index] ?? []).filter(({ path }) => gone.has(path)).reverse();
   });
   for (const [index, one] of patches.entries()) {
-    const [root, staged] = [target[one.folder], stagedPath(target, one)];
+    const [root, staged] = [target[one.folder], resolveStagedPath(target, one)];
     mendFolders(root, entries[index] ?? []);
     const isAlike = alikeTo(listTree(staged).map(({ path }) => path));
     const [before, after] = [true, false].map((is) => leaving[index]?.filter(({ path }) => isAlike(path) === is) ?? []);
@@ -63,8 +63,8 @@ export function applyPatches(
 
 /** Whether a path, or a folder above it, is one of `names` in another spelling. */
 function alikeTo(names: readonly string[]): (path: string) => boolean {
-  const own = new Map(names.map((name) => [spelling(name), name]));
-  const isOther = (path: string) => (own.get(spelling(path)) ?? path) !== path;
+  const own = new Map(names.map((name) => [normalizeFileName(name), name]));
+  const isOther = (path: string) => (own.get(normalizeFileName(path)) ?? path) !== path;
   return (path) => [...path.matchAll(/\//g)].some(({ index }) => isOther(path.slice(0, index))) || isOther(path);
 }
 
@@ -74,11 +74,11 @@ function mendFolders(root: string, entries: readonly TreeEntry[]): void {
 }
 
 function moveIn(root: string, staged: string): void {
-  if (!isThere(root)) makeFolder(root);
+  if (!pathExists(root)) createFolder(root);
   else if (!hasMode(lstatSync(root).mode, folderMode)) chmodSync(root, folderMode);
   const ready = new Set<string>();
   const files = listTree(staged).filter(({ kind }) => kind === 'file');
-  for (const path of inSafeOrder(files.map(({ path }) => path))) {
+  for (const path of sortForPublishing(files.map(({ path }) => path))) {
     makeWay(root, path, ready);
     renameOver(join(staged, path), join(root, path));
   }
@@ -93,7 +93,7 @@ function makeWay(root: string, path: string, ready: Set<string>): void {
     const isFolder = lstatSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
     if (!isFolder) {
       removeTree(place);
-      makeFolder(place);
+      createFolder(place);
     }
     ready.add(folder);
   }

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
-import { heldFile } from '../core/held-file.ts';
 import type { ListedFile } from '../core/listed-file.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
+import { createMemoryFile } from '../core/memory-file.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 import { PublishError } from './errors.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest } from './read-manifest.ts';
 import { readPlainFile } from './read-plain-file.cjs';
 import { listTree } from './tree.ts';
 
@@ -30,7 +30,7 @@ function readListed(outDir: string, entry: ListedFile): ReleaseFile {
   const bytes = readPlainFile(join(outDir, entry.file));
   if (!bytes) throw changed(outDir, entry.file, 'is no longer there as a file');
   if (sha256(bytes) !== entry.sha256) throw changed(outDir, entry.file, 'has other bytes');
-  return heldFile(entry.file, bytes, entry.sha256);
+  return createMemoryFile(entry.file, bytes, entry.sha256);
 }
 
 function changed(outDir: string, file: string, how: string): PublishError {

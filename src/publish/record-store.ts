@@ -1,7 +1,7 @@
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
 import type { OutputRecord, PageRecord } from '../core/page-record.ts';
 import type { PrivateCandidate } from '../core/private-candidate.ts';
-import { readSealed, writeSealed } from './sealed-files.ts';
+import { readSealedFiles, writeSealedFile } from './sealed-files.ts';
 
 const suffix = '.records';
 
@@ -10,12 +10,12 @@ const suffix = '.records';
  * versions. Files of several machines may lie side by side. What is damaged or of another `about` is not there.
  */
 export function readRecords(folder: string, about: string): ReadonlyMap<string, PageRecord>[] {
-  return readSealed(folder, suffix, about).map(decodeRecords);
+  return readSealedFiles(folder, suffix, about).map(decodeRecords);
 }
 
 /** Writes records into one file that is named by its bytes, and removes the files that it makes useless. */
 export function writeRecords(folder: string, about: string, records: readonly PageRecord[]): void {
-  writeSealed(folder, suffix, about, encodeRecords(records));
+  writeSealedFile(folder, suffix, about, encodeRecords(records));
 }
 
 const sides = ['html', 'mirror'] as const;

@@ -1,5 +1,5 @@
 import { chmodSync, lstatSync, readdirSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
-import { isSystemError, whenReadable } from '../core/system-error.ts';
+import { ignoreSystemErrors, isSystemError } from '../core/system-error.ts';
 
 /**
  * Removes whatever stands at a path, if anything. Names are unlinked and nothing else is done to what they named: an
@@ -21,13 +21,13 @@ export function removeTree(path: string): void {
 /** Lets what is in folders be removed: somebody made them read-only. Of others' folders the system refuses it. */
 function makeWritable(path: string): void {
   if (!lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  whenReadable(() => chmodSync(path, 0o700));
-  for (const entry of whenReadable(() => readdirSync(path)) ?? []) makeWritable(`${path}/${entry}`);
+  ignoreSystemErrors(() => chmodSync(path, 0o700));
+  for (const entry of ignoreSystemErrors(() => readdirSync(path)) ?? []) makeWritable(`${path}/${entry}`);
 }
 
-/** removeTree(), where what the system does not let go may stay: unremoved() names it. */
+/** removeTree(), where what the system does not let go may stay: listUnremovable() names it. */
 export function removeIfPossible(path: string): void {
-  whenReadable(() => removeTree(path));
+  ignoreSystemErrors(() => removeTree(path));
 }
 
 function removeFolder(path: string): void {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
 import { seal, unseal } from '../core/seal.cjs';
-import { whenReadable } from '../core/system-error.ts';
+import { ignoreSystemErrors } from '../core/system-error.ts';
 import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
@@ -10,15 +10,15 @@ import { readPlainFile } from './read-plain-file.cjs';
  * The bodies of the files of a folder whose names end in `suffix` and that were sealed under the same `about`. Files of
  * several machines may lie side by side. What is damaged or of another `about` is not there.
  */
-export function readSealed(folder: string, suffix: string, about: string): Buffer[] {
+export function readSealedFiles(folder: string, suffix: string, about: string): Buffer[] {
   return namesIn(folder, suffix).flatMap((name) => {
-    const sealed = whenReadable(() => readPlainFile(join(folder, name)));
+    const sealed = ignoreSystemErrors(() => readPlainFile(join(folder, name)));
     return (sealed && unseal(sealOf(suffix, about), sealed)) ?? [];
   });
 }
 
 /** Writes a body into one file that is named by its bytes, and removes the files that it makes useless. */
-export function writeSealed(folder: string, suffix: string, about: string, body: string | Uint8Array): void {
+export function writeSealedFile(folder: string, suffix: string, about: string, body: string | Uint8Array): void {
   const sealed = seal(sealOf(suffix, about), body);
   const own = `${sha256(sealed).slice(0, 16)}${suffix}`;
   keepFile(join(folder, own), sealed);
@@ -29,5 +29,5 @@ export function writeSealed(folder: string, suffix: string, about: string, body:
 const sealOf = (suffix: string, about: string) => `${suffix} ${about}`;
 
 function namesIn(folder: string, suffix: string): string[] {
-  return (whenReadable(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();
+  return (ignoreSystemErrors(() => readdirSync(folder)) ?? []).filter((name) => name.endsWith(suffix)).sort();
 }

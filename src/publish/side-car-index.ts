@@ -7,7 +7,7 @@ import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
 /** An index that is kept in a file. */
-export interface KeptIndex extends SideCarIndex {
+export interface StoredSideCarIndex extends SideCarIndex {
   /** Writes what was asked for and set since, and nothing else. */
   save(): void;
 }
@@ -16,7 +16,7 @@ export interface KeptIndex extends SideCarIndex {
  * Opens an index of side-cars, read when it is first asked; `about` names the ways in which they are made. One that is
  * absent, damaged or about something else is empty, and so is any if `isAnew`: it only costs time.
  */
-export function sideCarIndex(file: string, about: string, isAnew = false): KeptIndex {
+export function openSideCarIndex(file: string, about: string, isAnew = false): StoredSideCarIndex {
   let before: ReadonlyMap<string, SideCars> | undefined = isAnew ? new Map() : undefined;
   const used = new Map<string, SideCars>();
   let isNew = false;

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync } from 'node:fs';
-import { byCodeUnit } from '../core/problem.ts';
+import { compareCodeUnits } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
 
 /** Entry of a folder tree. Links are never followed. */
@@ -20,7 +20,7 @@ export interface TreeEntry {
 export function listTree(root: string): TreeEntry[] {
   const entries: TreeEntry[] = [];
   visit(root, '', entries);
-  return entries.sort((a, b) => byCodeUnit(a.path, b.path));
+  return entries.sort((a, b) => compareCodeUnits(a.path, b.path));
 }
 
 function visit(root: string, prefix: string, entries: TreeEntry[]): void {

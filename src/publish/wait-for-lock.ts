@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LockError } from './errors.ts';
 
 /** How long somebody waits for a lock, and what happens meanwhile. */
-export interface Patience {
+export interface LockWait {
   /** When it ends, in milliseconds of elapsed(). */
   readonly until: number;
   /** Milliseconds of a clock that nobody sets. */
@@ -19,9 +19,9 @@ const longestPause = 1000;
  * Calls `take` again as long as it throws LockError and patience lasts; then throws the last error. An aborted signal ends
  * the wait with its reason; without patience there is none.
  */
-export async function whenFree<T>(
+export async function waitForLock<T>(
   take: () => T,
-  patience: Patience | undefined,
+  patience: LockWait | undefined,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   let isTold = false;

@@ -1,10 +1,10 @@
 import { lstatSync, mkdirSync, rmdirSync, rmSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../core/digest.ts';
-import { whenReadable, withPath } from '../core/system-error.ts';
+import { addPathToErrors, ignoreSystemErrors } from '../core/system-error.ts';
 import { ForeignFilesError } from './errors.ts';
 import { fileTime } from './file-time.ts';
-import { foreignFiles, foreignProblems } from './foreign.ts';
+import { findForeignFiles, toForeignProblems } from './foreign-files.ts';
 import { listTree } from './tree.ts';
 
 /** A text file by its path below a folder. */
@@ -19,7 +19,7 @@ export function assertOwnFolder(folder: string, files: readonly OwnFile[]): void
   if (foreign.length === 0) return;
   const hint =
     'Move it out of the folder, or delete it. Is all of the folder from an earlier run? Then delete the folder.';
-  throw new ForeignFilesError(foreignProblems(folder, foreign, hint));
+  throw new ForeignFilesError(toForeignProblems(folder, foreign, hint));
 }
 
 /**
@@ -28,10 +28,10 @@ export function assertOwnFolder(folder: string, files: readonly OwnFile[]): void
  */
 export function writeOwnFolder(folder: string, files: readonly OwnFile[]): void {
   assertOwnFolder(folder, files);
-  withPath(folder, () => rmSync(folder, { recursive: true, force: true }));
+  addPathToErrors(folder, () => rmSync(folder, { recursive: true, force: true }));
   for (const { file, text } of files) {
     const path = join(folder, file);
-    withPath(path, () => {
+    addPathToErrors(path, () => {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, text);
       const time = fileTime(sha256(Buffer.from(text)));
@@ -49,7 +49,7 @@ export function removeOwnFolder(folder: string): void {
   }
   for (const { path, kind } of listTree(folder).reverse()) {
     // A folder that still holds something stays.
-    if (kind === 'folder') whenReadable(() => rmdirSync(join(folder, path)));
+    if (kind === 'folder') ignoreSystemErrors(() => rmdirSync(join(folder, path)));
     else if (!foreign.has(path)) unlinkSync(join(folder, path));
   }
 }
@@ -59,7 +59,7 @@ function foreignIn(folder: string, files: readonly OwnFile[]): string[] {
     const bytes = Buffer.from(text);
     return { file, sha256: sha256(bytes), size: bytes.byteLength };
   });
-  return foreignFiles(folder, treeOf(folder), () => new Set(), planned);
+  return findForeignFiles(folder, treeOf(folder), () => new Set(), planned);
 }
 
 /** A link in the place of the folder is removed, and what it leads to is not looked at. */

@@ -1,8 +1,8 @@
-import { formFields } from '../content/form-services.ts';
+import { resolveFormFields } from '../content/form-services.ts';
 import type { Site } from '../content/site.ts';
-import { spokenBy } from '../language/own-words.ts';
-import { say } from '../language/say.ts';
-import { spoken } from '../language/spoken.ts';
+import { languageByTag } from '../language/language-by-tag.ts';
+import { languageOfSite } from '../language/own-words.ts';
+import { translate } from '../language/translate.ts';
 import type { FormService, RequestForm } from '../theme/model/request.ts';
 
 /** Site fields for requests, by mail or form. */
@@ -14,10 +14,10 @@ export type RequestSettings = Pick<
 /** Request form of the organisation. */
 export function requestForm(site: RequestSettings): RequestForm {
   const { access, contactEmail, features } = site;
-  const language = spokenBy(site);
+  const language = languageOfSite(site);
   return {
-    title: say(language, 'contact.write'),
-    send: say(language, 'contact.send'),
+    title: translate(language, 'contact.write'),
+    send: translate(language, 'contact.send'),
     email: contactEmail,
     mail: mailUrl(contactEmail, requestSubject(site, undefined)),
     template: requestTemplate(site, undefined),
@@ -38,8 +38,8 @@ export function requestForm(site: RequestSettings): RequestForm {
 function serviceOf(site: RequestSettings): FormService | undefined {
   const { contactForm: endpoint, contactFormFields: told } = site;
   if (endpoint === undefined) return undefined;
-  const { subject, key, ...names } = formFields(endpoint, told);
-  const title = say(spokenBy(site), 'contact.write');
+  const { subject, key, ...names } = resolveFormFields(endpoint, told);
+  const title = translate(languageOfSite(site), 'contact.write');
   const fixed = [
     { name: subject, value: requestSubject(site, title) },
     { name: key, value: told?.accessKey },
@@ -80,10 +80,10 @@ function requestSubject(site: RequestSettings, topic: string | undefined): strin
 function requestTemplate(site: RequestSettings, topic: string | undefined): string {
   const { contactEmail, access } = site;
   const subject = requestSubject(site, topic);
-  const language = spoken(site.language);
-  const line = (label: string, value: string) => say(language, 'text.labelled', { label, value });
+  const language = languageByTag(site.language);
+  const line = (label: string, value: string) => translate(language, 'text.labelled', { label, value });
   const points = [
-    ...(topic === undefined ? [] : [line(say(language, 'contact.topic'), topic)]),
+    ...(topic === undefined ? [] : [line(translate(language, 'contact.topic'), topic)]),
     ...access.requestIncludes.map(({ name }) => line(name, '')),
   ];
   const url = mailUrl(contactEmail, subject, points.join('\n\n'));

@@ -1,5 +1,5 @@
 import { largest } from '../core/largest.ts';
-import { plural } from '../core/words.ts';
+import { pluralize } from '../core/pluralize.ts';
 
 /** A host that configuration was written for, as plain JSON. */
 export interface HostSummary {
@@ -17,13 +17,13 @@ export interface HostSummary {
  * @param deployDir as it is printed, with the slash at its end
  * @returns lines for the end of a build, an empty one first
  */
-export function hostNotes(hosts: readonly HostSummary[], deployDir: string): string[] {
+export function formatHostNotes(hosts: readonly HostSummary[], deployDir: string): string[] {
   const selected = hosts.filter((host) => host.selected);
   const [first] = hosts;
   if (first === undefined) return [];
   if (selected.length === 0) {
     const how = `name yours in content/site.ts, so that documents say only what it keeps: hosts: ['${first.host}']`;
-    return ['', `${plural(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
+    return ['', `${pluralize(hosts.length, 'host')} in ${deployDir}, each with a README.md; ${how}`];
   }
   const width = largest(selected.map(({ host }) => host.length));
   return ['', ...selected.map((host) => `${host.host.padEnd(width)}   ${verdict(host, `${deployDir}${host.host}/`)}`)];
@@ -31,7 +31,7 @@ export function hostNotes(hosts: readonly HostSummary[], deployDir: string): str
 
 function verdict({ lacks, less }: HostSummary, folder: string): string {
   if (lacks.length > 0)
-    return `keeps everything but ${plural(lacks.length, 'thing')}: ${lacks.join('; ')} (${folder}UNMET.md)`;
+    return `keeps everything but ${pluralize(lacks.length, 'thing')}: ${lacks.join('; ')} (${folder}UNMET.md)`;
   if (less.length > 0) return `keeps everything, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
   return `keeps everything (${folder}README.md)`;
 }

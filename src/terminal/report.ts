@@ -1,20 +1,20 @@
 import type { SummaryRow } from '../compile/summary.ts';
+import { formatThousands } from '../core/pluralize.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
-import { thousands } from '../core/words.ts';
-import { annotations } from './problems/github.ts';
-import { problemsGitlab } from './problems/gitlab.ts';
-import { problemsJson } from './problems/json.ts';
-import { problemsJunit } from './problems/junit.ts';
-import { problemsSarif } from './problems/sarif.ts';
-import { countLine, problemsText } from './problems/text.ts';
+import { renderGithubAnnotations } from './problems/github.ts';
+import { renderGitlabReport } from './problems/gitlab.ts';
+import { renderProblemsJson } from './problems/json.ts';
+import { renderJunitReport } from './problems/junit.ts';
+import { renderSarifReport } from './problems/sarif.ts';
+import { formatProblemCount, renderProblemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
-import { summaryTable, total } from './summary.ts';
+import { renderSummaryTable, sumRows } from './summary.ts';
 
 /** `--format` of build and check. */
 export const reportFormats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
 
 /** Form of an answer. */
-export interface Format {
+export interface OutputFormat {
   readonly kind: (typeof reportFormats)[number];
   /** Whether GitHub Actions reads along. */
   readonly annotate: boolean;
@@ -22,7 +22,7 @@ export interface Format {
 }
 
 /** Result of a command. */
-export interface Outcome {
+export interface CommandOutcome {
   /** Summary in one line: `Built 34 documents for https://example.com`. */
   readonly headline: string;
   readonly problems: readonly Problem[];
@@ -43,39 +43,39 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 }
 
 /** Prints an outcome: problems first, the headline and the numbers last, nearest to the prompt. Ends with a line feed. */
-export function report(outcome: Outcome, format: Format): string {
+export function renderReport(outcome: CommandOutcome, format: OutputFormat): string {
   return printers[format.kind](outcome, format);
 }
 
 /** Formats for programs hold nothing but the problems. */
-const printers: Readonly<Record<Format['kind'], (outcome: Outcome, format: Format) => string>> = {
+const printers: Readonly<Record<OutputFormat['kind'], (outcome: CommandOutcome, format: OutputFormat) => string>> = {
   text,
   github: text,
   json,
-  sarif: ({ problems }) => problemsSarif(problems),
-  gitlab: ({ problems }) => problemsGitlab(problems),
-  junit: ({ problems, headline }) => problemsJunit(problems, headline),
+  sarif: ({ problems }) => renderSarifReport(problems),
+  gitlab: ({ problems }) => renderGitlabReport(problems),
+  junit: ({ problems, headline }) => renderJunitReport(problems, headline),
 };
 
 function text(
-  { headline, problems, kinds, notes = [], isFailure, ms }: Outcome,
-  { kind, annotate, style }: Format,
+  { headline, problems, kinds, notes = [], isFailure, ms }: CommandOutcome,
+  { kind, annotate, style }: OutputFormat,
 ): string {
-  const time = style.dim(`in ${thousands(Math.round(ms))} ms`);
+  const time = style.dim(`in ${formatThousands(Math.round(ms))} ms`);
   const paragraphs = [
-    kind === 'github' ? '' : problemsText(problems, style),
-    annotate || kind === 'github' ? annotations(problems) : '',
-    problems.length > 0 ? `${countLine(problems, style)}\n` : '',
+    kind === 'github' ? '' : renderProblemsText(problems, style),
+    annotate || kind === 'github' ? renderGithubAnnotations(problems) : '',
+    problems.length > 0 ? `${formatProblemCount(problems, style)}\n` : '',
     `${isFailure || hasErrors(problems) ? style.red('✗') : style.green('✓')} ${style.bold(headline)} ${time}\n`,
-    kinds ? summaryTable(kinds, style) : '',
+    kinds ? renderSummaryTable(kinds, style) : '',
     notes.map((note) => (note === '' ? '\n' : `  ${note}\n`)).join(''),
   ];
   return paragraphs.filter(Boolean).join('\n');
 }
 
-function json({ problems, kinds = [], facts, ms }: Outcome): string {
+function json({ problems, kinds = [], facts, ms }: CommandOutcome): string {
   const errors = problems.filter((problem) => severityOf(problem) === 'error').length;
-  const { documents, bytes, markdownTokens } = total(kinds);
+  const { documents, bytes, markdownTokens } = sumRows(kinds);
   const counts = {
     ok: errors === 0,
     errors,
@@ -84,5 +84,5 @@ function json({ problems, kinds = [], facts, ms }: Outcome): string {
     bytes,
     markdownTokens,
   };
-  return `${problemsJson(problems)}${JSON.stringify({ summary: { ...counts, kinds, ...facts, ms: Math.round(ms) } })}\n`;
+  return `${renderProblemsJson(problems)}${JSON.stringify({ summary: { ...counts, kinds, ...facts, ms: Math.round(ms) } })}\n`;
 }

@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The style for a stream: colours on a terminal; FORCE_COLOR, then NO_COLOR (no-color.org), then TERM=dumb decide otherwise. */
 export function terminalStyle(isTTY: boolean, env: Environment): Style {
-  return wantsColour(isTTY, env) ? coloured : plain;
+  return wantsColour(isTTY, env) ? coloured : plainStyle;
 }
 
 function wantsColour(isTTY: boolean, { FORCE_COLOR, NO_COLOR, TERM }: Environment): boolean {
@@ -30,7 +30,7 @@ function styled(format: keyof Style): (text: string) => string {
   return (text) => (text === '' ? '' : styleText(format, text, { validateStream: false }));
 }
 
-export const plain: Style = { bold: same, dim: same, red: same, green: same, yellow: same };
+export const plainStyle: Style = { bold: same, dim: same, red: same, green: same, yellow: same };
 
 const coloured: Style = {
   bold: styled('bold'),

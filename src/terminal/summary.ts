@@ -1,18 +1,18 @@
 import type { SummaryRow } from '../compile/summary.ts';
 import { largest } from '../core/largest.ts';
-import { thousands } from '../core/words.ts';
+import { formatThousands } from '../core/pluralize.ts';
 import type { Style } from './style.ts';
 
 /** Adds the kinds up. */
-export function total(kinds: readonly SummaryRow[]): SummaryRow {
+export function sumRows(kinds: readonly SummaryRow[]): SummaryRow {
   const sum = (key: 'documents' | 'bytes' | 'markdownTokens') => kinds.reduce((all, kind) => all + kind[key], 0);
   return { kind: 'total', documents: sum('documents'), bytes: sum('bytes'), markdownTokens: sum('markdownTokens') };
 }
 
 /** The table of documents by kind, numbers aligned right, the total below; ends with a line feed. */
-export function summaryTable(kinds: readonly SummaryRow[], style: Style): string {
+export function renderSummaryTable(kinds: readonly SummaryRow[], style: Style): string {
   const rows = kinds.map(cells);
-  const last = cells(total(kinds));
+  const last = cells(sumRows(kinds));
   const head = ['', 'documents', 'bytes', 'Markdown tokens'];
   const widths = head.map((title, column) =>
     largest([[title], ...[...rows, last].map((row) => row.slice(column))].map(([text = '']) => text.length)),
@@ -23,5 +23,10 @@ export function summaryTable(kinds: readonly SummaryRow[], style: Style): string
 }
 
 function cells({ kind, documents, bytes, markdownTokens }: SummaryRow): string[] {
-  return [kind, thousands(documents), thousands(bytes), markdownTokens === 0 ? '–' : thousands(markdownTokens)];
+  return [
+    kind,
+    formatThousands(documents),
+    formatThousands(bytes),
+    markdownTokens === 0 ? '–' : formatThousands(markdownTokens),
+  ];
 }

@@ -1,12 +1,12 @@
 import { sha256 } from '../core/digest.ts';
-import { type Bucket, type Fields, type Stored, textOf } from './bucket.ts';
-import type { Wanted } from './wanted.ts';
+import { type Bucket, type BucketObject, bytesToText, type ObjectHeaders } from './bucket.ts';
+import type { PlannedObject } from './planned-objects.ts';
 
 /**
  * Record of an object, valid while its listing is unchanged. A listing has neither SHA-256 nor fields, and fields take
  * a request an object. The inventory is an object of its own, as metadata would reach visitors.
  */
-export interface Known {
+export interface ObjectRecord {
   readonly tag: string;
   readonly sha256: string;
   /** Object time at which its fields were read; undefined if they were only sent. */
@@ -15,15 +15,15 @@ export interface Known {
   readonly fields: string;
 }
 
-export type Inventory = ReadonlyMap<string, Known>;
+export type Inventory = ReadonlyMap<string, ObjectRecord>;
 
 /** No page has this prefix. */
 export const inventoryKey = '.gazette/objects.json';
 
 /** Reads the inventory; empty if absent, damaged or of another version: then everything is compared in full. */
 export async function readInventory(bucket: Pick<Bucket, 'read'>): Promise<Inventory> {
-  const [head, body = ''] = split(textOf((await bucket.read(inventoryKey)) ?? new Uint8Array()));
-  return head === headOf(body) ? new Map(JSON.parse(body) as [string, Known][]) : new Map();
+  const [head, body = ''] = split(bytesToText((await bucket.read(inventoryKey)) ?? new Uint8Array()));
+  return head === headOf(body) ? new Map(JSON.parse(body) as [string, ObjectRecord][]) : new Map();
 }
 
 /** Writes the inventory if it has changed. */
@@ -35,22 +35,30 @@ export async function writeInventory(bucket: Pick<Bucket, 'write'>, inventory: I
 }
 
 /** Whether an object has the wanted bytes; undefined if its record is outdated. */
-export function hasBytes(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
+export function hasBytes(
+  known: ObjectRecord | undefined,
+  stored: BucketObject,
+  wanted: PlannedObject,
+): boolean | undefined {
   return known?.tag === stored.tag ? known.sha256 === wanted.sha256 : undefined;
 }
 
 /** Likewise for the wanted fields. */
-export function hasFields(known: Known | undefined, stored: Stored, wanted: Wanted): boolean | undefined {
+export function hasFields(
+  known: ObjectRecord | undefined,
+  stored: BucketObject,
+  wanted: PlannedObject,
+): boolean | undefined {
   if (known?.tag !== stored.tag || known.seen === undefined || known.seen !== stored.modified) return undefined;
   return known.fields === digestOf(wanted.fields);
 }
 
 /** Record of an object that was seen as wanted, or just sent (`seen` is undefined). */
-export function knownOf({ sha256, fields }: Wanted, tag: string, seen: string | undefined): Known {
+export function toObjectRecord({ sha256, fields }: PlannedObject, tag: string, seen: string | undefined): ObjectRecord {
   return { tag, sha256, fields: digestOf(fields), ...(seen !== undefined && { seen }) };
 }
 
-function digestOf(fields: Fields): string {
+function digestOf(fields: ObjectHeaders): string {
   return sha256(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
 }
 

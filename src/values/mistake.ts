@@ -14,9 +14,9 @@ export interface Mistake<Kind extends string> {
 }
 
 /** A value that was read, or all that is wrong with it: never both, and never no mistake at all. */
-export type Reading<Value, Kind extends string> =
+export type ParseResult<Value, Kind extends string> =
   | { readonly value: Value; readonly mistakes?: never }
   | { readonly value?: never; readonly mistakes: readonly Mistake<Kind>[] };
 
 /** A text as messages show what was found. */
-export const quoted = (text: string) => JSON.stringify(text);
+export const quoteText = (text: string) => JSON.stringify(text);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openapi } from '../../src/api/openapi.ts';
-import { resourcesOf } from '../../src/api/published.ts';
+import { listPublishedResources } from '../../src/api/published-resources.ts';
 import type { Site } from '../../src/content/site.ts';
-import { parseAlone, textOf } from '../../src/core/html-tree.ts';
-import { otherHtml } from '../../src/markdown/other-parser.ts';
+import { elementText, parseHtmlWithoutPositions } from '../../src/core/html-tree.ts';
+import { renderWithMicromark } from '../../src/markdown/micromark.ts';
 import { siteOf } from '../support/site-of.ts';
 
 const { site: charity } = siteOf('tests/fixtures/charity');
@@ -44,11 +44,11 @@ interface Schema {
 }
 
 /** What another reader of CommonMark reads. */
-const read = (markdown = '') => textOf(parseAlone(otherHtml(markdown))).trim();
+const read = (markdown = '') => elementText(parseHtmlWithoutPositions(renderWithMicromark(markdown))).trim();
 
 describe.each(odd)('a description is CommonMark (OpenAPI 3.1.1 §4.8), a summary is not: %s', (name) => {
   const site = called(name);
-  const resources = resourcesOf(site);
+  const resources = listPublishedResources(site);
   const url = (path: string) => `https://example.com${path}`;
   const { info, paths, components } = openapi(site, resources, { url, resources }) as Described;
   const [{ path } = { path: '' }] = resources.filter(({ tag }) => tag === 'Facts');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openapi } from '../../src/api/openapi.ts';
-import { resourcesOf } from '../../src/api/published.ts';
+import { listPublishedResources } from '../../src/api/published-resources.ts';
 import { type ApiContext, defineResource, type Resource } from '../../src/api/resource.ts';
 import { build } from '../../src/compile/build.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { compile } from '../../src/compile/compile.ts';
 import { deploy } from '../../src/compile/deploy.ts';
 import { render } from '../../src/compile/render.ts';
@@ -14,7 +14,7 @@ import { json } from '../../src/core/json.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import type { Release } from '../../src/core/release.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import { respond } from '../../src/http/respond.ts';
 import { spoiled } from '../problems/spoiled.ts';
 
@@ -68,7 +68,7 @@ function documentsOfV2(of: Site): Document[] {
 function releaseOf(of: Site, more: readonly Document[]): Release {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const release = render(of, catalogOf([...documents(of), ...more], report), report);
+  const release = render(of, buildCatalog([...listDocuments(of), ...more], report), report);
   expect(problems.filter((problem) => severityOf(problem) === 'error')).toEqual([]);
   return release;
 }
@@ -79,7 +79,7 @@ const lifecycle = { deprecated: '2027-01-01', sunset: '2028-06-30', successor: '
 const alone = releaseOf(site, []);
 const both = releaseOf(site, documentsOfV2(site));
 const told = releaseOf({ ...site, api: { v1: lifecycle } }, documentsOfV2(site));
-const v1Paths = [...resourcesOf(site).map(({ path }) => path), '/api/v1/openapi.json'];
+const v1Paths = [...listPublishedResources(site).map(({ path }) => path), '/api/v1/openapi.json'];
 const headersOf = (release: Release, path: string) => release.routes.get(path)!.variants[0]!.headers;
 
 describe('v2 beside v1', () => {

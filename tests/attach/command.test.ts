@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/attach.ts';
-import { attachManifestFile } from '../../src/publish/attached/manifest.ts';
+import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { invocationOf } from '../support/invocation.ts';
 import { html } from './found.ts';

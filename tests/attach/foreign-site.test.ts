@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type AttachSettings, foreignSite } from '../../src/attach/read/foreign-site.ts';
-import { hostRules } from '../../src/attach/read/host-rules.ts';
-import { isOurPage, refused } from '../../src/attach/read/refused.ts';
-import { readRobots, withBlock, withoutBlock } from '../../src/attach/read/robots.ts';
+import { checkForeignFolder, isGazettePage } from '../../src/attach/read/check-folder.ts';
+import { type AttachSettings, readForeignSite } from '../../src/attach/read/foreign-site.ts';
+import { readHostRules } from '../../src/attach/read/host-rules.ts';
+import { appendGazetteBlock, parseForeignRobots, removeGazetteBlock } from '../../src/attach/read/robots.ts';
 import { found, html, reading } from './found.ts';
 
 const origin = 'https://pumpen.example';
@@ -10,7 +10,7 @@ const page = (links = '', head = '') => html('A', `<p>text ${links}</p>`, { head
 
 function reasons(files: Readonly<Record<string, string>>, settings: AttachSettings = {}) {
   const site = found(files);
-  const { pages } = foreignSite(site, origin, settings, reading(site));
+  const { pages } = readForeignSite(site, origin, settings, reading(site));
   return Object.fromEntries(pages.map(({ file, path, without }) => [file, without ?? path]));
 }
 
@@ -129,7 +129,7 @@ describe('a page of theirs', () => {
       { path: '/a/*', main: '.y' },
       { path: '/*', main: 'main, .x' },
     ];
-    const { pages } = foreignSite(site, origin, { selectors }, reading(site));
+    const { pages } = readForeignSite(site, origin, { selectors }, reading(site));
     expect(pages.find(({ file }) => file === 'a/b.html')?.read.main).toMatchObject({ markdown: 'yes', by: 'selector' });
   });
 
@@ -140,7 +140,7 @@ describe('a page of theirs', () => {
         'latin1',
       ),
     });
-    const [read] = foreignSite(site, origin, {}, reading(site)).pages;
+    const [read] = readForeignSite(site, origin, {}, reading(site)).pages;
     expect(read?.read).toMatchObject({ title: 'Straße', main: { markdown: 'grün' } });
   });
 
@@ -150,7 +150,7 @@ describe('a page of theirs', () => {
 });
 
 describe('files for hosts', () => {
-  const rules = (files: Record<string, string>) => hostRules(found(files));
+  const rules = (files: Record<string, string>) => readHostRules(found(files));
 
   it('guard what they say, and not the site for a file that is closed', () => {
     const { isGuarded } = rules({
@@ -177,7 +177,7 @@ describe('files for hosts', () => {
 
 describe('robots.txt', () => {
   it('disallows as the longest rule for everybody says', () => {
-    const robots = readRobots(
+    const robots = parseForeignRobots(
       'User-agent: a\nUser-agent: *\nDisallow: /x\nAllow: /x/y\n\nUser-agent: b\nDisallow: /\n',
     );
     expect(['/', '/x', '/x/y', '/x/z'].map((path) => robots.isDisallowed(path))).toEqual([false, true, false, true]);
@@ -186,14 +186,14 @@ describe('robots.txt', () => {
 
   it('gets lines between marks, and every byte back', () => {
     for (const text of ['', 'User-agent: *\n', 'a', 'a\r\n\r\n']) {
-      expect(withoutBlock(withBlock(text, ['Sitemap: x']))).toBe(text);
-      expect(withBlock(text, [])).toBe(text);
+      expect(removeGazetteBlock(appendGazetteBlock(text, ['Sitemap: x']))).toBe(text);
+      expect(appendGazetteBlock(text, [])).toBe(text);
     }
   });
 });
 
 describe('a folder', () => {
-  const codeOf = (files: Record<string, string>) => refused(found(files), '/site')?.message;
+  const codeOf = (files: Record<string, string>) => checkForeignFolder(found(files), '/site')?.message;
 
   it.each(['package.json', 'node_modules/a/b.js', 'astro.config.mjs', 'hugo.toml', 'content/site.ts', 'wp-config.php'])(
     'with %s is no built site',
@@ -206,7 +206,7 @@ describe('a folder', () => {
     expect(codeOf({ 'a.css': '' })).toMatch(/without any file of HTML/);
     const ours = `<link rel="describedby" type="text/plain" href="${origin}/llms.txt">`;
     expect(codeOf({ 'index.html': page('', ours) })).toMatch(/Gazette has built/);
-    expect(isOurPage(page('', `${ours}<!--gazette--><!--/gazette-->`))).toBe(false);
+    expect(isGazettePage(page('', `${ours}<!--gazette--><!--/gazette-->`))).toBe(false);
     expect(codeOf({ 'index.html': page() })).toBeUndefined();
   });
 });

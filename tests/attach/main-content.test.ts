@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mainContent } from '../../src/attach/main/main-content.ts';
-import { readSelector, select } from '../../src/attach/main/selector.ts';
-import { parseHtml, textOf } from '../../src/core/html-tree.ts';
+import { findMainContent } from '../../src/attach/main/main-content.ts';
+import { findBySelector, parseSelector } from '../../src/attach/main/selector.ts';
+import { elementText, parseHtml } from '../../src/core/html-tree.ts';
 
 const found = (html: string, selector?: string) => {
-  const main = mainContent(parseHtml(html), selector === undefined ? undefined : readSelector(selector));
-  return main && { by: main.by, text: textOf(main.element).replace(/\s+/g, ' ').trim(), dropped: main.dropped };
+  const main = findMainContent(parseHtml(html), selector === undefined ? undefined : parseSelector(selector));
+  return main && { by: main.by, text: elementText(main.element).replace(/\s+/g, ' ').trim(), dropped: main.dropped };
 };
 
 describe('the main content', () => {
@@ -94,14 +94,14 @@ describe('a selector', () => {
     ['body > .c', 'p'],
     ['*.c', 'p'],
   ])('%s means something', (text, tag) => {
-    expect(select(document, readSelector(text) ?? [])?.tagName).toBe(tag);
+    expect(findBySelector(document, parseSelector(text) ?? [])?.tagName).toBe(tag);
   });
 
   it.each(['.a > b', '.a.b', 'p[data-x="1"]', 'ul'])('%s means nothing', (text) => {
-    expect(select(document, readSelector(text) ?? [])).toBeUndefined();
+    expect(findBySelector(document, parseSelector(text) ?? [])).toBeUndefined();
   });
 
   it.each(['', 'p:first-child', 'p + p', '.a >', '..a', '[x', 'p,,b'])('%s is none', (text) => {
-    expect(readSelector(text)).toBeUndefined();
+    expect(parseSelector(text)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { mainContent } from '../../src/attach/main/main-content.ts';
-import { toMarkdown, withTargets } from '../../src/attach/markdown/to-markdown.ts';
+import { findMainContent } from '../../src/attach/main/main-content.ts';
+import { fillTargets, toMarkdown } from '../../src/attach/markdown/to-markdown.ts';
 import { parseHtml } from '../../src/core/html-tree.ts';
 
 function markdownOf(body: string, place = (target: string) => target): string {
-  const main = mainContent(parseHtml(`<main>${body}</main>`));
-  return main ? withTargets(toMarkdown(main.element), place) : '';
+  const main = findMainContent(parseHtml(`<main>${body}</main>`));
+  return main ? fillTargets(toMarkdown(main.element), place) : '';
 }
 
 describe('the Markdown of HTML', () => {

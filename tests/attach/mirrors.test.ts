@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readSelector } from '../../src/attach/main/selector.ts';
-import { Addresses } from '../../src/attach/read/addresses.ts';
-import { readPage } from '../../src/attach/read/read-page.ts';
-import { mirrorText } from '../../src/attach/site/mirror-text.ts';
-import { mirrorsOf } from '../../src/attach/site/mirrors.ts';
+import { parseSelector } from '../../src/attach/main/selector.ts';
+import { AddressResolver } from '../../src/attach/read/address-resolver.ts';
+import { parseAttachedPage } from '../../src/attach/read/parse-page.ts';
+import { renderMirrorMarkdown } from '../../src/attach/site/mirror-markdown.ts';
+import { assignMirrors } from '../../src/attach/site/mirrors.ts';
 import { handMade } from './hand-made.ts';
 import { measured } from './words.ts';
 
 const origin = 'https://pumpen.example';
 const mirrorOf = (html: string, selector?: string) => {
-  const read = readPage(Buffer.from(html), selector === undefined ? undefined : readSelector(selector));
+  const read = parseAttachedPage(Buffer.from(html), selector === undefined ? undefined : parseSelector(selector));
   const page = {
     file: 'guide/x/index.html',
     path: '/guide/x/',
@@ -18,8 +18,8 @@ const mirrorOf = (html: string, selector?: string) => {
     mirrorFile: 'guide/x.md',
     isTheirs: false,
   };
-  const addresses = new Addresses({ files: [{ file: page.file, size: 1 }] }, origin);
-  return mirrorText(page, { baseUrl: origin, notice: undefined }, { addresses }, new Map());
+  const addresses = new AddressResolver({ files: [{ file: page.file, size: 1 }] }, origin);
+  return renderMirrorMarkdown(page, { baseUrl: origin, notice: undefined }, { addresses }, new Map());
 };
 
 describe('a mirror', () => {
@@ -50,10 +50,10 @@ describe('a mirror', () => {
 });
 
 describe('the place of a mirror', () => {
-  const read = readPage(Buffer.from('<main>a'));
+  const read = parseAttachedPage(Buffer.from('<main>a'));
   const placesOf = (files: readonly string[], taken: readonly string[] = []) =>
     Object.fromEntries(
-      mirrorsOf(
+      assignMirrors(
         {
           pages: files.filter((file) => file.endsWith('html')).map((file) => ({ file, path: `/${file}`, read })),
           found: { files: files.map((file) => ({ file, size: 1 })), bytes: () => new Uint8Array() },

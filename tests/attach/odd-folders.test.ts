@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { foundFolder } from '../../src/commands/attach/found-folder.ts';
+import { readSiteFolder } from '../../src/commands/attach/read-site-folder.ts';
 import { main as attachMain } from '../../src/commands/attach.ts';
 import { main as build } from '../../src/commands/build.ts';
 import { invocationOf } from '../support/invocation.ts';
@@ -64,6 +64,6 @@ it('links are left alone, and may be led to', async () => {
 
 it('a file that cannot be read is no page without content', () => {
   write('_site/index.html', '');
-  const { bytes } = foundFolder(join(root, '_site'));
+  const { bytes } = readSiteFolder(join(root, '_site'));
   expect(() => bytes('gone.html')).toThrow(/ENOENT.*gone\.html/);
 });

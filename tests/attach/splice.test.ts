@@ -1,8 +1,8 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { spliceAt, withLines, withoutLines } from '../../src/attach/head/splice.ts';
-import { decode, encode } from '../../src/attach/html/decode.ts';
-import { plain } from '../../src/attach/site/plain.ts';
+import { findHeadInsertionOffset, insertHeadLines, removeHeadLines } from '../../src/attach/head/splice.ts';
+import { decodeHtml, encodeHtml } from '../../src/attach/html/encoding.ts';
+import { removeGazetteLines } from '../../src/attach/site/remove-gazette-lines.ts';
 import { parseHtml } from '../../src/core/html-tree.ts';
 
 const lines = [
@@ -39,14 +39,14 @@ const odd: Readonly<Record<string, string | Uint8Array>> = {
 };
 
 const spliced = (bytes: Uint8Array): Uint8Array => {
-  const decoded = decode(bytes);
-  const own = withoutLines(decoded.text);
-  return encode(withLines(own, spliceAt(parseHtml(own)), lines), decoded);
+  const decoded = decodeHtml(bytes);
+  const own = removeHeadLines(decoded.text);
+  return encodeHtml(insertHeadLines(own, findHeadInsertionOffset(parseHtml(own)), lines), decoded);
 };
 
 /** The body as a browser sees it. */
 const bodyOf = (bytes: Uint8Array): string => {
-  const document = parse(decode(bytes).text);
+  const document = parse(decodeHtml(bytes).text);
   const html = document.childNodes.find((each) => each.nodeName === 'html');
   const body =
     html && 'childNodes' in html
@@ -61,7 +61,7 @@ describe.each(Object.entries(odd))('a head: %s', (_, page) => {
 
   it('gets the lines into its head, and the body stays what it is', () => {
     expect(bodyOf(once)).toBe(bodyOf(bytes));
-    const document = parse(decode(once).text);
+    const document = parse(decodeHtml(once).text);
     const html = document.childNodes.find((each) => each.nodeName === 'html');
     const head = html && 'childNodes' in html ? html.childNodes.find((each) => each.nodeName === 'head') : undefined;
     expect(head && 'childNodes' in head ? serialize(head) : '').toContain('text/markdown');
@@ -69,14 +69,14 @@ describe.each(Object.entries(odd))('a head: %s', (_, page) => {
 
   it('has them once, and gives every byte back', () => {
     expect(Buffer.from(spliced(once)).equals(once)).toBe(true);
-    expect(Buffer.from(plain('x.html', once)).equals(bytes)).toBe(true);
+    expect(Buffer.from(removeGazetteLines('x.html', once)).equals(bytes)).toBe(true);
   });
 });
 
 describe('what stands between marks', () => {
   it('is taken out only where it is what we write', () => {
     const theirs = '<!--gazette--><p>of theirs</p><!--/gazette-->';
-    expect(withoutLines(theirs)).toBe(theirs);
-    expect(withoutLines(`<script>"<!--gazette-->"</script>`)).toBe('<script>"<!--gazette-->"</script>');
+    expect(removeHeadLines(theirs)).toBe(theirs);
+    expect(removeHeadLines(`<script>"<!--gazette-->"</script>`)).toBe('<script>"<!--gazette-->"</script>');
   });
 });

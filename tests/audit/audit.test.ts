@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { causes } from '../../src/audit/diagnose/causes.ts';
-import { agents } from '../../src/audit/probes/agents.ts';
-import { describeDifference, describeProbe } from '../../src/audit/report/describe.ts';
+import { userAgents } from '../../src/audit/probes/user-agents.ts';
+import { formatDifference, formatProbe } from '../../src/audit/report/format.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { negotiate } from '../../src/http/negotiate.ts';
@@ -23,8 +23,8 @@ test('every known agent asks for the homepage and for a document', async () => {
   const asked = exchanges.flatMap(({ probe }) =>
     probe.agent ? [[probe.agent, probe.request.headers['user-agent']]] : [],
   );
-  expect(Object.keys(agents).length).toBeGreaterThan(15);
-  expect(asked).toEqual(Object.entries(agents).flatMap((agent) => [agent, agent]));
+  expect(Object.keys(userAgents).length).toBeGreaterThan(15);
+  expect(asked).toEqual(Object.entries(userAgents).flatMap((agent) => [agent, agent]));
 });
 
 test('and with a preflight, which it asks for', async () => {
@@ -78,9 +78,7 @@ describe('what a good host may do differently', () => {
     const misses = findings.filter(({ cause }) => causes[cause].level === 'miss');
     expect(
       misses.flatMap(({ cause, differences }) =>
-        differences
-          .slice(0, 2)
-          .map((one) => `${cause} ${describeProbe(one.exchange.probe)} ${describeDifference(one)}`),
+        differences.slice(0, 2).map((one) => `${cause} ${formatProbe(one.exchange.probe)} ${formatDifference(one)}`),
       ),
     ).toEqual([]);
   });

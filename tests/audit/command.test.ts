@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { findCommand } from '../hosts/servers.ts';
 import { manifest, release, serving } from './servers.ts';
 
@@ -62,7 +62,7 @@ test.skipIf(!findCommand('openssl'))('over TLS, where the certificate must be of
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
   const server = createServer(
     tls,
-    nodeListener(() => release),
+    createNodeListener(() => release),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const connect = [

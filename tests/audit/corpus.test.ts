@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Audit } from '../../src/audit/audit.ts';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { describeDifference, describeProbe } from '../../src/audit/report/describe.ts';
+import { formatDifference, formatProbe } from '../../src/audit/report/format.ts';
 import { byTurn } from '../support/runs.ts';
 import { corpus } from './corpus/index.ts';
 import type { FaultyOrigin } from './corpus/row.ts';
@@ -63,9 +63,7 @@ function explained(findings: Audit['findings']): string {
     .flatMap(({ cause, differences }) =>
       differences
         .slice(0, 3)
-        .map(
-          (difference) => `${cause}: ${describeProbe(difference.exchange.probe)}: ${describeDifference(difference)}`,
-        ),
+        .map((difference) => `${cause}: ${formatProbe(difference.exchange.probe)}: ${formatDifference(difference)}`),
     )
     .join('\n');
 }

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { apply, type Exception, isFine } from '../../src/audit/exceptions/exceptions.ts';
-import { withConsequences } from '../../src/audit/finding.ts';
-import { hostPlace } from '../../src/audit/readiness/host-place.ts';
-import { livePlace } from '../../src/audit/readiness/live-place.ts';
-import { readinessOf } from '../../src/audit/readiness/readiness.ts';
-import type { Judged } from '../../src/audit/readiness/verdict.ts';
-import { auditJson } from '../../src/audit/report/json.ts';
-import { auditJunit } from '../../src/audit/report/junit.ts';
-import { auditText } from '../../src/audit/report/text.ts';
-import type { Told } from '../../src/audit/report/told.ts';
+import { type AuditException, applyExceptions, isPassing } from '../../src/audit/exceptions/exceptions.ts';
+import { flattenFinding } from '../../src/audit/finding.ts';
+import { createHostPlace } from '../../src/audit/readiness/host-place.ts';
+import { createLivePlace } from '../../src/audit/readiness/live-place.ts';
+import { judgeReadiness } from '../../src/audit/readiness/readiness.ts';
+import type { RequirementResult } from '../../src/audit/readiness/verdict.ts';
+import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import { renderAuditJson } from '../../src/audit/report/json.ts';
+import { renderAuditJunit } from '../../src/audit/report/junit.ts';
+import { renderAuditText } from '../../src/audit/report/text.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { githubPages as pages } from '../../src/hosts/static/github-pages.ts';
-import { plain } from '../../src/terminal/style.ts';
+import { plainStyle } from '../../src/terminal/style.ts';
 import { exampleRelease } from '../hosts/release.ts';
 import { moved, notFound, plainError } from './replies.ts';
 import { auditWith, type Fault } from './servers.ts';
@@ -74,7 +74,7 @@ const fault: Fault = (reply, { path }, ask) => (/^\/api\/v1\/(?:faq|status)/.tes
 
 describe('an exception', () => {
   const at = { file: 'known.yaml', line: 2, col: 5 };
-  const exception = (code: Cause, ...paths: string[]): Exception => ({
+  const exception = (code: Cause, ...paths: string[]): AuditException => ({
     code,
     paths,
     reason: 'Why <not>',
@@ -84,7 +84,7 @@ describe('an exception', () => {
 
   test('covers its code at its paths, and nothing else', async () => {
     const { findings } = await auditWith(fault);
-    const left = (...paths: string[]) => apply(findings, [exception('file-missing', ...paths)]).left;
+    const left = (...paths: string[]) => applyExceptions(findings, [exception('file-missing', ...paths)]).left;
     const pathsOf = (found: ReturnType<typeof left>) => [
       ...new Set(found.flatMap(({ differences }) => differences.map(({ exchange }) => exchange.probe.path))),
     ];
@@ -93,22 +93,22 @@ describe('an exception', () => {
     expect(pathsOf(left('/api/v1/*.json'))).toEqual([]);
     expect(pathsOf(left('/api/v1/faqxjson', '/api/v1/FAQ.json'))).toHaveLength(2);
     expect(pathsOf(left('/**'))).toEqual([]);
-    expect(pathsOf(apply(findings, [exception('stale-cache', '**')]).left)).toHaveLength(2);
+    expect(pathsOf(applyExceptions(findings, [exception('stale-cache', '**')]).left)).toHaveLength(2);
   });
 
   test('is told apart in every report, and one that covers nothing is told, too', async () => {
     const audited = await auditWith(fault);
-    const { left, accepted } = apply(audited.findings, [
+    const { left, accepted } = applyExceptions(audited.findings, [
       exception('file-missing', '/api/**'),
       exception('stale-cache', '/none'),
     ]);
     const route = { origin: new URL('https://example.com') };
-    const told: Told = { ...audited, findings: left, accepted, ok: isFine(left), problems: [], route, ms: 1 };
-    const text = auditText(told, plain);
+    const told: AuditReport = { ...audited, findings: left, accepted, ok: isPassing(left), problems: [], route, ms: 1 };
+    const text = renderAuditText(told, plainStyle);
     expect(text).toContain('○ Accepted for good: Documents are missing  [file-missing]');
     expect(text).toContain('An exception covers nothing  [stale-cache]\n    known.yaml:2:5: /none');
     expect(text).toContain('✓ https://example.com serves the release as it should, but for 1 accepted exception ');
-    const rows = auditJson(told)
+    const rows = renderAuditJson(told)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
@@ -118,18 +118,23 @@ describe('an exception', () => {
       accepted: [{ cause: 'file-missing' }, { differences: 0 }],
     });
     expect(rows[0]).toMatchObject({ cause: 'file-missing', accepted: { reason: 'Why <not>', expires: 'never' } });
-    expect(auditJunit(told)).toContain('failures="0"');
-    expect(auditJunit(told)).toContain('Accepted: Why &lt;not&gt;');
+    expect(renderAuditJunit(told)).toContain('failures="0"');
+    expect(renderAuditJunit(told)).toContain('Accepted: Why &lt;not&gt;');
   });
 
   test('that has expired makes every report red', async () => {
     const { problems } = read(row(good), '2027-01-01');
-    const told: Told = { ...(await auditWith()), problems, route: { origin: new URL('https://example.com') }, ms: 1 };
-    expect(auditText(told, plain)).toMatch(
+    const told: AuditReport = {
+      ...(await auditWith()),
+      problems,
+      route: { origin: new URL('https://example.com') },
+      ms: 1,
+    };
+    expect(renderAuditText(told, plainStyle)).toMatch(
       /known\.yaml:2:5 file-missing: .*\[exception-expired\][\s\S]+1 exception expired/,
     );
-    expect(JSON.parse(auditJson(told).trimEnd().split('\n').at(-1) ?? '').summary.ok).toBe(false);
-    expect(auditJunit(told)).toContain('failures="1"');
+    expect(JSON.parse(renderAuditJson(told).trimEnd().split('\n').at(-1) ?? '').summary.ok).toBe(false);
+    expect(renderAuditJunit(told)).toContain('failures="1"');
   });
 });
 
@@ -150,18 +155,18 @@ describe('what a host cannot keep', () => {
     const { findings, exchanges, ok } = await auditWith(githubPages);
     expect(ok).toBe(false);
     // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
-    const each = findings.flatMap(withConsequences).map(({ consequences: _, ...finding }) => finding);
-    const { left, accepted } = apply(each, read(fileOf('github-pages')).exceptions);
+    const each = findings.flatMap(flattenFinding).map(({ consequences: _, ...finding }) => finding);
+    const { left, accepted } = applyExceptions(each, read(fileOf('github-pages')).exceptions);
     const misses = left.filter(({ cause }) => causes[cause].level === 'miss');
     expect(
       misses.flatMap(({ cause, differences }) =>
         differences.map(({ exchange: { probe }, actual }) => `${cause} ${probe.path} ${actual}`),
       ),
     ).toEqual([]);
-    const live = livePlace('https://example.com', { findings: left, accepted, exchanges, ok: true });
-    const column = hostPlace(pages, pages.emit(exampleRelease(), {}), { isChosen: false });
-    const { rows } = readinessOf(exampleRelease(), { today: '2026-11-22', places: [column, live] });
-    const ids = (is: (there: Judged | undefined, here: Judged | undefined) => boolean) =>
+    const live = createLivePlace('https://example.com', { findings: left, accepted, exchanges, ok: true });
+    const column = createHostPlace(pages, pages.emit(exampleRelease(), {}), { isChosen: false });
+    const { rows } = judgeReadiness(exampleRelease(), { today: '2026-11-22', places: [column, live] });
+    const ids = (is: (there: RequirementResult | undefined, here: RequirementResult | undefined) => boolean) =>
       rows.flatMap(({ requirement: { id }, found: [there, here] }) => (is(there, here) ? id : []));
     expect(ids((_, here) => here?.verdict === 'fail')).toEqual([]);
     // What the host is said to keep is found there, and what it is said not to keep is not.

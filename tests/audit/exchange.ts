@@ -1,4 +1,4 @@
-import type { Exchange, Role } from '../../src/audit/probes/probe.ts';
+import type { Exchange, ProbeRole } from '../../src/audit/probes/probe.ts';
 import type { Response } from '../../src/http/respond.ts';
 
 /** A request for a path, what should have come, and what came; of an observation what ages and causes look at. */
@@ -9,7 +9,7 @@ export function exchangeOf(
     expected = {},
     actual = {},
   }: {
-    readonly role?: Role;
+    readonly role?: ProbeRole;
     readonly expected?: Partial<Response>;
     readonly actual?:
       | { readonly status?: number; readonly headers?: Readonly<Record<string, string>> }

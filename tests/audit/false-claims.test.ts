@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { auditJson } from '../../src/audit/report/json.ts';
-import { auditJunit } from '../../src/audit/report/junit.ts';
-import { auditText } from '../../src/audit/report/text.ts';
-import type { Told } from '../../src/audit/report/told.ts';
-import { toManifest } from '../../src/core/manifest/manifest.ts';
-import { manifestOf } from '../../src/core/manifest/read.ts';
-import { plain } from '../../src/terminal/style.ts';
+import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import { renderAuditJson } from '../../src/audit/report/json.ts';
+import { renderAuditJunit } from '../../src/audit/report/junit.ts';
+import { renderAuditText } from '../../src/audit/report/text.ts';
+import { renderManifest } from '../../src/core/manifest/manifest.ts';
+import { parseManifest } from '../../src/core/manifest/parse-manifest.ts';
+import { plainStyle } from '../../src/terminal/style.ts';
 import { exampleRelease } from '../hosts/release.ts';
 import { auditWith, type Fault } from './servers.ts';
 
@@ -25,7 +25,7 @@ const faults: Readonly<Record<string, Fault>> = {
   cookies: (reply) => ({ ...reply, headers: { ...reply.headers, 'Set-Cookie': 'bot=1' } }),
 };
 
-async function told(fault?: Fault): Promise<Told> {
+async function told(fault?: Fault): Promise<AuditReport> {
   const route = { origin: new URL('https://example.com') };
   return { ...(await auditWith(fault)), claims, route, problems: [], ms: 1 };
 }
@@ -41,18 +41,18 @@ test.each([
   ['cookies', []],
 ])('an origin without %s makes false what the site says of it', async (capability, ids) => {
   const audit = await told(faults[capability]);
-  const text = auditText(audit, plain);
+  const text = renderAuditText(audit, plainStyle);
   expect(audit.ok).toBe(false);
   expect([...new Set(named(text))]).toEqual(ids);
   for (const { id, text: said } of claims.filter((claim) => ids.includes(claim.id)))
     expect(text).toContain(`(${id}): “${said}”`);
-  const junit = auditJunit(audit);
+  const junit = renderAuditJunit(audit);
   expect([...new Set(named(junit))]).toEqual(ids);
   // Within what fails, once for each request, as text that XML can hold.
   for (const [failure] of junit.matchAll(/<failure [^>]*>[^<]*<\/failure>/g))
     expect(new Set(named(failure)).size).toBe(named(failure).length);
   expect(junit.replace(/<failure [^>]*>[^<]*<\/failure>/g, '')).not.toContain('The site says otherwise');
-  const { summary } = JSON.parse(auditJson(audit).trim().split('\n').at(-1) ?? '') as {
+  const { summary } = JSON.parse(renderAuditJson(audit).trim().split('\n').at(-1) ?? '') as {
     summary: { findings: { falseClaims: { id: string }[] }[] };
   };
   expect([...new Set(summary.findings.flatMap(({ falseClaims }) => falseClaims.map(({ id }) => id)))]).toEqual(ids);
@@ -60,13 +60,13 @@ test.each([
 
 test('a faultless origin makes nothing false', async () => {
   const audit = await told();
-  expect(named(auditText(audit, plain) + auditJunit(audit))).toEqual([]);
+  expect(named(renderAuditText(audit, plainStyle) + renderAuditJunit(audit))).toEqual([]);
 });
 
 test('the manifest carries the claims, and one without them is read too', () => {
   const release = exampleRelease();
   expect(claims.length).toBeGreaterThan(15);
-  expect(manifestOf(toManifest(release))?.claims).toEqual(claims);
+  expect(parseManifest(renderManifest(release))?.claims).toEqual(claims);
   const { claims: _, ...older } = release;
-  expect(manifestOf(toManifest(older))).toBeDefined();
+  expect(parseManifest(renderManifest(older))).toBeDefined();
 });

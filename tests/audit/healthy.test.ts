@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Audit } from '../../src/audit/audit.ts';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { describeDifference, describeProbe } from '../../src/audit/report/describe.ts';
+import { formatDifference, formatProbe } from '../../src/audit/report/format.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';
 import { byTurn } from '../support/runs.ts';
 import { behind, behindHttp10, type Pass, type Passed } from './proxies.ts';
@@ -148,7 +148,7 @@ test.each(byTurn(setups, 3))('no false alarm behind %s', async (_, notes, audit)
   const { findings, ok } = await audit();
   const told = findings.map(({ cause, differences }) => {
     const [first] = differences;
-    return `${cause} ${first && `${describeProbe(first.exchange.probe)}: ${describeDifference(first)}`}`;
+    return `${cause} ${first && `${formatProbe(first.exchange.probe)}: ${formatDifference(first)}`}`;
   });
   expect(told.filter((line) => causes[line.split(' ')[0] as Cause].level === 'miss')).toEqual([]);
   expect(findings.map(({ cause }) => cause)).toEqual(notes);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { documentProbes } from '../../src/audit/probes/documents.ts';
-import { agentProbes, oddProbes } from '../../src/audit/probes/odd.ts';
+import { createDocumentProbes } from '../../src/audit/probes/documents.ts';
+import { createAgentProbes, createEdgeCaseProbes } from '../../src/audit/probes/edge-cases.ts';
 import type { Release } from '../../src/core/release.ts';
 import { exampleRelease } from '../hosts/release.ts';
 
@@ -12,7 +12,8 @@ function costOf(of: string, paths: readonly string[]): number {
   const route = example.routes.get(of)!;
   const routes = new Map([...example.routes, ...paths.map((path) => [path, { ...route, path }] as const)]);
   const release: Release = { ...example, routes };
-  return [...documentProbes(release, 'x').flat(), ...oddProbes(release), ...agentProbes(release)].length;
+  return [...createDocumentProbes(release, 'x').flat(), ...createEdgeCaseProbes(release), ...createAgentProbes(release)]
+    .length;
 }
 
 it('the documentation says by how many requests an audit grows', () => {

@@ -1,10 +1,10 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { auditJson } from '../../src/audit/report/json.ts';
-import { auditJunit } from '../../src/audit/report/junit.ts';
-import { auditText } from '../../src/audit/report/text.ts';
-import type { Told } from '../../src/audit/report/told.ts';
-import { plain } from '../../src/terminal/style.ts';
+import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import { renderAuditJson } from '../../src/audit/report/json.ts';
+import { renderAuditJunit } from '../../src/audit/report/junit.ts';
+import { renderAuditText } from '../../src/audit/report/text.ts';
+import { plainStyle } from '../../src/terminal/style.ts';
 import { auditWith, type Fault } from './servers.ts';
 
 const origin = 'https://example.com';
@@ -18,14 +18,14 @@ const fault: Fault = (reply, { path, headers }) => {
   }
   return undefined;
 };
-const told = async (of?: Fault): Promise<Told> => ({
+const told = async (of?: Fault): Promise<AuditReport> => ({
   ...(await auditWith(of)),
   ...{ route: { origin: new URL(origin) }, problems: [], ms: 1234.5 },
 });
 const audit = await told(fault);
 
 test('text names cause, capability, requests and advice, and the verdict last', () => {
-  const text = auditText(audit, plain);
+  const text = renderAuditText(audit, plainStyle);
   expect(text.replace(/\d+ requests/, 'N requests')).toMatchInlineSnapshot(`
     "! Redirects have another status than 308  [redirect-status: Redirects to the path with a slash (RFC 9110 §15.4.9)]
         GET /about: expected 308, got 301 to /about/
@@ -51,21 +51,21 @@ test('text names cause, capability, requests and advice, and the verdict last', 
     ✗ https://example.com differs from the release in 2 ways   N requests in 1,235 ms
     "
   `);
-  expect(auditText(audit, { ...plain, bold: (s) => `*${s}*` })).toContain('*Redirects have');
+  expect(renderAuditText(audit, { ...plainStyle, bold: (s) => `*${s}*` })).toContain('*Redirects have');
 });
 
 test('text of a faultless audit is one line', async () => {
-  const text = auditText(await told(), plain);
+  const text = renderAuditText(await told(), plainStyle);
   expect(text).toMatch(/^✓ https:\/\/example\.com serves the release as it should {3}[\d,]+ requests in 1,235 ms\n$/);
 });
 
 test('text stays short, however much is wrong', async () => {
   const broken = await told((reply) => ({ ...reply, status: 500 }));
-  expect(auditText(broken, plain).split('\n').length).toBeLessThan(20);
+  expect(renderAuditText(broken, plainStyle).split('\n').length).toBeLessThan(20);
 });
 
 test('json is one object a line', () => {
-  const rows = auditJson(audit)
+  const rows = renderAuditJson(audit)
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -93,7 +93,7 @@ test('json is one object a line', () => {
 });
 
 test('junit is well-formed, with one case a request', () => {
-  const xml = auditJunit(audit);
+  const xml = renderAuditJunit(audit);
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   const { testsuites } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(xml);

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
-import { client } from '../../src/audit/connection/client.ts';
-import { readTarget } from '../../src/audit/target.ts';
-import { toManifest } from '../../src/core/manifest/manifest.ts';
+import { createHttpClient } from '../../src/audit/connection/client.ts';
+import { parseTarget } from '../../src/audit/target.ts';
+import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import type { Headers, Release } from '../../src/core/release.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
 import { exampleRelease } from '../hosts/release.ts';
@@ -11,7 +11,7 @@ import { sendBadly, type Wire } from './wire.ts';
 
 /** The example with a few documents of each kind: hundreds of origins are audited. */
 export const release = smaller(exampleRelease());
-export const manifest = toManifest(release);
+export const manifest = renderManifest(release);
 
 /** An answer that a broken server may change as it likes. */
 export interface Reply {
@@ -57,10 +57,10 @@ export async function serving<T>(
 
 /** Audits a running origin. */
 export async function auditOf(origin: URL, of = manifest, timeout = 20_000): Promise<Audit> {
-  const { send, close } = client({ origin, timeout, concurrency: 4, maxBytes: 2 ** 22 });
+  const { send, close } = createHttpClient({ origin, timeout, concurrency: 4, maxBytes: 2 ** 22 });
   try {
     const settings = { origin: origin.origin, concurrency: 4, nonce: 'gazette-audit=test', now: Date.now() };
-    return await audit(readTarget(of)!, send, settings);
+    return await audit(parseTarget(of)!, send, settings);
   } finally {
     close();
   }
@@ -68,7 +68,7 @@ export async function auditOf(origin: URL, of = manifest, timeout = 20_000): Pro
 
 /** Audits a server with a fault. */
 export function auditWith(fault?: Fault, of?: Release): Promise<Audit> {
-  return serving(fault, (origin) => auditOf(origin, of && toManifest(of)), of);
+  return serving(fault, (origin) => auditOf(origin, of && renderManifest(of)), of);
 }
 
 export function lines(rawHeaders: readonly string[]): Record<string, string[]> {

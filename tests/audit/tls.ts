@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
-import { open } from '../../src/audit/connection/open.ts';
-import { readTarget } from '../../src/audit/target.ts';
+import { openConnections } from '../../src/audit/connection/open-connections.ts';
+import { parseTarget } from '../../src/audit/target.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
 import { certificate } from './certificates.ts';
 import { type Fault, lines, manifest, type Reply, release } from './servers.ts';
@@ -51,13 +51,13 @@ export async function auditTls(of: TlsOrigin = {}): Promise<Audit> {
   for (const server of [secure, plain])
     server?.on('connection', (socket: { destroy(): unknown }) => sockets.add(socket));
   const [port, plainPort] = [await listening(secure), plain ? await listening(plain) : 1];
-  const connection = await open({
+  const connection = await openConnections({
     ...{ origin: new URL(origin), timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 },
     connect: { host: '127.0.0.1', port },
     plain: { origin: new URL('http://example.com'), connect: { host: '127.0.0.1', port: plainPort } },
     ...(of.isTrusted !== false && { ca: cert }),
   });
-  const target = readTarget(manifest);
+  const target = parseTarget(manifest);
   if (!target) throw new Error('the manifest is none');
   try {
     const { send, doors } = connection;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { client } from '../../src/audit/connection/client.ts';
-import { readTarget } from '../../src/audit/target.ts';
+import { createHttpClient } from '../../src/audit/connection/client.ts';
+import { parseTarget } from '../../src/audit/target.ts';
 import { verifyOrigin } from '../../src/audit/verify.ts';
-import { given } from '../../src/core/given.ts';
+import { assertDefined } from '../../src/core/assert-defined.ts';
 import { type Fault, manifest, serving } from './servers.ts';
 
 const verified = (fault?: Fault) =>
   serving(fault, async (origin) => {
-    const { send, close } = client({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
+    const { send, close } = createHttpClient({ origin, timeout: 20_000, concurrency: 4, maxBytes: 2 ** 22 });
     try {
-      return await verifyOrigin(given(readTarget(manifest), 'a target'), send, 4);
+      return await verifyOrigin(assertDefined(parseTarget(manifest), 'a target'), send, 4);
     } finally {
       close();
     }

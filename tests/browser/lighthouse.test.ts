@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { example, today } from '../support/organisations.ts';
@@ -35,7 +35,7 @@ describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install
   beforeAll(async () => {
     // As it goes live.
     const release = build({ ...example, preview: false, pagePictures: true, today }).release!;
-    const answer = nodeListener(() => release);
+    const answer = createNodeListener(() => release);
     let spoils = false;
     const all = [...runs, spoilt];
     const made = await lighthouse(

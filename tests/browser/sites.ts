@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
+import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { Release } from '../../src/core/release.ts';
-import { documents } from '../../src/documents/documents.ts';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { fullSite } from '../support/generate/site.ts';
 import { siteOf } from '../support/site-of.ts';
 
@@ -91,10 +91,10 @@ export function siteIn(which: 'example' | 'full' | 'small', language: string): S
   if (!first) throw new Error('There is no page to copy.');
   const value = { title: 'Alles', description: 'Was Markdown kann', updated: '2026-02-02' };
   const frontMatter = withMembers(first.frontMatter, { value });
-  const page = sourceWith(first, { file: 'content/pages/alles.md', frontMatter, body: everything });
+  const page = withSourceMembers(first, { file: 'content/pages/alles.md', frontMatter, body: everything });
   // More than a footer names, so that there is a page of all pages.
   const others = Array.from({ length: 30 }, (_, i) =>
-    sourceWith(page, { file: `content/pages/${i % 2 ? 'handbuch/' : ''}seite-${i}.md` }),
+    withSourceMembers(page, { file: `content/pages/${i % 2 ? 'handbuch/' : ''}seite-${i}.md` }),
   );
   const all: Sources = { ...sources, pages: [...sources.pages, page, ...others] };
   const site = validate(all, { preview: false }, () => {});
@@ -105,14 +105,14 @@ export function siteIn(which: 'example' | 'full' | 'small', language: string): S
 /** Serves it over loopback; close it, or the process hangs. */
 export async function serveSite(site: Site): Promise<{ readonly origin: string; close(): Promise<void> }> {
   let release: Release;
-  const answer = nodeListener(() => release);
+  const answer = createNodeListener(() => release);
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const here = { ...site, baseUrl: origin };
   release = render(
     here,
-    catalogOf(documents(here), () => {}),
+    buildCatalog(listDocuments(here), () => {}),
     () => {},
   );
   return {

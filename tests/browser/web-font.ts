@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { tablesOf } from '../../src/theme/drawing/woff.ts';
+import { parseFontTables } from '../../src/theme/drawing/woff.ts';
 
 /** What Public Sans has with Latin-1 and all weights, in bytes: this one has a single weight and is filled up to it. */
 const usual = 21_560;
@@ -17,7 +17,7 @@ function base128(value: number): number[] {
 
 /** A font for Latin in WOFF2, as large as those of brands are: the one of the pictures, packed anew. */
 export function webFont(): Uint8Array {
-  const tables = [...tablesOf(readFileSync('src/theme/drawing/fonts/latin.woff'))].map(([tag, bytes]) => ({
+  const tables = [...parseFontTables(readFileSync('src/theme/drawing/fonts/latin.woff'))].map(([tag, bytes]) => ({
     tag,
     bytes: bytes(),
   }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { apiDocuments } from '../../src/checks/api-documents.ts';
+import { checkApiDocuments } from '../../src/checks/api-documents.ts';
 import type { CheckInput } from '../../src/checks/check.ts';
-import { json } from '../../src/checks/json.ts';
-import { links } from '../../src/checks/links/links.ts';
+import { checkJson } from '../../src/checks/json.ts';
+import { checkLinks } from '../../src/checks/links/links.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { exampleInput } from './input.ts';
@@ -20,7 +20,7 @@ function withFile(file: string, change: (text: string) => string): CheckInput {
   };
 }
 
-function problemsOf(check: typeof json, input: CheckInput): Problem[] {
+function problemsOf(check: typeof checkJson, input: CheckInput): Problem[] {
   const problems: Problem[] = [];
   check(input, (problem) => problems.push(problem));
   return problems;
@@ -28,7 +28,7 @@ function problemsOf(check: typeof json, input: CheckInput): Problem[] {
 
 describe('document-invalid', () => {
   it('the documents as they are have no problem', () => {
-    expect([...problemsOf(json, exampleInput), ...problemsOf(apiDocuments, exampleInput)]).toEqual([]);
+    expect([...problemsOf(checkJson, exampleInput), ...problemsOf(checkApiDocuments, exampleInput)]).toEqual([]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('document-invalid', () => {
     ['a list', () => '[]'],
     ['a text', () => '"x"'],
   ])('%s is found in a discovery document', (_, change) => {
-    expect(problemsOf(json, withFile('.well-known/mcp/server-card.json', change))).toMatchObject([
+    expect(problemsOf(checkJson, withFile('.well-known/mcp/server-card.json', change))).toMatchObject([
       { code: 'document-invalid', at: { file: '/.well-known/mcp/server-card.json' } },
     ]);
   });
@@ -46,7 +46,7 @@ describe('document-invalid', () => {
     ['a wrong type', (text: string) => text.replace(/"companyNumber": "(\d+)"/, '"companyNumber": 12')],
     ['a member that the wire schema does not describe', (text: string) => text.replace('{', '{\n"surprise": 1,')],
   ])('%s is found in an API document', (_, change) => {
-    const problems = problemsOf(apiDocuments, withFile('api/v1/company.json', change));
+    const problems = problemsOf(checkApiDocuments, withFile('api/v1/company.json', change));
     expect(problems.map(({ code, at }) => [code, at])).toEqual([
       ['document-invalid', { file: '/api/v1/company.json' }],
     ]);
@@ -61,7 +61,7 @@ describe('link-dead', () => {
     ['XML', 'sitemap.xml', /(?<=\/privacy)(?=\/)/],
   ])('is found in %s that we wrote', (_, file, before) => {
     const problems = problemsOf(
-      links,
+      checkLinks,
       withFile(file, (text) => text.replace(before, 'x')),
     );
     expect(problems.map(({ code, at }) => [code, at])).toEqual([['link-dead', { file: expect.any(String) }]]);

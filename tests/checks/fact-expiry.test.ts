@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { factExpiry } from '../../src/checks/fact-expiry.ts';
+import { checkFactExpiry } from '../../src/checks/fact-expiry.ts';
 import { compile } from '../../src/compile/compile.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
@@ -27,7 +27,7 @@ function found(today: string, remindDays?: number[]) {
   const told: Problem[] = [];
   const { sources, catalog, release } = edition!;
   const asked = { ...edition!.site, ...(remindDays && { remindDays }) };
-  factExpiry({ site: asked, sources, catalog, release, today }, (problem) => void told.push(problem));
+  checkFactExpiry({ site: asked, sources, catalog, release, today }, (problem) => void told.push(problem));
   return told.map(({ code, at, field, message }) => [code, at?.file, field, /\d+ days/.exec(message)?.[0]]);
 }
 const company = ['content/company.ts', 'compliance[0].validUntil'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { futureDates } from '../../src/checks/future-dates.ts';
-import { datePaths } from '../../src/content/check/dates.ts';
-import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
+import { checkFutureDates } from '../../src/checks/future-dates.ts';
+import { findDatePaths } from '../../src/content/check/dates.ts';
+import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
 import { pageSchema, questionSchema } from '../../src/content/schemas/front-matter.ts';
 import { schemas } from '../../src/content/schemas/index.ts';
 import type { Problem } from '../../src/core/problem.ts';
@@ -9,14 +9,14 @@ import { exampleInput } from './input.ts';
 
 const problems = (today: string): Problem[] => {
   const found: Problem[] = [];
-  futureDates({ ...exampleInput, today }, (problem) => void found.push(problem));
+  checkFutureDates({ ...exampleInput, today }, (problem) => void found.push(problem));
   return found;
 };
 
 describe('dates of things that happened', () => {
   it('are found wherever a schema has one, and only there', () => {
     const paths = Object.entries({ ...schemas, page: pageSchema, question: questionSchema }).flatMap(([name, schema]) =>
-      datePaths(schema).map((path) => [name, ...path.map((key) => key ?? '*')].join('.')),
+      findDatePaths(schema).map((path) => [name, ...path.map((key) => key ?? '*')].join('.')),
     );
     expect(paths).toEqual([
       'site.updated',
@@ -63,7 +63,7 @@ describe('dates of things that happened', () => {
     const company = withMembers(exampleInput.sources.modules.get('company')!, { value: { founded } });
     const modules = new Map([['company', company] as const]);
     const found: Problem[] = [];
-    futureDates(
+    checkFutureDates(
       { ...exampleInput, sources: { ...exampleInput.sources, modules }, today: '2026-11-21' },
       (problem) => void found.push(problem),
     );
@@ -82,11 +82,14 @@ describe('dates of things that happened', () => {
 
   it('are not judged in a draft', () => {
     const [page] = exampleInput.sources.pages;
-    const draft = sourceWith(page!, {
+    const draft = withSourceMembers(page!, {
       frontMatter: withMembers(page!.frontMatter, { value: { updated: '2999-01-01', draft: 'true' } }),
     });
     const found: Problem[] = [];
-    futureDates({ ...exampleInput, sources: { ...exampleInput.sources, pages: [draft] } }, (p) => void found.push(p));
+    checkFutureDates(
+      { ...exampleInput, sources: { ...exampleInput.sources, pages: [draft] } },
+      (p) => void found.push(p),
+    );
     expect(found).toEqual([]);
   });
 });

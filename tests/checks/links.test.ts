@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readText } from '../../src/checks/links/read-text.ts';
-import { factTable } from '../../src/core/kept-facts.ts';
+import { findLinksAndIds } from '../../src/checks/links/find-links-and-ids.ts';
+import { copyString } from '../../src/core/copy-string.ts';
 import { type MediaType, mediaTypes } from '../../src/core/media-types.ts';
-import { copied } from '../../src/core/shared-texts.ts';
+import { createTextFactTable } from '../../src/core/text-fact-table.ts';
 import { heldBytes } from '../support/collect-garbage.ts';
 
 const origins = ['https://example.com'];
@@ -21,9 +21,9 @@ it.each([
 
 // A function of its own, so that no variable of the test holds what was read.
 function readFrom(bytes: Buffer, mediaType: MediaType) {
-  return factTable().keep(readText(mediaType, bytes.toString('utf8'), origins));
+  return createTextFactTable().keep(findLinksAndIds(mediaType, bytes.toString('utf8'), origins));
 }
 
 it('a copied text is the same text, whatever it is made of', () => {
-  for (const text of ['', '/x/', '/ü/#日本', '\ud800', '/x/']) expect(copied(text)).toBe(text);
+  for (const text of ['', '/x/', '/ü/#日本', '\ud800', '/x/']) expect(copyString(text)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orphans } from '../../src/checks/orphans.ts';
+import { checkOrphans } from '../../src/checks/orphans.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { organisations } from '../support/organisations.ts';
@@ -10,7 +10,7 @@ function found(documents: Written['documents'], written: readonly string[] = [])
   const input = inputOf({ documents: documents ?? {} });
   const site: Site = { ...input.site, pages: written.map((source) => ({ source }) as Page) };
   const problems: Problem[] = [];
-  orphans({ ...input, site }, (problem) => void problems.push(problem));
+  checkOrphans({ ...input, site }, (problem) => void problems.push(problem));
   return problems.map(({ at }) => at?.file ?? '');
 }
 const link = (...paths: readonly string[]) => paths.map((path) => `<a href="${path}">x</a>`).join('');

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
-import { securityExpiry } from '../../src/checks/security-expiry.ts';
+import { checkSecurityExpiry } from '../../src/checks/security-expiry.ts';
 import { moduleOf, problemsOf } from './small-input.ts';
 
 const modules = [moduleOf('site', "{\n  security: {\n    expires: '2027-01-01T12:00:00Z',\n  },\n}")];
 const at = (today: string) =>
-  problemsOf(securityExpiry, { modules, today, expires: '2027-01-01T12:00:00Z' }).map(({ code, field, at, hint }) => {
-    expect({ field, at }).toEqual({ field: 'security.expires', at: { file: 'content/site.ts', line: 3, col: 14 } });
-    expect(hint).toContain('less than a year ahead');
-    return code;
-  });
+  problemsOf(checkSecurityExpiry, { modules, today, expires: '2027-01-01T12:00:00Z' }).map(
+    ({ code, field, at, hint }) => {
+      expect({ field, at }).toEqual({ field: 'security.expires', at: { file: 'content/site.ts', line: 3, col: 14 } });
+      expect(hint).toContain('less than a year ahead');
+      return code;
+    },
+  );
 
 it.each([
   ['the day on which it ends, which is over somewhere', '2027-01-01', ['security-expired']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharePictures } from '../../src/checks/share-pictures.ts';
+import { checkSharePictures } from '../../src/checks/share-pictures.ts';
 import type { Page } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf } from './small-input.ts';
@@ -21,7 +21,7 @@ function found(
   });
   const titles = new Map(documents.map((one) => [one.path, one]));
   const problems: Problem[] = [];
-  sharePictures(
+  checkSharePictures(
     {
       ...input,
       site: { ...input.site, name: 'Example', ...site, pages: Array<Page>(site.pageCount ?? 1) },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedLanguage } from '../../src/checks/signed-language.ts';
+import { checkSignedLanguage } from '../../src/checks/signed-language.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { inputOf, moduleOf } from './small-input.ts';
 
@@ -11,7 +11,7 @@ it.each([
 ])('%s: the warning names the file that nobody has signed', (language, file) => {
   const input = inputOf({ modules: [moduleOf('site', `{\n  language: '${language}',\n}`)], documents: {} });
   const problems: Problem[] = [];
-  signedLanguage({ ...input, site: { ...input.site, language } }, (problem) => void problems.push(problem));
+  checkSignedLanguage({ ...input, site: { ...input.site, language } }, (problem) => void problems.push(problem));
   expect(problems.length).toBe(file === undefined ? 0 : 1);
   for (const problem of problems) {
     expect(severityOf(problem)).toBe('warning');

@@ -1,7 +1,7 @@
 import type { Check, CheckInput } from '../../src/checks/check.ts';
-import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
-import { readLiteralModule } from '../../src/content/read/literal/module.ts';
-import type { Located, MarkdownSource } from '../../src/content/read/source.ts';
+import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
+import type { LocatedData, MarkdownSource } from '../../src/content/read/source.ts';
 import type { ModuleName, Site } from '../../src/content/site.ts';
 import type { Document } from '../../src/core/document.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
@@ -13,22 +13,22 @@ const unexpected = (problem: Problem): never => {
 };
 
 /** A typed module with this text, as it is read. */
-export function moduleOf(name: ModuleName, text: string): [ModuleName, Located] {
-  const located = readLiteralModule(`content/${name}.ts`, `export default ${text};\n`, unexpected);
+export function moduleOf(name: ModuleName, text: string): [ModuleName, LocatedData] {
+  const located = parseLiteralModule(`content/${name}.ts`, `export default ${text};\n`, unexpected);
   if (!located) throw new Error(text);
   return [name, located];
 }
 
 /** A Markdown file with this text, as it is read. */
 export function markdownOf(file: string, text: string): MarkdownSource {
-  const source = readFrontMatter(file, text, unexpected);
+  const source = parseFrontMatter(file, text, unexpected);
   if (!source) throw new Error(text);
   return source;
 }
 
 export interface Written {
   readonly baseUrl?: string;
-  readonly modules?: readonly [ModuleName, Located][];
+  readonly modules?: readonly [ModuleName, LocatedData][];
   readonly pages?: readonly MarkdownSource[];
   readonly faq?: readonly MarkdownSource[];
   readonly skills?: readonly MarkdownSource[];

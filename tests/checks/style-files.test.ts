@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { styleFiles } from '../../src/checks/style-files.ts';
+import { checkStyleFiles } from '../../src/checks/style-files.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { inputOf } from './small-input.ts';
 
@@ -10,7 +10,7 @@ function found(text: string): Problem[] {
   });
   const problems: Problem[] = [];
   const sources = { ...input.sources, style: { file: 'content/brand.css', text } };
-  styleFiles({ ...input, sources }, (problem) => void problems.push(problem));
+  checkStyleFiles({ ...input, sources }, (problem) => void problems.push(problem));
   return problems;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { valuesDue } from '../../src/checks/values-due.ts';
-import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
-import { releaseDay } from '../../src/content/ahead/day.ts';
-import { writeLedgerFile } from '../../src/content/ledger/file.ts';
+import { checkValuesDue } from '../../src/checks/values-due.ts';
+import { renderLedgerFile } from '../../src/content/ledger/ledger-file.ts';
+import { createReleaseDays } from '../../src/content/scheduled/release-day.ts';
+import { resolveScheduledValues } from '../../src/content/scheduled/resolve-scheduled-values.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { inputOf, moduleOf } from './small-input.ts';
 
@@ -17,11 +17,11 @@ const text = `{
 function told(today: string, released?: string): Problem[] {
   const input = inputOf({ today, modules: [moduleOf('company', text), moduleOf('access', '{}')] });
   const ledger =
-    released === undefined ? undefined : [writeLedgerFile([{ address: 'a#b', date: released, digest: '-' }])];
+    released === undefined ? undefined : [renderLedgerFile([{ address: 'a#b', date: released, digest: '-' }])];
   const read = { ...input.sources, ...(ledger && { ledger }) };
   const problems: Problem[] = [];
-  valuesDue(
-    { ...input, sources: sourcesAsOf(read, releaseDay(read), () => {}) },
+  checkValuesDue(
+    { ...input, sources: resolveScheduledValues(read, createReleaseDays(read), () => {}) },
     (problem) => void problems.push(problem),
   );
   return problems;

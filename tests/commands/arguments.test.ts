@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { addSuggestion } from '../../src/commands/common/add-suggestion.ts';
 import { parseArguments } from '../../src/commands/common/arguments.ts';
-import { helpText, usageLine } from '../../src/commands/common/help.ts';
-import { withSuggestion } from '../../src/commands/common/suggestion.ts';
+import { formatUsageLine, renderHelp } from '../../src/commands/common/help.ts';
 import { commands } from '../../src/commands/index.ts';
 import { exitCodes } from '../../src/core/exit-codes.ts';
-import { plain } from '../../src/terminal/style.ts';
+import { plainStyle } from '../../src/terminal/style.ts';
 
 const { flags } = commands.build;
 
@@ -52,7 +52,7 @@ describe('arguments', () => {
     [['--constructor'], 'There is no flag --constructor.'],
     [['--__proto__=x'], 'There is no flag --__proto__.'],
   ])('%j is refused', async (args, message) => {
-    const refused = new Promise((done) => done(parseArguments(flags, args))).catch(withSuggestion);
+    const refused = new Promise((done) => done(parseArguments(flags, args))).catch(addSuggestion);
     expect(await refused).toEqual(expect.objectContaining({ name: 'UsageError', message }));
   });
 });
@@ -61,11 +61,11 @@ describe('help', () => {
   test('names every command', () => {
     const width = Math.max(...Object.keys(commands).map((name) => name.length));
     for (const { name, about } of Object.values(commands))
-      expect(helpText(plain)).toContain(`  ${name.padEnd(width)}  ${about}`);
+      expect(renderHelp(plainStyle)).toContain(`  ${name.padEnd(width)}  ${about}`);
   });
 
   test.each(Object.values(commands))('of $name names every flag and exit code', (command) => {
-    const text = helpText(plain, command);
+    const text = renderHelp(plainStyle, command);
     for (const name of Object.keys(command.flags)) expect(text).toContain(`  --${name}`);
     for (const { code, meaning } of Object.values(exitCodes))
       expect(text).toMatch(new RegExp(`^  ${code} +${meaning}$`, 'm'));
@@ -73,9 +73,9 @@ describe('help', () => {
   });
 
   test('of build reads as it should', () => {
-    expect(helpText(plain, commands.build, true)).toContain('Usage  npx gazette build [flags]\n');
-    expect(usageLine(undefined, true)).toBe('npx gazette <command> [flags]');
-    expect(helpText(plain, commands.build)).toMatchInlineSnapshot(`
+    expect(renderHelp(plainStyle, commands.build, true)).toContain('Usage  npx gazette build [flags]\n');
+    expect(formatUsageLine(undefined, true)).toBe('npx gazette <command> [flags]');
+    expect(renderHelp(plainStyle, commands.build)).toMatchInlineSnapshot(`
       "Check the content and write the site to dist/ and deploy/
 
       Usage  npm run build -- [flags]

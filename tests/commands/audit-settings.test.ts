@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/commands/common/arguments.ts';
-import { auditSettings } from '../../src/commands/common/audit-settings.ts';
+import { parseAuditSettings } from '../../src/commands/common/audit-settings.ts';
 
 test('reads an origin and fills in the rest', () => {
-  expect(auditSettings(['https://example.com'])).toEqual({
+  expect(parseAuditSettings(['https://example.com'])).toEqual({
     origin: new URL('https://example.com/'),
     manifest: undefined,
     hostHeader: undefined,
@@ -20,7 +20,7 @@ test('reads an origin and fills in the rest', () => {
 test('reads flags before and after it', () => {
   const args = ['--timeout', '500', 'http://127.0.0.1:8080/', '--host-header=example.com', '--connect', '[::1]:80'];
   expect(
-    auditSettings([
+    parseAuditSettings([
       ...args,
       '--concurrency',
       '1',
@@ -53,7 +53,7 @@ test.each([
   [['https://example.com', '--host-header', 'www.example.com'], false],
   [['https://example.com', '--connect', '127.0.0.1:443', '--connect-http', '127.0.0.1:80'], true],
 ])('asks port 80 of a name at its usual port only, or where it is told: %j', (args, isAsked) => {
-  expect(auditSettings(args).plain !== undefined).toBe(isAsked);
+  expect(parseAuditSettings(args).plain !== undefined).toBe(isAsked);
 });
 
 describe('refuses', () => {
@@ -75,6 +75,6 @@ describe('refuses', () => {
     ['https://example.com', '--host-header', 'a b'],
     ['https://example.com', '--manifets', 'x'],
   ])('%j %j %j', (...args) => {
-    expect(() => auditSettings(args.filter((word) => word !== undefined))).toThrow(UsageError);
+    expect(() => parseAuditSettings(args.filter((word) => word !== undefined))).toThrow(UsageError);
   });
 });

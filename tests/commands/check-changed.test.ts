@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/check.ts';
 import { parseArguments } from '../../src/commands/common/arguments.ts';
-import { broughtBy } from '../../src/commands/common/changed-problems.ts';
+import { filterProblemsOfChange } from '../../src/commands/common/problems-of-change.ts';
 import { commands } from '../../src/commands/index.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { spoiled } from '../problems/spoiled.ts';
@@ -80,14 +80,14 @@ describe('gazette check --changed', () => {
     const dead = (file: string, line: number): Problem => ({ code: 'link-dead', at: at(file, line), message: 'x' });
     const site: Problem = { code: 'contract-broken', message: 'y' };
     const [one, other] = ['content/pages/a.md', 'content/pages/b.md'];
-    const told = await broughtBy(new Set([one]), [site, dead(one, 1), dead(other, 5), dead(other, 9)], async () => [
-      site,
-      dead(one, 1),
-      dead(other, 2),
-    ]);
+    const told = await filterProblemsOfChange(
+      new Set([one]),
+      [site, dead(one, 1), dead(other, 5), dead(other, 9)],
+      async () => [site, dead(one, 1), dead(other, 2)],
+    );
     expect(told).toEqual([site, dead(one, 1), dead(other, 9)]);
     const never = () => Promise.reject(new Error('nobody needs to know'));
-    expect(await broughtBy(new Set([one]), [site, dead(one, 1)], never)).toEqual([site, dead(one, 1)]);
+    expect(await filterProblemsOfChange(new Set([one]), [site, dead(one, 1)], never)).toEqual([site, dead(one, 1)]);
   });
 
   it('takes its value or none', () => {

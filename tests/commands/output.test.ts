@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/commands/common/arguments.ts';
-import { typeErrors, withoutRepeated } from '../../src/commands/common/type-errors.ts';
+import { dropRepeatedErrors, parseTypeErrors } from '../../src/commands/common/type-errors.ts';
+import { escapeControlCharacters } from '../../src/core/escape-control-characters.ts';
+import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { visible } from '../../src/core/visible.ts';
-import { thousands } from '../../src/core/words.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';
-import { explainFailure } from '../../src/terminal/failure.ts';
-import { annotations } from '../../src/terminal/problems/github.ts';
-import { problemsJson } from '../../src/terminal/problems/json.ts';
-import { countLine, problemsText } from '../../src/terminal/problems/text.ts';
-import { report } from '../../src/terminal/report.ts';
-import { plain, terminalStyle } from '../../src/terminal/style.ts';
+import { explainFailure } from '../../src/terminal/explain-failure.ts';
+import { renderGithubAnnotations } from '../../src/terminal/problems/github.ts';
+import { renderProblemsJson } from '../../src/terminal/problems/json.ts';
+import { formatProblemCount, renderProblemsText } from '../../src/terminal/problems/text.ts';
+import { renderReport } from '../../src/terminal/report.ts';
+import { plainStyle, terminalStyle } from '../../src/terminal/style.ts';
 
 const problems: Problem[] = [
   { code: 'file-missing', message: 'There is no content/site.ts.' },
@@ -30,11 +30,13 @@ const kinds = [
   { kind: 'mirror', documents: 1200, bytes: 1234567, markdownTokens: 300000 },
 ];
 
-const text = { kind: 'text', annotate: false, style: plain } as const;
+const text = { kind: 'text', annotate: false, style: plainStyle } as const;
 
 describe('problems', () => {
   test('for a person', () => {
-    expect(`${problemsText(problems, plain)}\n${countLine(problems, plain)}`).toMatchInlineSnapshot(`
+    expect(
+      `${renderProblemsText(problems, plainStyle)}\n${formatProblemCount(problems, plainStyle)}`,
+    ).toMatchInlineSnapshot(`
       "There is no content/site.ts.  [file-missing]
 
       content/company.ts:12:3 compnyNumber: is not a field  [field-unknown]
@@ -48,7 +50,7 @@ describe('problems', () => {
   });
 
   test('as JSON, every member on every line', () => {
-    const lines = problemsJson(problems).trimEnd().split('\n');
+    const lines = renderProblemsJson(problems).trimEnd().split('\n');
     const names = ['code', 'severity', 'file', 'line', 'col', 'field', 'message', 'hint'];
     for (const line of lines) expect(Object.keys(JSON.parse(line))).toEqual(names);
     expect(JSON.parse(lines[1]!)).toEqual({
@@ -65,7 +67,7 @@ describe('problems', () => {
   });
 
   test('as GitHub annotations', () => {
-    expect(annotations(problems)).toMatchInlineSnapshot(`
+    expect(renderGithubAnnotations(problems)).toMatchInlineSnapshot(`
       "::error title=file-missing::There is no content/site.ts.
       ::error file=content/company.ts,line=12,col=3,title=field-unknown::compnyNumber: is not a field%0ADid you mean "companyNumber"?
       ::warning file=content/company.ts,line=20,col=1,title=skill-long::x: is long
@@ -80,11 +82,11 @@ describe('problems', () => {
       message: 'got "\u001b[2J\n::stop-commands::x\u202e\u009b"',
       hint: 'a\r\n::error::',
     } as const;
-    for (const line of problemsText([evil], plain).split('\n')) {
+    for (const line of renderProblemsText([evil], plainStyle).split('\n')) {
       expect(line.trimStart()).not.toMatch(/^::/);
       expect(line).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     }
-    expect(annotations([{ ...evil, at: { file: 'content/a,b:c%.ts' } }])).toBe(
+    expect(renderGithubAnnotations([{ ...evil, at: { file: 'content/a,b:c%.ts' } }])).toBe(
       '::error file=content/a%2Cb%3Ac%25.ts,title=field-invalid::got "\u001b[2J%0A::stop-commands::x\u202e\u009b"%0Aa%0D%0A::error::\n',
     );
   });
@@ -99,7 +101,7 @@ describe('a report', () => {
       notes: ['dist/   written'],
       ms: 84.4,
     };
-    expect(report(outcome, text)).toMatchInlineSnapshot(`
+    expect(renderReport(outcome, text)).toMatchInlineSnapshot(`
       "✓ Built 1,208 documents for https://example.com in 84 ms
 
                  documents       bytes   Markdown tokens
@@ -113,13 +115,13 @@ describe('a report', () => {
   });
 
   test('of errors', () => {
-    expect(report({ headline: 'Nothing was published', problems, ms: 1234 }, text)).toMatch(
+    expect(renderReport({ headline: 'Nothing was published', problems, ms: 1234 }, text)).toMatch(
       /\n3 errors, 1 warning in 2 files\n\n✗ Nothing was published in 1,234 ms\n$/,
     );
   });
 
   test('as JSON ends with a summary', () => {
-    const lines = report({ headline: '', problems, facts: { changed: false }, ms: 3 }, { ...text, kind: 'json' })
+    const lines = renderReport({ headline: '', problems, facts: { changed: false }, ms: 3 }, { ...text, kind: 'json' })
       .trimEnd()
       .split('\n');
     expect(lines).toHaveLength(problems.length + 1);
@@ -133,23 +135,23 @@ describe('a report', () => {
   });
 
   test('as GitHub commands instead of text, with the headline last', () => {
-    const lines = report({ headline: 'H', problems, ms: 3 }, { ...text, kind: 'github' })
+    const lines = renderReport({ headline: 'H', problems, ms: 3 }, { ...text, kind: 'github' })
       .trimEnd()
       .split('\n');
-    expect(lines.slice(0, problems.length)).toEqual(annotations(problems).trimEnd().split('\n'));
+    expect(lines.slice(0, problems.length)).toEqual(renderGithubAnnotations(problems).trimEnd().split('\n'));
     expect(lines.at(-1)).toBe('✗ H in 3 ms');
   });
 
   test.each(['sarif', 'gitlab', 'junit'] as const)('%s: nothing but the problems, the same at every run', (kind) => {
-    const at = (ms: number) => report({ headline: 'H', problems, ms }, { ...text, annotate: true, kind });
+    const at = (ms: number) => renderReport({ headline: 'H', problems, ms }, { ...text, annotate: true, kind });
     expect(at(1)).toBe(at(2));
     expect(at(1)).toMatch(kind === 'junit' ? /^<\?xml[\s\S]*<\/testsuites>\n$/ : /^[[{][\s\S]*[\]}]\n$/);
   });
 
   test('annotates where GitHub Actions reads along, in text only', () => {
     const outcome = { headline: '', problems, ms: 1 };
-    expect(report(outcome, { ...text, annotate: true })).toContain('\n::warning file=');
-    expect(report(outcome, { ...text, annotate: true, kind: 'json' })).not.toContain('::warning');
+    expect(renderReport(outcome, { ...text, annotate: true })).toContain('\n::warning file=');
+    expect(renderReport(outcome, { ...text, annotate: true, kind: 'json' })).not.toContain('::warning');
   });
 });
 
@@ -167,9 +169,9 @@ test.each([
 });
 
 test('numbers and text', () => {
-  expect([0, 999, 1000, 1234567].map(thousands)).toEqual(['0', '999', '1,000', '1,234,567']);
-  expect(visible('Zürich – „ok“ 你好')).toBe('Zürich – „ok“ 你好');
-  expect(visible('a\tb\u0000')).toBe('a\\u0009b\\u0000');
+  expect([0, 999, 1000, 1234567].map(formatThousands)).toEqual(['0', '999', '1,000', '1,234,567']);
+  expect(escapeControlCharacters('Zürich – „ok“ 你好')).toBe('Zürich – „ok“ 你好');
+  expect(escapeControlCharacters('a\tb\u0000')).toBe('a\\u0009b\\u0000');
 });
 
 describe('a failure', () => {
@@ -209,7 +211,7 @@ describe('type errors', () => {
   ].join('\r\n');
 
   test('are read from what tsc prints', () => {
-    expect(typeErrors(output, (file) => `<${file}>`)).toEqual([
+    expect(parseTypeErrors(output, (file) => `<${file}>`)).toEqual([
       {
         code: 'type-error',
         at: { file: '<content/company.ts>', line: 3, col: 5 },
@@ -221,14 +223,14 @@ describe('type errors', () => {
   });
 
   test('on a line that has a problem already are dropped', () => {
-    const errors = typeErrors(output, (file) => file);
+    const errors = parseTypeErrors(output, (file) => file);
     const at = { file: 'content/company.ts', line: 3, col: 1 };
-    expect(withoutRepeated(errors, [{ code: 'field-type', at, message: '' }])).toEqual([errors[1]]);
-    expect(withoutRepeated(errors, [{ code: 'field-type', at: { ...at, line: 4 }, message: '' }])).toEqual(errors);
+    expect(dropRepeatedErrors(errors, [{ code: 'field-type', at, message: '' }])).toEqual([errors[1]]);
+    expect(dropRepeatedErrors(errors, [{ code: 'field-type', at: { ...at, line: 4 }, message: '' }])).toEqual(errors);
     // A file that is no TypeScript, or another than is meant, makes the compiler stumble anywhere in it.
     for (const code of ['module-syntax', 'merge-conflict', 'file-symlink'] as const)
-      expect(withoutRepeated(errors, [{ code, at: { ...at, line: 90 }, message: '' }])).toEqual([errors[1]]);
+      expect(dropRepeatedErrors(errors, [{ code, at: { ...at, line: 90 }, message: '' }])).toEqual([errors[1]]);
     const elsewhere = { ...at, file: 'content/site.ts' };
-    expect(withoutRepeated(errors, [{ code: 'module-syntax', at: elsewhere, message: '' }])).toEqual(errors);
+    expect(dropRepeatedErrors(errors, [{ code: 'module-syntax', at: elsewhere, message: '' }])).toEqual(errors);
   });
 });

@@ -16,20 +16,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main as attach } from '../../src/commands/attach.ts';
 import { main as build } from '../../src/commands/build.ts';
 import { main as check } from '../../src/commands/check.ts';
-import { builtFolders } from '../../src/commands/common/built-folders.ts';
+import { prepareBuildFolders } from '../../src/commands/common/build-folders.ts';
 import type { Invocation } from '../../src/commands/common/invocation.ts';
-import { readBuilt } from '../../src/commands/deploy/built.ts';
+import { readDeployBuild } from '../../src/commands/deploy/deploy-build.ts';
 import { main as freeze } from '../../src/commands/freeze.ts';
 import { main as release } from '../../src/commands/release.ts';
 import { main as verify } from '../../src/commands/verify.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { seal } from '../../src/core/seal.cjs';
-import { attachManifestFile } from '../../src/publish/attached/manifest.ts';
+import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
+import { buildStateSeal } from '../../src/publish/build-state.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { stateSeal } from '../../src/publish/state.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import { explainFailure } from '../../src/terminal/failure.ts';
+import { explainFailure } from '../../src/terminal/explain-failure.ts';
 import { invocationOf } from '../support/invocation.ts';
 import { thoroughness } from '../support/runs.ts';
 
@@ -82,7 +82,7 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
     'preview',
     () =>
       run(async () => {
-        const { outDir, deployDir } = await builtFolders(join(root, 'dist'));
+        const { outDir, deployDir } = await prepareBuildFolders(join(root, 'dist'));
         readRelease(outDir, deployDir);
         return 0;
       }, []),
@@ -91,7 +91,7 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
     'deploy',
     () =>
       run(async () => {
-        readBuilt(join(root, 'dist'));
+        readDeployBuild(join(root, 'dist'));
         return 0;
       }, []),
   ],
@@ -179,7 +179,7 @@ function plant(journal: string): void {
   }
   link('dist/linked', 'precious');
   link('deploy/linked', 'precious');
-  put('.cache/gazette/state-00000000-00000000.bin', seal(stateSeal, 'no columns at all'));
+  put('.cache/gazette/state-00000000-00000000.bin', seal(buildStateSeal, 'no columns at all'));
   put('.cache/gazette/state-00000001-00000000.bin', Buffer.alloc(2 ** 20, 0xff));
 }
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { waited } from '../../src/commands/build/patience.ts';
-import { roomAt } from '../../src/commands/common/room-at.ts';
+import { waitForBuild } from '../../src/commands/build/wait-for-build.ts';
+import { formatFreeSpace } from '../../src/commands/common/free-space-note.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
-import { resolveTarget } from '../../src/publish/target.ts';
+import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import { explainFailure } from '../../src/terminal/failure.ts';
+import { explainFailure } from '../../src/terminal/explain-failure.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { makeProject, type Project } from './project.ts';
 
@@ -78,7 +78,7 @@ describe('build --wait', () => {
   });
 
   it.each(['1.5', '-1', 'soon', '86401', '9'.repeat(400)])('is refused for %s', async (seconds) => {
-    const waiting = waited(seconds, { target: resolveTarget(join(project.root, 'dist')) }, { elapsed: () => 0 });
+    const waiting = waitForBuild(seconds, { target: resolveTarget(join(project.root, 'dist')) }, { elapsed: () => 0 });
     await expect(waiting).rejects.toThrow(`--wait takes whole seconds, 86400 at most, not "${seconds}".`);
   });
 });
@@ -148,15 +148,15 @@ describe('a disk that is full', () => {
   it('is told with the path, the room that is left, and what to do', () => {
     const error = (path: string) =>
       Object.assign(new Error('x'), { code: 'ENOSPC', syscall: 'write', errno: -28, path });
-    const text = explainFailure(error('/proc/self/nothing/there'), '', roomAt).text;
+    const text = explainFailure(error('/proc/self/nothing/there'), '', formatFreeSpace).text;
     expect(text).toMatch(
       /^Cannot write \/proc\/self\/nothing\/there: the disk is full \(ENOSPC\)\. Free there: 0\.0 MiB\. /,
     );
-    expect(explainFailure(error(join(project.root, 'x')), '', roomAt).text).toMatch(
+    expect(explainFailure(error(join(project.root, 'x')), '', formatFreeSpace).text).toMatch(
       /\(ENOSPC\)\. Free there: \d+\.\d MiB(?:, [\d,]+ more files?)?\. Nothing is lost: make room, and run it again\.\n$/,
     );
     const { path: _, ...nowhere } = { ...error(''), message: 'x' };
-    expect(explainFailure(Object.assign(new Error('x'), nowhere, { path: undefined }), '', roomAt).text).toBe(
+    expect(explainFailure(Object.assign(new Error('x'), nowhere, { path: undefined }), '', formatFreeSpace).text).toBe(
       'Cannot write: the disk is full (ENOSPC).\n',
     );
   });

@@ -11,7 +11,7 @@ import { main as report } from '../../src/commands/report.ts';
 import type { Release } from '../../src/core/release.ts';
 import { hosts } from '../../src/hosts/index.ts';
 
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { PublishError } from '../../src/publish/errors.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { invocationOf, problemsIn } from '../support/invocation.ts';
@@ -72,7 +72,7 @@ it('ends with 1 where a chosen host does not keep what the site says, and writes
 it('judges what is served where an origin is given', async () => {
   const whole = readRelease(join(root, 'dist'), join(root, 'deploy'));
   let release: Release = whole;
-  const listener = nodeListener(() => release);
+  const listener = createNodeListener(() => release);
   const server = createServer((request, response) => {
     // The day of the command, which an audit compares with its own clock.
     response.setHeader('Date', 'Sun, 15 Mar 2026 12:00:00 GMT');

@@ -1,19 +1,19 @@
 import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keptNote } from '../../src/commands/build/outcome.ts';
-import { releasesToKeep } from '../../src/commands/common/arguments.ts';
+import { formatKeptNote } from '../../src/commands/build/build-outcome.ts';
+import { parseKeepFlag } from '../../src/commands/common/arguments.ts';
 import { main } from '../../src/commands/rollback.ts';
-import { keptReleases } from '../../src/publish/kept/kept.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { listKeptReleases } from '../../src/publish/kept-releases/kept-releases.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { releaseOf } from '../publish/releases.ts';
 import { invocationOf } from '../support/invocation.ts';
 
 const target = freshTarget();
 const { parent, outDir } = target;
-const build = (text: string) => publish(releaseOf({ 'a.txt': text }), { ...target, deployFiles: [], keep: 9 });
-const names = () => keptReleases(target).map(({ name }) => name);
+const build = (text: string) => publishRelease(releaseOf({ 'a.txt': text }), { ...target, deployFiles: [], keep: 9 });
+const names = () => listKeptReleases(target).map(({ name }) => name);
 
 async function rollback(...args: string[]) {
   const { invocation, said } = invocationOf(parent, args);
@@ -71,12 +71,12 @@ describe('rollback', () => {
 });
 
 it('--keep is a number', () => {
-  expect([undefined, '0', '12'].map(releasesToKeep)).toEqual([undefined, 0, 12]);
-  for (const wrong of ['-1', 'all', '1.5', '1000', '']) expect(() => releasesToKeep(wrong)).toThrow('--keep');
+  expect([undefined, '0', '12'].map(parseKeepFlag)).toEqual([undefined, 0, 12]);
+  for (const wrong of ['-1', 'all', '1.5', '1000', '']) expect(() => parseKeepFlag(wrong)).toThrow('--keep');
 });
 
 it('a build says what became of the release before', () => {
-  expect(keptNote(undefined)).toEqual([]);
-  expect(keptNote({ name: '1-abc' })).toEqual(['The release before is kept: npm run rollback -- 1-abc']);
-  expect(keptNote({ unkept: 'a.txt' })[0]).toContain('a.txt was not as it was built');
+  expect(formatKeptNote(undefined)).toEqual([]);
+  expect(formatKeptNote({ name: '1-abc' })).toEqual(['The release before is kept: npm run rollback -- 1-abc']);
+  expect(formatKeptNote({ unkept: 'a.txt' })[0]).toContain('a.txt was not as it was built');
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/verify.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { serving } from '../audit/servers.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { releaseOf } from '../publish/releases.ts';
@@ -11,7 +11,7 @@ import { invocationOf } from '../support/invocation.ts';
 const { parent, outDir, deployDir } = freshTarget();
 const release = releaseOf({ 'a.txt': 'one', 'b/c.txt': 'two' });
 const deployFiles = [{ file: 'nginx/site.conf', bytes: Buffer.from('server {}') }];
-beforeAll(() => publish(release, { outDir, deployDir, deployFiles }));
+beforeAll(() => publishRelease(release, { outDir, deployDir, deployFiles }));
 
 async function verify(...args: string[]) {
   const { invocation, said } = invocationOf(parent, args);

@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aheadSentence } from '../../src/commands/common/ahead-sentence.ts';
-import { type BuildOptions, build } from '../../src/compile/build.ts';
+import { formatScheduledChange } from '../../src/commands/common/format-scheduled-change.ts';
+import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
-import { sourcesAsOf } from '../../src/content/ahead/as-of.ts';
-import { releaseDay } from '../../src/content/ahead/day.ts';
-import { lookAhead } from '../../src/content/ahead/look-ahead.ts';
 import type { Sources } from '../../src/content/read/load.ts';
 import { withMembers } from '../../src/content/read/with-members.ts';
-import { given } from '../../src/core/given.ts';
+import { checkScheduledDays } from '../../src/content/scheduled/check-scheduled-days.ts';
+import { createReleaseDays } from '../../src/content/scheduled/release-day.ts';
+import { resolveScheduledValues } from '../../src/content/scheduled/resolve-scheduled-values.ts';
+import { assertDefined } from '../../src/core/assert-defined.ts';
 import { kept } from '../support/kept.ts';
 import { planOf, release } from '../support/ledger.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -29,7 +29,7 @@ function dated() {
   const folders = { contentDir: join(dir, 'content'), publicDir: join(dir, 'public') };
   return {
     edit: (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replace(from, to)),
-    build: (today: string, more: Partial<BuildOptions> = {}) =>
+    build: (today: string, more: Partial<SiteBuildOptions> = {}) =>
       build({ ...folders, preview: false, today, cache: kept, ...more }),
   };
 }
@@ -205,18 +205,18 @@ describe('what is given ahead', () => {
   it('asks for the typed modules of each day alone, not for every answer again', () => {
     const { sources } = siteOf('tests/fixtures/small');
     const days: string[] = [];
-    const located = given(sources.modules.get('company'), 'a company');
+    const located = assertDefined(sources.modules.get('company'), 'a company');
     const value = { ...(located.value as object), phone: { value: '1', from: '2026-05-01' } };
     const read = {
       ...sources,
       modules: new Map([...sources.modules, ['company' as const, withMembers(located, { value })]]),
     };
-    const now = sourcesAsOf(read, releaseDay(read), () => {});
+    const now = resolveScheduledValues(read, createReleaseDays(read), () => {});
     const judge = ({ modules, pages, faq, news, skills }: Sources) => {
-      const { phone } = given(modules.get('company'), 'a company').value as { readonly phone?: string };
+      const { phone } = assertDefined(modules.get('company'), 'a company').value as { readonly phone?: string };
       days.push(`${phone}: ${[pages, faq, news, skills].map((each) => each?.length)}`);
     };
-    lookAhead(read, now, { validate: { preview: false }, judge }, [], () => {});
+    checkScheduledDays(read, now, { validate: { preview: false }, judge }, [], () => {});
     expect(days).toEqual(['1: 0,0,0,0']);
   });
 
@@ -249,10 +249,12 @@ describe('what is given ahead', () => {
 
   it('has a sentence', () => {
     const address = 'company#phone';
-    expect(aheadSentence({ address, before: '1', value: '2' })).toBe('company#phone becomes "2" in place of "1"');
-    expect(aheadSentence({ address, value: '2' })).toBe('company#phone begins: "2"');
-    expect(aheadSentence({ address, before: '1' })).toBe('company#phone ends: "1"');
-    expect(aheadSentence({ address, value: 'x'.repeat(78) })).toBe(`company#phone begins: "${'x'.repeat(78)}"`);
-    expect(aheadSentence({ address, value: 'x'.repeat(79) })).toBe(`company#phone begins: "${'x'.repeat(78)}…`);
+    expect(formatScheduledChange({ address, before: '1', value: '2' })).toBe(
+      'company#phone becomes "2" in place of "1"',
+    );
+    expect(formatScheduledChange({ address, value: '2' })).toBe('company#phone begins: "2"');
+    expect(formatScheduledChange({ address, before: '1' })).toBe('company#phone ends: "1"');
+    expect(formatScheduledChange({ address, value: 'x'.repeat(78) })).toBe(`company#phone begins: "${'x'.repeat(78)}"`);
+    expect(formatScheduledChange({ address, value: 'x'.repeat(79) })).toBe(`company#phone begins: "${'x'.repeat(78)}…`);
   });
 });

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { compress } from '../../src/compile/compress.ts';
+import type { ByteCache } from '../../src/core/byte-cache.ts';
 import { sha256 } from '../../src/core/digest.ts';
-import type { ByteCache } from '../../src/core/kept-bytes.ts';
 import type { Headers, Release, Variant } from '../../src/core/release.ts';
 import type { SideCars } from '../../src/core/side-cars.ts';
 

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
-import { skillBySchema } from '../../src/content/check/front-matter-by-schema.ts';
-import { moduleBySchema } from '../../src/content/check/module-by-schema.ts';
-import { SourceMoved } from '../../src/content/read/later.ts';
-import { readLiteralModule } from '../../src/content/read/literal/module.ts';
+import { parseModuleWithSchema } from '../../src/content/check/module-by-schema.ts';
+import { parseSkillFields } from '../../src/content/check/parse-front-matter.ts';
+import { SourceChangedError } from '../../src/content/read/lazy-source.ts';
+import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
 import type { ContentRecord } from '../../src/core/content-record.ts';
 import { sha256 } from '../../src/core/digest.ts';
 
 vi.mock('../../src/content/read/literal/module.ts', { spy: true });
-vi.mock('../../src/content/check/front-matter-by-schema.ts', { spy: true });
+vi.mock('../../src/content/check/parse-front-matter.ts', { spy: true });
 vi.mock('../../src/content/check/module-by-schema.ts', { spy: true });
 
 const example = new URL('../../content', import.meta.url).pathname;
@@ -42,8 +42,8 @@ function after(name: string, change: (text: string) => string, before = [byFile(
 const digests = ({ release }: typeof first) => [...(release?.files.values() ?? [])].map((each) => each.sha256);
 /** Which modules were parsed, and how many files were put before a schema. */
 const asked = () => ({
-  parsed: vi.mocked(readLiteralModule).mock.calls.map(([name]) => name),
-  judged: vi.mocked(moduleBySchema).mock.calls.length + vi.mocked(skillBySchema).mock.calls.length,
+  parsed: vi.mocked(parseLiteralModule).mock.calls.map(([name]) => name),
+  judged: vi.mocked(parseModuleWithSchema).mock.calls.length + vi.mocked(parseSkillFields).mock.calls.length,
 });
 
 beforeAll(() => {
@@ -109,7 +109,7 @@ describe('records of typed modules, questions and skills', () => {
     const contentDir = join(folder, 'content');
     const options = { contentDir, publicDir: contentDir, preview: false, today: '2029-01-01', content };
     try {
-      expect(() => build(options)).toThrow(SourceMoved);
+      expect(() => build(options)).toThrow(SourceChangedError);
     } finally {
       writeFileSync(file('site.ts'), text);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deploy } from '../../src/compile/deploy.ts';
-import { rulesOf } from '../../src/compile/finish.ts';
+import { selectChecks } from '../../src/compile/render-and-check.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import type { Release } from '../../src/core/release.ts';
@@ -49,7 +49,7 @@ describe('a check foresees the limits of hosts that a build for production meets
 });
 
 it('a check asks every rule that a build asks', () => {
-  const names = (signed: boolean) => rulesOf({ signed }).map(({ name }) => name);
+  const names = (signed: boolean) => selectChecks({ signed }).map(({ name }) => name);
   expect(names(false).length).toBeGreaterThan(15);
   expect(names(true)).toEqual(expect.arrayContaining(names(false)));
 });

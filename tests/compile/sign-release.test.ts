@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { sha256 } from '../../src/core/digest.ts';
-import { type FactProofs, factHash } from '../../src/core/signing/facts-tree.ts';
-import { filesInList } from '../../src/core/signing/file-list.ts';
-import { jwsOf } from '../../src/core/signing/jws-form.ts';
+import { type FactProofs, hashSignedFact } from '../../src/core/signing/fact-tree.ts';
+import { parseFileList } from '../../src/core/signing/file-list.ts';
+import { parseJws } from '../../src/core/signing/jws-form.ts';
 import { respond } from '../../src/http/respond.ts';
 import { rootFromPath } from '../support/root-from-path.ts';
 import { newKey, signedBuild } from '../support/signed.ts';
@@ -14,7 +14,7 @@ const folder = 'tests/fixtures/two-languages/';
 const signed = await signedBuild({ folder, key, day });
 const plain = build({ contentDir: `${folder}content`, publicDir: `${folder}public`, preview: false, today: day });
 const textOf = (file: string) => Buffer.from(signed.release.files.get(file)!.bytes).toString('utf8');
-const claims = () => JSON.parse(jwsOf(textOf('signature/release.json'))!.text);
+const claims = () => JSON.parse(parseJws(textOf('signature/release.json'))!.text);
 
 describe('a release that is signed', () => {
   it('has its documents beside those that it has anyway, and no problem more', () => {
@@ -47,7 +47,7 @@ describe('a release that is signed', () => {
 
   it('lists every file but the list and the signature, by the digests that it names', () => {
     const list = textOf('signature/files.txt');
-    const files = filesInList(list)!;
+    const files = parseFileList(list)!;
     const last = ['signature/files.txt', 'signature/release.json'];
     expect([...files.keys()]).toEqual([...signed.release.files.keys()].filter((file) => !last.includes(file)).sort());
     for (const [file, digest] of files) expect(signed.release.files.get(file)!.sha256).toBe(digest);
@@ -71,7 +71,7 @@ describe('a release that is signed', () => {
       for (const { pointer, index, path } of proofs.facts) {
         const [, name = '', item] = pointer.split('/');
         const value = item === undefined ? body[name] : body[name][Number(item)];
-        const leaf = factHash({ document: proofs.document, pointer, value });
+        const leaf = hashSignedFact({ document: proofs.document, pointer, value });
         expect(
           rootFromPath(
             leaf,

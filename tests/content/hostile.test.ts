@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBody } from '../../src/content/check/body/body.ts';
+import { parseBody } from '../../src/content/check/body/body.ts';
 import { decodeText, maxTextBytes } from '../../src/content/read/decode.ts';
-import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
-import { readLiteralModule } from '../../src/content/read/literal/module.ts';
+import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
 import { siteLink } from '../../src/content/schemas/urls.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { runs } from '../support/runs.ts';
 
 const facts = new Map([['company.name', 'A*B']]);
@@ -18,17 +18,17 @@ function readAll(text: string): Problem[] {
   const report = (problem: Problem) => void problems.push(problem);
   const decoded = decodeText('content/x', Buffer.from(text), report);
   if (decoded === undefined) return problems;
-  readLiteralModule('content/x.ts', decoded, report);
-  readFrontMatter('content/x.md', decoded, report);
+  parseLiteralModule('content/x.ts', decoded, report);
+  parseFrontMatter('content/x.md', decoded, report);
   const frontMatter = { file: 'content/x.md', value: {}, locate: () => ({ file: 'content/x.md', line: 1, col: 1 }) };
   const before = problems.length;
-  const { markdown } = readBody(
+  const { markdown } = parseBody(
     { file: 'content/x.md', frontMatter, body: decoded, bodyBytes: 0, bodyLine: 1 },
     facts,
     report,
   );
   // What is accepted is read again for the API.
-  if (problems.length === before) plainText(markdown);
+  if (problems.length === before) toPlainText(markdown);
   return problems;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectFacts } from '../../src/content/facts.ts';
-import { originProblem } from '../../src/content/origin.ts';
+import { checkOrigin } from '../../src/content/origin.ts';
 
 const local = [
   'http://localhost',
@@ -20,12 +20,12 @@ test.each([
   'https://localhost.example',
   'https://128.0.0.1',
 ])('%s is an origin', (value) => {
-  for (const preview of [true, false]) expect(originProblem(value, { preview })).toBeUndefined();
+  for (const preview of [true, false]) expect(checkOrigin(value, { preview })).toBeUndefined();
 });
 
 test.each(local)('%s is one for a preview alone', (value) => {
-  expect(originProblem(value, { preview: true })).toBeUndefined();
-  expect(originProblem(value, { preview: false })).toEqual({
+  expect(checkOrigin(value, { preview: true })).toBeUndefined();
+  expect(checkOrigin(value, { preview: false })).toEqual({
     message: `expected a bare origin such as https://example.com, got the local address "${value}"`,
     hint: 'Pass --preview to build for a local address.',
   });
@@ -45,7 +45,7 @@ test.each([
   ['https://Example.com', 'got "https://Example.com"', 'https://example.com '],
   ['https://example.com:443', 'got "https://example.com:443"', 'https://example.com '],
 ])('%s is none: %s', (value, message, hint) => {
-  const problem = originProblem(value, { preview: true });
+  const problem = checkOrigin(value, { preview: true });
   expect(problem?.message).toBe(`expected a bare origin such as https://example.com, ${message}`);
   if (hint) expect(problem?.hint).toContain(hint);
   else expect(problem).not.toHaveProperty('hint');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { pathsOfRedirect } from '../../src/content/redirects.ts';
+import { expandRedirect } from '../../src/content/redirects.ts';
 import { respond } from '../../src/http/respond.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 
@@ -56,12 +56,12 @@ describe('redirects that editors write', () => {
   });
 
   it('lead elsewhere with the mirror too, and for files with nothing else', () => {
-    expect(pathsOfRedirect({ from: '/a/', to: 'https://b.example/' }).map(([, to]) => to)).toEqual([
+    expect(expandRedirect({ from: '/a/', to: 'https://b.example/' }).map(([, to]) => to)).toEqual([
       'https://b.example/',
       'https://b.example/',
       'https://b.example/',
     ]);
-    expect(pathsOfRedirect({ from: '/a.pdf', to: '/b/' })).toEqual([['/a.pdf', '/b/']]);
+    expect(expandRedirect({ from: '/a.pdf', to: '/b/' })).toEqual([['/a.pdf', '/b/']]);
   });
 
   it.each([

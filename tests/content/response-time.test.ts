@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { responseTimeOf } from '../../src/content/response-time.ts';
+import { resolveResponseTime } from '../../src/content/response-time.ts';
 import { accessSchema } from '../../src/content/schemas/access.ts';
 import { weekdays } from '../../src/core/weekdays.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -8,7 +8,7 @@ const { site } = siteOf('tests/fixtures/small');
 const hours = { days: weekdays.slice(0, 5), opens: '09:00', closes: '17:00', timeZone: 'Europe/Berlin' };
 type Promised = NonNullable<(typeof site)['access']['responseTime']>;
 const said = (language: string, responseTime: Promised, days?: readonly (typeof weekdays)[number][]) =>
-  responseTimeOf({
+  resolveResponseTime({
     ...site,
     language,
     access: { ...site.access, responseTime },
@@ -36,7 +36,7 @@ describe('how soon a request is answered', () => {
 
   it('opening hours say which days those are, as office hours do', () => {
     const open = (days: string[], exceptions: { date: string }[] = []) =>
-      responseTimeOf({
+      resolveResponseTime({
         ...site,
         language: 'de',
         access: { ...site.access, responseTime: two },
@@ -54,7 +54,7 @@ describe('how soon a request is answered', () => {
     expect(said('de', { workingDays: 2 })).toBe(said('de', two));
     expect(said('de', { amount: 4, unit: 'hour' }, ['Sunday'])).toBe('innerhalb von 4 Stunden');
     expect(said('de', { ...two, text: 'binnen zweier Arbeitstage' })).toBe('binnen zweier Arbeitstage');
-    expect(responseTimeOf({ ...site, access: { ...site.access, responseTime: undefined } })).toBeUndefined();
+    expect(resolveResponseTime({ ...site, access: { ...site.access, responseTime: undefined } })).toBeUndefined();
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type BuildOptions, build } from '../../src/compile/build.ts';
-import { isTokenFor, originOfToken } from '../../src/content/trial-token.ts';
+import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
+import { isTokenFor, parseTokenOrigin } from '../../src/content/trial-token.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 import { kept } from '../support/kept.ts';
 
@@ -20,7 +20,7 @@ let site: TestSite | undefined;
 afterEach(() => site?.remove());
 
 /** The small company with a token: what a build says, and whether its homepage has the token. */
-function built(written: string, more: Partial<BuildOptions> = {}, page = '') {
+function built(written: string, more: Partial<SiteBuildOptions> = {}, page = '') {
   site = copySite();
   const read = (file: string) => readFileSync(join(site?.dir ?? '', file), 'utf8');
   const fields = read('content/site.ts').replace('webMcp: false', 'webMcp: true');
@@ -77,7 +77,7 @@ describe('the token of an origin trial', () => {
   ])('%j at %s: %s', (payload, origin, isTaken) => expect(isTokenFor(token(payload), origin)).toBe(isTaken));
 
   it('names an origin, or is damaged', () => {
-    expect(originOfToken(ofHere)).toBe('https://pumpen.example:443');
-    expect(originOfToken(ofHere.slice(4))).toBeUndefined();
+    expect(parseTokenOrigin(ofHere)).toBe('https://pumpen.example:443');
+    expect(parseTokenOrigin(ofHere.slice(4))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { didYouMean, didYouMeanText } from '../../src/core/did-you-mean.ts';
+import { findNearestName, formatDidYouMean } from '../../src/core/did-you-mean.ts';
 
 const known = ['legalName', 'companyNumber', 'id', 'url', 'name'];
 
@@ -14,22 +14,22 @@ describe('didYouMean', () => {
     ['ids', 'id'],
     ['uri', 'url'],
   ])('%s → %s', (word, name) => {
-    expect(didYouMean(word, known)).toBe(name);
+    expect(findNearestName(word, known)).toBe(name);
   });
 
   it.each(['', 'a', 'x1', 'tel', 'telephone', 'address'])('finds nothing near %j', (word) => {
-    expect(didYouMean(word, known)).toBeUndefined();
-    expect(didYouMean(word, known)).toBeUndefined();
+    expect(findNearestName(word, known)).toBeUndefined();
+    expect(findNearestName(word, known)).toBeUndefined();
   });
 
   it('takes the nearest, and of equals the first', () => {
-    expect(didYouMean('lead', ['loads', 'leads'])).toBe('leads');
-    expect(didYouMean('lead', ['load', 'lend'])).toBe('load');
-    expect(didYouMean('name', [])).toBeUndefined();
+    expect(findNearestName('lead', ['loads', 'leads'])).toBe('leads');
+    expect(findNearestName('lead', ['load', 'lend'])).toBe('load');
+    expect(findNearestName('name', [])).toBeUndefined();
   });
 
   it('makes a sentence', () => {
-    expect(didYouMean('naem', known)).toBe('name');
-    expect(didYouMeanText('name')).toBe('Did you mean "name"?');
+    expect(findNearestName('naem', known)).toBe('name');
+    expect(formatDidYouMean('name')).toBe('Did you mean "name"?');
   });
 });

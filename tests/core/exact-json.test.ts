@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { exactJson } from '../../src/core/exact-json.ts';
+import { toExactJson } from '../../src/core/exact-json.ts';
 
 it('a value has a JSON exactly when that gives it back', () => {
   let given = 0;
@@ -8,7 +8,7 @@ it('a value has a JSON exactly when that gives it back', () => {
     fc.property(
       fc.anything({ withSparseArray: true, withNullPrototype: true, withDate: true, maxDepth: 3 }),
       (value) => {
-        const text = exactJson(value);
+        const text = toExactJson(value);
         if (text === undefined) return;
         given++;
         expect(JSON.parse(text)).toStrictEqual(value);
@@ -34,7 +34,7 @@ it('what JSON cannot hold has none: not even deep within', () => {
     { a: undefined },
   ];
   for (const value of [...odd, { toJSON: 1 }, { [Symbol('x')]: 1 }, Object.assign([1], { x: 2 })]) {
-    expect(exactJson(value)).toBeUndefined();
-    expect(exactJson({ a: [value] })).toBeUndefined();
+    expect(toExactJson(value)).toBeUndefined();
+    expect(toExactJson({ a: [value] })).toBeUndefined();
   }
 });

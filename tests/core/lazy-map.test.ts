@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lazyMap } from '../../src/core/lazy-map.ts';
+import { createLazyMap } from '../../src/core/lazy-map.ts';
 
 const names = ['a', 'b', 'c', 'd'];
 const keys = new Set(names);
@@ -7,7 +7,7 @@ const keys = new Set(names);
 /** A map of objects, and how often each was made. */
 function counted(most?: number) {
   const made: string[] = [];
-  const map = lazyMap(
+  const map = createLazyMap(
     keys,
     (key) => {
       made.push(key);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pngPixels, pngSize } from '../../src/core/png-pixels.ts';
+import { decodePng, parsePngSize } from '../../src/core/png-pixels.ts';
 
 function chunk(type: string, data: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
@@ -33,7 +33,7 @@ function png({ width, height, kind, depth = 8, interlace = 0 }: Head, rows: read
   return Buffer.concat([signature, chunk('IHDR', header), ...more, ...parts, chunk('IEND', Buffer.alloc(0))]);
 }
 
-const pixels = (file: Uint8Array) => [...(pngPixels(file)?.rgba ?? [])];
+const pixels = (file: Uint8Array) => [...(decodePng(file)?.rgba ?? [])];
 const one = { width: 1, height: 1 };
 
 describe('the pixels of a PNG', () => {
@@ -81,7 +81,7 @@ describe('the pixels of a PNG', () => {
     ['that would fill the memory', png({ width: 5000, height: 1, kind: 0 }, [0, 7])],
     ['of other bytes', Buffer.from('GIF89a'.repeat(10))],
     ['of nothing', new Uint8Array(0)],
-  ])('%s has none', (_, file) => expect(pngPixels(file)).toBeUndefined());
+  ])('%s has none', (_, file) => expect(decodePng(file)).toBeUndefined());
 
   it('nothing is thrown at what is torn', () => {
     const file = png({ width: 2, height: 2, kind: 6 }, [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8]);
@@ -89,10 +89,10 @@ describe('the pixels of a PNG', () => {
       fc.property(fc.nat(file.length - 1), fc.nat(255), (at, by) => {
         const torn = Uint8Array.from(file);
         torn[at] = by;
-        pngPixels(torn);
-        pngPixels(torn.subarray(0, at));
+        decodePng(torn);
+        decodePng(torn.subarray(0, at));
       }),
     );
-    expect(pngSize(file)).toEqual({ width: 2, height: 2 });
+    expect(parsePngSize(file)).toEqual({ width: 2, height: 2 });
   });
 });

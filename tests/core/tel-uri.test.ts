@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { telProblem } from '../../src/core/tel-uri.ts';
+import { checkTelUri } from '../../src/core/tel-uri.ts';
 
 describe('tel: addresses (RFC 3966)', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('tel: addresses (RFC 3966)', () => {
     'tel:7042;phone-context=example.com',
     'tel:+442079460000;ext=12',
   ])('%s can be dialled', (uri) => {
-    expect(telProblem(uri)).toBeUndefined();
+    expect(checkTelUri(uri)).toBeUndefined();
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('tel: addresses (RFC 3966)', () => {
     ['tel:\u0660\u0661\u0662', undefined],
     ['tel:+44207946;ext=1 2', undefined],
   ])('%s cannot, and is mended only without doubt', (uri, mended) => {
-    expect(telProblem(uri)).toEqual({ mended });
+    expect(checkTelUri(uri)).toEqual({ mended });
   });
 });

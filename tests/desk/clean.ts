@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import { severityOf } from '../../src/core/problem.ts';
 import type { Release } from '../../src/core/release.ts';
 import type { LiveSite } from '../../src/desk/live/live-site.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import type { TestSite } from './site.ts';
 
 /** What a build from nothing makes of the folder; undefined when the content itself has errors. */
@@ -18,7 +18,7 @@ export function cleanRelease({ options }: TestSite): Release | undefined {
   };
   const sources = loadSources(options.contentDir, options.publicDir, report);
   const valid = validate(sources, options, report);
-  const release = valid && render(valid, catalogOf(documents(valid), report), report);
+  const release = valid && render(valid, buildCatalog(listDocuments(valid), report), report);
   return errors.length === 0 ? release : undefined;
 }
 

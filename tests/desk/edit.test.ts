@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
-import { readLiteralModule } from '../../src/content/read/literal/module.ts';
-import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
-import { insertItem } from '../../src/desk/edit/insert-item.ts';
-import { stringLiteral } from '../../src/desk/edit/string-literal.ts';
-import { applyEdits, offsetOf } from '../../src/desk/edit/text-edit.ts';
-import { codeFrame, frameText } from '../../src/desk/report/code-frame.ts';
+import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
+import { createCodeFrame, renderCodeFrame } from '../../src/desk/report/code-frame.ts';
+import { renderMarkdownFile } from '../../src/desk/source-edit/front-matter-writer.ts';
+import { insertItem } from '../../src/desk/source-edit/insert-item.ts';
+import { toStringLiteral } from '../../src/desk/source-edit/string-literal.ts';
+import { applyEdits, toOffset } from '../../src/desk/source-edit/text-edit.ts';
 
 const fail = (problem: unknown) => {
   throw new Error(JSON.stringify(problem));
@@ -22,11 +22,11 @@ describe('markdownFile', () => {
   it('writes front matter that reads back as what was given', () =>
     fc.assert(
       fc.property(line, line, line, (title, description, body) => {
-        const text = markdownFile(
+        const text = renderMarkdownFile(
           { title, description, order: 10, slug: undefined, metadata: { updated: '2026-01-02' } },
           body,
         );
-        const source = readFrontMatter('x.md', text, fail)!;
+        const source = parseFrontMatter('x.md', text, fail)!;
         expect(source.frontMatter.value).toEqual({
           title,
           description,
@@ -40,13 +40,13 @@ describe('markdownFile', () => {
 
   it('quotes only what needs it', () =>
     expect(
-      markdownFile({ a: 'Plain words, here.', b: 'no', c: 'x: y', d: new Date('2026-01-02'), e: '- z' }, 'Body.'),
+      renderMarkdownFile({ a: 'Plain words, here.', b: 'no', c: 'x: y', d: new Date('2026-01-02'), e: '- z' }, 'Body.'),
     ).toBe('---\na: Plain words, here.\nb: "no"\nc: "x: y"\nd: 2026-01-02\ne: "- z"\n---\n\nBody.\n'));
 });
 
 describe('insertItem', () => {
   const item = { id: 'new', name: "It's new", workflows: ['a', 'b'] };
-  const read = (text: string) => readLiteralModule('x.ts', text, fail)!.value;
+  const read = (text: string) => parseLiteralModule('x.ts', text, fail)!.value;
 
   it('adds to a list on lines of its own, after comments that belong to the last item', () => {
     const source = `// head
@@ -126,7 +126,7 @@ export default {
   it('writes texts that read back as themselves', () =>
     fc.assert(
       fc.property(line, (text) => {
-        expect(read(`export default { text: ${stringLiteral(text)} };`)).toEqual({ text });
+        expect(read(`export default { text: ${toStringLiteral(text)} };`)).toEqual({ text });
       }),
       runs,
     ));
@@ -146,19 +146,21 @@ describe('text edits', () => {
         { start: 1, end: 3, text: '' },
       ]),
     ).toThrow(/overlap/);
-    expect(offsetOf('ab\ncd\nef', { line: 3, col: 2 })).toBe(7);
+    expect(toOffset('ab\ncd\nef', { line: 3, col: 2 })).toBe(7);
   });
 });
 
 describe('code frames', () => {
   const source = ['one', 'two', '\tthree', 'four', 'five'].join('\n');
   it('shows the lines around a place, with a mark below it', () =>
-    expect(frameText(codeFrame(source, { line: 3, col: 2 }, 1))).toBe('  2 | two\n> 3 |  three\n    |  ^\n  4 | four'));
+    expect(renderCodeFrame(createCodeFrame(source, { line: 3, col: 2 }, 1))).toBe(
+      '  2 | two\n> 3 |  three\n    |  ^\n  4 | four',
+    ));
   it('ends with the file, and counts CRLF as one line end', () =>
-    expect(frameText(codeFrame('a\r\nb', { line: 2, col: 1 }))).toBe('  1 | a\n> 2 | b\n    | ^'));
+    expect(renderCodeFrame(createCodeFrame('a\r\nb', { line: 2, col: 1 }))).toBe('  1 | a\n> 2 | b\n    | ^'));
   it('cuts long lines around the place', () => {
     const long = `${'x'.repeat(300)}HERE${'y'.repeat(300)}`;
-    const frame = codeFrame(long, { line: 1, col: 301 });
+    const frame = createCodeFrame(long, { line: 1, col: 301 });
     expect(frame.lines[0]!.slice(frame.col - 1, frame.col + 3)).toBe('HERE');
     expect(frame.lines[0]!.length).toBeLessThan(110);
   });

@@ -4,8 +4,8 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Later } from '../../src/content/ahead/ahead.ts';
-import { readMapping } from '../../src/content/imports/mapping.ts';
+import { parseMapping } from '../../src/content/imports/mapping.ts';
+import type { ScheduledValue } from '../../src/content/scheduled/scheduled-value.ts';
 import type { AccessInput } from '../../src/content/schemas/access.ts';
 import type { CompanyInput } from '../../src/content/schemas/company.ts';
 import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
@@ -13,13 +13,13 @@ import type { SiteInput } from '../../src/content/schemas/site.ts';
 import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
 import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
-import { editorFiles, firstEditorFiles } from '../../src/desk/schema/editor-files.ts';
+import { initialEditorFiles, renderEditorFiles } from '../../src/desk/schema/editor-files.ts';
 import type { JsonSchema } from '../../src/desk/schema/json-schema.ts';
 import type { Tables } from '../../src/language/tables/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const files = editorFiles();
+const files = renderEditorFiles();
 
 describe('the files that help editors', () => {
   for (const [file, text] of Object.entries(files))
@@ -32,7 +32,7 @@ describe('the files that help editors', () => {
     // What is given ahead has been put to a day, too.
     type Plain<T> = T extends string | number | boolean | undefined
       ? T
-      : Equal<keyof T, keyof Later<unknown>> extends true
+      : Equal<keyof T, keyof ScheduledValue<unknown>> extends true
         ? never
         : Equal<T, Translations> extends true
           ? string
@@ -99,7 +99,7 @@ describe('the JSON Schemas', () => {
   ])('judge %s as the reader does', (_name, change, isSound) => {
     const text = JSON.stringify({ ...mapping, ...change });
     const problems: unknown[] = [];
-    readMapping('content/imports/team.map.json', text, (problem) => problems.push(problem));
+    parseMapping('content/imports/team.map.json', text, (problem) => problems.push(problem));
     expect(problems.length === 0).toBe(isSound);
     expect(schemaOf('import')(JSON.parse(text))).toBe(isSound);
   });
@@ -122,7 +122,7 @@ describe('.vscode', () => {
     const settings = parseJson('.vscode/settings.json') as { 'json.schemas': { url: string }[] };
     expect(settings).toHaveProperty('[markdown]');
     expect(settings['json.schemas'].map(({ url }) => url.slice(2)).filter((file) => !(file in files))).toEqual([]);
-    for (const [file, text] of Object.entries(firstEditorFiles)) expect(JSON.parse(text)).toEqual(parseJson(file));
+    for (const [file, text] of Object.entries(initialEditorFiles)) expect(JSON.parse(text)).toEqual(parseJson(file));
     expect(existsSync(join(root, '.vscode/extensions.json'))).toBe(true);
   });
 

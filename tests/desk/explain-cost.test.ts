@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import type { Edition } from '../../src/desk/live/live-state.ts';
-import { explain } from '../../src/desk/provenance/explain.ts';
+import type { LiveEdition } from '../../src/desk/live/live-state.ts';
+import { explainValue } from '../../src/desk/provenance/explain.ts';
 import type * as index from '../../src/documents/documents.ts';
 import { copySite } from './site.ts';
 
 /** How often the table of documents was made, and how often a document of it was rendered. */
 const count = vi.hoisted(() => ({ sites: 0, renderings: 0 }));
 vi.mock('../../src/documents/documents.ts', async (original) => {
-  const { documents } = await original<typeof index>();
+  const { listDocuments } = await original<typeof index>();
   return {
-    documents(...args: Parameters<typeof documents>) {
+    documents(...args: Parameters<typeof listDocuments>) {
       count.sites += 1;
-      return documents(...args).map((document) => ({
+      return listDocuments(...args).map((document) => ({
         ...document,
         render(context: Parameters<typeof document.render>[0]) {
           count.renderings += 1;
@@ -25,7 +25,7 @@ vi.mock('../../src/documents/documents.ts', async (original) => {
 
 const site = copySite('example');
 afterAll(() => site.remove());
-let edition: Edition;
+let edition: LiveEdition;
 beforeEach(() => {
   edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition!;
   Object.assign(count, { sites: 0, renderings: 0 });
@@ -41,7 +41,7 @@ describe('explain renders only what is asked', () => {
     ['/', 16],
     ['/llms-full.txt', 16],
   ])('%s: at most %i times each document', (question, times) => {
-    expect(explain(edition, question)).toHaveProperty('publications');
+    expect(explainValue(edition, question)).toHaveProperty('publications');
     expect(count.renderings).toBeLessThan(times * edition.catalog.length);
     // Of each document that compares values, halving finds the few that spoil it: some dozen sites for each of these.
     expect(count.sites).toBeLessThan(times * 30);

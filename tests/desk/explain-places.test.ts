@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import type { Edition } from '../../src/desk/live/live-state.ts';
-import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
+import type { LiveEdition } from '../../src/desk/live/live-state.ts';
+import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
 import { placesText } from '../support/places.ts';
 import { copySite, type TestSite } from './site.ts';
 
 let site: TestSite;
-let edition: Edition;
+let edition: LiveEdition;
 let company: string[];
 beforeAll(() => {
   site = copySite();
@@ -16,13 +16,13 @@ beforeAll(() => {
   const text = readFileSync(join(site.dir, file), 'utf8').replace(/ {2}officeHours: .*\n/, placesText.slice(1));
   site.write(file, text);
   company = text.split('\n');
-  edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition as Edition;
+  edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition as LiveEdition;
 });
 afterAll(() => site.remove());
 
 /** The values below a pointer, each with the line of the content that it is made of. */
 function linesOf(question: string): (readonly [pointer: string, value: string, line: string])[] {
-  const { values } = explain(edition, question) as Explanation;
+  const { values } = explainValue(edition, question) as Explanation;
   return values.map(({ pointer = '', value, leaves }) => [
     pointer,
     String(value),
@@ -51,7 +51,7 @@ it('every value of a place has its line, in the form that is published', () => {
 
 it('and so have those of the pages that show them, of their mirrors and of their linked data', () => {
   const publishedIn = (question: string) =>
-    (explain(edition, question) as Explanation).publications.map(({ path }) => path);
+    (explainValue(edition, question) as Explanation).publications.map(({ path }) => path);
   const phone = publishedIn('/api/v1/company.json#/locations/0/phone');
   expect(phone).toEqual(expect.arrayContaining(['/', '/locations/', '/locations.md']));
   const hours = publishedIn('/api/v1/company.json#/openingHours/regular/0/opens');

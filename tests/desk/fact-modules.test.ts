@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/new.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import type { Edition } from '../../src/desk/live/live-state.ts';
-import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
+import type { LiveEdition } from '../../src/desk/live/live-state.ts';
+import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
 import { invocationOf } from '../support/invocation.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -52,8 +52,8 @@ describe('explain', () => {
   it('names the line of every value of an address, of hours and of a number', () => {
     site.write(file, text);
     const lines = text.split('\n');
-    const edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition as Edition;
-    const { values } = explain(edition, '/api/v1/branches.json#/items/0') as Explanation;
+    const edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition as LiveEdition;
+    const { values } = explainValue(edition, '/api/v1/branches.json#/items/0') as Explanation;
     const told = values.map(({ pointer = '', value, leaves }) => [
       pointer.replace('/items/0/', ''),
       value,
@@ -65,7 +65,7 @@ describe('explain', () => {
     expect(told).toContainEqual(['phone', '+49228123456', "phone: '0228 123456',"]);
     expect(told).toContainEqual(['opened/regular/4/closes', '17:00', expect.stringContaining('Monday-Friday')]);
     expect(told).toContainEqual(['opened/exceptions/0/reason', 'Heiligabend', expect.stringContaining('Heiligabend')]);
-    const { publications } = explain(edition, '/api/v1/branches.json#/items/0/at/locality') as Explanation;
+    const { publications } = explainValue(edition, '/api/v1/branches.json#/items/0/at/locality') as Explanation;
     expect(publications.map(({ path }) => path)).toEqual(expect.arrayContaining(['/branches/', '/branches.md']));
   });
 });

@@ -21,14 +21,14 @@ const stages = {
   validating: ['src/content/check/validate.ts', 'export function validate'],
   'listing the documents': ['src/documents/documents.ts', 'export function documents'],
   'making the catalog': ['src/compile/catalog.ts', 'export function catalogOf'],
-  'rendering a document': ['src/compile/make.ts', 'function fileOf'],
-  'reading links': ['src/checks/links/read-text.ts', 'export function readText'],
+  'rendering a document': ['src/compile/render-file.ts', 'function fileOf'],
+  'reading links': ['src/checks/links/find-links-and-ids.ts', 'export function readText'],
   'describing problems': ['src/desk/report/problem-view.ts', 'export function problemView'],
   'printing a report': ['src/desk/report/terminal-report.ts', 'export function terminalReport'],
   answering: ['src/http/respond.ts', 'export function respond'],
   'writing types for editors': ['src/desk/schema/fact-types-file.ts', 'export function writeFactTypes'],
-  'following folders': ['src/desk/live/watch.ts', 'function watchedFor'],
-  'looking through a lens': ['src/desk/lens/document.ts', 'export function documentLens'],
+  'following folders': ['src/desk/live/watch-folders.ts', 'function watchedFor'],
+  'looking through a lens': ['src/desk/lens/document-lens.ts', 'export function documentLens'],
 } as const;
 type Stage = keyof typeof stages;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { unambiguousDate } from '../../src/core/written-date.ts';
+import { parseUnambiguousDate } from '../../src/core/parse-date.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
-import { replaceValues } from '../../src/desk/fix/fix-text.ts';
+import { replaceValues } from '../../src/desk/fix/replace-values.ts';
 import { copySite, type TestSite } from './site.ts';
 
 describe('unambiguousDate', () => {
@@ -22,7 +22,7 @@ describe('unambiguousDate', () => {
     ['1st Sept 2026', '2026-09-01'],
     ['Nov. 21, 2026', '2026-11-21'],
     ['29 Feb 2024', '2024-02-29'],
-  ])('%s is %s', (text, date) => expect(unambiguousDate(text)).toBe(date));
+  ])('%s is %s', (text, date) => expect(parseUnambiguousDate(text)).toBe(date));
 
   it.each([
     '05/06/2026',
@@ -36,7 +36,7 @@ describe('unambiguousDate', () => {
     '0 Jan 2026',
     '21 Noviembre 2026',
     '',
-  ])('%s could mean something else, or nothing', (text) => expect(unambiguousDate(text)).toBeUndefined());
+  ])('%s could mean something else, or nothing', (text) => expect(parseUnambiguousDate(text)).toBeUndefined());
 
   it('never changes a date that is right', () =>
     fc.assert(
@@ -44,7 +44,7 @@ describe('unambiguousDate', () => {
         fc.date({ min: new Date('1700-01-01'), max: new Date('2200-01-01'), noInvalidDate: true }),
         (date) => {
           const iso = date.toISOString().slice(0, 10);
-          expect(unambiguousDate(iso)).toBe(iso);
+          expect(parseUnambiguousDate(iso)).toBe(iso);
         },
       ),
       { numRuns: 200, seed: 3 },

@@ -8,8 +8,8 @@ import { build } from '../../src/compile/build.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import { pageSchema, questionSchema, skillSchema } from '../../src/content/schemas/front-matter.ts';
 import { severityOf } from '../../src/core/problem.ts';
-import { choicesIn } from '../../src/desk/cms/choices.ts';
-import { cmsConfig } from '../../src/desk/cms/config.ts';
+import { listChoices } from '../../src/desk/cms/choices.ts';
+import { renderCmsConfig } from '../../src/desk/cms/cms-config.ts';
 import { kinds } from '../../src/desk/new/index.ts';
 import { byTurn } from '../support/runs.ts';
 import { copySite, type TestSite } from './site.ts';
@@ -112,7 +112,7 @@ describe('a placeholder', () => {
 
 describe('gazette cms', () => {
   type Field = { name: string; widget: string; required?: boolean; fields?: Field[]; pattern?: string[] };
-  const config = parse(cmsConfig({ repo: 'acme/site', branch: 'main' })) as {
+  const config = parse(renderCmsConfig({ repo: 'acme/site', branch: 'main' })) as {
     backend: unknown;
     collections: { name: string; folder: string; path?: string; fields: Field[] }[];
   };
@@ -132,11 +132,11 @@ describe('gazette cms', () => {
   });
 
   it('offers the categories and the authors that the content has, and today where something is written', () => {
-    const choices = choicesIn({
+    const choices = listChoices({
       faq: ['preise', 'technik', 'preise'].map((category) => ({ frontMatter: { value: { category } } })) as never,
       modules: new Map([['company', { value: { people: [{ id: 'ann', name: 'Ann' }, { name: 'x' }] } }]]) as never,
     });
-    const made = parse(cmsConfig({ repo: 'a/b', branch: 'main', choices })) as typeof config;
+    const made = parse(renderCmsConfig({ repo: 'a/b', branch: 'main', choices })) as typeof config;
     const field = (of: string, name: string) =>
       made.collections.find((each) => each.name === of)?.fields.find((each) => each.name === name);
     expect(field('faq', 'category')).toMatchObject({

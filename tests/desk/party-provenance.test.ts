@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import type { Edition } from '../../src/desk/live/live-state.ts';
-import { createTracer, type Tracer } from '../../src/desk/provenance/trace.ts';
-import { publishedValues } from '../../src/desk/provenance/values.ts';
+import type { LiveEdition } from '../../src/desk/live/live-state.ts';
+import { listPublishedValues } from '../../src/desk/provenance/published-values.ts';
+import { createTracer, type Tracer } from '../../src/desk/provenance/tracer.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const added = `
@@ -18,7 +18,7 @@ const added = `
 
 describe('where people and other organisations come from', () => {
   let site: TestSite;
-  let edition: Edition;
+  let edition: LiveEdition;
   let tracer: Tracer;
   beforeAll(() => {
     site = copySite('small');
@@ -28,7 +28,7 @@ describe('where people and other organisations come from', () => {
     tracer = createTracer(edition);
   });
   afterAll(() => site.remove());
-  const valuesOf = (path: string) => publishedValues(edition.catalog.find((each) => each.path === path)!, tracer);
+  const valuesOf = (path: string) => listPublishedValues(edition.catalog.find((each) => each.path === path)!, tracer);
 
   it('what is traced is what is published', () => {
     for (const path of ['/', '/index.md', '/api/v1/company.json']) {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../src/api/v1/index.ts';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import type { Edition } from '../../src/desk/live/live-state.ts';
-import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
-import { mark, unmark } from '../../src/desk/provenance/marks.ts';
-import { pointedValues } from '../../src/desk/provenance/pointers.ts';
-import { createTracer, type Tracer } from '../../src/desk/provenance/trace.ts';
-import { publishedValues } from '../../src/desk/provenance/values.ts';
+import type { LiveEdition } from '../../src/desk/live/live-state.ts';
+import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
+import { addLabel, removeLabels } from '../../src/desk/provenance/leaf-labels.ts';
+import { listPointedValues } from '../../src/desk/provenance/pointed-values.ts';
+import { listPublishedValues } from '../../src/desk/provenance/published-values.ts';
+import { createTracer, type Tracer } from '../../src/desk/provenance/tracer.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((s) => !/[\ue000-\uf8ff]/.test(s));
@@ -16,7 +16,7 @@ describe('labels', () => {
   it('come off a text as they went on', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(text, fc.nat(100_000)), { maxLength: 6 }), (pieces) => {
-        const joined = unmark(pieces.map(([piece, id]) => mark(piece, id)).join(''));
+        const joined = removeLabels(pieces.map(([piece, id]) => addLabel(piece, id)).join(''));
         expect(joined.text).toBe(pieces.map(([piece]) => piece).join(''));
         expect(joined.found.map(({ id }) => id)).toEqual(pieces.map(([, id]) => id));
         expect(joined.found.map(({ end }) => end)).toEqual(
@@ -28,14 +28,14 @@ describe('labels', () => {
   });
 
   it('come off an address that was encoded', () =>
-    expect(unmark(`mailto:${encodeURIComponent(mark('a', 0x2f))}`)).toEqual({
+    expect(removeLabels(`mailto:${encodeURIComponent(addLabel('a', 0x2f))}`)).toEqual({
       text: 'mailto:a',
       found: [{ id: 0x2f, end: 8 }],
     }));
 
   it('leave JSON its pointers (RFC 6901 §3)', () => {
-    const root = { 'a/b': [{ 'm~n': mark('x', 7) }, 1, true, null] };
-    expect(pointedValues(root)).toEqual([
+    const root = { 'a/b': [{ 'm~n': addLabel('x', 7) }, 1, true, null] };
+    expect(listPointedValues(root)).toEqual([
       { pointer: '/a~1b/0/m~0n', value: 'x', ids: [7] },
       { pointer: '/a~1b/1', value: 1, ids: [] },
       { pointer: '/a~1b/2', value: true, ids: [] },
@@ -47,7 +47,7 @@ describe('labels', () => {
 for (const from of ['small', 'example'] as const)
   describe(`where the values of the ${from} site come from`, () => {
     let site: TestSite;
-    let edition: Edition;
+    let edition: LiveEdition;
     let tracer: Tracer;
     beforeAll(() => {
       site = copySite(from);
@@ -62,7 +62,7 @@ for (const from of ['small', 'example'] as const)
         const traced = tracer.trace(each);
         if (!traced) continue;
         expect(traced.text).toBe(Buffer.from(edition.release.files.get(each.file)!.bytes).toString('utf8'));
-        expect(unmark(traced.marked).text).toBe(traced.text);
+        expect(removeLabels(traced.marked).text).toBe(traced.text);
       }
     });
 
@@ -73,7 +73,7 @@ for (const from of ['small', 'example'] as const)
       for (const { path, name } of resources) {
         // Published where there is a ledger.
         if (name === 'changes') continue;
-        const values = publishedValues(document(path), tracer);
+        const values = listPublishedValues(document(path), tracer);
         expect(values.length).toBeGreaterThan(2);
         for (const { pointer, value, leaves } of values) {
           if (leaves.length === 0) expect(pointer, `${path}#${pointer} = ${value}`).toMatch(own);
@@ -93,7 +93,9 @@ for (const from of ['small', 'example'] as const)
       for (const form of [/\/$/, /\.md$/]) {
         const shown = edition.catalog.filter(({ path }) => form.test(path) && isTold(path));
         expect(shown.length).toBeGreaterThan(8);
-        const named = new Set(shown.flatMap((each) => publishedValues(each, tracer).flatMap(({ leaves }) => leaves)));
+        const named = new Set(
+          shown.flatMap((each) => listPublishedValues(each, tracer).flatMap(({ leaves }) => leaves)),
+        );
         const missing = facts.filter((leaf) => !named.has(leaf));
         expect(missing.length / facts.length, missing.map(({ name }) => name).join()).toBeLessThan(0.05);
       }
@@ -101,7 +103,7 @@ for (const from of ['small', 'example'] as const)
 
     it('finds what the homepage says in short', () => {
       for (const path of ['/', '/index.md']) {
-        const named = new Set(publishedValues(document(path), tracer).flatMap(({ leaves }) => leaves));
+        const named = new Set(listPublishedValues(document(path), tracer).flatMap(({ leaves }) => leaves));
         const said = tracer.leaves.filter(
           ({ at, name }) =>
             /company|solutions/.test(at.file) && /^(?:legalName|companyNumber|solutions\[0\]\.name)$/.test(name),
@@ -114,7 +116,7 @@ for (const from of ['small', 'example'] as const)
 
 describe('explain', () => {
   let site: TestSite;
-  let edition: Edition;
+  let edition: LiveEdition;
   beforeAll(() => {
     site = copySite();
     edition = openLiveSite({ ...site.options, today: () => site.options.today }).state.edition!;
@@ -122,7 +124,10 @@ describe('explain', () => {
   afterAll(() => site.remove());
 
   it('names the line behind a value, and every other place that publishes it', () => {
-    const { values, leaves, publications } = explain(edition, '/api/v1/company.json#/companyNumber') as Explanation;
+    const { values, leaves, publications } = explainValue(
+      edition,
+      '/api/v1/company.json#/companyNumber',
+    ) as Explanation;
     expect(values).toMatchObject([{ pointer: '/companyNumber', value: 'HRA 0012', by: 'label' }]);
     expect(leaves.map(({ at }) => at)).toEqual([{ file: 'content/company.ts', line: 8, col: 18 }]);
     const found = Object.fromEntries(publications.map(({ path, pointers, lines }) => [path, { pointers, lines }]));
@@ -146,7 +151,7 @@ describe('explain', () => {
   });
 
   it('explains everything below a pointer, and a place in the content', () => {
-    const hours = explain(edition, '/api/v1/company.json#/officeHours') as Explanation;
+    const hours = explainValue(edition, '/api/v1/company.json#/officeHours') as Explanation;
     expect(hours.values.map(({ pointer, value }) => [pointer, value])).toEqual([
       ['/officeHours/timeZone', 'Europe/Berlin'],
       ['/officeHours/days/0', 'Monday'],
@@ -155,7 +160,7 @@ describe('explain', () => {
       ['/officeHours/closes', '12:00'],
     ]);
     expect(hours.leaves.every(({ at }) => at.file === 'content/company.ts' && at.line === 13)).toBe(true);
-    const place = explain(edition, 'content/company.ts:8') as Explanation;
+    const place = explainValue(edition, 'content/company.ts:8') as Explanation;
     expect(place.leaves.map(({ name }) => name)).toEqual(['companyNumber']);
     expect(place.publications.map(({ path }) => path)).toContain('/api/v1/company.json');
   });
@@ -163,7 +168,7 @@ describe('explain', () => {
   it.each(['/api/v1/nothing.json', '/api/v1/company.json#/nothing', 'content/company.ts:999', 'content/nothing.md'])(
     'knows no %s, and says what there is',
     (question) => {
-      const answer = explain(edition, question);
+      const answer = explainValue(edition, question);
       expect('unknown' in answer && answer.known.length).toBeGreaterThan(3);
     },
   );

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { type Capability, capabilities } from '../../src/core/capabilities.ts';
-import type { Key } from '../../src/language/catalogue.ts';
+import type { TextKey } from '../../src/language/catalogue.ts';
 import { catalogues } from '../../src/language/catalogues/index.ts';
-import { type Claim, type ClaimId, claimFacts, claims, claimsOf, holds } from '../../src/language/claims.ts';
-import { say } from '../../src/language/say.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { type Claim, type ClaimId, claimFacts, claims, isClaimKept, listClaims } from '../../src/language/claims.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
+import { translate } from '../../src/language/translate.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
 
@@ -18,8 +18,8 @@ function exampleSite(): Site {
   return { ...example, features: { ...example.features, corsPreflight: true } };
 }
 
-const inEnglish = (key: Key): string => {
-  const text = spoken('en-GB').words[key];
+const inEnglish = (key: TextKey): string => {
+  const text = languageByTag('en-GB').words[key];
   if (typeof text !== 'string') throw new Error(`${key} has forms`);
   // Slots are filled from elsewhere.
   return text.split('{')[0] ?? '';
@@ -40,14 +40,14 @@ const said = ids.filter((id) => of(id).says !== undefined && !['no-cookies', 'st
 
 describe('claims', () => {
   it.each(said)('%s is said while all is kept', (id) => {
-    expect(whole).toContain(inEnglish(of(id).says as Key));
+    expect(whole).toContain(inEnglish(of(id).says as TextKey));
   });
 
   it.each(Object.keys(capabilities) as Capability[])('a host without %s flips exactly its sentences', (capability) => {
     const without = textsOf({ ...site, unkept: [capability] });
-    const flipped = said.filter((id) => !without.includes(inEnglish(of(id).says as Key)));
+    const flipped = said.filter((id) => !without.includes(inEnglish(of(id).says as TextKey)));
     expect(flipped).toEqual(said.filter((id) => claims[id].needs.some((needed) => needed === capability)));
-    for (const id of ids.filter((each) => !holds({ unkept: [capability] }, each))) {
+    for (const id of ids.filter((each) => !isClaimKept({ unkept: [capability] }, each))) {
       const { instead } = of(id);
       if (instead !== undefined) expect(without).toContain(inEnglish(instead));
     }
@@ -61,17 +61,17 @@ describe('claims', () => {
   });
 
   it.each(Object.keys(catalogues))('are told in %s, and never of what is not kept', (language) => {
-    const kept = claimsOf({ language });
+    const kept = listClaims({ language });
     expect(kept.every(({ holds: is }) => is)).toBe(true);
     expect(kept.map(({ text }) => text).filter((text) => text === '')).toEqual([]);
-    const none = claimsOf({ language, unkept: Object.keys(capabilities) as Capability[] });
+    const none = listClaims({ language, unkept: Object.keys(capabilities) as Capability[] });
     expect(none.some(({ holds: is }) => is)).toBe(false);
     for (const { id, text } of none) {
       const { instead } = of(id);
       expect(text).toBe(
         instead === undefined
           ? undefined
-          : say(spoken(language), instead as 'claim.alternateMarkdown')
+          : translate(languageByTag(language), instead as 'claim.alternateMarkdown')
               .replace(/^\| | \|$/g, '')
               .replaceAll(' | ', ' · '),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/core/problem.ts';
-import { homeLinks } from '../../src/documents/home-links.ts';
+import { listHomeLinks } from '../../src/documents/home-links.ts';
 import { linkHeader, maxLinkHeaderBytes } from '../../src/http/link-header.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -11,7 +11,7 @@ const { catalog } = rendererOf(site);
 function linksWith(links: typeof site.links) {
   const problems: Problem[] = [];
   const { links: _, ...others } = site;
-  const all = homeLinks(links ? { ...site, links } : others, catalog, (problem) => void problems.push(problem));
+  const all = listHomeLinks(links ? { ...site, links } : others, catalog, (problem) => void problems.push(problem));
   return { all, problems };
 }
 

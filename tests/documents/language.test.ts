@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
-import { say } from '../../src/language/say.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
+import { translate } from '../../src/language/translate.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
 
@@ -102,6 +102,6 @@ describe('what documents say in German', () => {
     ['/docs/api.md', 'rules.keep'],
     ['/api/v1/status.json', 'api.statusBody'],
   ] as const)('%s says it in the words of its catalogue', (path, key) => {
-    expect(text(path)).toContain(say(spoken('de'), key));
+    expect(text(path)).toContain(translate(languageByTag('de'), key));
   });
 });

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { futureDates } from '../../src/checks/future-dates.ts';
+import { checkFutureDates } from '../../src/checks/future-dates.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import { given } from '../../src/core/given.ts';
+import { assertDefined } from '../../src/core/assert-defined.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import { markdownOf } from '../checks/small-input.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
@@ -35,7 +35,7 @@ const items = [
 
 describe('news', () => {
   const { site, sources, problems } = siteWith(items);
-  const { release, problems: found } = published(given(site, 'a site'), sources);
+  const { release, problems: found } = published(assertDefined(site, 'a site'), sources);
   const all = texts(release);
 
   it('are listed the latest first, and drafts are not', () => {
@@ -116,9 +116,11 @@ describe('news', () => {
 
 it('without content/news there is nothing of it', () => {
   const { site } = siteWith(undefined);
-  expect(documents(given(site, 'a site')).filter(({ path }) => path.includes('news'))).toEqual([]);
+  expect(listDocuments(assertDefined(site, 'a site')).filter(({ path }) => path.includes('news'))).toEqual([]);
   expect(
-    documents(given(siteWith([given(items[2], 'a draft')]).site, 'a site')).filter(({ path }) => path.includes('news')),
+    listDocuments(assertDefined(siteWith([assertDefined(items[2], 'a draft')]).site, 'a site')).filter(({ path }) =>
+      path.includes('news'),
+    ),
   ).toEqual([]);
 });
 
@@ -131,6 +133,6 @@ it.each([
   ['no text', file('x', 'date: 2025-02-01\n', ''), 'field-missing'],
 ])('%s is a problem', (_, item, code) => {
   const { problems, sources } = siteWith([item]);
-  futureDates({ sources, today: '2026-11-21' } as never, (problem) => void problems.push(problem));
+  checkFutureDates({ sources, today: '2026-11-21' } as never, (problem) => void problems.push(problem));
   expect(problems.map((problem) => problem.code)).toEqual([code]);
 });

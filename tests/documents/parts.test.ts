@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { links } from '../../src/checks/links/links.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { checkLinks } from '../../src/checks/links/links.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Document } from '../../src/core/document.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
+import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { estimateTokens } from '../../src/core/tokens.ts';
 import { fileOf, mirrorPath } from '../../src/core/url.ts';
-import { thousands } from '../../src/core/words.ts';
-import { documents } from '../../src/documents/documents.ts';
-import { llmsFullTxt, mostTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
-import { llmsTxt, mostTokens } from '../../src/documents/llms-txt.ts';
-import type { Maker } from '../../src/documents/maker.ts';
-import { mostListed, pageIndex } from '../../src/site/pages/page-index.ts';
+import type { DocumentFactory } from '../../src/documents/document-factory.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
+import { llmsFullTxt, maxFullTextTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
+import { llmsTxt, maxIndexTokens } from '../../src/documents/llms-txt.ts';
+import { maxListedPages, pageIndex } from '../../src/site/pages/page-index.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
 
@@ -72,12 +72,12 @@ const descriptorsOf = (pages: readonly Page[]) =>
   });
 
 /** The documents that one line of the table makes of a site, and their texts, by path. */
-const made = (site: Site, make: Maker) => {
+const made = (site: Site, make: DocumentFactory) => {
   const above = [...others.filter(({ llms }) => llms !== 'Optional'), ...descriptorsOf(site.pages)];
   const own = [make(site, above)].flat() as Document[];
   return { own, context: { catalog: [...above, ...own], url } };
 };
-const textsBy = (site: Site, make: Maker) => {
+const textsBy = (site: Site, make: DocumentFactory) => {
   const { own, context } = made(site, make);
   return new Map(own.map((each) => [each.path, each.render(context) as string]));
 };
@@ -118,7 +118,7 @@ describe('llms.txt of a large site', () => {
     const listed = [...files.values()].flatMap((text) => text.match(/\/page-\d+\.md(?=\))/g) ?? []);
     expect(listed).toHaveLength(count);
     expect(new Set(listed).size).toBe(count);
-    for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(mostTokens);
+    for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(maxIndexTokens);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('llms.txt of a large site', () => {
     ['numbers', 'RX-4711-B', 'Data sheet of RX-4711-B'],
   ])('is within the tokens in %s too', (_, title, description) => {
     for (const [path, text] of textsBy(siteWith(bySection(2000, { title, description })), llmsTxt))
-      expect(estimateTokens(text), path).toBeLessThanOrEqual(mostTokens);
+      expect(estimateTokens(text), path).toBeLessThanOrEqual(maxIndexTokens);
   });
 
   it('says so, leads to the file of each folder with a count, and keeps the rest', () => {
@@ -140,7 +140,7 @@ describe('llms.txt of a large site', () => {
     const top = files.get('/llms.txt') ?? '';
     expect(top).toContain(', this file or a file of a section that it names lists. ');
     const generated = others.filter(({ kind, llms }) => kind === 'page' && llms === 'Pages');
-    expect(top).toContain(`Number of pages: ${thousands(site.pages.length + generated.length)}. `);
+    expect(top).toContain(`Number of pages: ${formatThousands(site.pages.length + generated.length)}. `);
     expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): /guides/: 81 pages');
     expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): /section-7/: 30 pages');
     expect(top).toContain('(https://pumpen.example/datenschutz.md)');
@@ -221,13 +221,13 @@ describe('/all-pages/ of a large site', () => {
   const entries = (text: string) =>
     [...text.matchAll(/^- \[.*?[^\\]\]\((.+?)\)/gm)].map(([, to = '']) => new URL(to).pathname);
 
-  it(`of ${mostListed} pages is one page`, () => {
+  it(`of ${maxListedPages} pages is one page`, () => {
     const paths = (count: number) => [...textsBy(siteWith(bySection(count)), pageIndex).keys()];
     // Beside the pages of the content, those that list a folder: a hundred of sections, and one of the site's own.
-    const most = mostListed - small.pages.length - 101;
+    const most = maxListedPages - small.pages.length - 101;
     expect(paths(most)).toEqual(['/all-pages/', '/all-pages.md']);
     expect(paths(most + 1).length).toBeGreaterThan(2);
-    expect(paths(mostListed - small.pages.length + 600).length).toBeGreaterThan(10);
+    expect(paths(maxListedPages - small.pages.length + 600).length).toBeGreaterThan(10);
     expect(rendererOf(siteWith(bySection(3000))).find('/all-pages/section-5.md').mirrorOf).toBe(
       '/all-pages/section-5/',
     );
@@ -238,7 +238,7 @@ describe('/all-pages/ of a large site', () => {
     const named = [...textsBy(site, pageIndex)]
       .filter(([path]) => path.endsWith('.md'))
       .map(([, text]) => entries(text));
-    for (const each of named) expect(each.length).toBeLessThanOrEqual(mostListed);
+    for (const each of named) expect(each.length).toBeLessThanOrEqual(maxListedPages);
     const pages = named.flat().filter((path) => !lists.test(path));
     const folders = Array.from({ length: 100 }, (_, i) => `/section-${i}/`);
     expect(pages.sort()).toEqual([...folders, '/anleitung/', ...site.pages.map(({ path }) => path)].sort());
@@ -271,10 +271,13 @@ describe('parts of any site', () => {
       fc.property(anySite, (site) => {
         const problems: Problem[] = [];
         const report = (problem: Problem) => void problems.push(problem);
-        const catalog = catalogOf(documents({ ...site, features: { ...site.features, llmsFull: true } }), report);
+        const catalog = buildCatalog(
+          listDocuments({ ...site, features: { ...site.features, llmsFull: true } }),
+          report,
+        );
         const release = render(site, catalog, report);
         const parts = catalog.filter(({ path }) => [llms, full, lists].some((name) => name.test(path)));
-        links({ site, sources, catalog: [...parts, catalog[0]!], release, today: '2026-03-15' }, report);
+        checkLinks({ site, sources, catalog: [...parts, catalog[0]!], release, today: '2026-03-15' }, report);
         expect(problems.filter(({ message }) => !message.includes('linked from /)'))).toEqual([]);
       }),
       { numRuns: 20 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { privacyControl } from '../../src/checks/privacy-control.ts';
-import { checkTrialToken } from '../../src/content/check/proofs.ts';
+import { checkPrivacyControl } from '../../src/checks/privacy-control.ts';
+import { checkTrialToken } from '../../src/content/check/trial-token.ts';
 import { proofFields } from '../../src/content/schemas/proofs.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
@@ -147,7 +147,7 @@ describe('Global Privacy Control', () => {
     const pages = [{ path: '/privacy/', markdown } as Page];
     const problems: Problem[] = [];
     const judged = { ...input.site, pages, privacyPage, globalPrivacyControl: since } as Site;
-    privacyControl({ ...input, site: judged }, (problem) => void problems.push(problem));
+    checkPrivacyControl({ ...input, site: judged }, (problem) => void problems.push(problem));
     return problems.map(({ code, at, message }) => [code, at, message]);
   };
 
@@ -165,7 +165,10 @@ describe('Global Privacy Control', () => {
   it('is not asked of who does not say it', () => {
     const input = inputOf({});
     const problems: Problem[] = [];
-    privacyControl({ ...input, site: { ...input.site, privacyPage: '/x/' } }, (problem) => void problems.push(problem));
+    checkPrivacyControl(
+      { ...input, site: { ...input.site, privacyPage: '/x/' } },
+      (problem) => void problems.push(problem),
+    );
     expect(problems).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../src/core/document.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
-import { sitemapLimits, sitemaps } from '../../src/documents/sitemap-xml.ts';
+import { buildSitemaps, sitemapLimits } from '../../src/documents/sitemap-xml.ts';
 
 const page = (i: number): Document => ({
   path: `/p${i}/`,
@@ -25,7 +25,7 @@ interface Sitemap {
 }
 
 const texts = (pages: readonly Document[], urls: number, bytes = 52_428_800) => {
-  const documents = sitemaps(site, pages, { urls, bytes });
+  const documents = buildSitemaps(site, pages, { urls, bytes });
   const context = { catalog: [...pages, ...documents], url };
   return new Map(documents.map((document) => [document.path, document.render(context) as string]));
 };
@@ -107,8 +107,8 @@ describe('sitemap.xml', () => {
   });
 
   it('the limit is 50,000 URLs, and 50 MB of them', () => {
-    expect(sitemaps(site, numbered(50_000))).toHaveLength(1);
-    expect(sitemaps(site, numbered(50_001))).toHaveLength(3);
+    expect(buildSitemaps(site, numbered(50_000))).toHaveLength(1);
+    expect(buildSitemaps(site, numbered(50_001))).toHaveLength(3);
     expect(sitemapLimits).toEqual({ urls: 50_000, bytes: 50 * 1024 * 1024 });
   });
 });

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type BuildOptions, build } from '../../src/compile/build.ts';
+import { type SiteBuildOptions, build } from '../../src/compile/build.ts';
 
 const fixture = new URL('../fixtures/small', import.meta.url).pathname;
 /** What goes live. */
-const options: BuildOptions = {
+const options: SiteBuildOptions = {
   contentDir: join(fixture, 'content'),
   publicDir: join(fixture, 'public'),
   preview: false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache/apache.ts';
-import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/differences.ts';
+import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/quirks.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
 import { segment } from '../../src/http/shapes.ts';
 import { sampleRelease } from '../http/sample-release.ts';

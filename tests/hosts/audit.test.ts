@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { apply, type Exception } from '../../src/audit/exceptions/exceptions.ts';
-import { withConsequences } from '../../src/audit/finding.ts';
-import { describeProbe } from '../../src/audit/report/describe.ts';
+import { type AuditException, applyExceptions } from '../../src/audit/exceptions/exceptions.ts';
+import { flattenFinding } from '../../src/audit/finding.ts';
+import { formatProbe } from '../../src/audit/report/format.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
-import { toManifest } from '../../src/core/manifest/manifest.ts';
-import { acceptFiles } from '../../src/hosts/accept-text.ts';
+import { renderManifest } from '../../src/core/manifest/manifest.ts';
+import { acceptFiles } from '../../src/hosts/accept-files.ts';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { auditOf } from '../audit/servers.ts';
@@ -24,17 +24,17 @@ function isClean(
   {
     notes = [],
     exceptions = [],
-  }: { readonly notes?: readonly Cause[]; readonly exceptions?: readonly Exception[] } = {},
+  }: { readonly notes?: readonly Cause[]; readonly exceptions?: readonly AuditException[] } = {},
 ): void {
   it(`${what} passes the audit`, { timeout: 120_000 }, async () => {
     const { server } = await start();
     try {
-      const { findings, exchanges } = await auditOf(new URL(server.origin), toManifest(release));
+      const { findings, exchanges } = await auditOf(new URL(server.origin), renderManifest(release));
       // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
-      const each = findings.flatMap(withConsequences).map(({ consequences: _, ...finding }) => finding);
-      const { left, accepted } = apply(each, exceptions);
+      const each = findings.flatMap(flattenFinding).map(({ consequences: _, ...finding }) => finding);
+      const { left, accepted } = applyExceptions(each, exceptions);
       const told = left.flatMap(({ cause, differences }) =>
-        differences.map(({ exchange }) => [cause, describeProbe(exchange.probe)] as const),
+        differences.map(({ exchange }) => [cause, formatProbe(exchange.probe)] as const),
       );
       expect(told.filter(([cause]) => !notes.includes(cause))).toEqual([]);
       expect(left.map(({ cause }) => cause)).toEqual(notes);
@@ -73,7 +73,7 @@ function nginxNotes(): { readonly notes: readonly Cause[] } {
 }
 
 /** The exceptions that a build writes beside what the host cannot keep. */
-function acceptedOf(host: Host): readonly Exception[] {
+function acceptedOf(host: Host): readonly AuditException[] {
   const [file] = acceptFiles(host.emit(release, {}));
   return readExceptions(file?.file ?? '', Buffer.from(file?.text ?? ''), '2026-11-22', (problem) => {
     throw new Error(problem.message);

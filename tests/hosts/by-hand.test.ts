@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { capabilities } from '../../src/core/capabilities.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
 import { nginx } from '../../src/hosts/nginx/nginx.ts';
-import { refusalOf, refusedHosts } from '../../src/hosts/refused.ts';
+import { findUnsupportedHost, unsupportedHosts } from '../../src/hosts/unsupported-hosts.ts';
 import {
   bareHeaders,
   documentHeaders,
@@ -44,10 +44,10 @@ const pages = readdirSync(new URL('docs/pages/', root)).filter((name) => /^host-
 const read = (name: string) => readFileSync(new URL(`docs/pages/${name}`, root), 'utf8');
 
 it('every host that is configured by hand has its page, and the refusal names it', () => {
-  const named = refusedHosts.flatMap(({ instead }) => /docs\/pages\/\S+\.md/.exec(instead)?.[0] ?? []);
+  const named = unsupportedHosts.flatMap(({ instead }) => /docs\/pages\/\S+\.md/.exec(instead)?.[0] ?? []);
   expect(named.sort()).toEqual(pages.map((name) => `docs/pages/${name}`).sort());
   expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
-  expect(refusalOf('Google Cloud Storage')?.instead).toContain('docs/pages/host-google-cloud-storage.md');
+  expect(findUnsupportedHost('Google Cloud Storage')?.instead).toContain('docs/pages/host-google-cloud-storage.md');
 });
 
 describe.each(pages)('%s', (name) => {

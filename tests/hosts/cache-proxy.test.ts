@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { isPrivate, read, readersOf } from './cache-readers.ts';
 import { type Answer, type Exchange, field, httpExchange } from './client.ts';
 import { exampleRelease } from './release.ts';
@@ -24,7 +24,7 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
   let origin: HttpServer;
   const proxies: Server[] = [];
   beforeAll(async () => {
-    origin = createServer(nodeListener(() => release));
+    origin = createServer(createNodeListener(() => release));
     await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {

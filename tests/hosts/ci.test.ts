@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { commands } from '../../src/commands/index.ts';
-import { tools } from '../../src/hosts/ci/actions.ts';
+import { pinnedTools } from '../../src/hosts/ci/actions.ts';
 import { ciFiles } from '../../src/hosts/ci/ci.ts';
 import keepAssets from '../../src/hosts/ci/keep-assets.sh?text';
 import { platforms } from '../../src/hosts/ci/platforms.ts';
 import { deployCommand, sshCommands } from '../../src/hosts/ci/ssh.ts';
-import { filled } from '../../src/hosts/ci/yaml.ts';
+import { githubExpression } from '../../src/hosts/ci/yaml.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { temporaryFolder } from './servers.ts';
 
@@ -65,7 +65,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
       expect(step?.run).toMatch(/^npm run build -- --production (?:--host [a-z-]+ )?\$NOINDEX\n$/);
       expect(step?.env).toEqual({
         BASE_URL: origin,
-        NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
+        NOINDEX: githubExpression("github.event_name == 'pull_request' && '--noindex' || ''"),
       });
       expect(Object.keys(commands.build.flags)).toContain('noindex');
     });
@@ -126,12 +126,13 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
         if (step.uses?.startsWith('actions/checkout'))
           expect(step.with).toMatchObject({ 'persist-credentials': false });
       const refs = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.with?.ref ?? []));
-      expect(refs).toEqual([filled('needs.record.outputs.commit || github.sha')]);
+      expect(refs).toEqual([githubExpression('needs.record.outputs.commit || github.sha')]);
     });
 
     test('every tool from npm is pinned by version, and no package runs a script', () => {
-      for (const [, tool] of text.matchAll(/\bnpx (?:--yes )?(\S+)/g)) expect(Object.values(tools)).toContain(tool);
-      for (const tool of Object.values(tools)) expect(tool).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
+      for (const [, tool] of text.matchAll(/\bnpx (?:--yes )?(\S+)/g))
+        expect(Object.values(pinnedTools)).toContain(tool);
+      for (const tool of Object.values(pinnedTools)) expect(tool).toMatch(/^[\w-]+@\d+\.\d+\.\d+$/);
       expect(workflow.env.npm_config_ignore_scripts).toBe('true');
       expect(text).not.toMatch(/npm ci(?! --ignore-scripts)|curl .*\| *(?:ba)?sh/);
     });

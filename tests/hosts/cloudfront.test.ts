@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
-import { stages, type Upload, uploadPlan } from '../../src/hosts/cloudfront/plan.ts';
+import { type Upload, uploadPlan, uploadStages } from '../../src/hosts/cloudfront/plan.ts';
 import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { sampleRelease } from '../http/sample-release.ts';
@@ -74,7 +74,7 @@ describe('CloudFront: what is uploaded', () => {
         .map(({ file }) => file)
         .sort(),
     );
-    const turns = plan.map(({ stage }) => stages.indexOf(stage));
+    const turns = plan.map(({ stage }) => uploadStages.indexOf(stage));
     expect(turns).toEqual([...turns].sort((a, b) => a - b));
     const stageOf = (key: string) => plan.find(({ put }) => put.Key === key)?.stage;
     expect(plan[0]?.file).toMatch(/^assets\//);

@@ -6,15 +6,15 @@ import type { Exception } from './suite.ts';
 export const parsedUrl: Exception = {
   check: 'missing paths',
   when: isRewrittenTarget,
-  reason: quirks.parsedUrl.reason,
+  reason: quirks.parsedUrlQuirk.reason,
 };
 
 export const edgeExceptions: readonly Exception[] = [
   parsedUrl,
-  { check: 'content codings', reason: quirks.ownCompression.reason },
+  { check: 'content codings', reason: quirks.edgeCompressionQuirk.reason },
   {
     check: 'distinct entity tags',
-    reason: quirks.weakTags.reason,
+    reason: quirks.weakTagsQuirk.reason,
   },
 ];
 

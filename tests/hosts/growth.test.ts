@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import type { Page } from '../../src/content/site.ts';
 import type { Release } from '../../src/core/release.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -27,7 +27,7 @@ function releaseWith(count: number): Release {
   const larger = { ...site, pages: [...site.pages, ...pages] };
   return render(
     larger,
-    catalogOf(documents(larger), () => {}),
+    buildCatalog(listDocuments(larger), () => {}),
     () => {},
   );
 }

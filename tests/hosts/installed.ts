@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../src/core/release.ts';
-import { estimates } from '../../src/hosts/estimates.ts';
+import { tokenEstimatesFile } from '../../src/hosts/estimates.ts';
 import type { Host, HostOptions } from '../../src/hosts/host.ts';
 import { writeRelease, writeTexts } from './servers.ts';
 
@@ -33,7 +33,7 @@ export function installRelease(
   );
   writeTexts(dist, uploaded);
   if (host.tokens === 'table')
-    writeTexts(join(root, 'config'), [{ file: 'markdown-tokens.tsv', text: estimates(release).text }]);
+    writeTexts(join(root, 'config'), [{ file: 'markdown-tokens.tsv', text: tokenEstimatesFile(release).text }]);
   else if (host.tokens !== undefined) writeTexts(join(root, 'config/tokens'), tokenFiles(host.tokens, release));
   symlinkSync(join('releases', name), join(base, 'current.new'));
   renameSync(join(base, 'current.new'), join(base, 'current'));
@@ -41,7 +41,7 @@ export function installRelease(
 }
 
 function tokenFiles(kind: 'texts' | 'names', release: Release) {
-  const rows = estimates(release).text.split('\n').filter(Boolean);
+  const rows = tokenEstimatesFile(release).text.split('\n').filter(Boolean);
   return rows.map((row) => {
     const [file = '', count = ''] = row.split('\t');
     return kind === 'texts' ? { file, text: `${count}\n` } : { file: `${file}/${count}`, text: '' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
-import type { Unmet } from '../../src/hosts/host.ts';
+import type { UnmetCapability } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import { movedPaths } from '../../src/hosts/static/moved.ts';
+import { movedPaths } from '../../src/hosts/static/moved-paths.ts';
 import { preflightHeaders } from '../../src/http/headers.ts';
 import { exampleRelease } from './release.ts';
 
@@ -14,7 +14,7 @@ const release: Release = {
   redirects: new Map([...example.redirects].filter(([from]) => !old.has(from))),
   preflight: preflightHeaders("default-src 'none'"),
 };
-const sorted = (unmet: readonly Unmet[]) => [...new Set(unmet.map(({ capability }) => capability))].sort();
+const sorted = (unmet: readonly UnmetCapability[]) => [...new Set(unmet.map(({ capability }) => capability))].sort();
 
 // What documents leave unsaid is what the row of the table says, before there is a release.
 it.each(hosts.map((host) => [host.name, host] as const))('the row of %s says what its files cannot keep', (_, host) => {

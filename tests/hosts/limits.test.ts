@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Release, ReleaseFile } from '../../src/core/release.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import { fullestFolder } from '../../src/hosts/limits.ts';
+import { maxFilesPerFolder } from '../../src/hosts/limits.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 /** The sample with that many files more, none of which is large but the first. */
@@ -49,7 +49,7 @@ describe('limits are told with the figure', () => {
     expect(flat(54_000)).toEqual([]);
     expect(flat(54_001)).toEqual([{ limit: 'files in one folder', allowed: 54_000, got: 54_001 }]);
     expect(emitted('netlify', withFiles(60_000)).exceeded).toEqual([]);
-    expect(fullestFolder([])).toBe(0);
+    expect(maxFilesPerFolder([])).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Release, Route, Variant } from '../../src/core/release.ts';
 import { headerSets } from '../../src/hosts/header-sets.ts';
-import { regularPages } from '../../src/hosts/regular-pages.ts';
+import { findRegularPages } from '../../src/hosts/regular-pages.ts';
 import { shapedRelease } from '../../src/hosts/shaped-release.ts';
 import { manyPages } from './many-pages.ts';
 
@@ -12,7 +12,7 @@ const release = manyPages(5);
 function found(of: Release) {
   const headers = headerSets(of, {});
   const { shapes } = shapedRelease(release, headerSets(release, {}));
-  return regularPages(of, shapes, ({ headers: fields }) => headers.indexOf(fields));
+  return findRegularPages(of, shapes, ({ headers: fields }) => headers.indexOf(fields));
 }
 
 /** The release with another route at a path, or none. */

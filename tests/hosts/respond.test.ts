@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { checks } from './checks.ts';
 import { type Answer, type Ask, type Exchange, httpExchange, respondExchange } from './client.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
@@ -24,7 +24,7 @@ describe('respond() in this process: preflight', () => {
 });
 
 describe('respond() behind node:http', () => {
-  const server = createServer(nodeListener(exampleRelease));
+  const server = createServer(createNodeListener(exampleRelease));
   let exchange: Exchange;
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { heldFile } from '../../src/core/held-file.ts';
+import { createMemoryFile } from '../../src/core/memory-file.ts';
 import type { Release } from '../../src/core/release.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { ask, type Exchange, field, httpExchange } from './client.ts';
@@ -18,7 +18,7 @@ export interface Serving {
 
 /** How most servers take a new build: the file is there, with a time of its own. */
 export function replaceIn(root: string): Serving['replace'] {
-  return (file, bytes) => writeReleaseFile(root, heldFile(file, bytes));
+  return (file, bytes) => writeReleaseFile(root, createMemoryFile(file, bytes));
 }
 
 /** Starts a server before the tests of a describe() and stops it after them. */
@@ -78,7 +78,7 @@ export function withOtherText(release: Release): Release {
   const odd = `$\{x}"; {y} %{z}e \\n \`<?\n`;
   const files = [...release.files].map(([name, file]) => {
     const bytes = Buffer.from(odd.repeat(file.size)).subarray(0, file.size);
-    return [name, heldFile(name, bytes)] as const;
+    return [name, createMemoryFile(name, bytes)] as const;
   });
   return { ...release, files: new Map(files) };
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { nameOf } from '../../src/core/capabilities.ts';
+import { capabilityLabel } from '../../src/core/capabilities.ts';
 import { checks } from './checks.ts';
 import type { Ask } from './client.ts';
 import { leaveResult } from './results.ts';
@@ -58,5 +58,5 @@ function told({ name, proves }: Check, misses: readonly Miss[]): string {
 }
 
 function namesOf(proves: Check['proves']): string {
-  return proves.map(nameOf).join('; ');
+  return proves.map(capabilityLabel).join('; ');
 }

@@ -1,5 +1,5 @@
-import { nameOf } from '../../src/core/capabilities.ts';
-import { fronts } from '../../src/hosts/fronts/index.ts';
+import { capabilityLabel } from '../../src/core/capabilities.ts';
+import { frontProxies } from '../../src/hosts/fronts/index.ts';
 import type { Quirk } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from './release.ts';
@@ -8,7 +8,7 @@ import { exampleRelease } from './release.ts';
 export function unmetList(): string {
   const all = [
     ...hosts.map((host) => ({ ...host, ...host.emit(exampleRelease(), {}) })),
-    ...fronts.map((front) => ({ ...front, unmet: [], unrun: undefined })),
+    ...frontProxies.map((front) => ({ ...front, unmet: [], unrun: undefined })),
   ];
   const sections = all.flatMap(({ title, unrun, unmet, quirks }) => {
     const lines = [
@@ -22,5 +22,5 @@ export function unmetList(): string {
 }
 
 function told({ capability, reason, only }: Quirk): string {
-  return `*${nameOf(capability)}${only === undefined ? '' : `, with \`${only}\``}*: ${reason}`;
+  return `*${capabilityLabel(capability)}${only === undefined ? '' : `, with \`${only}\``}*: ${reason}`;
 }

@@ -33,7 +33,7 @@ it('each text on how the origin answers is a claim, or has a reason to be none',
 
 /** Files in which a string may speak of it, with the reason. */
 const apart: Readonly<Record<string, string>> = {
-  'site/view/placement.ts': 'reasons for contributors, never published',
+  'site/page-model/placement.ts': 'reasons for contributors, never published',
 };
 
 it('documents, pages and the API say nothing of it in strings of their own', () => {

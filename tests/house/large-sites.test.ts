@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Release, ReleaseFile } from '../../src/core/release.ts';
-import { mostTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
-import { mostTokens } from '../../src/documents/llms-txt.ts';
+import { maxFullTextTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
+import { maxIndexTokens } from '../../src/documents/llms-txt.ts';
 import { sitemapLimits } from '../../src/documents/sitemap-xml.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import { mostListed } from '../../src/site/pages/page-index.ts';
+import { maxListedPages } from '../../src/site/pages/page-index.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 
 const page = readFileSync(new URL('../../docs/pages/large-sites.md', import.meta.url), 'utf8');
@@ -31,9 +31,9 @@ function tooLarge(): Release {
 
 it('the page about large sites tells from where lists are divided', () => {
   expect(rowsBelow('Lists').map(([, limit]) => figures(limit))).toEqual([
-    [mostTokens],
+    [maxIndexTokens],
     [mostOfFull],
-    [mostListed],
+    [maxListedPages],
     [sitemapLimits.urls, sitemapLimits.bytes],
   ]);
 });

@@ -44,7 +44,7 @@ export const awards = defineResource({
       ],
       ['  changes,\n] as const', '  changes,\n  awards,\n] as const'],
     ],
-    'src/site/view/placement.ts': [
+    'src/site/page-model/placement.ts': [
       [
         "  'status.url': ofTheApi,",
         ['awards.notice', 'awards.url', 'awards.updated', 'awards.awards.id', 'awards.awards.title']
@@ -121,7 +121,7 @@ export const publishedField: Recipe = {
         '      motto: company.motto,\n      tradingName: company.tradingName,',
       ],
     ],
-    'src/site/view/home/company.ts': [
+    'src/site/page-model/home/company.ts': [
       [
         '      company.tradingName !== undefined &&',
         "      company.motto !== undefined && field('Motto', text('company.motto', company.motto)),\n      company.tradingName !== undefined &&",

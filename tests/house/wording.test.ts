@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { capabilities, nameOf } from '../../src/core/capabilities.ts';
+import { capabilities, capabilityLabel } from '../../src/core/capabilities.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from '../hosts/release.ts';
 
@@ -72,8 +72,8 @@ describe('capabilities', () => {
 
   it('name clauses that exist, and standards as they are cited', () => {
     for (const { clauses } of rows) expect(clauses).toMatch(/^\d(?:\.\d){0,2}(?:, \d(?:\.\d){0,2})*$/);
-    expect(nameOf('methods')).toBe('No other method than GET and HEAD (RFC 9110 §15.5.6)');
-    expect(nameOf('query')).toBe('Queries are ignored');
+    expect(capabilityLabel('methods')).toBe('No other method than GET and HEAD (RFC 9110 §15.5.6)');
+    expect(capabilityLabel('query')).toBe('Queries are ignored');
   });
 });
 

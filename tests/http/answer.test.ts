@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { answer, type Origin } from '../../src/http/answer.ts';
+import { type AnswerSource, answer } from '../../src/http/answer.ts';
 
 const html = { 'Content-Type': 'text/html', ETag: '"h"', Vary: 'Accept' };
 const markdown = { 'Content-Type': 'text/markdown', ETag: '"m"', 'x-markdown-tokens': '3', Vary: 'Accept' };
-const origin: Origin = {
+const origin: AnswerSource = {
   routes: new Map([
     [
       '/',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import LinkHeader from 'http-link-header';
 import { describe, expect, test } from 'vitest';
-import type { Link } from '../../src/http/link-header.ts';
+import type { LinkValue } from '../../src/http/link-header.ts';
 import { isRelation, linkHeader, maxLinkHeaderBytes, registeredRelations } from '../../src/http/link-header.ts';
 import { runs } from '../support/runs.ts';
 
 const parse = (value: string) => LinkHeader.parse(value).refs;
 
-const links: Link[] = [
+const links: LinkValue[] = [
   { href: '/.well-known/api-catalog', rel: 'api-catalog', type: 'application/linkset+json' },
   { href: '/auth.md', rel: 'service-doc', type: 'text/markdown', title: 'Authentication guide (how to get access)' },
   { href: '/', rel: 'canonical', hreflang: 'en-GB' },
@@ -69,7 +69,7 @@ describe('linkHeader', () => {
     expect(accepted).toBeGreaterThan(runs(3000) / 6);
   });
 
-  test.each<[string, Link]>([
+  test.each<[string, LinkValue]>([
     ['a target that closes its brackets', { href: '/a>; rel="x"', rel: 'up' }],
     ['a target on another host', { href: '//evil.example/', rel: 'up' }],
     ['a relative target', { href: 'auth.md', rel: 'up' }],

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
 import { bodies, sampleRelease } from './sample-release.ts';
 
 let current: Release = sampleRelease;
-const server = createServer(nodeListener(() => current));
+const server = createServer(createNodeListener(() => current));
 let port = 0;
 
 beforeAll(async () => {

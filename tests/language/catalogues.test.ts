@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Forms, Key } from '../../src/language/catalogue.ts';
+import type { PluralForms, TextKey } from '../../src/language/catalogue.ts';
 import { pluralCategories } from '../../src/language/plurals.ts';
 import { speak, tags } from './languages.ts';
 import { sameInEnglish } from './same-in-english.ts';
 
 const english = speak('en').words;
-const keys = Object.keys(english) as Key[];
-const formsOf = (text: string | Forms): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const keys = Object.keys(english) as TextKey[];
+const formsOf = (text: string | PluralForms): readonly string[] =>
+  typeof text === 'string' ? [text] : Object.values(text);
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
 const code = (text: string) => [...text.matchAll(/`[^`]*`/g)].map(([span]) => span).sort();
 const targets = (text: string) => [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target).sort();
 
-const isSame = (tag: string, key: Key) => (sameInEnglish[key] ?? '').split(' ').includes(tag.slice(0, 2));
+const isSame = (tag: string, key: TextKey) => (sameInEnglish[key] ?? '').split(' ').includes(tag.slice(0, 2));
 
 describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag) => {
   const { words, table, reviewed } = speak(tag);
@@ -76,8 +77,8 @@ describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag)
   });
 
   it.skipIf(tag.startsWith('en'))('says in English only what is the same in it', () => {
-    const text = (key: Key, from: typeof english) => formsOf(from[key]).join('\n');
-    const letters = (key: Key) => text(key, english).replace(/\{\w+\}|`[^`]*`|\([^)]*\)|[^\p{L}]/gu, '');
+    const text = (key: TextKey, from: typeof english) => formsOf(from[key]).join('\n');
+    const letters = (key: TextKey) => text(key, english).replace(/\{\w+\}|`[^`]*`|\([^)]*\)|[^\p{L}]/gu, '');
     const equal = keys.filter((key) => letters(key) !== '' && text(key, words) === text(key, english));
     expect(equal.filter((key) => !isSame(tag, key))).toEqual([]);
     // Nor is anything listed that differs.

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../src/core/weekdays.ts';
-import { country } from '../../src/language/formats/countries.ts';
-import { date, range, weekdayOf } from '../../src/language/formats/dates.ts';
-import { andList, commaList, orList } from '../../src/language/formats/lists.ts';
-import { money } from '../../src/language/formats/money.ts';
-import { number, percent } from '../../src/language/formats/numbers.ts';
-import { time, timeRange } from '../../src/language/formats/times.ts';
-import { weekday, weekdayList, weekOrder } from '../../src/language/formats/weekdays.ts';
+import { findCountryName } from '../../src/language/formats/countries.ts';
+import { formatIsoDate, formatRange, weekdayOf } from '../../src/language/formats/dates.ts';
+import { joinListWithCommas, joinWithAnd, joinWithOr } from '../../src/language/formats/lists.ts';
+import { formatMoney } from '../../src/language/formats/money.ts';
+import { formatNumber, formatPercent } from '../../src/language/formats/numbers.ts';
+import { formatTime, formatTimeRange } from '../../src/language/formats/times.ts';
+import { formatWeekdays, orderWeekdays, weekdayName } from '../../src/language/formats/weekdays.ts';
 import type { Language } from '../../src/language/language.ts';
 import { pluralCategory } from '../../src/language/plurals.ts';
 import { regional, speak, tags } from './languages.ts';
@@ -23,28 +23,28 @@ function everything(language: Language): string {
   ];
   const week = weekdays.slice(0, 5);
   return Object.entries({
-    dates: dates.flatMap((iso) => forms.map((form) => date(table, iso, form))),
+    dates: dates.flatMap((iso) => forms.map((form) => formatIsoDate(table, iso, form))),
     ranges: [
-      timeRange(table, '09:00', '12:30', clock),
-      timeRange(table, '09:00', '18:00', clock),
-      timeRange(table, '22:00', '02:00', clock),
-      weekdayList(table, week, firstDay),
-      weekdayList(table, [...week.slice(0, 3), 'Saturday', 'Sunday'], firstDay),
+      formatTimeRange(table, '09:00', '12:30', clock),
+      formatTimeRange(table, '09:00', '18:00', clock),
+      formatTimeRange(table, '22:00', '02:00', clock),
+      formatWeekdays(table, week, firstDay),
+      formatWeekdays(table, [...week.slice(0, 3), 'Saturday', 'Sunday'], firstDay),
     ],
-    lists: lists.flatMap((list) => [andList(table, list), orList(table, list)]),
+    lists: lists.flatMap((list) => [joinWithAnd(table, list), joinWithOr(table, list)]),
     numbers: [
-      ...[0, -5, 999, 1234, 12345, 1234567, '0.5', '1234.50'].map((value) => number(table, value)),
-      percent(table, 5),
-      percent(table, '12.5'),
+      ...[0, -5, 999, 1234, 12345, 1234567, '0.5', '1234.50'].map((value) => formatNumber(table, value)),
+      formatPercent(table, 5),
+      formatPercent(table, '12.5'),
     ],
     money: ['12.50 GBP', '1234.5 EUR', '-3 USD', '12345 JPY', '99.9 CHF', '7 PLN', '1.234 KWD'].map((text) => {
       const [amount = '', currency = ''] = text.split(' ');
-      return money(table, { amount, currency });
+      return formatMoney(table, { amount, currency });
     }),
-    times: ['00:00', '09:05', '12:00', '23:59', '24:00'].map((iso) => time(table, iso, clock)),
+    times: ['00:00', '09:05', '12:00', '23:59', '24:00'].map((iso) => formatTime(table, iso, clock)),
     names: [
-      ...weekOrder(firstDay).map((day) => weekday(table, day)),
-      ...['GB', 'DE', 'JP', 'EG', 'BR'].map((code) => country(table, code) ?? ''),
+      ...orderWeekdays(firstDay).map((day) => weekdayName(table, day)),
+      ...['GB', 'DE', 'JP', 'EG', 'BR'].map((code) => findCountryName(table, code) ?? ''),
     ],
   })
     .map(([name, all]) => `# ${name}\n${all.join('\n')}\n`)
@@ -65,108 +65,108 @@ describe('dates', () => {
   const { table } = speak('en');
 
   it('are ISO dates, of any year, and what is none is refused', () => {
-    expect(date(table, '0099-03-01')).toBe('1 March 99');
-    expect(date(table, '2026')).toBe('2026');
-    expect(date(table, '2026-11')).toBe('November 2026');
-    expect(date(table, '2026-11-21', 'month')).toBe('November 2026');
-    expect(() => date(table, '21.11.2026')).toThrow('expected a date');
+    expect(formatIsoDate(table, '0099-03-01')).toBe('1 March 99');
+    expect(formatIsoDate(table, '2026')).toBe('2026');
+    expect(formatIsoDate(table, '2026-11')).toBe('November 2026');
+    expect(formatIsoDate(table, '2026-11-21', 'month')).toBe('November 2026');
+    expect(() => formatIsoDate(table, '21.11.2026')).toThrow('expected a date');
     expect(weekdayOf('2026-11-21')).toBe(5);
     expect(weekdayOf('2000-01-01')).toBe(5);
   });
 
   it('are put into a range as they stand', () => {
-    expect(range(table, 'a', '$&')).toBe('a\u2009–\u2009$&');
+    expect(formatRange(table, 'a', '$&')).toBe('a\u2009–\u2009$&');
   });
 
   it('begin a French month with its ordinal', () => {
     const french = speak('fr').table;
-    expect(date(french, '2026-11-01', 'full')).toBe('dimanche 1er novembre 2026');
-    expect(date(french, '2026-11-11')).toBe('11 novembre 2026');
+    expect(formatIsoDate(french, '2026-11-01', 'full')).toBe('dimanche 1er novembre 2026');
+    expect(formatIsoDate(french, '2026-11-11')).toBe('11 novembre 2026');
   });
 });
 
 describe('times', () => {
   it('are those of a clock, and what is none is refused', () => {
     const { table } = speak('en-US');
-    expect(time(table, '00:30', 12)).toBe('12:30\u202fAM');
-    expect(time(table, '24:00', 24)).toBe('24:00');
-    expect(timeRange(table, '10:00', '11:00', 12)).toBe('10:00\u2009–\u200911:00\u202fAM');
+    expect(formatTime(table, '00:30', 12)).toBe('12:30\u202fAM');
+    expect(formatTime(table, '24:00', 24)).toBe('24:00');
+    expect(formatTimeRange(table, '10:00', '11:00', 12)).toBe('10:00\u2009–\u200911:00\u202fAM');
     for (const wrong of ['9:05', '25:00', '12:60', ''])
-      expect(() => time(table, wrong, 24), wrong).toThrow('expected a time');
+      expect(() => formatTime(table, wrong, 24), wrong).toThrow('expected a time');
   });
 });
 
 describe('numbers', () => {
   it('keep the decimals that were given, and are numbers', () => {
     const { table } = speak('de');
-    expect(number(table, '12.50')).toBe('12,50');
+    expect(formatNumber(table, '12.50')).toBe('12,50');
     for (const wrong of ['', '1e21', 'x', '1,5', Number.NaN])
-      expect(() => number(table, wrong)).toThrow('expected a number');
+      expect(() => formatNumber(table, wrong)).toThrow('expected a number');
   });
 
   it('are grouped from five digits on where the language does so', () => {
-    expect(['es', 'it', 'pl', 'pt'].map((tag) => number(speak(tag).table, 1234))).toEqual([
+    expect(['es', 'it', 'pl', 'pt'].map((tag) => formatNumber(speak(tag).table, 1234))).toEqual([
       '1234',
       '1234',
       '1234',
       '1234',
     ]);
-    expect(number(speak('pl').table, 12345)).toBe('12\u00a0345');
+    expect(formatNumber(speak('pl').table, 12345)).toBe('12\u00a0345');
   });
 
   it('have the digits of the region', () => {
-    expect(number(speak('ar').table, '1234.5')).toBe('1,234.5');
-    expect(number(speak('ar-EG').table, '1234.5')).toBe('١٬٢٣٤٫٥');
-    expect(date(speak('ar-SA').table, '2026-11-21')).toBe('٢١ نوفمبر ٢٠٢٦');
-    expect(money(speak('ar-EG').table, { amount: '5', currency: 'XX1' })).toBe('٥٫٠٠\u00a0XX1');
+    expect(formatNumber(speak('ar').table, '1234.5')).toBe('1,234.5');
+    expect(formatNumber(speak('ar-EG').table, '1234.5')).toBe('١٬٢٣٤٫٥');
+    expect(formatIsoDate(speak('ar-SA').table, '2026-11-21')).toBe('٢١ نوفمبر ٢٠٢٦');
+    expect(formatMoney(speak('ar-EG').table, { amount: '5', currency: 'XX1' })).toBe('٥٫٠٠\u00a0XX1');
   });
 
   it('of money have the decimals of their currency, or those given', () => {
     const { table } = speak('en');
-    expect(money(table, { amount: '1200', currency: 'JPY' })).toBe('JP¥1,200');
-    expect(money(table, { amount: '0.0015', currency: 'USD' })).toBe('US$0.0015');
-    expect(money(table, { amount: '5', currency: 'CHF' })).toBe('CHF\u00a05.00');
+    expect(formatMoney(table, { amount: '1200', currency: 'JPY' })).toBe('JP¥1,200');
+    expect(formatMoney(table, { amount: '0.0015', currency: 'USD' })).toBe('US$0.0015');
+    expect(formatMoney(table, { amount: '5', currency: 'CHF' })).toBe('CHF\u00a05.00');
   });
 });
 
 describe('lists', () => {
   it('of Spanish avoid two equal vowels', () => {
     const { table } = speak('es');
-    expect(andList(table, ['Francia', 'Italia'])).toBe('Francia e Italia');
-    expect(andList(table, ['agua', 'hielo'])).toBe('agua y hielo');
-    expect(andList(table, ['madre', 'hija', 'Íñigo'])).toBe('madre, hija e Íñigo');
-    expect(orList(table, ['siete', 'ocho'])).toBe('siete u ocho');
-    expect(orList(table, ['10', '11'])).toBe('10 u 11');
-    expect(orList(table, ['109', '110'])).toBe('109 o 110');
-    expect(orList(table, ['7', '8'])).toBe('7 u 8');
+    expect(joinWithAnd(table, ['Francia', 'Italia'])).toBe('Francia e Italia');
+    expect(joinWithAnd(table, ['agua', 'hielo'])).toBe('agua y hielo');
+    expect(joinWithAnd(table, ['madre', 'hija', 'Íñigo'])).toBe('madre, hija e Íñigo');
+    expect(joinWithOr(table, ['siete', 'ocho'])).toBe('siete u ocho');
+    expect(joinWithOr(table, ['10', '11'])).toBe('10 u 11');
+    expect(joinWithOr(table, ['109', '110'])).toBe('109 o 110');
+    expect(joinWithOr(table, ['7', '8'])).toBe('7 u 8');
   });
 
   it('of few things are the things', () => {
     const { table } = speak('en');
-    expect([andList(table, []), orList(table, ['a']), commaList(table, []), commaList(table, ['a', 'b'])]).toEqual([
-      '',
-      'a',
-      '',
-      'a, b',
-    ]);
-    expect(commaList(speak('ar').table, ['أ', 'ب'])).toBe('أ، ب');
-    expect(andList(table, ['$&', '{0}', '{1}'])).toBe('$&, {0} and {1}');
+    expect([
+      joinWithAnd(table, []),
+      joinWithOr(table, ['a']),
+      joinListWithCommas(table, []),
+      joinListWithCommas(table, ['a', 'b']),
+    ]).toEqual(['', 'a', '', 'a, b']);
+    expect(joinListWithCommas(speak('ar').table, ['أ', 'ب'])).toBe('أ، ب');
+    expect(joinWithAnd(table, ['$&', '{0}', '{1}'])).toBe('$&, {0} and {1}');
   });
 });
 
 describe('days of the week', () => {
   it('are a range from three on, in the order of the region', () => {
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'] as const;
-    expect(weekdayList(speak('en').table, days)).toBe('Sunday–Thursday');
-    expect(weekdayList(speak('ar').table, days)).toBe('الأحد–الخميس');
-    expect(weekdayList(speak('en').table, ['Sunday', 'Monday'])).toBe('Monday, Sunday');
-    expect(weekdayList(speak('en').table, ['Sunday', 'Monday', 'Wednesday'])).toBe('Monday, Wednesday, Sunday');
-    expect(weekdayList(speak('en').table, days, 'Sunday')).toBe('Sunday–Thursday');
-    expect(weekdayList(speak('de').table, ['Tuesday', 'Monday'])).toBe('Montag, Dienstag');
-    expect(weekdayList(speak('pt').table, ['Monday', 'Tuesday', 'Wednesday'])).toBe(
+    expect(formatWeekdays(speak('en').table, days)).toBe('Sunday–Thursday');
+    expect(formatWeekdays(speak('ar').table, days)).toBe('الأحد–الخميس');
+    expect(formatWeekdays(speak('en').table, ['Sunday', 'Monday'])).toBe('Monday, Sunday');
+    expect(formatWeekdays(speak('en').table, ['Sunday', 'Monday', 'Wednesday'])).toBe('Monday, Wednesday, Sunday');
+    expect(formatWeekdays(speak('en').table, days, 'Sunday')).toBe('Sunday–Thursday');
+    expect(formatWeekdays(speak('de').table, ['Tuesday', 'Monday'])).toBe('Montag, Dienstag');
+    expect(formatWeekdays(speak('pt').table, ['Monday', 'Tuesday', 'Wednesday'])).toBe(
       'segunda-feira\u2009–\u2009quarta-feira',
     );
-    expect(weekdayList(speak('en').table, [])).toBe('');
+    expect(formatWeekdays(speak('en').table, [])).toBe('');
   });
 });
 
@@ -196,7 +196,7 @@ describe('countries', () => {
   it('have a name in every language, and what is no country has none', () => {
     for (const tag of tags)
       expect(Object.values(speak(tag).table.countries).filter((name) => name !== '').length).toBeGreaterThan(248);
-    expect(country(speak('en').table, 'XX')).toBeUndefined();
-    expect(country(speak('de-CH').table, 'BW')).toBe('Botswana');
+    expect(findCountryName(speak('en').table, 'XX')).toBeUndefined();
+    expect(findCountryName(speak('de-CH').table, 'BW')).toBe('Botswana');
   });
 });

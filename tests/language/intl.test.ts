@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { country } from '../../src/language/formats/countries.ts';
-import { date } from '../../src/language/formats/dates.ts';
-import { andList, orList } from '../../src/language/formats/lists.ts';
-import { money } from '../../src/language/formats/money.ts';
-import { number, percent } from '../../src/language/formats/numbers.ts';
-import { time } from '../../src/language/formats/times.ts';
+import { findCountryName } from '../../src/language/formats/countries.ts';
+import { formatIsoDate } from '../../src/language/formats/dates.ts';
+import { joinWithAnd, joinWithOr } from '../../src/language/formats/lists.ts';
+import { formatMoney } from '../../src/language/formats/money.ts';
+import { formatNumber, formatPercent } from '../../src/language/formats/numbers.ts';
+import { formatTime } from '../../src/language/formats/times.ts';
 import { pluralCategory } from '../../src/language/plurals.ts';
 import { speak, tags } from './languages.ts';
 
@@ -32,7 +32,7 @@ describe.skipIf(!process.env.COMPARE_WITH_INTL).each(tags)('%s is what Intl says
       const intl = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
       return days
         .filter((iso) => tag !== 'fr' || !iso.endsWith('-01') || form === 'month')
-        .map((iso) => [date(table, iso, form as keyof typeof styles), intl.format(new Date(iso))] as const);
+        .map((iso) => [formatIsoDate(table, iso, form as keyof typeof styles), intl.format(new Date(iso))] as const);
     });
     expect(pairs.length).toBeGreaterThan(2300);
     expect(differing(pairs)).toEqual([]);
@@ -41,21 +41,21 @@ describe.skipIf(!process.env.COMPARE_WITH_INTL).each(tags)('%s is what Intl says
   it('of times', () => {
     const intl = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
     const times = Array.from({ length: 24 * 4 }, (_, i) => new Date(Date.UTC(2026, 0, 1, 0, i * 15)).toISOString());
-    expect(differing(times.map((iso) => [time(table, iso.slice(11, 16), clock), intl.format(new Date(iso))]))).toEqual(
-      [],
-    );
+    expect(
+      differing(times.map((iso) => [formatTime(table, iso.slice(11, 16), clock), intl.format(new Date(iso))])),
+    ).toEqual([]);
   });
 
   it('of numbers, shares and money', () => {
     const values = [...counts, 12345, 1234567, -1234, 0.5, 1234.25];
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    expect(differing(values.map((n) => [number(table, n), new Intl.NumberFormat(locale).format(n)]))).toEqual([]);
-    expect(differing([5, 12.5].map((n) => [percent(table, n), share.format(n / 100)]))).toEqual([]);
+    expect(differing(values.map((n) => [formatNumber(table, n), new Intl.NumberFormat(locale).format(n)]))).toEqual([]);
+    expect(differing([5, 12.5].map((n) => [formatPercent(table, n), share.format(n / 100)]))).toEqual([]);
     for (const currency of currencies) {
       const intl = new Intl.NumberFormat(locale, { style: 'currency', currency });
       const amounts = ['0', '7', '1234', '12345', '-5'];
       expect(
-        differing(amounts.map((amount) => [money(table, { amount, currency }), intl.format(Number(amount))])),
+        differing(amounts.map((amount) => [formatMoney(table, { amount, currency }), intl.format(Number(amount))])),
       ).toEqual([]);
     }
   });
@@ -67,11 +67,11 @@ describe.skipIf(!process.env.COMPARE_WITH_INTL).each(tags)('%s is what Intl says
       ['A', 'B', 'C', 'D', 'E'],
     ];
     const [and, or] = (['conjunction', 'disjunction'] as const).map((type) => new Intl.ListFormat(locale, { type }));
-    expect(differing(lists.map((list) => [andList(table, list), and?.format(list) ?? '']))).toEqual([]);
-    expect(differing(lists.map((list) => [orList(table, list), or?.format(list) ?? '']))).toEqual([]);
+    expect(differing(lists.map((list) => [joinWithAnd(table, list), and?.format(list) ?? '']))).toEqual([]);
+    expect(differing(lists.map((list) => [joinWithOr(table, list), or?.format(list) ?? '']))).toEqual([]);
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     expect(
-      differing(Object.keys(table.countries).map((code) => [country(table, code) ?? '', names.of(code) ?? ''])),
+      differing(Object.keys(table.countries).map((code) => [findCountryName(table, code) ?? '', names.of(code) ?? ''])),
     ).toEqual([]);
     const plurals = new Intl.PluralRules(locale);
     expect(differing(counts.map((n) => [pluralCategory(table, n), plurals.select(n)]))).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languageCodes, languageOf } from '../../src/language/language.ts';
-import { directionOf, readTag } from '../../src/language/tags.ts';
+import { findLanguage, languageCodes } from '../../src/language/language.ts';
+import { parseLanguageTag, writingDirection } from '../../src/language/language-tags.ts';
 import { speak, tags } from './languages.ts';
 
 const folder = new URL('../../src/language/', import.meta.url).pathname;
@@ -18,14 +18,14 @@ describe('languageOf()', () => {
   });
 
   it('names the file that a language lacks', () => {
-    expect(languageOf('fa-IR')).toEqual({
+    expect(findLanguage('fa-IR')).toEqual({
       missing: { reason: 'unknown-language', file: 'src/language/catalogues/fa.ts' },
     });
     expect(existsSync(`${folder}catalogues/fa.ts`)).toBe(false);
-    expect(languageOf('de-Hebr')).toEqual({
+    expect(findLanguage('de-Hebr')).toEqual({
       missing: { reason: 'other-script', file: 'src/language/catalogues/de-Hebr.ts' },
     });
-    expect(languageOf('xx')).toEqual({
+    expect(findLanguage('xx')).toEqual({
       missing: { reason: 'unknown-language', file: 'src/language/catalogues/xx.ts' },
     });
   });
@@ -33,15 +33,15 @@ describe('languageOf()', () => {
   it.each(['', 'd', 'german', 'de_DE', 'de-', '-de', 'de-DEU1', 'constructor', '__proto__'])(
     'says of %j that it is no tag',
     (tag) => {
-      expect(languageOf(tag)).toEqual({ missing: { reason: 'malformed' } });
+      expect(findLanguage(tag)).toEqual({ missing: { reason: 'malformed' } });
     },
   );
 
   it('writes a tag as RFC 5646 does', () => {
     expect(speak('DE-ch').tag).toBe('de-CH');
     expect(speak('ar-arab-eg').tag).toBe('ar-Arab-EG');
-    expect(readTag('zh-hant-tw-x-a')?.tag).toBe('zh-Hant-TW-x-a');
-    expect(readTag('ar-EG-u-nu-latn')?.tag).toBe('ar-EG-u-nu-latn');
+    expect(parseLanguageTag('zh-hant-tw-x-a')?.tag).toBe('zh-Hant-TW-x-a');
+    expect(parseLanguageTag('ar-EG-u-nu-latn')?.tag).toBe('ar-EG-u-nu-latn');
   });
 
   it('takes clock and week from the region', () => {
@@ -90,6 +90,6 @@ describe('directionOf()', () => {
     ['ja', 'ltr'],
     ['not a tag', 'ltr'],
   ])('%s is %s', (tag, direction) => {
-    expect(directionOf(tag)).toBe(direction);
+    expect(writingDirection(tag)).toBe(direction);
   });
 });

@@ -1,8 +1,8 @@
-import { languageOf } from '../../src/language/language.ts';
+import { findLanguage } from '../../src/language/language.ts';
 
 /** The language of a tag that has one. */
 export function speak(tag: string) {
-  const found = languageOf(tag);
+  const found = findLanguage(tag);
   if ('missing' in found) throw new Error(`${tag}: ${found.missing.reason}`);
   return found.language;
 }

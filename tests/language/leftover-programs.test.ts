@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from '../../src/core/html.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
 // What programs say in a private language: words outside of its brackets came from no catalogue.
@@ -54,7 +54,7 @@ const byDesign = new Set([
   ...['Discovery', 'Company', 'Offer', 'Questions', 'Access', 'Facts'],
 ]);
 
-const plainAnswers = site.questions.map(({ markdown }) => plainText(markdown).replace(/\s+/g, ' '));
+const plainAnswers = site.questions.map(({ markdown }) => toPlainText(markdown).replace(/\s+/g, ' '));
 
 /** The beginning of an answer, cut at a word: what a page says of itself. */
 const isBegun = (value: string) =>

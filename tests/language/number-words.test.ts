@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numberInWords } from '../../src/language/formats/number-words.ts';
+import { spellOutNumber } from '../../src/language/formats/number-words.ts';
 
 describe('numberInWords', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('numberInWords', () => {
     [15, 'es', 'quince'],
     [3, 'it', 'tre'],
     [3, 'pt', 'três'],
-  ])('%i in %s is %s', (count, language, words) => expect(numberInWords(count, language)).toBe(words));
+  ])('%i in %s is %s', (count, language, words) => expect(spellOutNumber(count, language)).toBe(words));
 
   // Eine Lösung, un/une, dois/duas; three forms in Polish; kanji that nobody writes there.
   it.each([
@@ -30,5 +30,5 @@ describe('numberInWords', () => {
     [3, 'ja'],
     [3, 'ar'],
     [100, 'en'],
-  ])('%i in %s stays in digits', (count, language) => expect(numberInWords(count, language)).toBe(String(count)));
+  ])('%i in %s stays in digits', (count, language) => expect(spellOutNumber(count, language)).toBe(String(count)));
 });

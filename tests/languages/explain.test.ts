@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import { type Explanation, explain } from '../../src/desk/provenance/explain.ts';
-import { createTracer } from '../../src/desk/provenance/trace.ts';
+import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
+import { createTracer } from '../../src/desk/provenance/tracer.ts';
 import { change, copied, fixture, optionsOf } from './two-languages.ts';
 
 const open = (folder: string) => openLiveSite({ ...optionsOf(folder), today: () => '2026-03-15' });
 const { edition } = open(fixture).state;
 const places = (question: string) => {
-  const found = explain(edition!, question) as Explanation;
+  const found = explainValue(edition!, question) as Explanation;
   return found.leaves.map(({ at }) => `${at.file}:${at.line}:${at.col}`);
 };
 
@@ -24,14 +24,14 @@ it('a fact comes from one place in all', () => {
 });
 
 it('a page below the prefix names its files', () => {
-  const found = explain(edition!, '/en/privacy/') as Explanation;
+  const found = explainValue(edition!, '/en/privacy/') as Explanation;
   const files = new Set(found.leaves.map(({ at }) => at.file));
   expect([...files]).toEqual(expect.arrayContaining(['content/pages/datenschutz.en.md', 'content/company.ts']));
   expect([...files]).not.toContain('content/pages/datenschutz.md');
 });
 
 it('what a line of the content says is found below the prefix', () => {
-  const { publications } = explain(edition!, 'content/company.ts:6') as Explanation;
+  const { publications } = explainValue(edition!, 'content/company.ts:6') as Explanation;
   const paths = publications.map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining(['/api/v1/company.json', '/en/api/v1/company.json', '/en/', '/en/index.md']),

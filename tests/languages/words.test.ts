@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../src/language/language.ts';
+import { findLanguage } from '../../src/language/language.ts';
 import { organisations } from '../support/organisations.ts';
 
 /** Pieces of a text between its slots that are words of one language, by their length: a sign says more in Japanese. */
@@ -8,7 +8,7 @@ const isTelling = (piece: string) =>
 
 /** What the catalogue of a language says, without what fills it. */
 function piecesOf(tag: string): Set<string> {
-  const found = languageOf(tag);
+  const found = findLanguage(tag);
   if ('missing' in found) throw new Error(tag);
   const texts = Object.values(found.language.words).flatMap((text) =>
     typeof text === 'string' ? [text] : Object.values(text),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complexityOf, exactComplexity } from '../../src/markdown/complexity.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { checkComplexity, checkExactComplexity } from '../../src/markdown/complexity.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { runs } from '../support/runs.ts';
 
@@ -30,16 +30,16 @@ test.each([
     html: '',
     headings: [],
     links: [],
-    problems: [{ kind: 'complex', text: complexityOf(markdown) }],
+    problems: [{ kind: 'complex', text: checkComplexity(markdown) }],
     mistakes: [],
   });
-  expect(() => plainText(markdown)).toThrow(RangeError);
+  expect(() => toPlainText(markdown)).toThrow(RangeError);
 });
 
 test('refuses emphasis nested without bound, and accepts what nests less', () => {
   const nested = (levels: number) => `${'*a '.repeat(levels)}${'b*'.repeat(levels)}`;
   expect(renderMarkdown(nested(300)).problems).toEqual([{ kind: 'complex', text: 'nested too deeply' }]);
-  expect(() => plainText(nested(300))).toThrow(RangeError);
+  expect(() => toPlainText(nested(300))).toThrow(RangeError);
   expect(renderMarkdown(nested(100)).problems).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['20 levels of lists', Array.from({ length: 20 }, (_, i) => `${'  '.repeat(i)}- a`).join('\n')],
   ['ASCII art', fill(`${' '.repeat(120)}*---+---|\n`, 3000)],
 ])('accepts %s', (_, markdown) => {
-  expect(complexityOf(markdown)).toBeUndefined();
+  expect(checkComplexity(markdown)).toBeUndefined();
   expect(renderMarkdown(markdown).html).not.toBe('');
 });
 
@@ -84,7 +84,7 @@ test('what is told by bounds is what the exact look tells', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const markdown = parts.map(([bits, times]) => bits.join('').repeat(times)).join('');
-      expect(complexityOf(markdown)).toBe(exactComplexity(markdown));
+      expect(checkComplexity(markdown)).toBe(checkExactComplexity(markdown));
     }),
     { numRuns: runs(1000) },
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { runs } from '../support/runs.ts';
 
@@ -40,7 +40,7 @@ test('any line renders back as exactly that text, in HTML and as plain text, wit
       expect(problems).toEqual([]);
       expect(html).toMatch(/^<p>/);
       expect(textOf(html)).toBe(text);
-      expect(plainText(markdown)).toBe(text);
+      expect(toPlainText(markdown)).toBe(text);
     }),
     settings,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expandFacts } from '../../src/markdown/facts.ts';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { runs } from '../support/runs.ts';
 
 const facts = new Map([
@@ -63,7 +63,7 @@ test('a value reads back as itself and is not expanded again', () => {
     fc.property(line, (value) => {
       const { text, unknown } = expandFacts('Of {{v}}, {{v}}', new Map([['v', value.trim()]]));
       expect(unknown).toEqual([]);
-      expect(plainText(text)).toBe(`Of ${value.trim()}, ${value.trim()}`.trim());
+      expect(toPlainText(text)).toBe(`Of ${value.trim()}, ${value.trim()}`.trim());
     }),
     { numRuns: runs(3000) },
   );

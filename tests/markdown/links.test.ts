@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { absoluteLinks, isSiteLink } from '../../src/markdown/links.ts';
+import { isSiteLink, toAbsoluteLinks } from '../../src/markdown/links.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { runs } from '../support/runs.ts';
 
@@ -20,7 +20,7 @@ test.each([
   ['[\\\\](/x)', '[\\\\](https://a.example/x)'],
   ['[a \\[b](/x)', '[a \\[b](https://a.example/x)'],
 ])('%j becomes %j', (markdown, expected) => {
-  expect(absoluteLinks(markdown, base, page)).toBe(expected);
+  expect(toAbsoluteLinks(markdown, base, page)).toBe(expected);
 });
 
 // The bracket before it stands in another block.
@@ -29,14 +29,14 @@ test.each([
   ...['[a\n \n\\[b](/x)', '[a\n===\n\\[b](/x)', '[a\n***\n\\[b](/x)', '# [a\n\\[b](/x)', '[a\n## \\[b](/x)'],
 ])('%j has no link, and stays', (markdown) => {
   expect(renderMarkdown(markdown).links).toEqual([]);
-  expect(absoluteLinks(markdown, base, page)).toBe(markdown);
+  expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown);
 });
 
 test.each(['> [a\n> b](/x)', '> [a\nb](/x)', '- [a\n  b](/x)', '[see\n2. b](/x)', '[a\n*b*](/x)', '[a\n12) b](/x)'])(
   'the link of %j goes on in the next line',
   (markdown) => {
     expect(renderMarkdown(markdown).links).toEqual(['/x']);
-    expect(absoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
+    expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
   },
 );
 
@@ -54,14 +54,14 @@ test.each([
   'a ` b\n> [a](/x) ` c',
 ])('the link of %j becomes absolute, as it is one on the page', (markdown) => {
   expect(renderMarkdown(markdown).links).toEqual(['/x']);
-  expect(absoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
+  expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
 });
 
 test.each(['- `a` b ` c\n- `[a](/x)`', '| a ` b | `[a](/x)` |\n|---|---|', '`a\n[a](/x)` ` b', '> `a\n> [a](/x)`'])(
   'the code of %j stays',
   (markdown) => {
     expect(renderMarkdown(markdown).links).toEqual([]);
-    expect(absoluteLinks(markdown, base, page)).toBe(markdown);
+    expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown);
   },
 );
 
@@ -77,16 +77,16 @@ test.each([
   '``a`b``[b]: /y/ "t"',
   'see [a]: /x',
 ])('%j stays', (markdown) => {
-  expect(absoluteLinks(markdown, base, page)).toBe(markdown);
+  expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown);
 });
 
 test('fragments stay without the address of the page', () => {
-  expect(absoluteLinks('[a](#b) [c](/d)', base)).toBe('[a](#b) [c](https://a.example/d)');
+  expect(toAbsoluteLinks('[a](#b) [c](/d)', base)).toBe('[a](#b) [c](https://a.example/d)');
 });
 
 test('afterwards a reader finds only absolute links', () => {
   const markdown = '# H\n[a](/x) ![b](/y "t")\n\n- [c][d] <https://e.example/> f@g.example\n\n[d]: /z#q\n\n> [h](#h)';
-  const { links, problems } = renderMarkdown(absoluteLinks(markdown, base, page));
+  const { links, problems } = renderMarkdown(toAbsoluteLinks(markdown, base, page));
   // Of an image on a host nothing is loaded in pages: there it is told apart.
   expect(problems.map(({ text }) => text)).toEqual(['https://a.example/y']);
   expect(links).toHaveLength(6);
@@ -94,13 +94,15 @@ test('afterwards a reader finds only absolute links', () => {
 });
 
 const counted = (markdown: string) =>
-  absoluteLinks(markdown, base, page, renderMarkdown(markdown).links.filter(isSiteLink).length);
+  toAbsoluteLinks(markdown, base, page, renderMarkdown(markdown).links.filter(isSiteLink).length);
 
 test('where the number of links is known, it need not be asked what is code', () => {
   // The fence ends with its list item, which only a parser knows.
   const markdown = '- ```\n  [a](/x)\n\n[a](/x)';
-  expect(absoluteLinks(markdown, base, page, 2)).toBe('- ```\n  [a](https://a.example/x)\n\n[a](https://a.example/x)');
-  expect(absoluteLinks(markdown, base, page, 1)).toBe(markdown);
+  expect(toAbsoluteLinks(markdown, base, page, 2)).toBe(
+    '- ```\n  [a](https://a.example/x)\n\n[a](https://a.example/x)',
+  );
+  expect(toAbsoluteLinks(markdown, base, page, 1)).toBe(markdown);
 });
 
 test.each([
@@ -130,7 +132,7 @@ test('knowing the number of links changes nothing but links that were overlooked
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...bits, ...more), { maxLength: 16 }), (parts) => {
       const markdown = parts.join('');
-      const [known, asked] = [counted(markdown), absoluteLinks(markdown, base, page)];
+      const [known, asked] = [counted(markdown), toAbsoluteLinks(markdown, base, page)];
       if (known === asked) return;
       const { html, links } = renderMarkdown(known);
       expect(links.filter(isSiteLink)).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lexMarkdown } from '../../src/markdown/lexer.ts';
-import { type MarkdownMistake, mistakesIn } from '../../src/markdown/mistakes.ts';
+import { findMarkdownMistakes, type MarkdownMistake } from '../../src/markdown/mistakes.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 
-const mistakes = (markdown: string): MarkdownMistake[] => mistakesIn(lexMarkdown(markdown));
+const mistakes = (markdown: string): MarkdownMistake[] => findMarkdownMistakes(lexMarkdown(markdown));
 const shown = (markdown: string) => mistakes(markdown).map(({ kind, line, text }) => `${line} ${kind} ${text}`);
 
 describe('what Markdown drops or leaves as text', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Lexer } from 'marked';
 import { expect, test } from 'vitest';
-import { endOfPlainRun } from '../../src/markdown/plain-run.ts';
+import { findPlainRunEnd } from '../../src/markdown/plain-run.ts';
 import { runs } from '../support/runs.ts';
 
 const pattern = Lexer.rules.inline.gfm.text;
@@ -31,7 +31,7 @@ const text = fc.array(fc.constantFrom(...bits), { minLength: 1, maxLength: 12 })
 test('a run of text ends where the pattern of marked ends it, or is left to the pattern', () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: text }, fc.string({ unit: 'binary', minLength: 1 })), (one) => {
-      const end = endOfPlainRun(one);
+      const end = findPlainRunEnd(one);
       if (end > 0) expect(one.slice(0, end)).toBe(pattern.exec(one)?.[0]);
     }),
     { numRuns: runs(100_000) },
@@ -41,7 +41,7 @@ test('a run of text ends where the pattern of marked ends it, or is left to the 
 test.each(['plain words. And: more, with é\nover lines *and*', 'e.g. a: b/c (d) _x_', 'hpt httq tp pp', '*', 'a `b`'])(
   'prose is not left to the pattern: %j',
   (one) => {
-    expect(endOfPlainRun(one)).toBeGreaterThan(0);
+    expect(findPlainRunEnd(one)).toBeGreaterThan(0);
   },
 );
 
@@ -57,5 +57,5 @@ test.each([
   'a  \nb',
   '&#65;',
 ])('where addresses, breaks or references may be, the pattern is asked: %j', (one) => {
-  expect(endOfPlainRun(one)).toBe(0);
+  expect(findPlainRunEnd(one)).toBe(0);
 });

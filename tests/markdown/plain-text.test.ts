@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from '../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../src/markdown/plain-text.ts';
 
 test.each([
   ['# One\n\nTwo\nthree **four** _five_ ~~six~~', 'One\n\nTwo three four five six'],
@@ -17,7 +17,7 @@ test.each([
   ['a\n\n---\n\n[b]: /x\n\nc', 'a\n\nc'],
   ['1 < 2 & 3', '1 < 2 & 3'],
 ])('the text of %j', (markdown, text) => {
-  expect(plainText(markdown)).toBe(text);
+  expect(toPlainText(markdown)).toBe(text);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['[bad](javascript:alert(1)) [old](http://x.example)', 'bad old'],
   ['[**a** `b`](https://c.example)', 'a b (https://c.example)'],
 ])('links are followed by their address: %j', (markdown, text) => {
-  expect(plainText(markdown)).toBe(text);
+  expect(toPlainText(markdown)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsedUrl } from '../../src/core/parsed-url.ts';
+import { parseUrl } from '../../src/core/parse-url.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
-import { judgeUrl } from '../../src/markdown/safe-url.ts';
+import { checkUrl } from '../../src/markdown/safe-url.ts';
 import { runs } from '../support/runs.ts';
 
 const part = fc.constantFrom(
@@ -34,12 +34,12 @@ const address = fc.array(part, { maxLength: 9 }).map((parts) => `https://${parts
 test('an https address is safe where it parses, names a host and no user, and hides no character, whichever way that is found', () => {
   fc.assert(
     fc.property(address, (href) => {
-      const url = parsedUrl(href);
+      const url = parseUrl(href);
       const isPlain = !/[\s\p{Cc}\p{Cf}\p{Cs}\\]/u.test(href) && !href.includes('%00');
       // RFC 3986 reads no host in `https:///x`, browsers read x.
       const namesHost = !/^https:\/\/[/?#]/.test(href);
       const isSafe = isPlain && namesHost && url !== undefined && url.username === '' && url.password === '';
-      expect('href' in judgeUrl(href, 'link')).toBe(isSafe);
+      expect('href' in checkUrl(href, 'link')).toBe(isSafe);
     }),
     { numRuns: runs(20_000) },
   );
@@ -48,7 +48,7 @@ test('an https address is safe where it parses, names a host and no user, and hi
 test.each(['https:///evil.example/', 'https:////evil.example', 'HTTPS:///;'])(
   '%s, whose host only browsers see, is refused',
   (href) => {
-    expect(judgeUrl(href, 'link')).toEqual({ reason: 'names no host' });
+    expect(checkUrl(href, 'link')).toEqual({ reason: 'names no host' });
   },
 );
 

@@ -25,7 +25,7 @@ export const equivalents = [
     because: 'the group is part of every match',
   },
   {
-    file: 'src/checks/links/extraction.ts',
+    file: 'src/checks/links/extract-links.ts',
     was: '/[.,;:!?*_&]+$/',
     becomes: '/[.,;:!?*_&]*$/',
     because: 'nothing is replaced by nothing',
@@ -37,14 +37,14 @@ export const equivalents = [
     because: 'nothing is decoded to nothing',
   },
   {
-    file: 'src/checks/links/places.ts',
+    file: 'src/checks/links/link-positions.ts',
     was: "'/'",
     becomes: "''",
     after: 'add(text, ',
     because: 'only a bare anchor asks where it stands',
   },
   {
-    file: 'src/checks/links/places.ts',
+    file: 'src/checks/links/link-positions.ts',
     was: "'/'",
     becomes: "''",
     after: 'add(link, ',

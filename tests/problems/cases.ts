@@ -852,7 +852,7 @@ export const cases: readonly Case[] = [
     code: 'output-foreign',
     files: {},
     at: '',
-    elsewhere: 'tests/publish/foreign.test.ts',
+    elsewhere: 'tests/publish/foreign-files.test.ts',
   },
   { name: 'a limit of a host', code: 'host-limit', files: {}, at: '', elsewhere: 'tests/compile/deploy.test.ts' },
   { name: 'a limit of any host', code: 'host-left-out', files: {}, at: '', elsewhere: 'tests/compile/deploy.test.ts' },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/core/problem.ts';
 import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
-import { markdownFile } from '../../src/desk/edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../../src/desk/source-edit/front-matter-writer.ts';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
-import { problemsText } from '../../src/terminal/problems/text.ts';
-import { plain } from '../../src/terminal/style.ts';
+import { renderProblemsText } from '../../src/terminal/problems/text.ts';
+import { plainStyle } from '../../src/terminal/style.ts';
 import type { Change, Changes, ShownCase } from './case.ts';
 import { fixture } from './spoiled.ts';
 
@@ -23,7 +23,7 @@ export function problemPage(shown: ShownCase, found: readonly Problem[], updated
     `## ${says}`,
     options?.strict ? 'With `npm run build -- --strict`:' : '',
     options?.production ? 'With `npm run build -- --production`:' : '',
-    block(problemsText(found, plain).trimEnd(), ''),
+    block(renderProblemsText(found, plainStyle).trimEnd(), ''),
     '## Right',
     side(right),
     remedy ?? '',
@@ -56,7 +56,7 @@ export function indexPage(updated: string): string {
 
 function pageFile(title: string, description: string, updated: string, parts: readonly string[]): string {
   const body = parts.filter((part) => part !== '').join('\n\n');
-  return markdownFile({ title, description: description.replaceAll(/[{}]/g, ''), updated }, body);
+  return renderMarkdownFile({ title, description: description.replaceAll(/[{}]/g, ''), updated }, body);
 }
 
 /** The layout shows the description, which is the meaning, above it. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
-import { placeOf } from '../../src/terminal/problems/text.ts';
+import { formatLocation } from '../../src/terminal/problems/text.ts';
 import { byTurn, thoroughness } from '../support/runs.ts';
 import { cases } from './cases.ts';
 import { bugPage, indexPage, problemPage } from './page-text.ts';
@@ -34,7 +34,7 @@ describe('every problem code has its page, with wrong and right', () => {
   it.each(asked.map((shown) => [shown.code, shown] as const))('%s', async (code, shown) => {
     const wrong = await problemsOf(shown, shown.files);
     expect(wrong.map((problem) => problem.code)).toEqual(Array(shown.times ?? 1).fill(code));
-    expect(placeOf(wrong[0]!)).toBe(shown.at);
+    expect(formatLocation(wrong[0]!)).toBe(shown.at);
     expect(await problemsOf(shown, shown.right)).toEqual([]);
     await expectPage(code, (updated) => problemPage(shown, wrong, updated));
   });

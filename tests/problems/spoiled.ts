@@ -6,10 +6,10 @@ import { main as attach } from '../../src/commands/attach.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
 import { checkTypes } from '../../src/commands/common/type-check.ts';
 import { build } from '../../src/compile/build.ts';
-import type { LedgerText } from '../../src/content/ledger/file.ts';
+import type { LedgerFile } from '../../src/content/ledger/ledger-file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { invocationOf, problemsIn } from '../support/invocation.ts';
 import { kept } from '../support/kept.ts';
 import { ledgerOf } from '../support/ledger.ts';
@@ -43,7 +43,7 @@ export function spoiled(files: Changes, ledger?: true): string {
 
 /** The ledger of the small site, made once. */
 const adopted = (() => {
-  let made: readonly LedgerText[] | undefined;
+  let made: readonly LedgerFile[] | undefined;
   return () => {
     made ??= ledgerOf({ contentDir: join(fixture, 'content'), publicDir: join(fixture, 'public') });
     return made;
@@ -92,7 +92,7 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
     return [...problems, ...(await checkTypes(join(dir, 'content'), { root: project, program: project }))!];
   if (by !== 'publish') return problems;
   const target = { outDir: join(dir, 'dist'), deployDir: join(dir, 'deploy'), deployFiles: [] };
-  const error = await publish(release!, target).then(
+  const error = await publishRelease(release!, target).then(
     () => undefined,
     (thrown: unknown) => thrown,
   );

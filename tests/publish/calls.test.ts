@@ -1,6 +1,6 @@
 import type * as fs from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
@@ -27,9 +27,13 @@ async function callsPerFile(isNew: boolean): Promise<Record<string, number>> {
   const counted = async (size: number) => {
     const target = freshTarget();
     const files = Object.fromEntries(Array.from({ length: size }, (_, i) => [`f${i}.html`, `page ${i}`]));
-    if (!isNew) await publish(releaseOf(files), { ...target, deployFiles: [] });
+    if (!isNew) await publishRelease(releaseOf(files), { ...target, deployFiles: [] });
     calls.clear();
-    await publish(releaseOf({ ...files, 'other.html': 'x' }), { ...target, deployFiles: [], isUntouched: () => true });
+    await publishRelease(releaseOf({ ...files, 'other.html': 'x' }), {
+      ...target,
+      deployFiles: [],
+      isUntouched: () => true,
+    });
     return new Map(calls);
   };
   const [few, many] = [await counted(100), await counted(200)];

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acquireLock } from '../../src/publish/lock.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
@@ -40,7 +40,7 @@ describe.each([true, false])('a file whose name changes its capitals alone (in p
     ['nothing', { 'a.txt': 'a' }, { 'a.txt': 'a' }],
   ])('%s has the name of now, and is there', async (_what, before, after) => {
     const { parent: _parent, ...target } = freshTarget();
-    const put = (texts: object) => publish(releaseOf({ ...texts }), { ...target, deployFiles: [], inPlace });
+    const put = (texts: object) => publishRelease(releaseOf({ ...texts }), { ...target, deployFiles: [], inPlace });
     await put(before);
     await put(after);
     expect(namesBelow(target.outDir)).toEqual([...releaseOf({ ...after }).files.keys()].sort());

@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A fresh folder with the two paths that publish() takes; removed when the test file ends. */
+/** A fresh folder with the two paths that publishRelease() takes; removed when the test file ends. */
 export function freshTarget(): { parent: string; outDir: string; deployDir: string } {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-publish-')));
   made.push(parent);

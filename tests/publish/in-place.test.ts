@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { runs } from '../support/runs.ts';
@@ -23,7 +23,7 @@ type Target = ReturnType<typeof freshTarget>;
 type Texts = Readonly<Record<string, string>>;
 
 const put = (target: Target, texts: Texts, deployTexts: Texts = {}, inPlace = false) =>
-  publish(releaseOf(texts), {
+  publishRelease(releaseOf(texts), {
     ...target,
     deployFiles: Object.entries(deployTexts).map(([file, text]) => ({ file, bytes: Buffer.from(text) })),
     inPlace,

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compressedCache } from '../../src/publish/compressed-cache.ts';
+import { openCompressedCache } from '../../src/publish/compressed-cache.ts';
+import { openDiskBlobStore } from '../../src/publish/disk-blob-store.ts';
 import { keepFile } from '../../src/publish/keep-file.cjs';
-import { spill } from '../../src/publish/spill.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
 
@@ -32,7 +32,7 @@ test.each(['.cache', '.cache/gazette', '.cache/gazette/compressed'])(
     const before = readdirSync(other, { recursive: true });
     expect(() => keepFile(join(folder, 'a'), 'text')).toThrow(`${join(root, name)} is a symbolic link`);
     const refused: unknown[] = [];
-    const cache = compressedCache(folder, (write) => {
+    const cache = openCompressedCache(folder, (write) => {
       try {
         write();
       } catch (error) {
@@ -42,7 +42,7 @@ test.each(['.cache', '.cache/gazette', '.cache/gazette/compressed'])(
     cache.put('key', Buffer.from('text'));
     cache.prune();
     expect(refused).toHaveLength(2);
-    const shelf = spill(folder, 0);
+    const shelf = openDiskBlobStore(folder, 0);
     expect(shelf.bytesOf({ file: 'a', size: 4, sha256: '' }, shelf.put(Buffer.from('text')))).toBeUndefined();
     shelf.close();
     expect(readdirSync(other, { recursive: true })).toEqual(before);

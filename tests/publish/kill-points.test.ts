@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PublishFilesOptions, publish, withLock } from '../../src/publish/publish.ts';
+import { type PublishFilesOptions, publishRelease, withLock } from '../../src/publish/publish.ts';
+import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { recover } from '../../src/publish/recover.ts';
-import { resolveTarget } from '../../src/publish/target.ts';
+import { readReleaseLink } from '../../src/publish/release-link.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import { turnedTo } from '../../src/publish/turning.ts';
 import { thoroughness } from '../support/runs.ts';
 import { death, dies, live } from './dying-fs.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -42,7 +42,7 @@ type How = Pick<PublishFilesOptions, 'inPlace' | 'asLink'>;
 const put = (target: Target, n: number, how: How = {}) => {
   const odd = { 'odd.txt': `${n}`, 'odd/deep/x.css': 'x', turn: 'file' };
   const files = { 'a.txt': `${n}`, 'pages/b.html': `${n}`, 'pages/c.html': 'same', 'same/d': 'same' };
-  return publish(releaseOf({ ...files, ...(n % 2 === 1 ? odd : { 'turn/y.md': `${n}` }) }), {
+  return publishRelease(releaseOf({ ...files, ...(n % 2 === 1 ? odd : { 'turn/y.md': `${n}` }) }), {
     ...target,
     deployFiles: [
       { file: 'host.conf', bytes: Buffer.from(`${n}`) },
@@ -92,7 +92,7 @@ async function standing(target: Target): Promise<number> {
   if (beside.length === 0) return 0;
   expect(beside.filter((name) => !/^\.dist\.at-\d+$/.test(name))).toEqual(['deploy', 'dist']);
   // Where dist/ is a link: the release that stands there, and at most the one before.
-  const at = turnedTo(target.outDir);
+  const at = readReleaseLink(target.outDir);
   const releases = beside.filter((name) => name.startsWith('.dist.at-'));
   expect([`.dist.at-${at}`, `.dist.at-${(at ?? 0) - 1}`]).toEqual(expect.arrayContaining(releases));
   expect(releases.includes(`.dist.at-${at}`)).toBe(at !== undefined);

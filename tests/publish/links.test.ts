@@ -2,16 +2,16 @@ import { linkSync, lstatSync, readFileSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
-import { type PlannedFile, plan } from '../../src/publish/files.ts';
+import { type PlannedFile, sortPlannedFiles } from '../../src/publish/planned-files.ts';
+import { type PlannedRelease, planReleaseFiles } from '../../src/publish/planned-release.ts';
 import { type PublishFilesOptions, publishFiles } from '../../src/publish/publish.ts';
-import { type Wanted, wantedOf } from '../../src/publish/wanted.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
 type Target = ReturnType<typeof freshTarget>;
 
 /** A plan, and what is asked of it: the names of files whose bytes are made. */
-function planOf(texts: Readonly<Record<string, string>>, asked: string[] = []): Wanted {
+function planOf(texts: Readonly<Record<string, string>>, asked: string[] = []): PlannedRelease {
   const watched = (file: PlannedFile): PlannedFile => ({
     ...file,
     bytes: () => {
@@ -19,8 +19,8 @@ function planOf(texts: Readonly<Record<string, string>>, asked: string[] = []): 
       return file.bytes();
     },
   });
-  const { outDir, deployDir } = wantedOf(releaseOf(texts), [{ file: 'host.conf', bytes: Buffer.from('conf') }]);
-  return { outDir: plan(outDir.map(watched)), deployDir: deployDir.map(watched) };
+  const { outDir, deployDir } = planReleaseFiles(releaseOf(texts), [{ file: 'host.conf', bytes: Buffer.from('conf') }]);
+  return { outDir: sortPlannedFiles(outDir.map(watched)), deployDir: deployDir.map(watched) };
 }
 
 const put = (target: Target, texts: Readonly<Record<string, string>>, options: PublishFilesOptions = {}) => {

@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LockError } from '../../src/publish/errors.ts';
-import { acquireLock, assertUnlocked, lease } from '../../src/publish/lock.ts';
+import { acquireLock, assertUnlocked, lockLeaseMs } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation } from './generation.ts';
 import { noFiles } from './no-files.ts';
@@ -67,7 +67,7 @@ describe('a lock of another machine, or of a container with its own process ids'
   test.each(elsewhere)('frees itself when it was not renewed for the time of a lease: %j', (holder) => {
     const { outDir, file, parent } = withLockFile(holder);
     for (const seconds of [-1, 86_400]) {
-      const renewed = Date.now() / 1000 - lease / 1000 + seconds * (seconds < 0 ? 1 : 2);
+      const renewed = Date.now() / 1000 - lockLeaseMs / 1000 + seconds * (seconds < 0 ? 1 : 2);
       utimesSync(file, renewed, renewed);
       assertUnlocked(outDir);
       const lock = acquireLock(outDir);
@@ -127,7 +127,7 @@ test('where the system does not tell when a process started, its id is believed 
   expect(() => acquireLock(outDir)).toThrow(
     /Process \d+ is building .* If it is no command of Gazette, its lock is free in 1[12]\d s/,
   );
-  const renewed = (Date.now() - lease) / 1000 - 1;
+  const renewed = (Date.now() - lockLeaseMs) / 1000 - 1;
   utimesSync(file, renewed, renewed);
   acquireLock(outDir).release();
   expect(readdirSync(parent)).toEqual([]);
@@ -210,7 +210,7 @@ test.each([
   const renew = () => {
     for (const name of readdirSync(parent).filter(isGone)) rmSync(join(parent, name), { recursive: true });
   };
-  const publishing = publish(generation(1), { ...target, deployFiles: [], lock: { ...lock, renew } });
+  const publishing = publishRelease(generation(1), { ...target, deployFiles: [], lock: { ...lock, renew } });
   await expect(publishing).rejects.toThrow(LockError);
   expect(readdirSync(parent)).toEqual([]);
   lock.release();

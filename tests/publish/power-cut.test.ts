@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { publish, withLock } from '../../src/publish/publish.ts';
+import { publishRelease, withLock } from '../../src/publish/publish.ts';
+import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { recover } from '../../src/publish/recover.ts';
-import { resolveTarget } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { thoroughness } from '../support/runs.ts';
 import { seeded } from '../support/seeded.ts';
@@ -36,7 +36,7 @@ const [step, times] = (
 
 /** Release number n: files that name it, files that stay as they are, and a name that is now a file and now a folder. */
 const put = (target: Target, n: number, how: How = {}) =>
-  publish(
+  publishRelease(
     releaseOf({
       'a.txt': `${n}`,
       'pages/b.html': `${n}`.repeat(5000),

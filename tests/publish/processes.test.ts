@@ -5,10 +5,10 @@ import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSystemError } from '../../src/core/system-error.ts';
-import { publish, withLock } from '../../src/publish/publish.ts';
+import { publishRelease, withLock } from '../../src/publish/publish.ts';
+import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/recover.ts';
-import { resolveTarget } from '../../src/publish/target.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
@@ -54,7 +54,7 @@ test.each<[string, Moments]>([
   async (mode, moments) => {
     const target = freshTarget();
     const loop = await publishLoop();
-    await publish(generation(0), { ...target, deployFiles: [] });
+    await publishRelease(generation(0), { ...target, deployFiles: [] });
     const outcomes: string[] = [];
     for (const [n, [path, at]] of moments
       .flatMap(([path, calls]) => calls.map((at) => [path, at] as const))
@@ -85,7 +85,7 @@ describe.each([
     ['in the middle of the swap lets it end', '.dist.old-', 1],
   ])('%s, cleans up, releases the lock and says so', async (_, path, published) => {
     const target = freshTarget();
-    await publish(generation(0), { ...target, deployFiles: [] });
+    await publishRelease(generation(0), { ...target, deployFiles: [] });
     const args = ['--import', preload, await publishLoop(), target.outDir, target.deployDir, '1', '1'];
     const env = { PATH: process.env.PATH, SIGNAL: signal, SIGNAL_PATH: path };
     const child = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
@@ -99,7 +99,7 @@ describe.each([
 test('a build that finds the lock of another one taken publishes nothing, and the next one does', async () => {
   const target = freshTarget();
   const loop = await publishLoop();
-  await publish(generation(0), { ...target, deployFiles: [] });
+  await publishRelease(generation(0), { ...target, deployFiles: [] });
   const build = () => {
     const args = [loop, target.outDir, target.deployDir, '3', '1'];
     return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
@@ -120,7 +120,7 @@ test.each([
   async (mode) => {
     const target = freshTarget();
     const loop = await publishLoop();
-    await publish(generation(0), { ...target, deployFiles: [] });
+    await publishRelease(generation(0), { ...target, deployFiles: [] });
     let running = 3;
     const builds = [1000, 2001, 3000].map(async (first) => {
       const args = [loop, target.outDir, target.deployDir, '60', String(first), mode];

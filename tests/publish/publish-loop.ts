@@ -1,7 +1,7 @@
 import { LockError } from '../../src/publish/errors.ts';
-import { untilInterrupted } from '../../src/publish/interrupt.ts';
-import { publish } from '../../src/publish/publish.ts';
-import { explainFailure } from '../../src/terminal/failure.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
+import { withInterruptSignal } from '../../src/publish/with-interrupt-signal.ts';
+import { explainFailure } from '../../src/terminal/explain-failure.ts';
 import { generation } from './generation.ts';
 
 /** Publishes one generation after the other, `in-place` or as a `link` if that is the last argument, and prints how many succeeded and how many found the lock taken. */
@@ -10,8 +10,8 @@ const [count, start] = [Number(times), Number(first)];
 let [published, locked] = [0, 0];
 for (let n = 0; count === 0 || n < count; n++) {
   try {
-    await untilInterrupted((signal) =>
-      publish(generation(start + n), {
+    await withInterruptSignal((signal) =>
+      publishRelease(generation(start + n), {
         outDir,
         deployDir,
         deployFiles: [],

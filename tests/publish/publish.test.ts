@@ -13,9 +13,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
+import { defaultDeployDir, resolveTarget } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
-import { deployDirOf, resolveTarget } from '../../src/publish/target.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -35,7 +35,7 @@ function linkInPlace(out: string): void {
 describe('publish', () => {
   test('writes the files, the host files and the manifest, and nothing beside them', async () => {
     const target = freshTarget();
-    const published = await publish(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] });
+    const published = await publishRelease(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] });
     expect(published).toEqual({ outDir: true, deployDir: true });
     expect(readFileSync(join(target.outDir, 'a/b.txt'), 'utf8')).toBe('hello');
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
@@ -44,8 +44,8 @@ describe('publish', () => {
 
   test('a new release replaces the old one: files that it lacks are gone', async () => {
     const target = freshTarget();
-    await publish(releaseOf({ 'old.txt': '1' }), { ...target, deployFiles: [host] });
-    await publish(releaseOf({ 'new.txt': '2' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'old.txt': '1' }), { ...target, deployFiles: [host] });
+    await publishRelease(releaseOf({ 'new.txt': '2' }), { ...target, deployFiles: [] });
     expect(existsSync(join(target.outDir, 'old.txt'))).toBe(false);
     expect(readFileSync(join(target.outDir, 'new.txt'), 'utf8')).toBe('2');
     expect(readdirSync(target.deployDir)).toEqual([manifestFile]);
@@ -54,9 +54,9 @@ describe('publish', () => {
 
   test('the same release leaves every inode and time as it was', async () => {
     const target = freshTarget();
-    await publish(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] });
+    await publishRelease(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] });
     const before = [statsOf(target.outDir), statsOf(target.deployDir)];
-    expect(await publish(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] })).toEqual({
+    expect(await publishRelease(releaseOf({ 'a/b.txt': 'hello' }), { ...target, deployFiles: [host] })).toEqual({
       outDir: false,
       deployDir: false,
     });
@@ -65,9 +65,9 @@ describe('publish', () => {
 
   test('only the folder that differs is replaced', async () => {
     const target = freshTarget();
-    await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
     const before = statsOf(target.outDir);
-    expect(await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [host] })).toEqual({
+    expect(await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [host] })).toEqual({
       outDir: false,
       deployDir: true,
     });
@@ -81,10 +81,10 @@ describe('publish', () => {
     ['what a file manager left', (out: string) => writeFileSync(join(out, '.DS_Store'), 'view')],
   ])('repairs an output folder with %s', async (_, damage) => {
     const target = freshTarget();
-    await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
     const paths = listTree(target.outDir).map(({ path }) => path);
     damage(target.outDir);
-    expect((await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] })).outDir).toBe(true);
+    expect((await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] })).outDir).toBe(true);
     expect(readFileSync(join(target.outDir, 'a.txt'), 'utf8')).toBe('1');
     expect(listTree(target.outDir).map(({ path }) => path)).toEqual(paths);
   });
@@ -92,7 +92,7 @@ describe('publish', () => {
   test('times are whole seconds of the past, follow the bytes, and are the same everywhere', async () => {
     const [one, two, three] = [freshTarget(), freshTarget(), freshTarget()];
     const timeOf = async (target: typeof one, text: string) => {
-      await publish(releaseOf({ 'a.txt': text }), { ...target, deployFiles: [] });
+      await publishRelease(releaseOf({ 'a.txt': text }), { ...target, deployFiles: [] });
       return lstatSync(join(target.outDir, 'a.txt')).mtimeMs;
     };
     expect(await timeOf(one, 'x')).toBe(await timeOf(two, 'x'));
@@ -106,14 +106,14 @@ describe('publish', () => {
     const target = freshTarget();
     mkdirSync(join(target.parent, 'real'));
     symlinkSync('real', target.outDir);
-    await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
     expect(lstatSync(target.outDir).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(target.parent, 'real/a.txt'), 'utf8')).toBe('1');
   });
 
   test('refuses a path that leaves the folder, before it writes', async () => {
     const target = freshTarget();
-    await expect(publish(releaseOf({ '../evil.txt': '1' }), { ...target, deployFiles: [] })).rejects.toThrow(
+    await expect(publishRelease(releaseOf({ '../evil.txt': '1' }), { ...target, deployFiles: [] })).rejects.toThrow(
       'not a path below',
     );
     expect(readdirSync(target.parent)).toEqual([]);
@@ -121,9 +121,9 @@ describe('publish', () => {
 
   test('names that meet on disk end in an error and leave the old release', async () => {
     const target = freshTarget();
-    await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
     await expect(
-      publish(releaseOf({ 'a.txt': '2', 'a.txt/b': '3' }), { ...target, deployFiles: [] }),
+      publishRelease(releaseOf({ 'a.txt': '2', 'a.txt/b': '3' }), { ...target, deployFiles: [] }),
     ).rejects.toThrow();
     expect(readFileSync(join(target.outDir, 'a.txt'), 'utf8')).toBe('1');
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
@@ -149,9 +149,9 @@ describe('what is no folder', () => {
     const target = freshTarget();
     writeFileSync(target.outDir, 'a file');
     symlinkSync('nowhere', target.deployDir);
-    await expect(publish(releaseOf({}), { ...target, deployFiles: [] })).rejects.toThrow('must be a folder');
+    await expect(publishRelease(releaseOf({}), { ...target, deployFiles: [] })).rejects.toThrow('must be a folder');
     await expect(
-      publish(releaseOf({}), { ...target, outDir: join(target.parent, 'x'), deployFiles: [] }),
+      publishRelease(releaseOf({}), { ...target, outDir: join(target.parent, 'x'), deployFiles: [] }),
     ).rejects.toThrow('nowhere');
   });
 });
@@ -160,7 +160,7 @@ describe('the manifest', () => {
   test('gives the release back, lists sorted', async () => {
     const target = freshTarget();
     const release = releaseOf({ 'b.txt': 'ü', 'a.txt': '' });
-    await publish(release, { ...target, deployFiles: [] });
+    await publishRelease(release, { ...target, deployFiles: [] });
     const read = readRelease(target.outDir, target.deployDir);
     expect(read.baseUrl).toBe(release.baseUrl);
     expect(
@@ -179,14 +179,14 @@ describe('the manifest', () => {
   test('keeps the answer to OPTIONS, if there is one', async () => {
     const target = freshTarget();
     const preflight = { 'Access-Control-Allow-Methods': 'GET, HEAD' };
-    await publish({ ...releaseOf({}), preflight }, { ...target, deployFiles: [] });
+    await publishRelease({ ...releaseOf({}), preflight }, { ...target, deployFiles: [] });
     expect(readRelease(target.outDir, target.deployDir).preflight).toEqual(preflight);
   });
 
   test('is the same text whatever the order of the tables', async () => {
     const [one, two] = [freshTarget(), freshTarget()];
-    await publish(releaseOf({ 'b.txt': '1', 'a.txt': '2' }), { ...one, deployFiles: [] });
-    await publish(releaseOf({ 'a.txt': '2', 'b.txt': '1' }), { ...two, deployFiles: [] });
+    await publishRelease(releaseOf({ 'b.txt': '1', 'a.txt': '2' }), { ...one, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '2', 'b.txt': '1' }), { ...two, deployFiles: [] });
     const text = (target: typeof one) => readFileSync(join(target.deployDir, manifestFile), 'utf8');
     expect(text(one)).toBe(text(two));
     expect(JSON.parse(text(one)).files[0]).toEqual({
@@ -202,7 +202,7 @@ describe('the manifest', () => {
     ['was added', (out: string) => linkSync(join(out, 'a.txt'), join(out, 'z.txt'))],
   ])('a file that %s after the build is named', async (how, damage) => {
     const target = freshTarget();
-    await publish(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ 'a.txt': '1' }), { ...target, deployFiles: [] });
     damage(target.outDir);
     expect(() => readRelease(target.outDir, target.deployDir)).toThrow(how);
   });
@@ -219,8 +219,8 @@ describe('the manifest', () => {
 });
 
 test('host files go beside the output folder', () => {
-  expect(deployDirOf('/x/dist')).toBe('/x/deploy');
-  expect(deployDirOf('/x/site')).toBe('/x/site-deploy');
+  expect(defaultDeployDir('/x/dist')).toBe('/x/deploy');
+  expect(defaultDeployDir('/x/site')).toBe('/x/site-deploy');
   const target = freshTarget();
   expect(resolveTarget(target.outDir)).toEqual({ outDir: target.outDir, deployDir: target.deployDir });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { PublishError } from '../../src/publish/errors.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';
@@ -13,7 +13,7 @@ const release = { ...releaseOf({ 'a/b.txt': 'hello' }), preflight: { Allow: 'GET
 
 async function published(one = release) {
   const target = freshTarget();
-  await publish(one, { ...target, deployFiles: [] });
+  await publishRelease(one, { ...target, deployFiles: [] });
   return { ...target, read: () => readRelease(target.outDir, target.deployDir) };
 }
 

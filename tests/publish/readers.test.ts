@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isSystemError } from '../../src/core/system-error.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 import { thoroughness } from '../support/runs.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
@@ -17,7 +17,7 @@ test.each(['staged', 'in-place', 'link'])(
   `over ${swaps} releases, published %s, no reader finds a torn file, and none finds nothing but in the instant of a swap`,
   async (mode) => {
     const target = freshTarget();
-    await publish(generation(0), { ...target, deployFiles: [], asLink: mode === 'link' });
+    await publishRelease(generation(0), { ...target, deployFiles: [], asLink: mode === 'link' });
     const args = [await publishLoop(), target.outDir, target.deployDir, String(swaps), '1', mode];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let isRunning = true;

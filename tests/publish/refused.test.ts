@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { unremoved } from '../../src/publish/leftovers.ts';
-import { type PublishOptions, publish } from '../../src/publish/publish.ts';
-import { resolveTarget } from '../../src/publish/target.ts';
-import { tidy } from '../../src/publish/tidy.ts';
+import { cleanUpTarget } from '../../src/publish/clean-up-target.ts';
+import { listUnremovable } from '../../src/publish/leftovers.ts';
+import { type PublishOptions, publishRelease } from '../../src/publish/publish.ts';
+import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
 import { refusal, refuse } from './refused-calls.ts';
@@ -17,17 +17,17 @@ beforeEach(() => refuse());
 type Target = ReturnType<typeof freshTarget>;
 
 const put = (target: Target, n: number, options: Partial<PublishOptions> = {}) =>
-  publish(generation(n), { ...target, deployFiles: [], ...options });
+  publishRelease(generation(n), { ...target, deployFiles: [], ...options });
 
 test.each(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'])(
   'where a file can have no second name (%s), it is written',
   async (code) => {
     const target = freshTarget();
     const same = { 'a.txt': 'same', 'b.txt': 'same' };
-    await publish(releaseOf({ ...same, 'c.txt': '1' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ ...same, 'c.txt': '1' }), { ...target, deployFiles: [] });
     const inode = statSync(join(target.outDir, 'a.txt')).ino;
     refuse({ name: 'linkSync', code, after: 1 });
-    await publish(releaseOf({ ...same, 'c.txt': '2' }), { ...target, deployFiles: [] });
+    await publishRelease(releaseOf({ ...same, 'c.txt': '2' }), { ...target, deployFiles: [] });
     expect(refusal.calls).toBeGreaterThan(2);
     expect(['a', 'b', 'c'].map((name) => readFileSync(join(target.outDir, `${name}.txt`), 'utf8'))).toEqual([
       'same',
@@ -58,7 +58,7 @@ test.each([{}, { asLink: true }].flatMap((first) => [0, 1, 2, 3, 4].map((after) 
     refuse({ name: 'renameSync', code: 'EBUSY', after, times: 1 });
     await expect(put(target, 2, { asLink: true })).rejects.toThrow('EBUSY');
     expect(generationIn(target.outDir)).toBe(1);
-    await tidy(resolveTarget(target.outDir));
+    await cleanUpTarget(resolveTarget(target.outDir));
     expect(readdirSync(target.parent)).toEqual(before);
     await put(target, 3);
     expect(generationIn(target.outDir)).toBe(3);
@@ -81,7 +81,7 @@ describe('in place, a change that the system refuses half-way', () => {
     refuse({ name, code: 'EPERM', path: `${target.outDir}/` });
     await expect(put(target, 4, { inPlace: true })).rejects.toThrow('EPERM');
     refuse();
-    await tidy(resolveTarget(target.outDir));
+    await cleanUpTarget(resolveTarget(target.outDir));
     expect(generationIn(target.outDir)).toBe(2);
     expect(readdirSync(target.parent)).toEqual(['deploy', 'dist']);
   });
@@ -148,13 +148,13 @@ test.each([{}, { asLink: true }])(
       expect(generationIn(target.outDir)).toBe(n);
     }
     // This process has one number, as each has in a container.
-    const left = unremoved(resolveTarget(target.outDir)).map((path) => basename(path));
+    const left = listUnremovable(resolveTarget(target.outDir)).map((path) => basename(path));
     expect(left.length).toBeGreaterThan(1);
     expect(readdirSync(target.parent)).toEqual(expect.arrayContaining(left));
     expect(readdirSync(target.parent)).not.toContain('.dist.journal');
     refuse();
-    await tidy(resolveTarget(target.outDir));
-    expect(unremoved(resolveTarget(target.outDir))).toEqual([]);
+    await cleanUpTarget(resolveTarget(target.outDir));
+    expect(listUnremovable(resolveTarget(target.outDir))).toEqual([]);
     expect(generationIn(target.outDir)).toBe(4);
   },
 );

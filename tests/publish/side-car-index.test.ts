@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../../src/core/digest.ts';
-import { sideCarIndex } from '../../src/publish/side-car-index.ts';
+import { openSideCarIndex } from '../../src/publish/side-car-index.ts';
 import { freshTarget } from './fresh-target.ts';
 
 let file: string;
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const [a, b, c] = ['a', 'b', 'c'].map((text) => sha256(text)) as [string, string, string];
 const whole = { br: { sha256: b, size: 2 ** 33 }, gzip: { sha256: c, size: 7 } };
-const open = (about = 'ways', isAnew?: boolean) => sideCarIndex(file, about, isAnew);
+const open = (about = 'ways', isAnew?: boolean) => openSideCarIndex(file, about, isAnew);
 
 function saved(): void {
   const index = open();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { InterruptedError, LockError } from '../../src/publish/errors.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
 import { withLock } from '../../src/publish/publish.ts';
-import { type Patience, whenFree } from '../../src/publish/wait-for-lock.ts';
+import { type LockWait, waitForLock } from '../../src/publish/wait-for-lock.ts';
 import { freshTarget } from './fresh-target.ts';
 
 vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: vi.fn() }));
@@ -19,7 +19,7 @@ function patient(seconds: number, during: (sleeps: readonly number[]) => void = 
     during(sleeps);
     return undefined;
   });
-  const patience: Patience = { until: now + seconds * 1000, elapsed: () => now, tell: (who) => void told.push(who) };
+  const patience: LockWait = { until: now + seconds * 1000, elapsed: () => now, tell: (who) => void told.push(who) };
   return { patience, told, sleeps };
 }
 
@@ -30,13 +30,13 @@ const busy = () => {
 describe('whoever waits for a lock', () => {
   it('takes it when it is free, and says nothing then', async () => {
     const { patience, told, sleeps } = patient(60);
-    expect(await whenFree(() => 'lock', patience, undefined)).toBe('lock');
+    expect(await waitForLock(() => 'lock', patience, undefined)).toBe('lock');
     expect([told, sleeps]).toEqual([[], []]);
   });
 
   it('looks again after pauses that grow to a second, says once who has it, and gives up in the end', async () => {
     const { patience, told, sleeps } = patient(4);
-    await expect(whenFree(busy, patience, undefined)).rejects.toThrow(
+    await expect(waitForLock(busy, patience, undefined)).rejects.toThrow(
       new LockError('Process 1 is building /dist now.', 'Wait for it.'),
     );
     expect(sleeps).toEqual([50, 100, 200, 400, 800, 1000, 1000, 450]);
@@ -45,8 +45,8 @@ describe('whoever waits for a lock', () => {
 
   it('does not wait for zero seconds, nor without patience', async () => {
     const { patience, told, sleeps } = patient(0);
-    await expect(whenFree(busy, patience, undefined)).rejects.toThrow(LockError);
-    await expect(whenFree(busy, undefined, undefined)).rejects.toThrow(LockError);
+    await expect(waitForLock(busy, patience, undefined)).rejects.toThrow(LockError);
+    await expect(waitForLock(busy, undefined, undefined)).rejects.toThrow(LockError);
     expect([told, sleeps]).toEqual([[], []]);
   });
 
@@ -55,7 +55,7 @@ describe('whoever waits for a lock', () => {
     const broken = () => {
       throw new RangeError('broken');
     };
-    await expect(whenFree(broken, patience, undefined)).rejects.toThrow(RangeError);
+    await expect(waitForLock(broken, patience, undefined)).rejects.toThrow(RangeError);
     expect(sleeps).toEqual([]);
   });
 
@@ -65,10 +65,10 @@ describe('whoever waits for a lock', () => {
       controller.abort(new InterruptedError('SIGTERM'));
       throw new Error('woken');
     });
-    await expect(whenFree(busy, patience, controller.signal)).rejects.toThrow('Stopped by SIGTERM');
+    await expect(waitForLock(busy, patience, controller.signal)).rejects.toThrow('Stopped by SIGTERM');
     expect(sleeps).toEqual([50]);
     expect(vi.mocked(sleep)).toHaveBeenLastCalledWith(50, undefined, { signal: controller.signal });
-    await expect(whenFree(() => 'lock', patience, controller.signal)).rejects.toThrow('Stopped by SIGTERM');
+    await expect(waitForLock(() => 'lock', patience, controller.signal)).rejects.toThrow('Stopped by SIGTERM');
   });
 
   it('has it alone', async () => {

@@ -4,7 +4,7 @@ import parse from '../../src/content/read/literal/parse.ts?lazy';
 
 describe('a module that is loaded late', () => {
   it('gives its exports to whoever calls', () => {
-    expect(typeof parse<typeof import('../../src/content/read/literal/parse.ts')>().parseModule).toBe('function');
+    expect(typeof parse<typeof import('../../src/content/read/literal/parse.ts')>().parseModuleSyntax).toBe('function');
   });
 
   it('is loaded at once where it is called, in as many characters as the bundler wrote, so that source maps fit', () => {

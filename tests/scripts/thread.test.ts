@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
-import type { MadePage } from '../../src/compile/pages/make-page.ts';
-import { pageMaker } from '../../src/compile/pages/make-page.ts';
-import { type PackedPages, unpacker } from '../../src/compile/pages/packed.ts';
-import { pageWork } from '../../src/compile/pages/page-work.ts';
-import { given } from '../../src/core/given.ts';
-import { factTable } from '../../src/core/kept-facts.ts';
+import { createPageUnpacker, type PackedPages } from '../../src/compile/pages/pack-pages.ts';
+import { planPageRendering } from '../../src/compile/pages/plan-page-rendering.ts';
+import type { RenderedPage } from '../../src/compile/pages/render-page.ts';
+import { createPageRenderer } from '../../src/compile/pages/render-page.ts';
+import { assertDefined } from '../../src/core/assert-defined.ts';
+import { createTextFactTable } from '../../src/core/text-fact-table.ts';
 import { makeProject, type Project } from '../whole/incremental/project.ts';
 
 const root = resolve('.');
@@ -40,7 +40,7 @@ async function answerOf(program: string, workerData: unknown, message: unknown):
   }
 }
 
-const plain = (pages: readonly (MadePage | undefined)[]) =>
+const plain = (pages: readonly (RenderedPage | undefined)[]) =>
   pages.map(
     (page) => page && [page.path, ...[page.html, page.mirror].map(({ bytes }) => Buffer.from(bytes).toString())],
   );
@@ -48,21 +48,21 @@ const plain = (pages: readonly (MadePage | undefined)[]) =>
 describe('a thread of the bundle', () => {
   it('runs the chunks that its starter runs, kept or handed over, and makes the same pages', async () => {
     const options = { contentDir: project.content, publicDir: project.public, preview: false, today: '2026-03-15' };
-    const edition = given(compile(options).edition, 'an edition');
-    const { kit, tasks } = pageWork(edition, project.content);
+    const edition = assertDefined(compile(options).edition, 'an edition');
+    const { kit, tasks } = planPageRendering(edition, project.content);
     const batch = [...tasks].slice(0, 3);
-    const expected = plain(batch.map(pageMaker(kit, factTable().keep)));
+    const expected = plain(batch.map(createPageRenderer(kit, createTextFactTable().keep)));
     expect(expected.length).toBeGreaterThan(1);
 
     const places = placesOf(root);
     const bundle = { ...places, key: findBundle(places) };
     const kept = keptFolder(bundle, bundle.key);
-    const chunk = given(
+    const chunk = assertDefined(
       readdirSync(kept).find((name) => /^page-thread-[\w-]+\.cjs$/.test(name)),
       'a chunk',
     );
     const answer = await answerOf(threadProgram(bundle, chunk), kit, batch);
-    expect(plain(unpacker(factTable())(answer))).toEqual(expected);
+    expect(plain(createPageUnpacker(createTextFactTable())(answer))).toEqual(expected);
 
     const files = Object.fromEntries(
       readdirSync(kept)
@@ -72,6 +72,6 @@ describe('a thread of the bundle', () => {
     );
     const unkept = { ...bundle, home: join(root, 'nowhere'), files, unkept: 'read-only' };
     const handed = await answerOf(threadProgram(unkept, chunk), kit, batch);
-    expect(plain(unpacker(factTable())(handed))).toEqual(expected);
+    expect(plain(createPageUnpacker(createTextFactTable())(handed))).toEqual(expected);
   });
 });

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../src/compile/compile.ts';
 import type { Site } from '../../src/content/site.ts';
-import { hexOf } from '../../src/core/contrast.ts';
-import { pngPixels } from '../../src/core/png-pixels.ts';
+import { formatHexColor } from '../../src/core/contrast.ts';
+import { decodePng } from '../../src/core/png-pixels.ts';
 import { stylesheetPath } from '../../src/site/assets/stylesheet.ts';
-import { head } from '../../src/site/html/head.ts';
-import { rolesOf } from '../../src/theme/colors/roles.ts';
-import { encodePixels } from '../../src/theme/drawing/png.ts';
-import { onSquare } from '../../src/theme/drawing/resize.ts';
+import { renderHead } from '../../src/site/html/head.ts';
+import { resolveSiteColors } from '../../src/theme/colors/site-colors.ts';
+import { encodeRgbaPng } from '../../src/theme/drawing/png.ts';
+import { resizeToSquare } from '../../src/theme/drawing/resize.ts';
 import { organisations } from '../support/organisations.ts';
 import { siteOf } from '../support/site-of.ts';
 import { attribute, readHtml } from '../third-party/helpers.ts';
 
 const named = (name: string) => organisations.find((each) => each.name === name)!.site;
 const [authority, gmbh] = [named('an Arabic public body'), named('a GmbH')];
-const colors = rolesOf({ color: '#00796b' }).light;
+const colors = resolveSiteColors({ color: '#00796b' }).light;
 
 describe('one colour is everywhere', () => {
   it('in the styles, the meta elements and the manifest', () => {
     const page = authority.get('/').body;
     const [, path = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
-    expect(authority.get(path).body).toContain(`--accent:light-dark(${hexOf(colors.accent)},`);
+    expect(authority.get(path).body).toContain(`--accent:light-dark(${formatHexColor(colors.accent)},`);
     expect(authority.get(path).body).toContain('--radius: 10px;');
     expect(page).toContain(
-      `<meta name="theme-color" content="${hexOf(colors.paper)}" media="(prefers-color-scheme: light)">`,
+      `<meta name="theme-color" content="${formatHexColor(colors.paper)}" media="(prefers-color-scheme: light)">`,
     );
     const manifest = authority.json<{ background_color: string; theme_color: string }>('/manifest.webmanifest');
-    expect([manifest.background_color, manifest.theme_color]).toEqual([hexOf(colors.paper), '#00796b']);
+    expect([manifest.background_color, manifest.theme_color]).toEqual([formatHexColor(colors.paper), '#00796b']);
   });
 
   it('in the picture for previews, whose ground it is where the brand asks for a band', () => {
@@ -43,7 +43,7 @@ describe('one colour is everywhere', () => {
 
 /** The colour of the first pixel of a picture with a palette, which is the first of it. */
 function corner(png: Uint8Array): { ground: number[] } {
-  const { rgba } = pngPixels(png)!;
+  const { rgba } = decodePng(png)!;
   return { ground: [...rgba.subarray(0, 3)] };
 }
 
@@ -54,19 +54,19 @@ describe('the mark is the icon', () => {
 
   it('in every size, where it is a PNG; on paper where phones would show black', () => {
     const colorAt = (path: string, x: number, y: number) => {
-      const { width, rgba } = pngPixels(gmbh.bytes(path))!;
+      const { width, rgba } = decodePng(gmbh.bytes(path))!;
       return [...rgba.subarray((Math.floor(width * y) * width + Math.floor(width * x)) * 4).subarray(0, 4)];
     };
     for (const path of ['/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']) {
       expect(colorAt(path, 0.5, 0.44), path).toEqual([255, 204, 0, 255]);
       expect(colorAt(path, 0.5, 0.6), path).toEqual([26, 26, 26, 255]);
     }
-    const opacityAt = (path: string) => pngPixels(gmbh.bytes(path))!.rgba[3];
+    const opacityAt = (path: string) => decodePng(gmbh.bytes(path))!.rgba[3];
     expect(['/icon-512.png', '/apple-touch-icon.png', '/icon-maskable-512.png'].map(opacityAt)).toEqual([0, 255, 255]);
   });
 
   it('a maskable icon keeps a fifth of its side free', () => {
-    const { width, rgba } = pngPixels(gmbh.bytes('/icon-maskable-512.png'))!;
+    const { width, rgba } = decodePng(gmbh.bytes('/icon-maskable-512.png'))!;
     const ground = rgba.subarray(0, 3).join();
     for (let i = 0; i < width * width; i += 1) {
       const [x, y] = [i % width, Math.floor(i / width)];
@@ -78,17 +78,17 @@ describe('the mark is the icon', () => {
 
 it('a picture in another size has the mean of its colours, by their opacity', () => {
   const rgba = Uint8Array.of(255, 0, 0, 255, 0, 0, 255, 255, 0, 255, 0, 0, 0, 0, 0, 0);
-  const one = onSquare({ width: 2, height: 2, rgba }, 1, 0, undefined);
+  const one = resizeToSquare({ width: 2, height: 2, rgba }, 1, 0, undefined);
   expect([...one.rgba]).toEqual([128, 0, 128, 128]);
-  expect([...onSquare({ width: 2, height: 2, rgba }, 1, 0, [255, 255, 255]).rgba]).toEqual([191, 127, 191, 255]);
-  expect([...onSquare({ width: 2, height: 2, rgba }, 2, 0, undefined).rgba.subarray(0, 8)]).toEqual([
+  expect([...resizeToSquare({ width: 2, height: 2, rgba }, 1, 0, [255, 255, 255]).rgba]).toEqual([191, 127, 191, 255]);
+  expect([...resizeToSquare({ width: 2, height: 2, rgba }, 2, 0, undefined).rgba.subarray(0, 8)]).toEqual([
     ...rgba.subarray(0, 8),
   ]);
 });
 
 it('pixels that were written are read again', () => {
   const rgba = Uint8Array.from({ length: 7 * 5 * 4 }, (_, i) => (i * 37) % 256);
-  expect(pngPixels(encodePixels({ width: 7, height: 5, rgba }))).toEqual({ width: 7, height: 5, rgba });
+  expect(decodePng(encodeRgbaPng({ width: 7, height: 5, rgba }))).toEqual({ width: 7, height: 5, rgba });
 });
 
 it('the organisation has a logo where the brand has one, at the same address in every language', () => {
@@ -138,7 +138,7 @@ it('a font of the site is asked for before the styles are read', () => {
   const site: Site = { ...small, brand };
   const page = { title: 'T', description: 'D', documentTitle: 'T', main: { text: '' } };
   const context = { url: String, catalog: [] };
-  const text = head(site, context as never, page as never).text;
+  const text = renderHead(site, context as never, page as never).text;
   expect(text).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin>\n<link rel="stylesheet"',
   );

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { newOrganisation } from '../../src/desk/init/new-organisation.ts';
-import { offeredNames } from '../../src/desk/init/organisation.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { optionalPartNames } from '../../src/desk/init/new-organisation.ts';
+import { renderOrganisation } from '../../src/desk/init/render-organisation.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { schemes } from '../../src/values/identifiers/schemes/index.ts';
 import { built, filled, organisation } from '../support/init-site.ts';
 import { today as dayOfOrganisations, organisations } from '../support/organisations.ts';
@@ -22,17 +22,17 @@ const textOf = (files: readonly string[]) => files.map((file) => readFileSync(fi
 
 const example = wordsOf(textOf(filesIn('content')));
 /** What catalogues say, the names of countries, of English, and of German for those that speak it; and names of registers. */
-const ofLanguages = ['en', 'de'].map(spoken).flatMap(({ words, table }) => [words, table.countries]);
+const ofLanguages = ['en', 'de'].map(languageByTag).flatMap(({ words, table }) => [words, table.countries]);
 const catalogued = wordsOf(JSON.stringify([ofLanguages, schemes.map(({ name, issuer, url }) => [name, issuer, url])]));
 
 /** What the example says and no catalogue does. */
 const own = [...example].filter((word) => !catalogued.has(word));
 
-const everything = new Set(offeredNames);
+const everything = new Set(optionalPartNames);
 const charity = organisation({ kind: 'charity', has: everything, name: 'Elm Row' });
 const maker = organisation({ country: 'US', language: 'en-US', has: everything, name: 'Zeta Works' });
 const made = (of: typeof charity) => {
-  const files = filled(newOrganisation(of), of);
+  const files = filled(renderOrganisation(of), of);
   return { said: Object.values(files).join('\n'), ...built(files) };
 };
 const others = organisations.slice(1).map(
@@ -97,7 +97,7 @@ describe.each([
 
 it('what init writes has none, in any module', () => {
   for (const of of [charity, maker])
-    for (const [file, text] of Object.entries(newOrganisation(of))) expect(businessIn(text), file).toEqual([]);
+    for (const [file, text] of Object.entries(renderOrganisation(of))) expect(businessIn(text), file).toEqual([]);
 });
 
 it('no text of src/ has one, comments aside', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { contentSecurityPolicy } from '../../src/http/headers.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { requestForm } from '../../src/site/request-mail.ts';
-import { contactForm as formOf } from '../../src/theme/register/contact-form.ts';
+import { renderContactForm as formOf } from '../../src/theme/register/contact-form.ts';
 import { get } from '../spec/origin.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
@@ -26,7 +26,7 @@ const access = (topics: readonly string[], points: readonly string[]) =>
     requestIncludes: points.map((name, i) => ({ id: `p${i}`, name, description: 'x' })),
     mustNotContain: 'No secrets.',
   }) as unknown as Site['access'];
-const contactForm = (of: Site) => formOf(requestForm(of), spoken(of.language));
+const contactForm = (of: Site) => formOf(requestForm(of), languageByTag(of.language));
 const form = (change: Partial<Site> = {}) => readHtml(contactForm(site(change)).text).elements;
 const first = (elements: ReturnType<typeof form>, name: string) => elements.find((e) => e.tagName === name)!;
 const service = { contactForm: 'https://forms.example/f/1' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resourcesOf } from '../../src/api/published.ts';
+import { listPublishedResources } from '../../src/api/published-resources.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
-import { spoken } from '../../src/language/spoken.ts';
-import { refused } from '../../src/site/view/placement.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
+import { unplacedFacts } from '../../src/site/page-model/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
 import { anySite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
@@ -28,7 +28,7 @@ function formsOf(site: Site) {
     /** What access.json says is told by the guide, and repeated on other pages as it is needed there. */
     guide: { page: readingOf(at('/auth/'), url('/auth/')), mirror: readingOfMirror(at('/auth.md'), url('/auth/')) },
     mirror: together(mirrors.map(({ path, mirrorOf = path }) => readingOfMirror(at(path), url(mirrorOf)))),
-    bodies: resourcesOf(site).map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
+    bodies: listPublishedResources(site).map(({ name, path }) => [name, JSON.parse(at(path)) as unknown] as const),
     linkedData: new Set(page.data.flatMap((text) => leaves(JSON.parse(text), '').map(([, value]) => value))),
   };
 }
@@ -113,7 +113,7 @@ const nameOf = (site: Site, fact: string, id: string) =>
 
 /** What people read for a code. */
 function wordFor({ language }: Site, [fact, value]: Leaf): string | undefined {
-  const { words, table } = spoken(language);
+  const { words, table } = languageByTag(language);
   if (/\.country$/.test(fact)) return table.countries[value];
   const key = /^company\.(?:products\.(access)|(compliance)\.status)$/.exec(fact);
   return key ? (words as Readonly<Record<string, string>>)[`${key[1] ?? key[2]}.${value}`] : undefined;
@@ -131,7 +131,7 @@ function missing(site: Site): string[] {
     const known = json.has(value) || json.has(siteUrl(value, (path) => site.baseUrl + path));
     if (!known && !(fact in unpublished)) note('JSON', leaf);
   }
-  for (const leaf of published.filter(([fact]) => !(fact in refused))) {
+  for (const leaf of published.filter(([fact]) => !(fact in unplacedFacts))) {
     const [fact, value] = leaf;
     if (idFacts.test(fact)) {
       if (![...page.ids].some((id) => id.endsWith(`-${value}`))) note('anchors', leaf);
@@ -190,7 +190,7 @@ const contentOf = ({ company, solutions, workflows, technologyStack, industries,
 function missingHeads(site: Site): string[] {
   const { url, text: at } = rendererOf(site);
   const reference = [readingOf(at('/docs/api/'), url('/')), readingOfMirror(at('/docs/api.md'), url('/'))];
-  const published = resourcesOf(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
+  const published = listPublishedResources(site).flatMap(({ name, path }) => leaves(JSON.parse(at(path)), name));
   const told = published.filter(([fact]) => heads.test(fact));
   return told
     .filter(([, value]) => !reference.every((place) => place.dates.has(value) || isIn(place, value)))

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { FactItem, FactModule, FieldDefinitions } from '../../src/content/fact-types.ts';
-import type { Site, SiteFacts } from '../../src/content/site.ts';
+import type { Site, SiteFactModule } from '../../src/content/site.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 import { readingOf } from '../support/told.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
@@ -38,7 +38,7 @@ const one: FactItem = {
   ...{ price: { amount: '12.50', currency: 'EUR' }, tags: ['a', 'b & c'], parts: [{ size: 1 }, { size: 2 }] },
 };
 const two: FactItem = { ...one, id: 'p2', name: 'Pumpe 2', like: 'p1', tags: [], parts: [] };
-const module: FactModule & Pick<SiteFacts, 'updated'> = {
+const module: FactModule & Pick<SiteFactModule, 'updated'> = {
   ...{ updated: '2026-03-01', title: 'Modelle', item: 'Modell', description: 'Was gebaut <wird>.' },
   ...{ heading: 'name', schemaOrg: 'Product', fields, items: [one, two] },
 };

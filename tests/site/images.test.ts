@@ -6,9 +6,9 @@ import { build } from '../../src/compile/build.ts';
 import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Document } from '../../src/core/document.ts';
-import { pngPixels } from '../../src/core/png-pixels.ts';
+import { decodePng } from '../../src/core/png-pixels.ts';
 import { favicon } from '../../src/site/assets/favicon.ts';
-import { ogImagePath, ogImages, undrawable } from '../../src/site/assets/og-image.ts';
+import { findUndrawable, ogImagePath, ogImages } from '../../src/site/assets/og-image.ts';
 import { webmanifest } from '../../src/site/assets/webmanifest.ts';
 import { organisations } from '../support/organisations.ts';
 import { attribute, readHtml } from '../third-party/helpers.ts';
@@ -16,7 +16,7 @@ import { attribute, readHtml } from '../third-party/helpers.ts';
 const sizeOf = (png: Uint8Array) => [Buffer.from(png).readUInt32BE(16), Buffer.from(png).readUInt32BE(20)];
 /** The share of pixels that are others than the one in the corner. */
 function drawnShare(png: Uint8Array): number {
-  const { rgba } = pngPixels(png)!;
+  const { rgba } = decodePng(png)!;
   const pixels = new Uint32Array(rgba.slice().buffer);
   return pixels.filter((pixel) => pixel !== pixels[0]).length / pixels.length;
 }
@@ -157,7 +157,7 @@ describe('Open Graph images', () => {
     const pages = ['/', '/p0/', '/p1/'].map((path) => page(path, `Title of ${path}`));
     expect(ogImages(site, pages)).toHaveLength(1);
     expect(new Set(pages.map(({ path, title }) => ogImagePath(site, path, title))).size).toBe(1);
-    expect(undrawable(site, '/p0/', '東京')).toEqual({ characters: ['東', '京'], isShared: false });
+    expect(findUndrawable(site, '/p0/', '東京')).toEqual({ characters: ['東', '京'], isShared: false });
   });
 
   it.each([true, false])('what a picture shows is its text for those who do not see it; own pictures: %s', (own) => {

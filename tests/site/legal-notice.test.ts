@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { resourcesOf } from '../../src/api/published.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { listPublishedResources } from '../../src/api/published-resources.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import { sectionPath } from '../../src/content/renamable-pages.ts';
 import { siteSchema } from '../../src/content/schemas/site.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import { organisations, sources } from '../checks/legal/organisations.ts';
 import { run, spoiled } from '../problems/spoiled.ts';
 import { rendererOf } from '../support/render.ts';
@@ -95,7 +95,7 @@ describe('the legal notice of a German company', () => {
     const home = rendererOf(without).text('/');
     for (const words of ['Erika Mustermann', 'Gewerbeamt Lindental', 'Architektenkammer Lindental', 'Architekt'])
       expect(readable(home)).toContain(words);
-    expect(documents(without).map(({ path }) => path)).not.toContain('/impressum/');
+    expect(listDocuments(without).map(({ path }) => path)).not.toContain('/impressum/');
   });
 
   it('and company.json has all of them', () => {
@@ -108,7 +108,7 @@ describe('the legal notice of a German company', () => {
         profession: { title: 'Architekt', country: 'DE', rules: [{ url: 'https://gesetze.example/arch' }] },
       },
     });
-    const company = resourcesOf(site).find(({ name }) => name === 'company');
+    const company = listPublishedResources(site).find(({ name }) => name === 'company');
     expect(company?.schema.safeParse(json('/api/v1/company.json')).success).toBe(true);
   });
 
@@ -198,7 +198,10 @@ describe('an editor’s page at the same place', () => {
   it('collides where it stands at a name that the notice does not have', () => {
     const page = { ...organisations.DE.home, path: '/auth/' } as Page;
     const problems: Problem[] = [];
-    catalogOf(documents({ ...asked(organisations.DE), pages: [page] }), (problem) => void problems.push(problem));
+    buildCatalog(
+      listDocuments({ ...asked(organisations.DE), pages: [page] }),
+      (problem) => void problems.push(problem),
+    );
     expect(problems.map(({ code }) => code)).toContain('path-collision');
   });
 });

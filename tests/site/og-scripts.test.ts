@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import type { Document } from '../../src/core/document.ts';
-import { ogImagePath, ogImages, undrawable } from '../../src/site/assets/og-image.ts';
+import { findUndrawable, ogImagePath, ogImages } from '../../src/site/assets/og-image.ts';
 import { fontOf } from '../theme/drawing/font.ts';
 
 const siteOf = (name: string, language: string, fonts: Readonly<Record<string, Uint8Array>> = {}) =>
@@ -40,7 +40,7 @@ describe('share pictures in the scripts whose fonts are shipped', () => {
     ['pl', 'Łódź i Ω-pumps', '2e73539415dcf4ba'],
   ])('%s: %s', (language, title, digest) => {
     const site = siteOf(title.split(' ').slice(0, 2).join(' '), language);
-    expect(undrawable(site, '/', title).characters).toEqual([]);
+    expect(findUndrawable(site, '/', title).characters).toEqual([]);
     expect(digestOf(site, title)).toEqual([digest]);
   });
 
@@ -61,7 +61,7 @@ describe('a font of public/fonts/', () => {
   it('draws what no other does', () => {
     const site = siteOf('会社', 'ja', { '/fonts/own.ttf': font });
     expect(ogImages(siteOf('会社', 'ja'), [page(title)])).toEqual([]);
-    expect(undrawable(site, '/', title).characters).toEqual([]);
+    expect(findUndrawable(site, '/', title).characters).toEqual([]);
     const [image] = ogImages(site, [page(title)]);
     expect(rendered(image!).length).toBeGreaterThan(4000);
     expect(ogImagePath(site, '/', title)).toBe(image!.path);
@@ -87,6 +87,6 @@ describe('a font of public/fonts/', () => {
   ])('%s leaves the picture out', (_, fonts) => {
     const site = siteOf('会社', 'ja', fonts);
     expect(ogImagePath(site, '/', title)).toBeUndefined();
-    expect(undrawable(site, '/', title).characters).toContain('会');
+    expect(findUndrawable(site, '/', title).characters).toContain('会');
   });
 });

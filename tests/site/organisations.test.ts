@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { rendererOf } from '../support/render.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 import { attribute, type Element, elementsIn, readHtml, textOf } from '../third-party/helpers.ts';
@@ -287,7 +287,7 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
   });
 
   it.runIf(!site.language.startsWith('en'))('has no text of its own in English', () => {
-    const [own, english] = [spoken(site.language).words, spoken('en').words];
+    const [own, english] = [languageByTag(site.language).words, languageByTag('en').words];
     const flat = (words: object) =>
       Object.entries(words).filter((each): each is [string, string] => typeof each[1] === 'string');
     const said = new Set(flat(own).map(([, text]) => text));

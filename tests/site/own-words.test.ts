@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/content/check/validate.ts';
-import { readLiteralModule } from '../../src/content/read/literal/module.ts';
+import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
 import { withMembers } from '../../src/content/read/with-members.ts';
 import type { Problem } from '../../src/core/problem.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import type { OwnWordKey } from '../../src/language/own-words.ts';
 import { ownWordKeys } from '../../src/language/own-words.ts';
-import { say } from '../../src/language/say.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { translate } from '../../src/language/translate.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
 /** Latin letters as Cyrillic ones, which nothing else on these sites has: as many, and what was lower case still is. */
@@ -21,7 +21,7 @@ const back = (text: string) =>
 
 describe.each(['', 'tests/fixtures/small'] as const)('a site with words of its own: %s', (folder) => {
   const { site, sources } = siteOf(folder);
-  const defaults = new Map(ownWordKeys.map((key) => [key, say(spoken(site.language), key)]));
+  const defaults = new Map(ownWordKeys.map((key) => [key, translate(languageByTag(site.language), key)]));
   const words = Object.fromEntries([...defaults].map(([key, text]) => [key, strange(text)])) as Record<
     OwnWordKey,
     string
@@ -86,7 +86,7 @@ describe('words in content/site.ts', () => {
   const told = (words: string) => {
     const problems: Problem[] = [];
     const text = `import type { SiteSettings } from 'gazette/content';\n\nexport default {\n  words: ${words},\n} satisfies SiteSettings;\n`;
-    const own = readLiteralModule('content/site.ts', text, (problem) => void problems.push(problem))!;
+    const own = parseLiteralModule('content/site.ts', text, (problem) => void problems.push(problem))!;
     const located = sources.modules.get('site')!;
     // The rest of the module is the fixture's.
     const value = { ...(located.value as object), ...(own.value as object) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedPages, hasPage, sectionPath } from '../../src/content/renamable-pages.ts';
+import { hasPage, listGeneratedPages, sectionPath } from '../../src/content/renamable-pages.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import { estimateTokens } from '../../src/core/tokens.ts';
 import { entryPath } from '../../src/site/facts/entry-path.ts';
@@ -71,7 +71,7 @@ describe.each(organisations)('every page of $name', ({ site: { release } }) => {
 describe('the pages of sections', () => {
   const { site } = siteOf('');
   const { text, find } = rendererOf(site);
-  const own = generatedPages(site).filter(([page]) => page !== 'questions' && page !== 'contact');
+  const own = listGeneratedPages(site).filter(([page]) => page !== 'questions' && page !== 'contact');
 
   it('are there for all that is listed, each with its mirror', () => {
     for (const [, path] of own) {

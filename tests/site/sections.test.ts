@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsIn } from '../../src/content/check/sections.ts';
-import { readFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
+import { resolveSections } from '../../src/content/check/sections.ts';
+import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { pageSchema } from '../../src/content/schemas/front-matter.ts';
-import { given } from '../../src/core/given.ts';
+import { assertDefined } from '../../src/core/assert-defined.ts';
 import type { Problem } from '../../src/core/problem.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
-import { sectionNodes } from '../../src/site/folds/json-ld/sections.ts';
-import { heroMarkdown, sectionsMarkdown } from '../../src/site/folds/markdown/sections.ts';
-import { sectionsOf } from '../../src/site/view/sections.ts';
-import { fileSize } from '../../src/theme/model/file-size.ts';
-import { openingOf } from '../../src/theme/register/sections/opening.ts';
-import { sectionsOf as sectionsHtml } from '../../src/theme/register/sections/sections.ts';
+import { buildPageSections } from '../../src/site/page-model/sections.ts';
+import { sectionNodes } from '../../src/site/renderers/json-ld/sections.ts';
+import { heroToMarkdown, sectionsToMarkdown } from '../../src/site/renderers/markdown/sections.ts';
+import { formatFileSize } from '../../src/theme/model/file-size.ts';
+import { renderPageHero } from '../../src/theme/register/sections/page-hero.ts';
+import { renderSections as sectionsHtml } from '../../src/theme/register/sections/sections.ts';
 import { pngOf } from '../support/pictures.ts';
 import { allSections } from '../support/sections.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -39,15 +39,18 @@ function read(sections: string) {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const text = `---\ntitle: T\ndescription: D\nupdated: 2025-01-01\n${sections}---\nText`;
-  const { frontMatter } = given(readFrontMatter('content/pages/x.md', text, report), 'front matter');
+  const { frontMatter } = assertDefined(parseFrontMatter('content/pages/x.md', text, report), 'front matter');
   const data = pageSchema.parse(frontMatter.value);
   return {
     data,
-    page: { title: 'T', description: 'D', ...sectionsIn(data, frontMatter, facts, named, report) },
+    page: { title: 'T', description: 'D', ...resolveSections(data, frontMatter, facts, named, report) },
     problems,
   };
 }
-const model = given(sectionsOf({ ...site, company: { ...site.company, people } }, read(allSections).page), 'sections');
+const model = assertDefined(
+  buildPageSections({ ...site, company: { ...site.company, people } }, read(allSections).page),
+  'sections',
+);
 const textOf = (html: string) =>
   html
     .replace(/<img [^>]*alt="([^"]*)"[^>]*>/g, ' $1 ')
@@ -56,10 +59,10 @@ const textOf = (html: string) =>
 
 describe('the sections of a page', () => {
   it('say the same as HTML and as Markdown, in every part', () => {
-    const language = spoken('de');
-    const html = openingOf(given(model.hero, 'a hero'), false).text + sectionsHtml(model, language).text;
+    const language = languageByTag('de');
+    const html = renderPageHero(assertDefined(model.hero, 'a hero'), false).text + sectionsHtml(model, language).text;
     const markdown = renderMarkdown(
-      `${heroMarkdown(given(model.hero, 'a hero'))}\n\n${sectionsMarkdown(model, language)}`,
+      `${heroToMarkdown(assertDefined(model.hero, 'a hero'))}\n\n${sectionsToMarkdown(model, language)}`,
     );
     expect(markdown.problems).toEqual([]);
     const [shown, mirrored] = [textOf(html), textOf(markdown.html)];
@@ -108,7 +111,7 @@ describe('the sections of a page', () => {
   });
 
   it('are none where front matter has none', () => {
-    expect(sectionsOf(site, read('').page)).toBeUndefined();
+    expect(buildPageSections(site, read('').page)).toBeUndefined();
     expect(sectionNodes(undefined, (path) => path)).toBeUndefined();
   });
 
@@ -119,7 +122,7 @@ describe('the sections of a page', () => {
       { code: 'reference-unknown', field: 'team[0].id', at: { line: 8 } },
     ]);
     expect(
-      sectionsOf({ ...site, company: { ...site.company, people } }, read('team: all\n').page)?.team?.members,
+      buildPageSections({ ...site, company: { ...site.company, people } }, read('team: all\n').page)?.team?.members,
     ).toHaveLength(2);
   });
 });
@@ -152,5 +155,5 @@ it.each([
   [999_500, 'en', '1 MB'],
   [1_250_000, 'de', '1,3 MB'],
 ] as const)('%i bytes are in %s %s', (bytes, language, text) => {
-  expect(fileSize(spoken(language), bytes)).toBe(text);
+  expect(formatFileSize(languageByTag(language), bytes)).toBe(text);
 });

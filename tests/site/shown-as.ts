@@ -1,5 +1,5 @@
-import { say } from '../../src/language/say.ts';
-import { spoken } from '../../src/language/spoken.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
+import { translate } from '../../src/language/translate.ts';
 
 /** Where a value stands: the language of its document, its neighbours, and the names of what ids refer to. */
 export interface Where {
@@ -10,7 +10,8 @@ export interface Where {
 
 type Form = (value: string, where: Where, path: string) => string | readonly string[];
 
-const said = (language: string, key: string) => say(spoken(language), key as Parameters<typeof say>[1]);
+const said = (language: string, key: string) =>
+  translate(languageByTag(language), key as Parameters<typeof translate>[1]);
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 // The first of February 2026 was a Sunday.

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sectionNames } from '../../src/content/check/section-names.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import type { Located, MarkdownSource } from '../../src/content/read/source.ts';
-import { sourceWith, withMembers } from '../../src/content/read/with-members.ts';
+import type { LocatedData, MarkdownSource } from '../../src/content/read/source.ts';
+import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
 import type { ModuleName, Site } from '../../src/content/site.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { crawl } from '../support/crawl.ts';
@@ -44,7 +44,7 @@ const plainMarkdown = (source: MarkdownSource): MarkdownSource => {
   );
   const sections = sectionNames.flatMap((name) => (name in value ? [[name, plainSection(value[name])]] : []));
   const all = { ...texts, ...Object.fromEntries(sections) };
-  return sourceWith(source, { body: plain(source.body), frontMatter: withValue(source.frontMatter, all) });
+  return withSourceMembers(source, { body: plain(source.body), frontMatter: withValue(source.frontMatter, all) });
 };
 /** A section without facts, and whose links lead to what nobody can take. */
 const plainSection = (value: unknown): unknown => {
@@ -55,7 +55,7 @@ const plainSection = (value: unknown): unknown => {
     Object.entries(value).map(([name, each]) => [name, name === 'to' ? '/' : plainSection(each)]),
   );
 };
-const withValue = (located: Located, value: object): Located =>
+const withValue = (located: LocatedData, value: object): LocatedData =>
   withMembers(located, { value: { ...(located.value as Value), ...value } });
 
 /** A list as it is, a part of it, or nothing of it. */
@@ -65,7 +65,7 @@ function partOf<T>(list: readonly T[], name: string, chance: Chance): readonly T
 }
 
 /** A module with some of its lists and of what else it may lack; undefined: it is deleted. */
-function lessOf(name: ModuleName, located: Located, chance: Chance): Located | undefined {
+function lessOf(name: ModuleName, located: LocatedData, chance: Chance): LocatedData | undefined {
   // An old address leads to a page that may have been taken.
   if (name === 'site') return withValue(located, { redirects: undefined });
   if (name !== 'company' && chance(name) < 0.3) return undefined;
@@ -77,14 +77,14 @@ function lessOf(name: ModuleName, located: Located, chance: Chance): Located | u
   return withMembers(located, { value: Object.fromEntries(left) });
 }
 
-const idsIn = (modules: Iterable<Located>): Set<string> =>
+const idsIn = (modules: Iterable<LocatedData>): Set<string> =>
   new Set([...modules].flatMap(({ value }) => JSON.stringify(value).match(/(?<="id":")[^"]+/g) ?? []));
 
 /** A link of the brand to a part of the homepage, which may have been taken. */
 const withoutAnchor = (text: string) => text.replace(/^\/#.*/, '/');
 
 /** No item names one that was taken, and no text its facts. */
-function repaired(located: Located, gone: ReadonlySet<string>): Located {
+function repaired(located: LocatedData, gone: ReadonlySet<string>): LocatedData {
   const isGone = (value: unknown) => typeof value === 'string' && gone.has(value);
   const repair = (value: unknown): unknown => {
     if (typeof value === 'string') return withoutAnchor(plain(value));
@@ -100,7 +100,7 @@ function repaired(located: Located, gone: ReadonlySet<string>): Located {
 const nameOf = ({ file }: MarkdownSource) => file.replace(/(?:\.\w+)?\.md$/, '');
 
 function less(sources: Sources, chance: Chance): Sources {
-  const modules = [...sources.modules].flatMap(([name, located]): [ModuleName, Located][] => {
+  const modules = [...sources.modules].flatMap(([name, located]): [ModuleName, LocatedData][] => {
     const left = lessOf(name, located, chance);
     return left ? [[name, left]] : [];
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../src/audit/readiness/judge.ts';
-import { originOf } from '../../src/audit/readiness/origin.ts';
+import { judgeFiles } from '../../src/audit/readiness/judge.ts';
+import { openReleaseOrigin } from '../../src/audit/readiness/origin.ts';
 import { requirements } from '../../src/audit/readiness/requirements/index.ts';
 import { today } from '../support/organisations.ts';
 import { release } from './origin.ts';
 
-const found = judge(originOf(release, today), requirements);
+const found = judgeFiles(openReleaseOrigin(release, today), requirements);
 const ofService = requirements.filter(({ source }) => source === 'service');
 const others = requirements.filter(({ source }) => source !== 'service');
 

@@ -1,5 +1,5 @@
 import type * as fs from 'node:fs';
-import { spelling } from '../../src/core/spelling.ts';
+import { normalizeFileName } from '../../src/core/normalize-file-name.ts';
 
 const wrappedNames = [
   ...['lstatSync', 'statSync', 'existsSync', 'accessSync', 'readFileSync', 'writeFileSync', 'openSync', 'readdirSync'],
@@ -16,7 +16,7 @@ export function foldingFs(real: typeof fs, isBelow: (path: string) => boolean): 
     if (slash <= 0 || !isBelow(path)) return path;
     const [parent, name] = [kept(path.slice(0, slash)), path.slice(slash + 1)];
     const names = real.existsSync(parent) && real.statSync(parent).isDirectory() ? real.readdirSync(parent) : [];
-    return `${parent}/${names.find((each) => spelling(each) === spelling(name)) ?? name}`;
+    return `${parent}/${names.find((each) => normalizeFileName(each) === normalizeFileName(name)) ?? name}`;
   };
   const asKept = (path: unknown) =>
     typeof path === 'string' ? kept(path.replace(/\/+$/, '').replace(/\/+/g, '/')) : path;

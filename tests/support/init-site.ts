@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildOptions, build } from '../../src/compile/build.ts';
-import { newOrganisation } from '../../src/desk/init/new-organisation.ts';
-import type { NewOrganisation } from '../../src/desk/init/organisation.ts';
-import { writeNew } from '../../src/desk/init/write-new.ts';
-import { formatOf } from '../../src/values/contact/address/check.ts';
-import { schemeOf } from '../../src/values/identifiers/known.ts';
+import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
+import type { NewOrganisation } from '../../src/desk/init/new-organisation.ts';
+import { renderOrganisation } from '../../src/desk/init/render-organisation.ts';
+import { writeNewFiles } from '../../src/desk/init/write-new-files.ts';
+import { findAddressFormat } from '../../src/values/contact/address/check-address.ts';
+import { findScheme } from '../../src/values/identifiers/find-scheme.ts';
 
 export const today = '2026-11-21';
 
@@ -43,8 +43,8 @@ export function filled(files: Readonly<Record<string, string>>, { country }: New
       .replace(/(?:(\w+): \[?['"](?:mailto:)?)?⟪[^⟫…]+⟫/g, (whole, member: string | undefined) => {
         const start = whole.slice(0, whole.indexOf('⟪'));
         if (member === 'value')
-          return `${start}${schemeOf(/scheme: '([^']+)'/.exec(line)![1]!)?.example ?? 'A-471100'}`;
-        if (member === 'postalCode') return `${start}${formatOf(country).examples[0] ?? '12345'}`;
+          return `${start}${findScheme(/scheme: '([^']+)'/.exec(line)![1]!)?.example ?? 'A-471100'}`;
+        if (member === 'postalCode') return `${start}${findAddressFormat(country).examples[0] ?? '12345'}`;
         return `${start}${(member && values[member]) ?? 'Something true'}`;
       });
   return Object.fromEntries(
@@ -53,10 +53,10 @@ export function filled(files: Readonly<Record<string, string>>, { country }: New
 }
 
 /** What a build says of files, and what it makes of them. */
-export function built(files: Readonly<Record<string, string>>, more: Partial<BuildOptions> = {}) {
+export function built(files: Readonly<Record<string, string>>, more: Partial<SiteBuildOptions> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'gazette-init-'));
   try {
-    writeNew(dir, files);
+    writeNewFiles(dir, files);
     return build({ contentDir: join(dir, 'content'), publicDir: join(dir, 'public'), preview: false, today, ...more });
   } finally {
     rmSync(dir, { recursive: true, force: true });
@@ -64,4 +64,4 @@ export function built(files: Readonly<Record<string, string>>, more: Partial<Bui
 }
 
 /** The same of a new organisation whose placeholders are filled in. */
-export const builtNew = (of: NewOrganisation) => built(filled(newOrganisation(of), of));
+export const builtNew = (of: NewOrganisation) => built(filled(renderOrganisation(of), of));

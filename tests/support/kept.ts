@@ -1,4 +1,4 @@
-import type { ByteCache } from '../../src/core/kept-bytes.ts';
+import type { ByteCache } from '../../src/core/byte-cache.ts';
 
 const bytes = new Map<string, Uint8Array>();
 

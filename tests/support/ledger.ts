@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { planRelease, type ReleaseOptions, type ReleasePlan } from '../../src/compile/ledger/release.ts';
-import type { LedgerText } from '../../src/content/ledger/file.ts';
+import { planRelease, type ReleaseOptions, type ReleasePlan } from '../../src/compile/ledger/plan-release.ts';
+import type { LedgerFile } from '../../src/content/ledger/ledger-file.ts';
 
 type Folders = Pick<ReleaseOptions, 'contentDir' | 'publicDir'>;
 
@@ -17,7 +17,7 @@ export function planOf(folders: Folders, date: string, more: Partial<ReleaseOpti
 }
 
 /** The files with which a ledger of this content begins. */
-export const ledgerOf = (folders: Folders, date = '2026-03-15'): readonly LedgerText[] =>
+export const ledgerOf = (folders: Folders, date = '2026-03-15'): readonly LedgerFile[] =>
   planOf(folders, date, { adopt: true }).write;
 
 /** The same, written; returns the sentences of what changed. */

@@ -1,10 +1,10 @@
 import type { Site } from '../../src/content/site.ts';
 import type { Document } from '../../src/core/document.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 
 /** What documents of a site are, and what they say, without a release. */
 export function rendererOf(site: Site) {
-  const catalog = documents(site);
+  const catalog = listDocuments(site);
   const url = (path: string) => site.baseUrl + path;
   const find = (path: string): Document => {
     const found = catalog.find((document) => document.path === path);

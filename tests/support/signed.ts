@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { buildOnCores } from '../../src/compile/build.ts';
+import { buildInParallel } from '../../src/compile/build.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import type { PublicKey } from '../../src/core/signing/signing.ts';
-import { publish } from '../../src/publish/publish.ts';
+import { publishRelease } from '../../src/publish/publish.ts';
 
 /** An Ed25519 key as JWK, generated at each call: none stands in the project. */
 export const newKey = () =>
@@ -28,7 +28,7 @@ export interface SignedSite {
 /** A signed build in this process, nothing written. */
 export async function signedBuild({ folder, key, day, baseUrl, preview = false, old = [] }: SignedSite) {
   const { x, d } = key;
-  const result = await buildOnCores({
+  const result = await buildInParallel({
     contentDir: `${folder}content`,
     publicDir: `${folder}public`,
     preview,
@@ -46,6 +46,6 @@ export async function signedBuild({ folder, key, day, baseUrl, preview = false, 
 /** The same, published. */
 export async function publishSigned(site: SignedSite, target: { outDir: string; deployDir: string }) {
   const { release } = await signedBuild(site);
-  await publish(release, { ...target, deployFiles: [] });
+  await publishRelease(release, { ...target, deployFiles: [] });
   return release;
 }

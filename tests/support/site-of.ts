@@ -1,12 +1,12 @@
 import { checks } from '../../src/checks/index.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources, type Sources } from '../../src/content/read/load.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import type { Release } from '../../src/core/release.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -29,7 +29,7 @@ export function siteOf(
 export function published(site: Site, sources: Sources): { release: Release; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const catalog = catalogOf(documents(site), report);
+  const catalog = buildCatalog(listDocuments(site), report);
   const release = render(site, catalog, report);
   for (const check of checks) check({ site, sources, catalog, release, today }, report);
   return { release, problems };

@@ -1,25 +1,33 @@
-import { spoken } from '../../src/language/spoken.ts';
-import type { FrameModel, WayIn } from '../../src/theme/model/frame.ts';
-import type { Block, Field, Hero, Link, Section, Text, View } from '../../src/theme/model/view.ts';
+import { languageByTag } from '../../src/language/language-by-tag.ts';
+import type { FrameModel, LabelledLink } from '../../src/theme/model/frame.ts';
+import type {
+  HomeHero,
+  InlineLink,
+  InlineText,
+  View,
+  ViewBlock,
+  ViewField,
+  ViewSection,
+} from '../../src/theme/model/view.ts';
 
 // Models of pages that use everything that a theme can be given: what an organisation with much to say would have.
 
 /** A leaf that shows no fact. */
-const text = (words: string, as?: Text<never>['as'], shown?: string): Text<never> => ({
+const text = (words: string, as?: InlineText<never>['as'], shown?: string): InlineText<never> => ({
   kind: 'text',
   facts: [],
   text: words,
   as,
   shown,
 });
-const link = (label: string, to: string, as?: Link<never>['as']): Link<never> => ({
+const link = (label: string, to: string, as?: InlineLink<never>['as']): InlineLink<never> => ({
   kind: 'link',
   facts: [],
   text: label,
   to,
   as,
 });
-const field = (term: string, ...line: Field<never>['line']): Field<never> => ({ term, line });
+const field = (term: string, ...line: ViewField<never>['line']): ViewField<never> => ({ term, line });
 /** A drawing of a size, so that a page of its own has pixels to show. */
 const drawing = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 32 23"><rect width="32" height="23" fill="#999"/><path d="M4 8h6V4h12v4h6v7h-6v4H10v-4H4z" fill="#fff"/></svg>`)}`;
@@ -148,7 +156,7 @@ export const arabic: Words = {
 
 const statuses = ['certified', 'in-progress', 'planned'] as const;
 
-const evidence = ({ things, states, terms }: Words): Block<never> => ({
+const evidence = ({ things, states, terms }: Words): ViewBlock<never> => ({
   kind: 'evidence',
   items: things.map(([name, summary], i) => ({
     anchor: `compliance-${i}`,
@@ -163,23 +171,23 @@ const evidence = ({ things, states, terms }: Words): Block<never> => ({
   })),
 });
 
-const callToAction = (words: Words): Block<never> => ({
+const callToAction = (words: Words): ViewBlock<never> => ({
   kind: 'call-to-action',
   heading: words.action,
   text: words.lead,
   links: links(words),
 });
 
-const links = ({ action, second }: Words): readonly WayIn[] => [
+const links = ({ action, second }: Words): readonly LabelledLink[] => [
   { label: action, to: '/#/contact' },
   { label: second, to: '/compliance/' },
 ];
 
 /** The homepage in a form, with every kind of block that it can have. */
-export function homeModel(words: Words, form: Hero['form']): View<never> {
+export function homeModel(words: Words, form: HomeHero['form']): View<never> {
   const { title, lead, heads, things, names, terms, values, action } = words;
   const all = { label: heads[4] ?? '', to: '/solutions/' };
-  const sections: readonly Section<never>[] = [
+  const sections: readonly ViewSection<never>[] = [
     {
       id: 'solutions',
       title: heads[0] ?? '',
@@ -245,7 +253,7 @@ export function homeModel(words: Words, form: Hero['form']): View<never> {
   };
 }
 
-function contact({ things, terms, values, action, lead }: Words): Block<never> {
+function contact({ things, terms, values, action, lead }: Words): ViewBlock<never> {
   return {
     kind: 'contact',
     routes: [
@@ -369,7 +377,7 @@ export function frameModel(words: Words, others: Partial<FrameModel> = {}): Fram
   const { tag, name, ways, action, values, heads, terms, lead } = words;
   const column = (title = '') => ({ title, links: ways.map((label) => ({ label, to: '/' })) });
   return {
-    language: spoken(tag),
+    language: languageByTag(tag),
     name,
     logo: { light: drawing(32, 32), dark: drawing(32, 32), width: 32, height: 32, needsPlate: false },
     notice: lead,
@@ -381,7 +389,7 @@ export function frameModel(words: Words, others: Partial<FrameModel> = {}): Fram
     mirror: '/index.md',
     translations: ['en', 'de', 'ar', 'fr']
       .filter((each) => each !== tag)
-      .map((each) => ({ language: each, label: spoken(each).ownName, to: `/${each}/` })),
+      .map((each) => ({ language: each, label: languageByTag(each).ownName, to: `/${each}/` })),
     footer: {
       legalName: values[0] ?? '',
       number: { label: terms[1] ?? '', value: 'HRB 123456' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HostSummary, hostNotes } from '../../src/terminal/host-notes.ts';
+import { formatHostNotes, type HostSummary } from '../../src/terminal/host-notes.ts';
 
 const host = (name: string, more: Partial<HostSummary> = {}): HostSummary => ({
   host: name,
@@ -10,17 +10,17 @@ const host = (name: string, more: Partial<HostSummary> = {}): HostSummary => ({
 });
 
 test('nothing of hosts that nobody selected, but how to select one', () => {
-  const notes = hostNotes([host('nginx'), host('firebase', { lacks: ['Markdown by Accept'] })], 'deploy/');
+  const notes = formatHostNotes([host('nginx'), host('firebase', { lacks: ['Markdown by Accept'] })], 'deploy/');
   expect(notes).toEqual([
     '',
     "2 hosts in deploy/, each with a README.md; name yours in content/site.ts, so that documents say only what it keeps: hosts: ['nginx']",
   ]);
-  expect(hostNotes([], 'deploy/')).toEqual([]);
+  expect(formatHostNotes([], 'deploy/')).toEqual([]);
 });
 
 test('of the selected ones what they keep, and where to read more', () => {
   const selected = true;
-  const notes = hostNotes(
+  const notes = formatHostNotes(
     [
       host('nginx', { selected }),
       host('caddy'),

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../src/api/contract/contract.ts';
-import { wireContract } from '../../src/api/contract/wire-contract.ts';
+import { buildWireContract } from '../../src/api/contract/wire-contract.ts';
 import { descriptionMutations, type Mutation } from '../api/contract/mutations.ts';
 import { example, organisations } from '../support/organisations.ts';
 import { byTurn } from '../support/runs.ts';
@@ -22,7 +22,7 @@ const validatorsOf = ({ documents }: Contract) => {
 
 describe('data and schemas of different days fit, as Ajv judges', () => {
   const then = validatorsOf(frozen);
-  const today = validatorsOf(wireContract());
+  const today = validatorsOf(buildWireContract());
 
   it.each(organisations)('what $name publishes today fits the frozen schemas', ({ site }) => {
     const paths = site.paths.filter((path) => path in then);

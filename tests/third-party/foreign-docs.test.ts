@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mirrorCandidates } from '../../src/attach/site/mirrors.ts';
+import { listMirrorCandidates } from '../../src/attach/site/mirrors.ts';
 import { measuredTexts, visible } from '../attach/words.ts';
 import { attachTo, bytesOf, differing, withFacts } from '../generators/attach-to.ts';
 import { partsOf } from '../generators/outside-head.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!process.env.LONG)('documentation of others', () => {
     let said: string;
     // Pages that show how passwords are set.
     const secret = ['libpq-connect.html', 'sql-alterrole.html', 'warm-standby.html'];
-    const mirrorOf = (file: string) => mirrorCandidates(file).find((each) => after.has(each) && !before.has(each));
+    const mirrorOf = (file: string) => listMirrorCandidates(file).find((each) => after.has(each) && !before.has(each));
 
     beforeAll(async () => {
       cpSync(docs, site, { recursive: true, dereference: true });

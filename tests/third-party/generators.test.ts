@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mirrorCandidates } from '../../src/attach/site/mirrors.ts';
-import { attachManifestFile } from '../../src/publish/attached/manifest.ts';
-import { deployDirOf } from '../../src/publish/target.ts';
+import { listMirrorCandidates } from '../../src/attach/site/mirrors.ts';
+import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
+import { defaultDeployDir } from '../../src/publish/publish-target.ts';
 import { measured } from '../attach/words.ts';
 import { attachTo, bytesOf, differing, withFacts } from '../generators/attach-to.ts';
 import { generators } from '../generators/generators.ts';
@@ -29,7 +29,7 @@ describe.each(byTurn(generators, 2))('$name', (generator) => {
     let after: ReadonlyMap<string, string>;
     let said: string;
     const mirrorOf = (path: string) =>
-      mirrorCandidates(generator.fileOf(path)).find((file) => after.has(file) && !before.has(file));
+      listMirrorCandidates(generator.fileOf(path)).find((file) => after.has(file) && !before.has(file));
 
     beforeAll(async () => {
       made = await make(generator, folder, count);
@@ -101,7 +101,7 @@ describe.each(byTurn(generators, 2))('$name', (generator) => {
     it('writes nothing when it runs again, whether it remembers or not', async () => {
       expect(await attachTo(folder, generator.out)).toContain('Nothing changed');
       expect(differing(bytesOf(made.out), after)).toEqual([]);
-      rmSync(join(deployDirOf(made.out), attachManifestFile));
+      rmSync(join(defaultDeployDir(made.out), attachManifestFile));
       rmSync(join(folder, '.cache'), { recursive: true });
       await attachTo(folder, generator.out);
       expect(differing(bytesOf(made.out), after)).toEqual([]);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { type BuildOptions, build } from '../../src/compile/build.ts';
+import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
 import type { Release } from '../../src/core/release.ts';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { example, type Organisation, today } from '../support/organisations.ts';
 
 /** The example on a real server. */
@@ -17,7 +17,7 @@ export interface Loopback {
   close(): Promise<void>;
 }
 
-type Folders = Pick<Organisation, 'contentDir' | 'publicDir'> & Pick<BuildOptions, 'pagePictures'>;
+type Folders = Pick<Organisation, 'contentDir' | 'publicDir'> & Pick<SiteBuildOptions, 'pagePictures'>;
 
 /** Serves the example content, or another, over loopback HTTP; close it, or the process hangs. */
 export async function serveExample(folders: Folders = example): Promise<Loopback> {
@@ -34,7 +34,7 @@ export async function serveExample(folders: Folders = example): Promise<Loopback
     await close();
     throw new Error(`${folders.contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
   }
-  const answer = nodeListener(() => release);
+  const answer = createNodeListener(() => release);
   server.on('request', (req, res) => {
     requests.push(`${req.method} ${req.url}`);
     answer(req, res);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { problemsSarif } from '../../src/terminal/problems/sarif.ts';
+import { renderSarifReport } from '../../src/terminal/problems/sarif.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { hostile } from '../terminal/problems/hostile.ts';
@@ -21,11 +21,11 @@ describeWith(file, 'the schema of SARIF 2.1.0', 'npm run test:tools', () => {
     ['hostile problems', hostile],
     ['none', []],
   ])('accepts a log of %s', (_, problems) => {
-    expect(errorsOf(JSON.parse(problemsSarif(problems)))).toEqual([]);
+    expect(errorsOf(JSON.parse(renderSarifReport(problems)))).toEqual([]);
   });
 
   it('can refuse one', () => {
-    const log = JSON.parse(problemsSarif(hostile));
+    const log = JSON.parse(renderSarifReport(hostile));
     log.runs[0].results[2].locations[0].physicalLocation.region.startLine = 0;
     expect(errorsOf(log)).not.toEqual([]);
     expect(errorsOf({ ...log, version: '2.0.0' })).not.toEqual([]);

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
-import { didOf } from '../../src/core/signing/signing.ts';
-import { nodeListener } from '../../src/http/node-listener.ts';
+import { toDid } from '../../src/core/signing/signing.ts';
+import { createNodeListener } from '../../src/http/node-listener.ts';
 import { findCommand } from '../hosts/servers.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { newKey, publishSigned } from '../support/signed.ts';
@@ -114,11 +114,11 @@ it.skipIf(isMissing)('resolvers of did:web find the key over TLS, under the name
   const tls = { key: readFileSync(keyFile), cert: readFileSync(cert) };
   const server = createServer(
     tls,
-    nodeListener(() => release),
+    createNodeListener(() => release),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    const did = didOf(release.baseUrl);
+    const did = toDid(release.baseUrl);
     const { port } = server.address() as AddressInfo;
     const { stdout } = await promisify(execFile)(
       process.execPath,

@@ -1,8 +1,8 @@
 import { md5 } from '../../src/core/digest.ts';
-import type { Bucket, Fields } from '../../src/upload/bucket.ts';
+import type { Bucket, ObjectHeaders } from '../../src/upload/bucket.ts';
 
 export interface MemoryBucket extends Bucket {
-  readonly objects: Map<string, { bytes: Uint8Array; fields: Fields; modified?: string; tag?: string }>;
+  readonly objects: Map<string, { bytes: Uint8Array; fields: ObjectHeaders; modified?: string; tag?: string }>;
   /** Keys whose fields were asked for. */
   readonly asked: string[];
   /** Whether listings are of a moment in which nobody can have written unseen. */

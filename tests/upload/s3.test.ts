@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { lstatSync, readdirSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readBuilt } from '../../src/commands/deploy/built.ts';
+import { readDeployBuild } from '../../src/commands/deploy/deploy-build.ts';
+import { bucketStateKey } from '../../src/upload/bucket-state.ts';
 import { inventoryKey } from '../../src/upload/inventory.ts';
-import { ledgerKey } from '../../src/upload/ledger.ts';
-import { s3Bucket } from '../../src/upload/s3/bucket.ts';
-import { awsClient } from '../../src/upload/s3/client.ts';
-import { compare } from '../../src/upload/upload.ts';
-import { wantedObjects } from '../../src/upload/wanted.ts';
+import { planObjects } from '../../src/upload/planned-objects.ts';
+import { createAwsClient } from '../../src/upload/s3/client.ts';
+import { createS3Bucket } from '../../src/upload/s3/s3-bucket.ts';
+import { compareBucket } from '../../src/upload/upload.ts';
 import { describeWith, temporaryFolder } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { s3Server } from './s3-server.ts';
@@ -27,7 +27,7 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
   const stored = join(folder, 'buckets');
   const builds = [0, 1, 2, 3].map((version) => writeVersion(join(folder, String(version)), version));
   const wantedOf = (version: number) => {
-    return wantedObjects(readBuilt(join(builds[version] ?? '', 'dist')));
+    return planObjects(readDeployBuild(join(builds[version] ?? '', 'dist')));
   };
 
   beforeAll(async () => {
@@ -40,10 +40,10 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     await client()({ method: 'PUT', url: `${server.endpoint}/${bucketName}` });
   });
 
-  const client = () => awsClient({ ...credentials, service: 's3', region: 'us-east-1', pause: async () => {} });
-  const bucket = () => s3Bucket(`${server.endpoint}/${bucketName}/`, client());
+  const client = () => createAwsClient({ ...credentials, service: 's3', region: 'us-east-1', pause: async () => {} });
+  const bucket = () => createS3Bucket(`${server.endpoint}/${bucketName}/`, client());
   const comparison = (version: number, today = '2026-11-22') =>
-    compare(wantedOf(version), bucket(), { today, keepDays: 30, width: 8, adopt: true });
+    compareBucket(wantedOf(version), bucket(), { today, keepDays: 30, width: 8, adopt: true });
 
   /** The command in a process of its own, as it is typed. */
   function deploy(
@@ -77,7 +77,7 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
       expect((await bucket().list()).get(key)?.tag).toBe(tag());
     }
     const keys = [...(await bucket().list()).keys()].sort();
-    expect(keys).toEqual([...wantedOf(0).map(({ key }) => key), ledgerKey, inventoryKey].sort());
+    expect(keys).toEqual([...wantedOf(0).map(({ key }) => key), bucketStateKey, inventoryKey].sort());
   });
 
   it('--dry-run says what differs and changes nothing', async () => {
@@ -101,7 +101,7 @@ describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', 
     await deploy(0).ended;
     expect(sent.filter((path) => !path.includes('/.gazette/'))).toEqual([]);
     await bucket().write('about/index.html', Buffer.from('edited by hand'), { 'content-type': 'text/html' });
-    const bytes = readBuilt(join(builds[0] ?? '', 'dist')).read('robots.txt');
+    const bytes = readDeployBuild(join(builds[0] ?? '', 'dist')).read('robots.txt');
     await bucket().write('robots.txt', bytes, { 'content-type': 'text/plain' });
     sent.length = 0;
     await deploy(0).ended;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { CommandExit } from '../../src/core/command-exit.ts';
 import { md5, sha256 } from '../../src/core/digest.ts';
-import { Stop } from '../../src/core/stop.ts';
-import type { Stage } from '../../src/hosts/cloudfront/plan.ts';
+import type { UploadStage } from '../../src/hosts/cloudfront/plan.ts';
+import { bucketStateKey } from '../../src/upload/bucket-state.ts';
 import { inventoryKey } from '../../src/upload/inventory.ts';
-import { ledgerKey } from '../../src/upload/ledger.ts';
+import type { PlannedObject } from '../../src/upload/planned-objects.ts';
 import { type UploadOptions, upload } from '../../src/upload/upload.ts';
-import type { Wanted } from '../../src/upload/wanted.ts';
 import { type MemoryBucket, memoryBucket } from './memory-bucket.ts';
 
 const bytesOf = (file: string) => Buffer.from(file, 'utf8');
-const object = (stage: Stage, key: string, text = key, fields = {}): Wanted => ({
+const object = (stage: UploadStage, key: string, text = key, fields = {}): PlannedObject => ({
   key,
   stage,
   file: text,
@@ -33,7 +33,7 @@ const second = [
   object('discovery', 'sitemap.xml'),
 ];
 
-const run = (bucket: MemoryBucket, wanted: readonly Wanted[], more: Partial<UploadOptions> = {}) =>
+const run = (bucket: MemoryBucket, wanted: readonly PlannedObject[], more: Partial<UploadOptions> = {}) =>
   upload(wanted, bucket, {
     read: bytesOf,
     today: '2026-11-22',
@@ -45,7 +45,7 @@ const run = (bucket: MemoryBucket, wanted: readonly Wanted[], more: Partial<Uplo
     ...more,
   });
 const ledgerOf = async (bucket: MemoryBucket) =>
-  JSON.parse(Buffer.from((await bucket.read(ledgerKey)) ?? 'null').toString());
+  JSON.parse(Buffer.from((await bucket.read(bucketStateKey)) ?? 'null').toString());
 
 describe('a deployment', () => {
   test('adds before it replaces, stage by stage; empties caches; removes last', async () => {
@@ -54,7 +54,7 @@ describe('a deployment', () => {
     bucket.log.length = 0;
     await run(bucket, second);
     expect(bucket.log).toEqual([
-      `+ ${ledgerKey}`,
+      `+ ${bucketStateKey}`,
       `+ ${fresh}`,
       '+ b/index.html',
       '+ a/index.html',
@@ -64,7 +64,7 @@ describe('a deployment', () => {
       '- gone/index.html',
       'caches',
       `+ ${inventoryKey}`,
-      `+ ${ledgerKey}`,
+      `+ ${bucketStateKey}`,
     ]);
   });
 
@@ -108,21 +108,21 @@ describe('a deployment', () => {
     const bucket = memoryBucket();
     await run(bucket, first);
     const dies = async () => {
-      throw new Stop('io', 'no answer.');
+      throw new CommandExit('io', 'no answer.');
     };
     await expect(run(bucket, first.with(1, object('files', 'a.md', 'changed')), { invalidate: dies })).rejects.toThrow(
       'no answer.',
     );
     expect((await ledgerOf(bucket)).pending).toBe(true);
     await run(bucket, first.with(1, object('files', 'a.md', 'changed')));
-    expect(bucket.log.slice(-3)).toEqual(['caches', `+ ${inventoryKey}`, `+ ${ledgerKey}`]);
+    expect(bucket.log.slice(-3)).toEqual(['caches', `+ ${inventoryKey}`, `+ ${bucketStateKey}`]);
     expect((await ledgerOf(bucket)).pending).toBe(false);
   });
 
   test('a failure ends it with what was done and what was not, and nothing is removed', async () => {
     let isBroken = false;
     const bucket = memoryBucket((change) => {
-      if (isBroken && change === '+ index.html') throw new Stop('io', 'PUT: 503.');
+      if (isBroken && change === '+ index.html') throw new CommandExit('io', 'PUT: 503.');
     });
     await run(bucket, first);
     isBroken = true;
@@ -144,7 +144,7 @@ describe('a deployment', () => {
     const bucket = memoryBucket();
     await run(bucket, first);
     for (const text of ['', '[]', '{"version":2,"unused":{}}']) {
-      await bucket.write(ledgerKey, bytesOf(text), {});
+      await bucket.write(bucketStateKey, bytesOf(text), {});
       await expect(run(bucket, first)).rejects.toThrow('is none that this Gazette wrote');
     }
   });
@@ -152,7 +152,7 @@ describe('a deployment', () => {
 
 describe('what the bucket is known to hold', () => {
   /** A deployment that counts: which files were opened, and which objects were asked for. */
-  async function counted(bucket: MemoryBucket, wanted: readonly Wanted[]) {
+  async function counted(bucket: MemoryBucket, wanted: readonly PlannedObject[]) {
     const opened: string[] = [];
     const read = (file: string) => {
       opened.push(file);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../src/core/digest.ts';
-import { toManifest } from '../../src/core/manifest/manifest.ts';
+import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import type { Headers, Release, Route } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
 
@@ -66,6 +66,6 @@ export function writeVersion(folder: string, number: number): string {
   };
   for (const { file, bytes } of release.files.values()) write(`dist/${file}`, bytes);
   for (const { file, bytes } of planned) write(`deploy/${file}`, bytes);
-  write('deploy/gazette.manifest.json', toManifest(release, planned));
+  write('deploy/gazette.manifest.json', renderManifest(release, planned));
   return folder;
 }

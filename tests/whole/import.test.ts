@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
-import { literalSpans } from '../../src/content/read/literal/spans.ts';
-import type { Mark } from '../../src/content/read/located.ts';
-import { unconfirmedFrom } from '../../src/content/read/unconfirmed.ts';
+import { listLiteralSpans } from '../../src/content/read/literal/spans.ts';
+import type { PositionedValue } from '../../src/content/read/located.ts';
+import { parseUnconfirmedMark } from '../../src/content/read/unconfirmed-marks.ts';
 import { importWebsite } from '../../src/desk/import/import-website.ts';
-import { placeholdersIn } from '../../src/desk/init/new-organisation.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { countPlaceholders } from '../../src/desk/init/render-organisation.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import { type Files, inFolder, today } from '../desk/import/samples.ts';
 import { built } from '../support/init-site.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -18,7 +18,7 @@ function exported(name: 'gmbh' | 'charity' | 'manufacturer' | 'authority'): File
   const { site } = siteOf(`tests/fixtures/${name}`);
   const { files } = render(
     site,
-    catalogOf(documents(site), () => {}),
+    buildCatalog(listDocuments(site), () => {}),
     () => {},
   );
   const chosen = [...files.values()].filter(({ file }) => /\.html$|^sitemap.*\.xml$/.test(file));
@@ -40,8 +40,8 @@ const withoutData = (files: Files): Files =>
 const expected = new Set(['placeholder-left', 'value-unconfirmed', 'legal-fact-missing', 'share-picture-left-out']);
 
 /** Each text of a draft with the file and line that its mark names. */
-function marked(mark: Mark, above?: string): { readonly value: string; readonly from: string }[] {
-  const own = (mark.comments ?? []).flatMap(({ text }) => unconfirmedFrom(text) ?? [])[0] ?? above;
+function marked(mark: PositionedValue, above?: string): { readonly value: string; readonly from: string }[] {
+  const own = (mark.comments ?? []).flatMap(({ text }) => parseUnconfirmedMark(text) ?? [])[0] ?? above;
   if (mark.members) return [...mark.members.values()].flatMap((each) => marked(each, own));
   return typeof mark.value === 'string' && own !== undefined && own !== 'suggested' && !mark.value.startsWith('⟪')
     ? [{ value: mark.value, from: own }]
@@ -59,8 +59,8 @@ const letters = (text: string) =>
 const made = /^(?:kind|id|status|country|phone|language|days|open|timeZone|from|to|scheme|jurisdiction)$/;
 
 function unproven(module: string, files: Files): string[] {
-  const root = literalSpans(module);
-  const withoutMade = (mark: Mark): Mark => ({
+  const root = listLiteralSpans(module);
+  const withoutMade = (mark: PositionedValue): PositionedValue => ({
     ...mark,
     ...(mark.members && {
       members: new Map(
@@ -89,7 +89,7 @@ describe.each(['gmbh', 'charity', 'manufacturer', 'authority'] as const)('the ex
     '%s: at most so many values are missing, each fact stands on its line, nothing else is wrong',
     (_, files, most) => {
       const { files: content } = inFolder(files, (dir) => importWebsite(dir, {}, today));
-      expect(placeholdersIn(Object.values(content))).toBeLessThanOrEqual(most);
+      expect(countPlaceholders(Object.values(content))).toBeLessThanOrEqual(most);
       for (const file of ['content/site.ts', 'content/company.ts'])
         expect(unproven(content[file] ?? '', files)).toEqual([]);
       expect(built(content).problems.filter(({ code }) => !expected.has(code))).toEqual([]);
@@ -98,9 +98,10 @@ describe.each(['gmbh', 'charity', 'manufacturer', 'authority'] as const)('the ex
 
   it('says nothing that the fixture does not', () => {
     const { files: content } = inFolder(whole, (dir) => importWebsite(dir, {}, today));
-    const drafted = literalSpans(content['content/company.ts'] ?? '')?.value as Record<string, unknown>;
-    const own = literalSpans(readFileSync(join(import.meta.dirname, `../fixtures/${name}/content/company.ts`), 'utf8'))
-      ?.value as Record<string, unknown>;
+    const drafted = listLiteralSpans(content['content/company.ts'] ?? '')?.value as Record<string, unknown>;
+    const own = listLiteralSpans(
+      readFileSync(join(import.meta.dirname, `../fixtures/${name}/content/company.ts`), 'utf8'),
+    )?.value as Record<string, unknown>;
     const first = (value: unknown): unknown =>
       typeof value === 'object' && value !== null ? Object.values(value)[0] : value;
     expect(drafted.legalName).toBe(first(own.legalName));

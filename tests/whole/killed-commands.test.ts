@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settleContent } from '../../src/publish/change/settle.ts';
+import { recoverContent } from '../../src/publish/change/recover-content.ts';
 import { acquireContentLock } from '../../src/publish/lock.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
@@ -36,7 +36,7 @@ const everything = (dir = site.dir) =>
 function foundByAnother(): string[] {
   const copy = `${site.dir}-copy`;
   cpSync(site.dir, copy, { recursive: true });
-  settleContent(join(copy, 'content'));
+  recoverContent(join(copy, 'content'));
   const found = everything(copy);
   rmSync(copy, { recursive: true });
   return found;

@@ -1,8 +1,8 @@
 import { describe, expect, it, test, vi } from 'vitest';
-import { readTarget } from '../../src/audit/target.ts';
+import { parseTarget } from '../../src/audit/target.ts';
 import { checks } from '../../src/checks/index.ts';
-import { links } from '../../src/checks/links/links.ts';
-import { catalogOf } from '../../src/compile/catalog.ts';
+import { checkLinks } from '../../src/checks/links/links.ts';
+import { buildCatalog } from '../../src/compile/catalog.ts';
 import { compress } from '../../src/compile/compress.ts';
 import { deploy } from '../../src/compile/deploy.ts';
 import { render } from '../../src/compile/render.ts';
@@ -10,13 +10,13 @@ import { summarize } from '../../src/compile/summary.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import type { Page, Site } from '../../src/content/site.ts';
-import { sealedBytes } from '../../src/core/kept-bytes.ts';
-import { toManifest } from '../../src/core/manifest/manifest.ts';
+import { sealBytes } from '../../src/core/byte-cache.ts';
+import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import { type Problem, sortProblems } from '../../src/core/problem.ts';
-import { documents } from '../../src/documents/documents.ts';
+import { listDocuments } from '../../src/documents/documents.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import { foldersOf, plan } from '../../src/publish/files.ts';
+import { parentFolders, sortPlannedFiles } from '../../src/publish/planned-files.ts';
 
 // Twice as many files are more than a call takes as arguments (some 125,000), and so many pages more than a sitemap may
 // list. Bodies are empty: what is tried is everything that has an entry for each page.
@@ -29,9 +29,9 @@ const report = (problem: Problem) => void problems.push(problem);
 const root = new URL('../fixtures/small/', import.meta.url).pathname;
 const sources = loadSources(`${root}content`, `${root}public`, report);
 const site = withPages(validate(sources, { preview: false }, report)!);
-const catalog = catalogOf(documents(site).map(withoutBody), report);
+const catalog = buildCatalog(listDocuments(site).map(withoutBody), report);
 // No test reads the compressed forms, of which each page has two: to make them would take a minute and a half.
-const sideCars = { get: (key: string) => sealedBytes(key, new Uint8Array(1)), put: () => undefined };
+const sideCars = { get: (key: string) => sealBytes(key, new Uint8Array(1)), put: () => undefined };
 const release = compress(render(site, catalog, report), sideCars);
 const servers = ['nginx', 'caddy', 'apache', 'lighttpd', 'node', 'bun', 'deno'];
 const looksForFiles = [...servers, 'cloudflare', 'cloudflare-pages', 'netlify', 'vercel'];
@@ -54,7 +54,7 @@ function withPages(small: Site): Site {
   return { ...small, features: { ...small.features, llmsFull: true }, pages: [...small.pages, ...pages] };
 }
 
-function withoutBody(document: ReturnType<typeof documents>[number]) {
+function withoutBody(document: ReturnType<typeof listDocuments>[number]) {
   return document.source?.startsWith('content/pages/section-') ? { ...document, render: () => '' } : document;
 }
 
@@ -101,7 +101,7 @@ describe('the lists of a site of 65,000 pages', () => {
       if (kind === 'page' && file.startsWith('section-'))
         files.set(file, { file, size: bytes.byteLength, bytes, sha256: '' });
     const input = { site, sources, catalog, release: { ...release, files }, today: '2026-03-15' };
-    links(input, (problem) => void found.push(problem));
+    checkLinks(input, (problem) => void found.push(problem));
     expect(new Set(found.map(({ code, hint }) => `${code}: ${hint}`))).toEqual(
       new Set([`link-dead: Did you mean "${last}"?`]),
     );
@@ -115,12 +115,12 @@ describe('the lists of a site of 65,000 pages', () => {
   });
 
   it('the publisher plans them, and the audit reads its manifest back', () => {
-    const files = plan(release.files.values());
+    const files = sortPlannedFiles(release.files.values());
     expect(files).toHaveLength(release.files.size);
-    expect(foldersOf(files)).toContain(last.slice(1, -1));
+    expect(parentFolders(files)).toContain(last.slice(1, -1));
     // Without header fields, which would make it 200 MB of text and try nothing else.
     const routes = new Map([...release.routes.keys()].map((path) => [path, { path, variants: [] }]));
-    const target = readTarget(toManifest({ ...release, routes }))!;
+    const target = parseTarget(renderManifest({ ...release, routes }))!;
     expect(target.release.files.size).toBe(release.files.size);
     expect(target.release.routes.has(last)).toBe(true);
   });

@@ -3,14 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { writeContent } from '../../bench/corpus/write.mjs';
-import { fewestForThreads } from '../../src/compile/build.ts';
+import { minPagesForThreads } from '../../src/compile/build.ts';
 import { copyOfProject } from '../house/recipe.ts';
 import { thoroughness } from '../support/runs.ts';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 600_000 });
 
 // A whole build of 60,000 pages takes minutes: `npm run test:long` makes it, CI one that threads make, too.
-const count = thoroughness === 3 ? 60_000 : fewestForThreads + 100;
+const count = thoroughness === 3 ? 60_000 : minPagesForThreads + 100;
 const mostMemory = 600 * 1024;
 
 const project = copyOfProject();

@@ -1,9 +1,9 @@
 // Table of labels for API members in sentences on changes; their labels on pages, as far as these have one.
 
-import type { PlainKey } from '../../language/catalogue.ts';
+import type { PlainTextKey } from '../../language/catalogue.ts';
 
 /** Labels by member name, at any depth; changes of unlisted members name their item alone. */
-export const memberLabels: Readonly<Record<string, PlainKey>> = {
+export const memberLabels: Readonly<Record<string, PlainTextKey>> = {
   access: 'label.access',
   activities: 'label.activities',
   address: 'label.address',
@@ -90,7 +90,7 @@ export const memberLabels: Readonly<Record<string, PlainKey>> = {
 };
 
 /** Labels of resources, for changes without a name of their own. */
-export const resourceLabels: Readonly<Record<string, PlainKey>> = {
+export const resourceLabels: Readonly<Record<string, PlainTextKey>> = {
   access: 'label.access',
   company: 'frame.organisation',
   faq: 'section.questions',

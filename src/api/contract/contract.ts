@@ -1,14 +1,14 @@
 import type { PlainSchema } from './plain-schema.ts';
 
 /** The form of a frozen contract; a reader refuses any other. */
-export const contractForm = 1;
+export const contractFormat = 1;
 
 /**
  * Promises to clients as data: schemas of Gazette's own documents (src/api/v1/contract.json), or what an organisation
  * has published (content/contract.json). An absent part is not promised.
  */
 export interface Contract {
-  readonly contract: typeof contractForm;
+  readonly contract: typeof contractFormat;
   readonly api: string;
   /** `info.version` of the description; only of the wire. */
   readonly version?: string;
@@ -31,7 +31,7 @@ export interface Contract {
   /** Old paths that lead elsewhere: never frozen, since a redirect may be added for what is gone. */
   readonly redirects?: readonly string[];
   /** Changes accepted before the freeze, oldest first. */
-  readonly history?: readonly Accepted[];
+  readonly history?: readonly AcceptedChange[];
 }
 
 export interface Licence {
@@ -41,7 +41,7 @@ export interface Licence {
 }
 
 /** A change that a person has accepted, and why. */
-export interface Accepted {
+export interface AcceptedChange {
   readonly rule: string;
   readonly path: string;
   readonly reason: string;

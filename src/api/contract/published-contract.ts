@@ -1,18 +1,18 @@
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { byCodeUnit } from '../../core/problem.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import { changes } from '../v1/changes.ts';
 import { apiVersion, openapiPath } from '../v1/version.ts';
-import { contentsOf } from './contents.ts';
-import { type Contract, type ContractDocument, contractForm, type Meaning } from './contract.ts';
-import { describedContract } from './described.ts';
+import { type Contract, type ContractDocument, contractFormat, type Meaning } from './contract.ts';
+import { extractContents } from './extract-contents.ts';
+import { contractFromOpenapi } from './openapi-contract.ts';
 
 /** Paths whose data is not recorded: openapi.json is compared by itself; a change log loses entries. */
 const withoutData: ReadonlySet<string> = new Set([openapiPath, changes.path]);
 
 /** A release, as far as a contract is made of it. */
-export interface Published {
+export interface ContractInput {
   readonly site: Site;
   readonly catalog: readonly Pick<Document, 'path' | 'mediaType' | 'kind'>[];
   readonly redirects: Iterable<string>;
@@ -26,20 +26,20 @@ export interface Published {
  * Contract of what an organisation publishes: addresses, ids, members that occur, the schemas of its own facts.
  * Excludes schemas of Gazette's own documents: src/api/v1/contract.json holds them, and a test compares.
  */
-export function publishedContract({ site, catalog, redirects, origin, textOf }: Published): Contract {
-  const described = describedContract(JSON.parse(textOf(openapiPath) ?? '{}'), apiVersion);
+export function buildPublishedContract({ site, catalog, redirects, origin, textOf }: ContractInput): Contract {
+  const described = contractFromOpenapi(JSON.parse(textOf(openapiPath) ?? '{}'), apiVersion);
   const own = new Map(site.facts.map((module) => [`/api/${apiVersion}/${module.name}.json`, module]));
   const documents = Object.keys(described.documents)
-    .sort(byCodeUnit)
+    .sort(compareCodeUnits)
     .map((path): [string, ContractDocument] => {
       const { operationId, tag, schema, mediaTypes } = described.documents[path] ?? {};
       const said = { ...(operationId !== undefined && { operationId }), ...(mediaTypes && { mediaTypes }) };
       if (withoutData.has(path)) return [path, said];
       const module = own.get(path);
-      const data = contentsOf(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
+      const data = extractContents(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
       if (!module) return [path, { ...said, ...data }];
       // Clients do not rely on places in an order that values decide.
-      if ((module.order ?? 'given') !== 'given') data.ids.items?.sort(([a], [b]) => byCodeUnit(a, b));
+      if ((module.order ?? 'given') !== 'given') data.ids.items?.sort(([a], [b]) => compareCodeUnits(a, b));
       const meanings = meaningsOf(module.fields, 'items[]');
       return [
         path,
@@ -48,7 +48,7 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
     });
   const { name, url, spdx } = site.dataLicense;
   return {
-    contract: contractForm,
+    contract: contractFormat,
     api: apiVersion,
     servers: (site.languages ?? [{ prefix: '' }]).map(({ prefix }) => origin + prefix),
     licence: { name, url, ...(spdx !== undefined && { spdx }) },
@@ -61,7 +61,7 @@ export function publishedContract({ site, catalog, redirects, origin, textOf }: 
 }
 
 /** Paths by media type, sorted, so that branches that add some merge. */
-function pathsOf(catalog: Published['catalog']): Record<string, readonly string[]> {
+function pathsOf(catalog: ContractInput['catalog']): Record<string, readonly string[]> {
   const paths = new Map<string, string[]>();
   for (const { path, kind, mediaType } of catalog) {
     // Assets are named by their bytes, and API documents are compared by themselves.
@@ -70,8 +70,8 @@ function pathsOf(catalog: Published['catalog']): Record<string, readonly string[
     if (known) known.push(path);
     else paths.set(mediaType, [path]);
   }
-  const sorted = [...paths].sort(([a], [b]) => byCodeUnit(a, b));
-  return Object.fromEntries(sorted.map(([type, each]) => [type, each.sort(byCodeUnit)]));
+  const sorted = [...paths].sort(([a], [b]) => compareCodeUnits(a, b));
+  return Object.fromEntries(sorted.map(([type, each]) => [type, each.sort(compareCodeUnits)]));
 }
 
 function meaningsOf(fields: FieldDefinitions, at: string): Record<string, Meaning> {

@@ -15,7 +15,7 @@ const additive = (why: string) => ({ class: 'additive', why }) as const;
 const editorial = (why: string) => ({ class: 'editorial', why }) as const;
 
 /** THE TABLE of rules: what may have changed between a frozen contract and today's, by the id that is printed. */
-export const rules = {
+export const contractRules = {
   // the description as a whole
   'dialect-changed': breaking('generators and validators read another language'),
   'server-gone': breaking('every address that clients have is below it'),
@@ -121,10 +121,10 @@ export const rules = {
   'licence-renamed': editorial('its text is the same'),
 } as const satisfies Readonly<Record<string, RuleRow>>;
 
-export type RuleId = keyof typeof rules;
+export type RuleId = keyof typeof contractRules;
 
 /** A change: its rule, place and effect on clients. */
-export interface Change {
+export interface ContractChange {
   readonly rule: RuleId;
   readonly class: ChangeClass;
   /** `/api/v1/company.json#products[].price`, `/about/`, `servers`. */
@@ -135,14 +135,14 @@ export interface Change {
 }
 
 /** Reports a change by its rule; passed to every comparison. */
-export type Tell = (rule: RuleId, path: string, was?: unknown, now?: unknown) => void;
+export type ReportChange = (rule: RuleId, path: string, was?: unknown, now?: unknown) => void;
 
 /** The most characters of a value that a change shows. */
 const mostShown = 80;
 
 /** Builds a change: shortened values, the class and the reason of its rule. */
-export function changeOf(rule: RuleId, path: string, was: unknown, now: unknown): Change {
-  const { class: kind, why } = rules[rule];
+export function createContractChange(rule: RuleId, path: string, was: unknown, now: unknown): ContractChange {
+  const { class: kind, why } = contractRules[rule];
   return { rule, class: kind, path, ...shown('was', was), ...shown('now', now), reason: why };
 }
 

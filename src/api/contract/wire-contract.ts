@@ -1,17 +1,17 @@
-import { answersOf, responseComponents } from '../answers.ts';
+import { buildResponseComponents, buildResponses } from '../responses.ts';
 import { resources } from '../v1/index.ts';
 import { apiVersion, descriptionVersion, openapiPath } from '../v1/version.ts';
 import type { WireSchemas } from '../wire-schemas.ts';
 import schemas from '../wire-schemas.ts?value';
 import type { Contract } from './contract.ts';
-import { describedContract } from './described.ts';
+import { contractFromOpenapi } from './openapi-contract.ts';
 
 const { bodies, components } = schemas as WireSchemas;
 
 /** Contract of Gazette's own documents for a site in several languages that publishes all of them. */
-export function wireContract(): Contract {
+export function buildWireContract(): Contract {
   const operations = [...resources, { path: openapiPath, operationId: 'getOpenapi', tag: 'Discovery' }];
-  const { servers: _, ...contract } = describedContract(
+  const { servers: _, ...contract } = contractFromOpenapi(
     {
       openapi: '3.1.1',
       info: { version: descriptionVersion },
@@ -19,10 +19,10 @@ export function wireContract(): Contract {
       paths: Object.fromEntries(
         operations.map(({ path, operationId, tag }) => [
           path,
-          { get: { operationId, tags: [tag], responses: answersOf({ language: 'en' }, bodies[path], '', {}) } },
+          { get: { operationId, tags: [tag], responses: buildResponses({ language: 'en' }, bodies[path], '', {}) } },
         ]),
       ),
-      components: { schemas: components, ...responseComponents({ language: 'en' }) },
+      components: { schemas: components, ...buildResponseComponents({ language: 'en' }) },
     },
     apiVersion,
   );

@@ -1,20 +1,20 @@
-import type { Site, SiteFacts } from '../../content/site.ts';
-import type { PlainKey } from '../../language/catalogue.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
+import type { PlainTextKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
-import { component, inPlace } from './components.ts';
-import judge from './judge.ts?lazy';
-import { itemSchema, wireItems } from './wire.ts';
+import { componentReference, inlineComponents } from './components.ts';
+import judge from './strict-validator.ts?lazy';
+import { buildItemSchema, toWireItems } from './wire.ts';
 import type { WireSchema } from './wire-schema.ts';
 
-const known = new WeakMap<SiteFacts, Resource>();
+const known = new WeakMap<SiteFactModule, Resource>();
 
 /** The resource of a fact module: `/api/v1/releases.json` of content/facts/releases.ts. */
-export function factResource(module: SiteFacts): Resource {
+export function factResource(module: SiteFactModule): Resource {
   const made = known.get(module) ?? resourceOf(module);
   known.set(module, made);
   return made;
@@ -26,7 +26,7 @@ export const factResources = ({ facts }: Site): Resource[] => facts.map(factReso
 /** `opening-times` → `OpeningTimes`. */
 const pascal = (name: string): string => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-function resourceOf(module: SiteFacts): Resource {
+function resourceOf(module: SiteFactModule): Resource {
   const { name, title, description, updated } = module;
   const path = `/api/v1/${name}.json`;
   const item = `Facts${pascal(name)}Item`;
@@ -43,42 +43,51 @@ function resourceOf(module: SiteFacts): Resource {
       body: { $ref: `#/components/schemas/Facts${pascal(name)}` },
       components: {
         [`Facts${pascal(name)}`]: body(language, { $ref: `#/components/schemas/${item}` }),
-        [item]: itemSchema(language, module),
+        [item]: buildItemSchema(language, module),
       },
-      whole: inPlace(body(language, itemSchema(language, module))),
+      whole: inlineComponents(body(language, buildItemSchema(language, module))),
     }),
     get schema() {
       // Descriptions do not affect validation.
-      const language = spoken('en');
-      return judge<typeof import('./judge.ts')>().judgeOf(inPlace(body(language, itemSchema(language, module))));
+      const language = languageByTag('en');
+      return judge<typeof import('./strict-validator.ts')>().createStrictValidator(
+        inlineComponents(body(language, buildItemSchema(language, module))),
+      );
     },
     data: (site, context) => ({
       ...documentHead(site, context, path, updated),
       title,
       description,
-      items: wireItems(module, context.url),
+      items: toWireItems(module, context.url),
     }),
   };
 }
 
-function bodySchema(language: Language, { title, description, item }: SiteFacts, items: WireSchema): WireSchema {
-  const text = (key: PlainKey) => ({ type: 'string', description: say<PlainKey>(language, key) });
+function bodySchema(language: Language, { title, description, item }: SiteFactModule, items: WireSchema): WireSchema {
+  const text = (key: PlainTextKey) => ({ type: 'string', description: translate<PlainTextKey>(language, key) });
   return {
     type: 'object',
-    description: say(language, 'text.labelled', { label: escapeMarkdown(title), value: escapeMarkdown(description) }),
+    description: translate(language, 'text.labelled', {
+      label: escapeMarkdown(title),
+      value: escapeMarkdown(description),
+    }),
     properties: {
-      url: component('DocumentUrl'),
-      updated: component('Updated'),
-      language: component('LanguageTag'),
+      url: componentReference('DocumentUrl'),
+      updated: componentReference('Updated'),
+      language: componentReference('LanguageTag'),
       translations: {
         type: 'array',
-        description: say(language, 'wire.translations'),
-        items: component('Translation'),
+        description: translate(language, 'wire.translations'),
+        items: componentReference('Translation'),
       },
-      notice: component('Notice'),
+      notice: componentReference('Notice'),
       title: text('wire.factTitle'),
       description: text('wire.factDescription'),
-      items: { type: 'array', items, description: say(language, 'wire.factItems', { item: escapeMarkdown(item) }) },
+      items: {
+        type: 'array',
+        items,
+        description: translate(language, 'wire.factItems', { item: escapeMarkdown(item) }),
+      },
     },
     required: ['url', 'updated', 'title', 'description', 'items'],
   };

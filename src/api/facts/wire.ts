@@ -1,14 +1,14 @@
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
-import { openingHoursOf } from '../../content/opening-hours.ts';
-import type { SiteFacts } from '../../content/site.ts';
+import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import type { SiteFactModule } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
-import type { Address } from '../../values/contact/address/model.ts';
+import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
 import { addressBody, hoursBodies } from '../v1/places.ts';
-import { component } from './components.ts';
+import { componentReference } from './components.ts';
 import type { WireSchema } from './wire-schema.ts';
 
 type Kind = FieldDefinition['kind'];
@@ -33,7 +33,7 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   text,
   sentence: text,
   slug: text,
-  phone: { schema: () => component('Phone') },
+  phone: { schema: () => componentReference('Phone') },
   date: formatted('date'),
   email: formatted('email'),
   url: { ...formatted('uri'), value: (_, value: string, url) => siteUrl(value, url) },
@@ -42,8 +42,8 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
       const number = { type: 'number', ...bounds(definition) };
       if (definition.unit === undefined) return number;
       return objectOf({
-        value: { ...number, description: say(language, 'wire.factNumber') },
-        unit: { type: 'string', description: say(language, 'wire.factUnit') },
+        value: { ...number, description: translate(language, 'wire.factNumber') },
+        unit: { type: 'string', description: translate(language, 'wire.factUnit') },
       });
     },
     value: ({ unit }, value: number) => (unit === undefined ? value : { value, unit }),
@@ -51,16 +51,16 @@ const kinds: { readonly [K in Kind]: KindRow<K> } = {
   money: {
     schema: (_, language) =>
       objectOf({
-        amount: { type: 'string', description: say(language, 'wire.amount') },
-        currency: { type: 'string', description: say(language, 'wire.currency') },
+        amount: { type: 'string', description: translate(language, 'wire.amount') },
+        currency: { type: 'string', description: translate(language, 'wire.currency') },
       }),
   },
   boolean: { schema: () => ({ type: 'boolean' }) },
   // The components of the company's own: generated clients have one type of each.
-  address: { schema: () => component('Address'), value: (_, value: Address) => addressBody(value) },
+  address: { schema: () => componentReference('Address'), value: (_, value: PostalAddress) => addressBody(value) },
   hours: {
-    schema: () => component('OpeningHours'),
-    value: (_, value: HoursInput) => hoursBodies(openingHoursOf({ openingHours: value })).openingHours,
+    schema: () => componentReference('OpeningHours'),
+    value: (_, value: HoursInput) => hoursBodies(resolveOpeningHours({ openingHours: value })).openingHours,
   },
   choice: { schema: ({ values }) => ({ type: 'string', 'x-extensible-enum': Object.keys(values) }) },
   reference: text,
@@ -101,7 +101,7 @@ function fieldsSchema(
     properties[name] = schemaOf(definition, language);
     const names = choicesOf(definition) && [`${name}Name`];
     const description = escapeMarkdown(definition.description);
-    const inWords = { type: 'string', description: say(language, 'wire.factInWords', { description }) };
+    const inWords = { type: 'string', description: translate(language, 'wire.factInWords', { description }) };
     if (names) properties[`${name}Name`] = definition.kind === 'list' ? { type: 'array', items: inWords } : inWords;
     // Bounded: one.
     if (!definition.optional) required.push(name, ...(names ?? []));
@@ -125,10 +125,10 @@ function membersOf(fields: FieldDefinitions, item: Readonly<Record<string, FactV
 }
 
 /** Path and fragment of an item on the website. */
-export const itemAnchor = ({ name }: SiteFacts, { id }: FactItem): string => `/${name}/#${name}-${id}`;
+export const itemAnchor = ({ name }: SiteFactModule, { id }: FactItem): string => `/${name}/#${name}-${id}`;
 
 /** The items of a fact module as JSON, each with its id and where it stands. */
-export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
+export const toWireItems = (module: SiteFactModule, url: UrlOf): object[] =>
   module.items.map((item) => ({
     id: item.id,
     url: siteUrl(itemAnchor(module, item), url),
@@ -136,10 +136,10 @@ export const wireItems = (module: SiteFacts, url: UrlOf): object[] =>
   }));
 
 /** The schema of one item of a fact module; what it says is Markdown (OpenAPI 3.1 §4.8). */
-export const itemSchema = (language: Language, { item, fields }: SiteFacts): WireSchema => ({
+export const buildItemSchema = (language: Language, { item, fields }: SiteFactModule): WireSchema => ({
   ...fieldsSchema(fields, language, {
-    id: component('Id'),
-    url: component('PlaceUrl'),
+    id: componentReference('Id'),
+    url: componentReference('PlaceUrl'),
   }),
   description: `${escapeMarkdown(item)}.`,
 });

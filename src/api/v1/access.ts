@@ -1,36 +1,36 @@
-import { responseTimeOf } from '../../content/response-time.ts';
+import { resolveResponseTime } from '../../content/response-time.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { contactAnchor } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireEmail, wireText, wireId, wireOpenEnum } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireUrl, wireEmail, wireText, wireId, wireOpenEnum } = loadWireBlocks();
   const point = z
     .object({ id: wireId(), name: wireText('wire.pointName'), description: wireText('wire.pointDescription') })
-    .meta({ id: 'AccessPoint', description: means('wire.AccessPoint') });
+    .meta({ id: 'AccessPoint', description: descriptionKey('wire.AccessPoint') });
 
   return z
     .object({
       ...documentMembers,
-      interfaces: z.array(point).describe(means('wire.interfaces')),
-      topics: z.array(point).describe(means('wire.topics')),
-      requestIncludes: z.array(point).describe(means('wire.requestIncludes')),
-      reviewSteps: z.array(point).describe(means('wire.reviewSteps')),
+      interfaces: z.array(point).describe(descriptionKey('wire.interfaces')),
+      topics: z.array(point).describe(descriptionKey('wire.topics')),
+      requestIncludes: z.array(point).describe(descriptionKey('wire.requestIncludes')),
+      reviewSteps: z.array(point).describe(descriptionKey('wire.reviewSteps')),
       mustNotContain: wireText('wire.mustNotContain').optional(),
       responseTime: z
         .object({
-          amount: z.int().min(1).describe(means('wire.responseAmount')),
+          amount: z.int().min(1).describe(descriptionKey('wire.responseAmount')),
           unit: wireOpenEnum(['minute', 'hour', 'day', 'working-day', 'week'], 'wire.responseUnit'),
-          workingDays: z.int().min(1).describe(means('wire.workingDays')).optional(),
+          workingDays: z.int().min(1).describe(descriptionKey('wire.workingDays')).optional(),
           text: wireText('wire.inWords'),
         })
-        .describe(means('wire.responseTime'))
+        .describe(descriptionKey('wire.responseTime'))
         .optional(),
       credentials: wireText('wire.credentials').optional(),
       revocation: wireText('wire.revocation').optional(),
@@ -40,9 +40,9 @@ const schema = () => {
           form: wireUrl('wire.form').optional(),
           url: wireUrl('wire.guide'),
         })
-        .describe(means('wire.accessContact')),
+        .describe(descriptionKey('wire.accessContact')),
     })
-    .meta({ id: 'Access', description: means('wire.Access') });
+    .meta({ id: 'Access', description: descriptionKey('wire.Access') });
 };
 
 /** Whether the contact form has fields; without any, the form and links to it are omitted. */
@@ -51,13 +51,13 @@ export function hasContactForm({ access }: Pick<Site, 'access'>): boolean {
 }
 
 function responseBody(site: Site) {
-  const promised = responseTimeOf(site);
+  const promised = resolveResponseTime(site);
   if (promised === undefined) return undefined;
   const { amount, unit, text } = promised;
   return { amount, unit, ...(unit === 'working-day' && { workingDays: amount }), text };
 }
 
-const updated = ({ updated }: Site) => newest([updated.access ?? updated.site, updated.site]);
+const updated = ({ updated }: Site) => latestDate([updated.access ?? updated.site, updated.site]);
 
 type Points = Site['access']['topics'];
 const bodyOf = (points: Points) => points.map(({ id, name, description }) => ({ id, name, description }));
@@ -68,9 +68,12 @@ export const access = defineResource({
   path: '/api/v1/access.json',
   operationId: 'getAccess',
   tag: 'Access',
-  title: (site) => say(spoken(site.language), 'label.access'),
+  title: (site) => translate(languageByTag(site.language), 'label.access'),
   description: (site) =>
-    say(spoken(site.language), site.access.interfaces.length > 0 ? 'auth.howInterfaces' : 'auth.howQuestions'),
+    translate(
+      languageByTag(site.language),
+      site.access.interfaces.length > 0 ? 'auth.howInterfaces' : 'auth.howQuestions',
+    ),
   has: ({ access: { updated: _, ...said } }) =>
     Object.values(said).some((one) => !Array.isArray(one) || one.length > 0),
   schema,
@@ -78,7 +81,7 @@ export const access = defineResource({
   data(site, context) {
     const { url } = context;
     const { interfaces, topics, requestIncludes, reviewSteps, mustNotContain } = site.access;
-    return omitEmpty({
+    return omitUndefined({
       ...documentHead(site, context, '/api/v1/access.json', updated(site)),
       interfaces: bodyOf(interfaces),
       topics: bodyOf(topics),
@@ -88,7 +91,7 @@ export const access = defineResource({
       responseTime: responseBody(site),
       credentials: site.access.credentials,
       revocation: site.access.revocation,
-      contact: omitEmpty({
+      contact: omitUndefined({
         email: site.contactEmail,
         form: hasContactForm(site) ? url('/') + contactAnchor : undefined,
         url: url('/auth/'),

@@ -1,22 +1,22 @@
 import type { Site } from '../../content/site.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 /** Relation of preferences to the licence: one is a request, the other a grant. */
-export const preferenceNote = (site: Site): string => say(spoken(site.language), 'preference.note');
+export const preferenceNote = (site: Site): string => translate(languageByTag(site.language), 'preference.note');
 
 /** Schema of the AI preferences, a member of the index. */
 export const wireAiPreferences = () => {
-  const { z, means, wireText } = wireBlocks();
+  const { z, descriptionKey, wireText } = loadWireBlocks();
   return z
     .object({
-      search: z.boolean().describe(means('wire.aiSearch')),
-      aiInput: z.boolean().describe(means('wire.aiInput')),
-      aiTrain: z.boolean().describe(means('wire.aiTrain')),
+      search: z.boolean().describe(descriptionKey('wire.aiSearch')),
+      aiInput: z.boolean().describe(descriptionKey('wire.aiInput')),
+      aiTrain: z.boolean().describe(descriptionKey('wire.aiTrain')),
       note: wireText('wire.aiNote'),
     })
-    .describe(means('wire.aiPreferences'));
+    .describe(descriptionKey('wire.aiPreferences'));
 };
 
 /** The preferences of content/site.ts, from which robots.txt has its signals, in the names of the wire. */
@@ -26,9 +26,9 @@ export function aiPreferences(site: Site) {
 }
 
 /** Preferences: `searching it: yes; answering questions from it: yes; training models on it: no`. */
-export function preferenceWords(site: Site): string {
+export function formatPreferences(site: Site): string {
   const { search, aiInput, aiTrain } = aiPreferences(site);
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const answers = [
     ['preference.search', search],
     ['preference.aiInput', aiInput],
@@ -36,10 +36,10 @@ export function preferenceWords(site: Site): string {
   ] as const;
   return answers
     .map(([use, wanted]) =>
-      say(language, 'text.labelled', {
-        label: say(language, use),
-        value: say(language, wanted ? 'text.yes' : 'text.no'),
+      translate(language, 'text.labelled', {
+        label: translate(language, use),
+        value: translate(language, wanted ? 'text.yes' : 'text.no'),
       }),
     )
-    .reduce((text, next) => say(language, 'text.next', { text, next }));
+    .reduce((text, next) => translate(language, 'text.next', { text, next }));
 }

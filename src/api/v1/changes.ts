@@ -1,14 +1,14 @@
 import type { RecordedChange } from '../../content/ledger/change.ts';
 import type { Site } from '../../content/site.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import { archivePath, archiveYears, changeBodies, mostChanges } from '../changes/list.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import { archivePath, listArchiveYears, maxChanges, toChangeBodies } from '../changes/change-bodies.ts';
 import { type ApiContext, defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireUrl, wireDate, wireText, wireOpenEnum } = loadWireBlocks();
   const change = z
     .object({
       date: wireDate('wire.changeDate'),
@@ -20,17 +20,17 @@ const schema = () => {
       now: wireText('wire.changeNow').optional(),
       url: wireUrl('wire.changeUrl'),
     })
-    .meta({ id: 'Change', description: means('wire.Change') });
+    .meta({ id: 'Change', description: descriptionKey('wire.Change') });
   const archive = z
     .object({ year: wireText('wire.archiveYear'), url: wireUrl('wire.absoluteUrl') })
-    .describe(means('wire.archives'));
+    .describe(descriptionKey('wire.archives'));
   return z
     .object({
       ...documentMembers,
-      changes: z.array(change).describe(means('wire.changes')),
-      archives: z.array(archive).describe(means('wire.archives')),
+      changes: z.array(change).describe(descriptionKey('wire.changes')),
+      archives: z.array(archive).describe(descriptionKey('wire.archives')),
     })
-    .meta({ id: 'Changes', description: means('wire.Changes') });
+    .meta({ id: 'Changes', description: descriptionKey('wire.Changes') });
 };
 
 /** The day of the latest change; of none, that on which the content last changed. */
@@ -47,7 +47,7 @@ function bodyOf(
 ) {
   return {
     ...documentHead(site, context, own, told[0]?.date ?? updated(site)),
-    changes: changeBodies(site, told, context.url),
+    changes: toChangeBodies(site, told, context.url),
     archives: years.map((year) => ({ year, url: context.url(archivePath(year)) })),
   };
 }
@@ -58,12 +58,13 @@ export const changes = defineResource({
   path,
   operationId: 'getChanges',
   tag: 'Discovery',
-  title: (site) => say(spoken(site.language), 'changes.title'),
-  description: (site) => say(spoken(site.language), 'api.changes'),
+  title: (site) => translate(languageByTag(site.language), 'changes.title'),
+  description: (site) => translate(languageByTag(site.language), 'api.changes'),
   has: (site) => site.changes !== undefined,
   schema,
   updated,
-  data: (site, context) => bodyOf(site, context, path, (site.changes ?? []).slice(0, mostChanges), archiveYears(site)),
+  data: (site, context) =>
+    bodyOf(site, context, path, (site.changes ?? []).slice(0, maxChanges), listArchiveYears(site)),
 });
 
 /** The body of the archive of a year: the same form, with all changes of that year. */

@@ -1,27 +1,27 @@
-import { companyNumberOf, identifiersOf, registerOf } from '../../content/identifiers.ts';
-import { isCompany, kindNames } from '../../content/kinds.ts';
-import { openingHoursOf } from '../../content/opening-hours.ts';
+import { findCompanyNumber, listIdentifiers, registerName } from '../../content/identifiers.ts';
+import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import { isCompany, organisationKindNames } from '../../content/organisation-kinds.ts';
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { siteUrl } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
 import { complianceBody, wireCompliance } from './compliance.ts';
-import { contains } from './contains.ts';
+import { describeContents } from './describe-contents.ts';
 import { documentHead } from './document-head.ts';
 import { identifierBody, wireIdentifier } from './identifier.ts';
 import { legalBody, wireLegal } from './legal.ts';
 import { partiesBody, partyMembers } from './parties.ts';
 import { addressBody, hoursBodies, locationBody, wirePlaces } from './places.ts';
 import { productBody, wireProduct } from './product.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
   const {
     z,
-    means,
+    descriptionKey,
     documentMembers,
     wireUrl,
     wireDate,
@@ -31,7 +31,7 @@ const schema = () => {
     wireText,
     wireId,
     wireOpenEnum,
-  } = wireBlocks();
+  } = loadWireBlocks();
   const { address, officeHours, openingHours, location } = wirePlaces();
 
   const contactRoute = z
@@ -43,7 +43,7 @@ const schema = () => {
       phone: wirePhone().optional(),
       url: wireUrl('wire.routeUrl').optional(),
     })
-    .meta({ id: 'ContactRoute', description: means('wire.ContactRoute') });
+    .meta({ id: 'ContactRoute', description: descriptionKey('wire.ContactRoute') });
 
   const publicRecord = z
     .object({
@@ -54,52 +54,52 @@ const schema = () => {
       date: wireDate('wire.recordDate'),
       url: wireUrl('wire.recordUrl').optional(),
     })
-    .meta({ id: 'PublicRecord', description: means('wire.PublicRecord') });
+    .meta({ id: 'PublicRecord', description: descriptionKey('wire.PublicRecord') });
 
   const identifier = wireIdentifier();
 
   return z
     .object({
       ...documentMembers,
-      kind: wireOpenEnum([...kindNames], 'wire.kind'),
+      kind: wireOpenEnum([...organisationKindNames], 'wire.kind'),
       kindName: wireText('wire.inWords'),
       legalName: wireText('wire.legalName'),
       tradingName: wireText('wire.tradingName').optional(),
       companyNumber: wireText('wire.companyNumber').optional(),
       registry: z
         .object({ name: wireText('wire.registryName'), url: wireUrl('wire.registryUrl').optional() })
-        .describe(means('wire.registry'))
+        .describe(descriptionKey('wire.registry'))
         .optional(),
-      identifiers: z.array(identifier).describe(means('wire.identifiers')),
+      identifiers: z.array(identifier).describe(descriptionKey('wire.identifiers')),
       jurisdiction: z
         .object({ name: wireText('wire.jurisdictionName'), country: wireCountry() })
-        .describe(means('wire.jurisdiction'))
+        .describe(descriptionKey('wire.jurisdiction'))
         .optional(),
       incorporated: wireDate('wire.incorporated').optional(),
       ...partyMembers(identifier),
       summary: wireText('wire.companySummary'),
       website: wireUrl('wire.website'),
       registeredAddress: address.optional(),
-      contactRoutes: z.array(contactRoute).describe(means('wire.contactRoutes')),
+      contactRoutes: z.array(contactRoute).describe(descriptionKey('wire.contactRoutes')),
       officeHours: officeHours.optional(),
       openingHours: openingHours.optional(),
-      locations: z.array(location).describe(means('wire.locations')),
-      products: z.array(wireProduct()).describe(means('wire.products')),
-      compliance: z.array(wireCompliance()).describe(means('wire.compliance')),
-      publicRecords: z.array(publicRecord).describe(means('wire.publicRecords')),
+      locations: z.array(location).describe(descriptionKey('wire.locations')),
+      products: z.array(wireProduct()).describe(descriptionKey('wire.products')),
+      compliance: z.array(wireCompliance()).describe(descriptionKey('wire.compliance')),
+      publicRecords: z.array(publicRecord).describe(descriptionKey('wire.publicRecords')),
       privacyPolicy: wireUrl('wire.privacyPolicy'),
       termsOfService: wireUrl('wire.termsOfService'),
       ...wireLegal(),
-      sameAs: z.array(wireUrl('wire.profile')).describe(means('wire.sameAs')).optional(),
+      sameAs: z.array(wireUrl('wire.profile')).describe(descriptionKey('wire.sameAs')).optional(),
     })
     .meta({
       id: 'Company',
-      description: means('wire.Company'),
+      description: descriptionKey('wire.Company'),
     });
 };
 
 /** The website that the company names; else this one, which it publishes about itself. */
-export const websiteOf = (site: Site, url: (path: string) => string): string =>
+export const getWebsite = (site: Site, url: (path: string) => string): string =>
   site.company.website ?? new URL('/', url('/')).href;
 
 /** /api/v1/company.json (service.md 2.1). */
@@ -108,9 +108,9 @@ export const company = defineResource({
   path: '/api/v1/company.json',
   operationId: 'getCompany',
   tag: 'Company',
-  title: (site) => say(spokenBy(site), isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
+  title: (site) => translate(languageOfSite(site), isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
   description: ({ company, language }) =>
-    contains(language, [
+    describeContents(language, [
       'api.legalEntity',
       company.registeredAddress !== undefined && 'api.registeredAddress',
       company.people.length > 0 && 'api.people',
@@ -126,33 +126,33 @@ export const company = defineResource({
     const { company } = site;
     const { url } = context;
     const { kind = 'company', jurisdiction, registeredAddress } = company;
-    const number = companyNumberOf(company);
-    const register = number && registerOf(number);
+    const number = findCompanyNumber(company);
+    const register = number && registerName(number);
     const link = (value: string | undefined) => (value === undefined ? undefined : siteUrl(value, url));
-    return omitEmpty({
+    return omitUndefined({
       ...documentHead(site, context, '/api/v1/company.json', site.updated.company),
       kind,
-      kindName: say(spoken(site.language), `kind.${kind}`),
+      kindName: translate(languageByTag(site.language), `kind.${kind}`),
       legalName: company.legalName,
       tradingName: company.tradingName,
       companyNumber: number?.value,
-      registry: register === undefined ? undefined : omitEmpty({ name: register, url: number?.url }),
-      identifiers: identifiersOf(company).map((each) => identifierBody(each, site.language)),
+      registry: register === undefined ? undefined : omitUndefined({ name: register, url: number?.url }),
+      identifiers: listIdentifiers(company).map((each) => identifierBody(each, site.language)),
       jurisdiction: jurisdiction && { name: jurisdiction.name, country: jurisdiction.country },
       incorporated: company.incorporated,
       ...partiesBody(site, url),
       summary: company.summary,
-      website: websiteOf(site, url),
+      website: getWebsite(site, url),
       registeredAddress: registeredAddress && addressBody(registeredAddress),
       contactRoutes: company.contactRoutes.map(({ id, name, description, email, phone, link: to }) =>
-        omitEmpty({ id, name, description, email, phone, url: link(to) }),
+        omitUndefined({ id, name, description, email, phone, url: link(to) }),
       ),
-      ...hoursBodies(openingHoursOf(company)),
+      ...hoursBodies(resolveOpeningHours(company)),
       locations: company.locations.map((place) => locationBody(place, url)),
       products: company.products.map((product) => productBody(product, url)),
       compliance: company.compliance.map((item) => complianceBody(item, url)),
       publicRecords: company.publicRecords.map(({ id, title, summary, recipient, date, link: to }) =>
-        omitEmpty({ id, title, summary, recipient, date, url: link(to) }),
+        omitUndefined({ id, title, summary, recipient, date, url: link(to) }),
       ),
       privacyPolicy: siteUrl(site.privacyPage, url),
       termsOfService: siteUrl(site.termsPage, url),

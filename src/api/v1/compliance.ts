@@ -1,11 +1,11 @@
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { entryAnchor, siteUrl } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 /** An item of the compliance posture on the wire: a claim with what proves it. */
 export const wireCompliance = () => {
-  const { z, means, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = wireBlocks();
+  const { z, descriptionKey, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = loadWireBlocks();
   return z
     .object({
       id: wireId(),
@@ -21,13 +21,13 @@ export const wireCompliance = () => {
       evidence: wireUrl('wire.evidence').optional(),
       url: wirePlace(),
     })
-    .meta({ id: 'ComplianceItem', description: means('wire.ComplianceItem') });
+    .meta({ id: 'ComplianceItem', description: descriptionKey('wire.ComplianceItem') });
 };
 
 /** The body of an item. */
 export function complianceBody(item: Site['company']['compliance'][number], url: (path: string) => string) {
   const { id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed, evidence } = item;
-  return omitEmpty({
+  return omitUndefined({
     ...{ id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed },
     evidence: evidence === undefined ? undefined : siteUrl(evidence, url),
     url: url('/') + entryAnchor('compliance', id),

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import { omitEmpty } from '../../core/values.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { ApiContext } from '../resource.ts';
 
 /** The values of documentMembers for the resource at `path`. */
@@ -9,6 +9,6 @@ export function documentHead(site: Site, { url, translationsOf }: ApiContext, pa
     url: url(path),
     updated: site.dates?.[path] ?? updated,
     ...inLanguages,
-    ...omitEmpty({ notice: site.notice }),
+    ...omitUndefined({ notice: site.notice }),
   };
 }

@@ -1,17 +1,17 @@
 import { questionPath } from '../../content/question-path.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import { answerLinks } from '../../markdown/links.ts';
-import { plainTextOfRendered } from '../../markdown/plain-text.ts';
+import { latestDate } from '../../core/dates.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import { resolveAnswerLinks } from '../../markdown/links.ts';
+import { toPlainTextUnchecked } from '../../markdown/plain-text.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireDate, wireText, wireId, wireSlug } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireUrl, wireDate, wireText, wireId, wireSlug } = loadWireBlocks();
   const question = z
     .object({
       id: wireId(),
@@ -22,14 +22,14 @@ const schema = () => {
       url: wireUrl('wire.questionUrl'),
       updated: wireDate('wire.answerUpdated'),
     })
-    .meta({ id: 'Question', description: means('wire.Question') });
+    .meta({ id: 'Question', description: descriptionKey('wire.Question') });
 
   return z
-    .object({ ...documentMembers, questions: z.array(question).describe(means('wire.questions')) })
-    .meta({ id: 'Faq', description: means('api.questions') });
+    .object({ ...documentMembers, questions: z.array(question).describe(descriptionKey('wire.questions')) })
+    .meta({ id: 'Faq', description: descriptionKey('api.questions') });
 };
 
-const updated = (site: Site) => newest([site.updated.site, ...site.questions.map((q) => q.updated)]);
+const updated = (site: Site) => latestDate([site.updated.site, ...site.questions.map((q) => q.updated)]);
 
 /** /api/v1/faq.json (service.md 2.1). */
 export const faq = defineResource({
@@ -37,8 +37,8 @@ export const faq = defineResource({
   path: '/api/v1/faq.json',
   operationId: 'getFaq',
   tag: 'Questions',
-  title: (site) => say(spokenBy(site), 'section.questions'),
-  description: (site) => say(spoken(site.language), 'api.questions'),
+  title: (site) => translate(languageOfSite(site), 'section.questions'),
+  description: (site) => translate(languageByTag(site.language), 'api.questions'),
   has: (site) => site.questions.length > 0,
   schema,
   updated,
@@ -47,11 +47,11 @@ export const faq = defineResource({
     return {
       ...documentHead(site, context, '/api/v1/faq.json', updated(site)),
       questions: site.questions.map((q) => {
-        const answerMarkdown = answerLinks(q.markdown, url);
+        const answerMarkdown = resolveAnswerLinks(q.markdown, url);
         return {
           id: q.id,
           question: q.question,
-          answer: plainTextOfRendered(answerMarkdown),
+          answer: toPlainTextUnchecked(answerMarkdown),
           answerMarkdown,
           category: q.category,
           url: url(questionPath(site, q.id)),

@@ -1,17 +1,17 @@
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
 import { aiPreferences, wireAiPreferences } from './ai-preferences.ts';
-import { websiteOf } from './company.ts';
+import { getWebsite } from './company.ts';
 import { documentHead } from './document-head.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireDate, wireEmail, wireText, wireOpenEnum } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireUrl, wireDate, wireEmail, wireText, wireOpenEnum } = loadWireBlocks();
   const entry = z
     .object({
       name: wireText('wire.resourceName'),
@@ -20,39 +20,40 @@ const schema = () => {
       path: z
         .string()
         .regex(/^(?:\/[a-z-]+)*\/api\/v1\/[a-z-]+\.json$/)
-        .describe(means('wire.resourcePath')),
+        .describe(descriptionKey('wire.resourcePath')),
       url: wireUrl('wire.absoluteUrl'),
-      mediaType: z.string().describe(means('wire.mediaType')),
+      mediaType: z.string().describe(descriptionKey('wire.mediaType')),
       updated: wireDate('wire.resourceUpdated'),
     })
-    .meta({ id: 'ResourceEntry', description: means('wire.ResourceEntry') });
+    .meta({ id: 'ResourceEntry', description: descriptionKey('wire.ResourceEntry') });
 
   return z
     .object({
       ...documentMembers,
       title: wireText('wire.apiTitle'),
       description: wireText('wire.apiDescription'),
-      version: z.literal(apiVersion).describe(means('wire.version')),
+      version: z.literal(apiVersion).describe(descriptionKey('wire.version')),
       descriptionVersion: wireText('wire.descriptionVersion'),
       publisher: z
         .object({ name: wireText('wire.publisherName'), url: wireUrl('wire.publisherUrl') })
-        .describe(means('wire.publisher')),
+        .describe(descriptionKey('wire.publisher')),
       authentication: wireOpenEnum(['none'], 'wire.authentication'),
       openapi: wireUrl('wire.openapi'),
       documentation: wireUrl('wire.documentation'),
       apiCatalog: wireUrl('wire.apiCatalog'),
-      corrections: z.object({ email: wireEmail() }).describe(means('wire.corrections')).optional(),
+      corrections: z.object({ email: wireEmail() }).describe(descriptionKey('wire.corrections')).optional(),
       license: z
         .object({ name: wireText('wire.licenceName'), url: wireUrl('wire.licenceText') })
-        .describe(means('wire.licenceOfData')),
+        .describe(descriptionKey('wire.licenceOfData')),
       aiPreferences: wireAiPreferences().optional(),
-      resources: z.array(entry).describe(means('wire.resources')),
+      resources: z.array(entry).describe(descriptionKey('wire.resources')),
     })
-    .meta({ id: 'ApiIndex', description: means('api.index') });
+    .meta({ id: 'ApiIndex', description: descriptionKey('api.index') });
 };
 
 /** The index and the status are as new as the newest module. */
-export const siteUpdated = (site: Site) => site.dates?.['/api/v1/index.json'] ?? newest(Object.values(site.updated));
+export const siteUpdatedDate = (site: Site) =>
+  site.dates?.['/api/v1/index.json'] ?? latestDate(Object.values(site.updated));
 
 /** /api/v1/index.json: where a client starts (service.md 2.1). */
 export const index = defineResource({
@@ -60,20 +61,20 @@ export const index = defineResource({
   path: '/api/v1/index.json',
   operationId: 'getIndex',
   tag: 'Discovery',
-  title: (site) => say(spoken(site.language), 'frame.apiIndex'),
-  description: (site) => say(spoken(site.language), 'api.index'),
+  title: (site) => translate(languageByTag(site.language), 'frame.apiIndex'),
+  description: (site) => translate(languageByTag(site.language), 'api.index'),
   schema,
-  updated: siteUpdated,
+  updated: siteUpdatedDate,
   data(site, context) {
     const { url, resources } = context;
-    const language = spoken(site.language);
+    const language = languageByTag(site.language);
     return {
-      ...documentHead(site, context, '/api/v1/index.json', siteUpdated(site)),
-      title: say(language, 'api.title'),
-      description: say(language, 'api.facts', { name: site.company.legalName }),
+      ...documentHead(site, context, '/api/v1/index.json', siteUpdatedDate(site)),
+      title: translate(language, 'api.title'),
+      description: translate(language, 'api.facts', { name: site.company.legalName }),
       version: apiVersion,
       descriptionVersion,
-      publisher: { name: site.company.legalName, url: websiteOf(site, url) },
+      publisher: { name: site.company.legalName, url: getWebsite(site, url) },
       authentication: 'none',
       openapi: url('/api/v1/openapi.json'),
       documentation: url('/docs/api.md'),

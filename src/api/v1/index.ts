@@ -21,4 +21,4 @@ export const resources = [
 ] as const satisfies readonly Resource[];
 
 /** The body of each document, by its name. */
-export type Bodies = { readonly [One in (typeof resources)[number] as One['name']]: ReturnType<One['data']> };
+export type ResourceBodies = { readonly [One in (typeof resources)[number] as One['name']]: ReturnType<One['data']> };

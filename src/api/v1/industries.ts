@@ -1,28 +1,28 @@
 import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireText, wireId, wirePlace } = loadWireBlocks();
   const industry = z
     .object({
       id: wireId(),
       name: wireText('wire.industryName'),
       summary: wireText('wire.industrySummary'),
-      regulators: z.array(z.string()).describe(means('wire.regulators')),
-      solutions: z.array(z.string()).describe(means('wire.industrySolutions')),
+      regulators: z.array(z.string()).describe(descriptionKey('wire.regulators')),
+      solutions: z.array(z.string()).describe(descriptionKey('wire.industrySolutions')),
       url: wirePlace(),
     })
-    .meta({ id: 'Industry', description: means('wire.Industry') });
+    .meta({ id: 'Industry', description: descriptionKey('wire.Industry') });
 
   return z
-    .object({ ...documentMembers, industries: z.array(industry).describe(means('api.industries')) })
-    .meta({ id: 'Industries', description: means('api.industries') });
+    .object({ ...documentMembers, industries: z.array(industry).describe(descriptionKey('api.industries')) })
+    .meta({ id: 'Industries', description: descriptionKey('api.industries') });
 };
 
 const updated = (site: Site) => site.updated.industries ?? site.updated.site;
@@ -33,8 +33,8 @@ export const industries = defineResource({
   path: '/api/v1/industries.json',
   operationId: 'getIndustries',
   tag: 'Offer',
-  title: (site) => say(spokenBy(site), 'section.industries'),
-  description: (site) => say(spoken(site.language), 'api.industries'),
+  title: (site) => translate(languageOfSite(site), 'section.industries'),
+  description: (site) => translate(languageByTag(site.language), 'api.industries'),
   has: (site) => site.industries.length > 0,
   schema,
   updated,

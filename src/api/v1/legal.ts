@@ -1,13 +1,13 @@
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { siteUrl } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 type Company = Site['company'];
 
 /** Legal form, capital and what laws want to be said of who runs a website, on the wire. */
 export const wireLegal = () => {
-  const { z, means, wireUrl, wireText, wirePhone, wireCountry } = wireBlocks();
+  const { z, descriptionKey, wireUrl, wireText, wirePhone, wireCountry } = loadWireBlocks();
   const body = { name: wireText('label.name'), url: wireUrl('label.website').optional() };
   return {
     legalForm: wireText('wire.legalForm').optional(),
@@ -17,27 +17,27 @@ export const wireLegal = () => {
         currency: wireText('wire.currency'),
         paidUp: wireText('wire.paidUp').optional(),
       })
-      .describe(means('label.capital'))
+      .describe(descriptionKey('label.capital'))
       .optional(),
     legal: z
       .object({
         representatives: z
           .array(z.object({ name: wireText('label.name'), role: wireText('wire.representativeRole').optional() }))
-          .describe(means('wire.representatives')),
+          .describe(descriptionKey('wire.representatives')),
         supervisor: z
           .object({ ...body, address: wireText('wire.addressLine').optional() })
-          .describe(means('wire.supervisor'))
+          .describe(descriptionKey('wire.supervisor'))
           .optional(),
-        chamber: z.object(body).describe(means('wire.chamber')).optional(),
+        chamber: z.object(body).describe(descriptionKey('wire.chamber')).optional(),
         profession: z
           .object({
             title: wireText('wire.professionTitle'),
             country: wireCountry(),
             rules: z
               .array(z.object({ name: wireText('label.name'), url: wireUrl('wire.recordUrl').optional() }))
-              .describe(means('label.professionalRules')),
+              .describe(descriptionKey('label.professionalRules')),
           })
-          .describe(means('wire.profession'))
+          .describe(descriptionKey('wire.profession'))
           .optional(),
         publicationDirector: wireText('wire.publicationDirector').optional(),
         hostingProvider: z
@@ -46,13 +46,13 @@ export const wireLegal = () => {
             address: wireText('wire.addressLine').optional(),
             phone: wirePhone().optional(),
           })
-          .describe(means('wire.hostingProvider'))
+          .describe(descriptionKey('wire.hostingProvider'))
           .optional(),
-        limited: z.boolean().describe(means('wire.limited')).optional(),
-        investmentCompany: z.boolean().describe(means('wire.investmentCompany')).optional(),
+        limited: z.boolean().describe(descriptionKey('wire.limited')).optional(),
+        investmentCompany: z.boolean().describe(descriptionKey('wire.investmentCompany')).optional(),
         windingUp: wireText('wire.windingUp').optional(),
       })
-      .describe(means('wire.legal'))
+      .describe(descriptionKey('wire.legal'))
       .optional(),
   };
 };
@@ -61,26 +61,27 @@ export const wireLegal = () => {
 export function legalBody({ legalForm, capital, legal }: Company, url: (path: string) => string) {
   return {
     legalForm,
-    capital: capital && omitEmpty({ amount: capital.amount, currency: capital.currency, paidUp: capital.paidUp }),
+    capital: capital && omitUndefined({ amount: capital.amount, currency: capital.currency, paidUp: capital.paidUp }),
     legal: legal && groupBody(legal, url),
   };
 }
 
 function groupBody(legal: NonNullable<Company['legal']>, url: (path: string) => string) {
   const { representatives = [], supervisor, chamber, profession, hostingProvider } = legal;
-  return omitEmpty({
-    representatives: representatives.map(({ name, role }) => omitEmpty({ name, role })),
-    supervisor: supervisor && omitEmpty({ name: supervisor.name, address: supervisor.address, url: supervisor.link }),
-    chamber: chamber && omitEmpty({ name: chamber.name, url: chamber.link }),
+  return omitUndefined({
+    representatives: representatives.map(({ name, role }) => omitUndefined({ name, role })),
+    supervisor:
+      supervisor && omitUndefined({ name: supervisor.name, address: supervisor.address, url: supervisor.link }),
+    chamber: chamber && omitUndefined({ name: chamber.name, url: chamber.link }),
     profession: profession && {
       title: profession.title,
       country: profession.country,
-      rules: profession.rules.map(({ name, link }) => omitEmpty({ name, url: link && siteUrl(link, url) })),
+      rules: profession.rules.map(({ name, link }) => omitUndefined({ name, url: link && siteUrl(link, url) })),
     },
     publicationDirector: legal.publicationDirector,
     hostingProvider:
       hostingProvider &&
-      omitEmpty({ name: hostingProvider.name, address: hostingProvider.address, phone: hostingProvider.phone }),
+      omitUndefined({ name: hostingProvider.name, address: hostingProvider.address, phone: hostingProvider.phone }),
     limited: legal.limited || undefined,
     investmentCompany: legal.investmentCompany || undefined,
     windingUp: legal.windingUp,

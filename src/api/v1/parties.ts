@@ -1,13 +1,14 @@
-import { identifiersOfOther } from '../../content/identifiers.ts';
+import { listIdentifiersOfOther } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { entryAnchor, siteUrl } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
 import { identifierBody, type wireIdentifier } from './identifier.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 /** Members of company.json about people and other organisations. */
 export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
-  const { z, means, wireUrl, wireDatePart, wireEmail, wirePhone, wireText, wireId, wirePlace } = wireBlocks();
+  const { z, descriptionKey, wireUrl, wireDatePart, wireEmail, wirePhone, wireText, wireId, wirePlace } =
+    loadWireBlocks();
   const person = z
     .object({
       id: wireId(),
@@ -18,29 +19,29 @@ export const partyMembers = (identifier: ReturnType<typeof wireIdentifier>) => {
       phone: wirePhone().optional(),
       url: wirePlace(),
     })
-    .meta({ id: 'Person', description: means('wire.Person') });
+    .meta({ id: 'Person', description: descriptionKey('wire.Person') });
   const related = z
     .object({
       name: wireText('wire.legalName'),
-      identifiers: z.array(identifier).describe(means('wire.identifiers')),
+      identifiers: z.array(identifier).describe(descriptionKey('wire.identifiers')),
       link: wireUrl('wire.relatedLink').optional(),
     })
-    .meta({ id: 'RelatedOrganisation', description: means('wire.RelatedOrganisation') });
+    .meta({ id: 'RelatedOrganisation', description: descriptionKey('wire.RelatedOrganisation') });
   return {
     founded: wireDatePart('wire.founded').optional(),
     employees: z
       .object({
-        from: z.int().min(0).describe(means('wire.atLeast')),
-        to: z.int().min(0).describe(means('wire.atMost')).optional(),
+        from: z.int().min(0).describe(descriptionKey('wire.atLeast')),
+        to: z.int().min(0).describe(descriptionKey('wire.atMost')).optional(),
         asOf: wireDatePart('wire.asOf'),
       })
-      .describe(means('wire.employees'))
+      .describe(descriptionKey('wire.employees'))
       .optional(),
-    partners: z.array(z.string()).describe(means('wire.partners')),
-    people: z.array(person).describe(means('wire.people')),
-    brands: z.array(z.string()).describe(means('wire.brands')),
+    partners: z.array(z.string()).describe(descriptionKey('wire.partners')),
+    people: z.array(person).describe(descriptionKey('wire.people')),
+    brands: z.array(z.string()).describe(descriptionKey('wire.brands')),
     parent: related.optional(),
-    subsidiaries: z.array(related).describe(means('wire.subsidiaries')),
+    subsidiaries: z.array(related).describe(descriptionKey('wire.subsidiaries')),
   };
 };
 
@@ -50,17 +51,17 @@ type Company = Site['company'];
 export function partiesBody({ company, language }: Site, url: (path: string) => string) {
   const { founded, employees, partners = [], people, brands, parent, subsidiaries } = company;
   const related = ({ name, identifiers, link }: NonNullable<Company['parent']>) =>
-    omitEmpty({
+    omitUndefined({
       name,
-      identifiers: identifiersOfOther(identifiers).map((each) => identifierBody(each, language)),
+      identifiers: listIdentifiersOfOther(identifiers).map((each) => identifierBody(each, language)),
       link: link === undefined ? undefined : siteUrl(link, url),
     });
   return {
     founded,
-    employees: employees && omitEmpty({ from: employees.from ?? 0, to: employees.to, asOf: employees.asOf }),
+    employees: employees && omitUndefined({ from: employees.from ?? 0, to: employees.to, asOf: employees.asOf }),
     partners: [...partners],
     people: people.map(({ id, name, role, since, email, phone }) =>
-      omitEmpty({ id, name, role, since, email, phone, url: url('/') + entryAnchor('person', id) }),
+      omitUndefined({ id, name, role, since, email, phone, url: url('/') + entryAnchor('person', id) }),
     ),
     brands: [...brands],
     parent: parent && related(parent),

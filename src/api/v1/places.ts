@@ -1,61 +1,62 @@
-import { openingHoursOf } from '../../content/opening-hours.ts';
+import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { entryAnchor } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
 import { weekdays } from '../../core/weekdays.ts';
-import type { Address } from '../../values/contact/address/model.ts';
+import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { Hours } from '../../values/hours/model.ts';
-import { asOneInterval } from '../../values/hours/office-hours.ts';
-import { wireHours } from '../../values/hours/wire.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { toSingleInterval } from '../../values/hours/office-hours.ts';
+import { toWireHours } from '../../values/hours/wire.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 /** Schemas of places: address, hours, and a location, which has both. */
 export const wirePlaces = () => {
-  const { z, means, wireText, wireTime, wireOpens, wireIntervalCloses, wireClosesNextDay, ...blocks } = wireBlocks();
+  const { z, descriptionKey, wireText, wireTime, wireOpens, wireIntervalCloses, wireClosesNextDay, ...blocks } =
+    loadWireBlocks();
   const { wireDate, wireId, wireEmail, wirePhone, wireCountry, wireOpenEnum, wirePlace } = blocks;
   const address = z
     .object({
-      streetAddress: z.array(z.string()).describe(means('wire.streetAddress')),
+      streetAddress: z.array(z.string()).describe(descriptionKey('wire.streetAddress')),
       dependentLocality: wireText('wire.dependentLocality').optional(),
       locality: wireText('wire.locality').optional(),
       region: wireText('wire.region').optional(),
       postalCode: wireText('wire.postalCode').optional(),
       country: wireCountry(),
     })
-    .meta({ id: 'Address', description: means('wire.Address') });
+    .meta({ id: 'Address', description: descriptionKey('wire.Address') });
 
   const day = wireOpenEnum(weekdays, 'wire.day').meta({ id: 'Weekday' });
   const officeHours = z
     .object({
       timeZone: wireText('wire.timeZone'),
-      days: z.array(day).describe(means('wire.days')),
+      days: z.array(day).describe(descriptionKey('wire.days')),
       opens: wireOpens(),
       closes: wireTime('wire.closes'),
     })
-    .meta({ id: 'OfficeHours', description: means('wire.OfficeHours') });
+    .meta({ id: 'OfficeHours', description: descriptionKey('wire.OfficeHours') });
 
   const times = {
     opens: wireOpens(),
     closes: wireIntervalCloses(),
     closesNextDay: wireClosesNextDay().optional(),
   };
-  const interval = z.object(times).meta({ id: 'Interval', description: means('wire.Interval') });
+  const interval = z.object(times).meta({ id: 'Interval', description: descriptionKey('wire.Interval') });
   const openingHours = z
     .object({
       timeZone: wireText('wire.timeZone'),
-      regular: z.array(z.object({ day, ...times })).describe(means('wire.regularHours')),
+      regular: z.array(z.object({ day, ...times })).describe(descriptionKey('wire.regularHours')),
       exceptions: z
         .array(
           z.object({
             from: wireDate('wire.firstDay'),
             to: wireDate('wire.lastDay'),
-            intervals: z.array(interval).describe(means('wire.intervals')),
+            intervals: z.array(interval).describe(descriptionKey('wire.intervals')),
             reason: wireText('wire.reason').optional(),
           }),
         )
-        .describe(means('wire.exceptions')),
+        .describe(descriptionKey('wire.exceptions')),
     })
-    .meta({ id: 'OpeningHours', description: means('wire.OpeningHours') });
+    .meta({ id: 'OpeningHours', description: descriptionKey('wire.OpeningHours') });
 
   const location = z
     .object({
@@ -66,17 +67,17 @@ export const wirePlaces = () => {
       timeZone: wireText('wire.placeTimeZone').optional(),
       phone: wirePhone().optional(),
       email: wireEmail().optional(),
-      activities: z.array(z.string()).describe(means('wire.activities')),
+      activities: z.array(z.string()).describe(descriptionKey('wire.activities')),
       url: wirePlace(),
     })
-    .meta({ id: 'Location', description: means('wire.Location') });
+    .meta({ id: 'Location', description: descriptionKey('wire.Location') });
   return { address, officeHours, openingHours, location };
 };
 
 /** The body of an address. */
-export const addressBody = (address: Address) => {
+export const addressBody = (address: PostalAddress) => {
   const { streetAddress, dependentLocality, locality, region, postalCode, country } = address;
-  return omitEmpty({
+  return omitUndefined({
     ...{ streetAddress: [...streetAddress], dependentLocality, locality, region, postalCode, country },
   });
 };
@@ -84,8 +85,8 @@ export const addressBody = (address: Address) => {
 /** Bodies of hours: all, and one interval where it says all. */
 export function hoursBodies(hours: Hours | undefined) {
   if (!hours) return {};
-  const { timeZone, regular, exceptions } = wireHours(hours);
-  const one = asOneInterval(hours);
+  const { timeZone, regular, exceptions } = toWireHours(hours);
+  const one = toSingleInterval(hours);
   return {
     officeHours: one && { ...one, days: [...one.days] },
     openingHours: {
@@ -99,8 +100,8 @@ export function hoursBodies(hours: Hours | undefined) {
 /** The body of a location. */
 export function locationBody(location: Site['company']['locations'][number], url: (path: string) => string) {
   const { id, name, address, phone, email, activities } = location;
-  const { openingHours } = hoursBodies(openingHoursOf(location));
-  return omitEmpty({
+  const { openingHours } = hoursBodies(resolveOpeningHours(location));
+  return omitUndefined({
     ...{ id, name, address: addressBody(address), openingHours },
     timeZone: location.timeZone ?? openingHours?.timeZone,
     ...{ phone, email, activities: [...activities], url: url('/') + entryAnchor('location', id) },

@@ -1,36 +1,36 @@
 import type { Site } from '../../content/site.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { type EntryKind, entryAnchor } from '../../core/url.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
-import { contains } from './contains.ts';
+import { describeContents } from './describe-contents.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireText, wireId, wirePlace } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireText, wireId, wirePlace } = loadWireBlocks();
   const solution = z
     .object({
       id: wireId(),
       name: wireText('wire.solutionName'),
       summary: wireText('wire.productSummary'),
       audience: wireText('wire.audience'),
-      workflows: z.array(z.string()).describe(means('wire.solutionWorkflows')),
+      workflows: z.array(z.string()).describe(descriptionKey('wire.solutionWorkflows')),
       url: wirePlace(),
     })
-    .meta({ id: 'Solution', description: means('wire.Solution') });
+    .meta({ id: 'Solution', description: descriptionKey('wire.Solution') });
 
   const workflow = z
     .object({
       id: wireId(),
       name: wireText('wire.workflowName'),
       summary: wireText('wire.workflowSummary'),
-      steps: z.array(z.string()).describe(means('wire.steps')),
+      steps: z.array(z.string()).describe(descriptionKey('wire.steps')),
       humanOversight: wireText('wire.humanOversight').optional(),
       url: wirePlace(),
     })
-    .meta({ id: 'Workflow', description: means('wire.Workflow') });
+    .meta({ id: 'Workflow', description: descriptionKey('wire.Workflow') });
 
   const layer = z
     .object({
@@ -39,16 +39,16 @@ const schema = () => {
       summary: wireText('wire.layerSummary'),
       url: wirePlace(),
     })
-    .meta({ id: 'TechnologyLayer', description: means('wire.TechnologyLayer') });
+    .meta({ id: 'TechnologyLayer', description: descriptionKey('wire.TechnologyLayer') });
 
   return z
     .object({
       ...documentMembers,
-      solutions: z.array(solution).describe(means('wire.solutions')),
-      workflows: z.array(workflow).describe(means('wire.workflows')),
-      technologyStack: z.array(layer).describe(means('wire.technologyStack')),
+      solutions: z.array(solution).describe(descriptionKey('wire.solutions')),
+      workflows: z.array(workflow).describe(descriptionKey('wire.workflows')),
+      technologyStack: z.array(layer).describe(descriptionKey('wire.technologyStack')),
     })
-    .meta({ id: 'Solutions', description: means('wire.Solutions') });
+    .meta({ id: 'Solutions', description: descriptionKey('wire.Solutions') });
 };
 
 const updated = (site: Site) => site.updated.solutions ?? site.updated.site;
@@ -59,9 +59,9 @@ export const solutions = defineResource({
   path: '/api/v1/solutions.json',
   operationId: 'getSolutions',
   tag: 'Offer',
-  title: (site) => say(spokenBy(site), 'section.solutions'),
+  title: (site) => translate(languageOfSite(site), 'section.solutions'),
   description: (site) =>
-    contains(site.language, [
+    describeContents(site.language, [
       site.solutions.length > 0 && 'api.solutions',
       site.workflows.length > 0 && 'api.workflows',
       site.technologyStack.length > 0 && 'api.technologyStack',
@@ -78,7 +78,7 @@ export const solutions = defineResource({
         url: place('solution', id),
       })),
       workflows: site.workflows.map(({ id, name, summary, steps, humanOversight }) =>
-        omitEmpty({ id, name, summary, steps, humanOversight, url: place('workflow', id) }),
+        omitUndefined({ id, name, summary, steps, humanOversight, url: place('workflow', id) }),
       ),
       technologyStack: site.technologyStack.map(({ id, name, summary }) => ({
         ...{ id, name, summary },

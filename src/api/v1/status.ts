@@ -1,18 +1,18 @@
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { siteUpdated } from './index-json.ts';
+import { siteUpdatedDate } from './index-json.ts';
 import { apiVersion, descriptionVersion } from './version.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, means, documentMembers, wireUrl, wireText, wireOpenEnum } = wireBlocks();
+  const { z, descriptionKey, documentMembers, wireUrl, wireText, wireOpenEnum } = loadWireBlocks();
   return z
     .object({
       ...documentMembers,
       status: wireOpenEnum(['published'], 'wire.statusStatus'),
-      apiVersion: z.literal(apiVersion).describe(means('wire.version')),
+      apiVersion: z.literal(apiVersion).describe(descriptionKey('wire.version')),
       version: wireText('wire.descriptionVersion'),
       description: wireText('wire.statusDescription'),
       links: z
@@ -23,9 +23,9 @@ const schema = () => {
           apiCatalog: wireUrl('wire.statusCatalog'),
           authentication: wireUrl('wire.statusAuthentication'),
         })
-        .describe(means('wire.statusLinks')),
+        .describe(descriptionKey('wire.statusLinks')),
     })
-    .meta({ id: 'Status', description: means('wire.Status') });
+    .meta({ id: 'Status', description: descriptionKey('wire.Status') });
 };
 
 /** /api/v1/status.json: says only what is true of a static file (service.md 1.3): no uptime, no latency. */
@@ -34,19 +34,19 @@ export const status = defineResource({
   path: '/api/v1/status.json',
   operationId: 'getStatus',
   tag: 'Discovery',
-  title: (site) => say(spoken(site.language), 'api.status'),
+  title: (site) => translate(languageByTag(site.language), 'api.status'),
   link: [{ rel: 'status' }],
-  description: (site) => say(spoken(site.language), 'api.statusNote'),
+  description: (site) => translate(languageByTag(site.language), 'api.statusNote'),
   schema,
-  updated: siteUpdated,
+  updated: siteUpdatedDate,
   data(site, context) {
     const { url } = context;
     return {
-      ...documentHead(site, context, '/api/v1/status.json', siteUpdated(site)),
+      ...documentHead(site, context, '/api/v1/status.json', siteUpdatedDate(site)),
       status: 'published',
       apiVersion,
       version: descriptionVersion,
-      description: say(spoken(site.language), 'api.statusBody'),
+      description: translate(languageByTag(site.language), 'api.statusBody'),
       links: {
         index: url('/api/v1/index.json'),
         openapi: url('/api/v1/openapi.json'),

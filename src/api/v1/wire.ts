@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugPattern } from '../../core/slug.ts';
 import { isHttpUri } from '../../core/url.ts';
-import { means, type WireWords } from '../wire-words.ts';
+import { descriptionKey, type WireDescription } from '../wire-descriptions.ts';
 
 // The building blocks of the published schemas. They are z.object (open), never strictObject: a client that
 // validates must not break when v1 gains a member (service.md 9.2).
@@ -21,59 +21,59 @@ const text = z.string().refine((value) => value !== '');
 const slug = z.string().regex(slugPattern);
 
 // Frequent types are components, described once.
-const id = slug.meta({ id: 'Id', description: means('wire.id') });
-const place = url.meta({ id: 'PlaceUrl', description: means('wire.place') });
-const email = z.email().meta({ id: 'Email', description: means('wire.email') });
+const id = slug.meta({ id: 'Id', description: descriptionKey('wire.id') });
+const place = url.meta({ id: 'PlaceUrl', description: descriptionKey('wire.place') });
+const email = z.email().meta({ id: 'Email', description: descriptionKey('wire.email') });
 const phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/)
-  .meta({ id: 'Phone', description: means('wire.phone') });
+  .meta({ id: 'Phone', description: descriptionKey('wire.phone') });
 const country = z
   .string()
   .regex(/^[A-Z]{2}$/)
-  .meta({ id: 'CountryCode', description: means('wire.country') });
-const opens = time.meta({ id: 'OpeningTime', description: means('wire.opens') });
+  .meta({ id: 'CountryCode', description: descriptionKey('wire.country') });
+const opens = time.meta({ id: 'OpeningTime', description: descriptionKey('wire.opens') });
 const intervalCloses = z
   .string()
   .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
-  .meta({ id: 'ClosingTime', description: means('wire.intervalCloses') });
-const closesNextDay = z.boolean().meta({ id: 'ClosesNextDay', description: means('wire.closesNextDay') });
+  .meta({ id: 'ClosingTime', description: descriptionKey('wire.intervalCloses') });
+const closesNextDay = z.boolean().meta({ id: 'ClosesNextDay', description: descriptionKey('wire.closesNextDay') });
 
-export { means, z };
+export { descriptionKey, z };
 
-export const wireUrl = (description: WireWords) => url.describe(description);
+export const wireUrl = (description: WireDescription) => url.describe(description);
 /** Homepage anchor of an item. */
 export const wirePlace = () => place;
-export const wireDate = (description: WireWords) => date.describe(description);
+export const wireDate = (description: WireDescription) => date.describe(description);
 /** A date as exactly as it is known: a year, a month or a day. */
-export const wireDatePart = (description: WireWords) => datePart.describe(description);
+export const wireDatePart = (description: WireDescription) => datePart.describe(description);
 export const wireEmail = () => email;
 export const wirePhone = () => phone;
 export const wireCountry = () => country;
-export const wireTime = (description: WireWords) => time.describe(description);
+export const wireTime = (description: WireDescription) => time.describe(description);
 export const wireOpens = () => opens;
 /** Closing time of an interval, `24:00` included. */
 export const wireIntervalCloses = () => intervalCloses;
 export const wireClosesNextDay = () => closesNextDay;
-export const wireText = (description: WireWords) => text.describe(description);
+export const wireText = (description: WireDescription) => text.describe(description);
 /** Enumeration that may grow under v1: lists today's values, but readers must accept others. */
-export const wireOpenEnum = (values: readonly [string, ...string[]], description: WireWords) =>
+export const wireOpenEnum = (values: readonly [string, ...string[]], description: WireDescription) =>
   text.meta({ description, 'x-extensible-enum': values });
 export const wireId = () => id;
 /** Slug of something other than the item itself. */
-export const wireSlug = (description: WireWords) => slug.describe(description);
+export const wireSlug = (description: WireDescription) => slug.describe(description);
 
-const documentUrl = url.meta({ id: 'DocumentUrl', description: means('wire.url') });
-const language = text.meta({ id: 'LanguageTag', description: means('wire.language') });
+const documentUrl = url.meta({ id: 'DocumentUrl', description: descriptionKey('wire.url') });
+const language = text.meta({ id: 'LanguageTag', description: descriptionKey('wire.language') });
 const translation = z
   .object({ language, url: documentUrl })
-  .meta({ id: 'Translation', description: means('wire.Translation') });
+  .meta({ id: 'Translation', description: descriptionKey('wire.Translation') });
 
 /** Members that every document of the API begins with; those of fact modules refer to the same components. */
 export const documentMembers = {
   url: documentUrl,
-  updated: date.meta({ id: 'Updated', description: means('wire.updated') }),
+  updated: date.meta({ id: 'Updated', description: descriptionKey('wire.updated') }),
   language: language.optional(),
-  translations: z.array(translation).optional().describe(means('wire.translations')),
-  notice: text.meta({ id: 'Notice', description: means('wire.notice') }).optional(),
+  translations: z.array(translation).optional().describe(descriptionKey('wire.translations')),
+  notice: text.meta({ id: 'Notice', description: descriptionKey('wire.notice') }).optional(),
 };

@@ -1,10 +1,10 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
+import { listFileAddresses } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import type { PageLink } from '../read/page-read.ts';
-import { addressesOf } from '../read/site-file.ts';
-import type { Beside } from '../site/beside.ts';
-import { ToldOnce } from './told-once.ts';
+import type { PageAddress } from '../read/page-data.ts';
+import type { MergedSite } from '../site/merged-site.ts';
+import { ProblemGroups } from './problem-groups.ts';
 
 /** Paths that servers answer without a file. */
 const unknown = /^\/(?:_next|api|wp-json|wp-admin|cdn-cgi|\.netlify|_vercel|_astro\/image)(?:\/|$)/;
@@ -15,16 +15,16 @@ const mostHints = 50;
  * Dead links within the attached site: `foreign-link-dead`, `foreign-anchor-dead`. Redirects and our pages count as
  * targets.
  */
-export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Report): void {
+export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, report: Report): void {
   const { routes, redirects } = edition.release;
-  const told = new ToldOnce();
+  const told = new ProblemGroups();
   // A redirect page has the anchors of its target.
   const ids = new Map(
     foreign.pages.flatMap(({ file, read, without }) =>
       without === 'redirect' ? [] : [[file, new Set(read.ids)] as const],
     ),
   );
-  const paths = foreign.pages.flatMap(({ file }) => addressesOf(file)[0] ?? []);
+  const paths = foreign.pages.flatMap(({ file }) => listFileAddresses(file)[0] ?? []);
   let hints = 0;
   const isServed = (path: string) =>
     routes.has(path) ||
@@ -38,7 +38,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
   }
   told.tell(report);
 
-  function judgeLink({ file, path, read }: ForeignPage, { href, line, col }: PageLink): void {
+  function judgeLink({ file, path, read }: ForeignPage, { href, line, col }: PageAddress): void {
     const resolved = foreign.addresses.resolve(href, path, read.base);
     if (!resolved || resolved.target.kind === 'elsewhere') return;
     const { target, fragment } = resolved;
@@ -46,7 +46,7 @@ export function deadLinks({ edition }: Beside, foreign: ForeignSite, report: Rep
     if (target.kind === 'nothing') {
       if (isServed(target.path)) return;
       hints += 1;
-      const meant = hints > mostHints ? undefined : didYouMean(target.path, paths);
+      const meant = hints > mostHints ? undefined : findNearestName(target.path, paths);
       told.note(target.path, file, {
         code: 'foreign-link-dead',
         at,

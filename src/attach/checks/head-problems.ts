@@ -1,14 +1,14 @@
 import type { Report } from '../../core/problem.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import type { Beside } from '../site/beside.ts';
-import { ToldOnce } from './told-once.ts';
+import type { MergedSite } from '../site/merged-site.ts';
+import { ProblemGroups } from './problem-groups.ts';
 
 /**
  * Mirrored pages that lack something (`foreign-title`, `foreign-description`, `foreign-main`), or that robots.txt
  * disallows (`foreign-disallowed`).
  */
-export function headProblems({ mirrors }: Beside, { robots }: ForeignSite, report: Report): void {
-  const told = new ToldOnce();
+export function checkPageHeads({ mirrors }: MergedSite, { robots }: ForeignSite, report: Report): void {
+  const told = new ProblemGroups();
   for (const { file, path, read } of mirrors) {
     const at = { file, ...read.places.head };
     if (read.title === '')

@@ -1,8 +1,8 @@
 import type { Report } from '../../core/problem.ts';
-import { absolute } from '../../core/url.ts';
-import { organization } from '../../site/folds/json-ld/organization.ts';
-import type { Beside } from '../site/beside.ts';
-import { ToldOnce } from './told-once.ts';
+import { absoluteUrl } from '../../core/url.ts';
+import { organizationNode } from '../../site/renderers/json-ld/organization.ts';
+import type { MergedSite } from '../site/merged-site.ts';
+import { ProblemGroups } from './problem-groups.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -17,10 +17,10 @@ const terms: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** JSON-LD of attached pages that contradicts our organisation: `foreign-organization`. */
-export function organizationProblems({ edition, mirrors }: Beside, report: Report): void {
+export function checkOrganizations({ edition, mirrors }: MergedSite, report: Report): void {
   const { site } = edition;
-  const own = organization(site, (path) => absolute(site.baseUrl, path)) as Node;
-  const told = new ToldOnce();
+  const own = organizationNode(site, (path) => absoluteUrl(site.baseUrl, path)) as Node;
+  const told = new ProblemGroups();
   for (const { file, read, path } of mirrors)
     for (const node of read.organizations) {
       if (!isUs(node, own, path)) continue;

@@ -1,7 +1,7 @@
-import type { Place } from '../read/page-read.ts';
+import type { PagePosition } from '../read/page-data.ts';
 
 /** Position of words in the HTML source, across any markup; undefined if absent. */
-export function placeOfWords(html: string, words: string): Place | undefined {
+export function findWordsPosition(html: string, words: string): PagePosition | undefined {
   const tokens = words.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (tokens.length === 0) return undefined;
   const body = Math.max(0, html.search(/<body[\s>]/i));
@@ -11,14 +11,14 @@ export function placeOfWords(html: string, words: string): Place | undefined {
 }
 
 /** First position of a character in HTML, literal or as a numeric reference; undefined if absent. */
-export function placeOfCharacter(html: string, code: number): Place | undefined {
+export function findCharacterPosition(html: string, code: number): PagePosition | undefined {
   const hex = code.toString(16);
   const pattern = new RegExp(`\\u{${hex}}|&#(?:x0*${hex}|0*${code})(?!\\w)`, 'iu');
   const found = pattern.exec(html);
   return found ? placeAt(html, found.index) : undefined;
 }
 
-function placeAt(html: string, offset: number): Place {
+function placeAt(html: string, offset: number): PagePosition {
   const before = html.slice(0, offset);
   const line = before.split('\n').length;
   return { line, col: before.length - before.lastIndexOf('\n') };

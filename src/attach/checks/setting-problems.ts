@@ -1,18 +1,18 @@
-import type { Edition } from '../../compile/compile.ts';
-import { moduleOf } from '../../content/read/load.ts';
+import type { CompiledSite } from '../../compile/compile.ts';
+import { getModule } from '../../content/read/load.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import type { Report } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
-import { readSelector } from '../main/selector.ts';
-import { covers, type ForeignSite } from '../read/foreign-site.ts';
-import { addressesOf } from '../read/site-file.ts';
+import { parseSelector } from '../main/selector.ts';
+import { listFileAddresses } from '../read/foreign-folder.ts';
+import { type ForeignSite, isPathCovered } from '../read/foreign-site.ts';
 
 /** Mistakes in the `attach` settings of content/site.ts: `foreign-selector`, `foreign-origin`. */
-export function settingProblems({ site, sources }: Edition, foreign: ForeignSite, report: Report): void {
-  const { locate } = moduleOf(sources, 'site');
+export function checkAttachSettings({ site, sources }: CompiledSite, foreign: ForeignSite, report: Report): void {
+  const { locate } = getModule(sources, 'site');
   for (const [index, { path: pattern, main: selector }] of (site.attach?.selectors ?? []).entries()) {
     const at = locate(['attach', 'selectors', index, 'main']);
     const field = `attach.selectors[${index}].main`;
-    if (!readSelector(selector)) {
+    if (!parseSelector(selector)) {
       report({
         code: 'foreign-selector',
         at,
@@ -22,7 +22,9 @@ export function settingProblems({ site, sources }: Edition, foreign: ForeignSite
       });
       continue;
     }
-    const pages = foreign.pages.filter(({ file }) => addressesOf(file).some((path) => covers(pattern, path)));
+    const pages = foreign.pages.filter(({ file }) =>
+      listFileAddresses(file).some((path) => isPathCovered(pattern, path)),
+    );
     const [first, ...more] = pages.filter(({ without }) => without === 'empty');
     if (pages.length === 0)
       report({ code: 'foreign-selector', at, field, message: `expected pages at ${pattern}, got none` });
@@ -31,7 +33,7 @@ export function settingProblems({ site, sources }: Edition, foreign: ForeignSite
         code: 'foreign-selector',
         at,
         field,
-        message: `expected an element that ${JSON.stringify(selector)} means, got none in ${first.file}${more.length > 0 ? ` and ${plural(more.length, 'other page')}` : ''}`,
+        message: `expected an element that ${JSON.stringify(selector)} means, got none in ${first.file}${more.length > 0 ? ` and ${pluralize(more.length, 'other page')}` : ''}`,
       });
   }
   const named = [...foreign.origins].sort((a, b) => b[1] - a[1])[0];

@@ -1,41 +1,44 @@
-import { type Allowed, allowedIn } from '../../checks/private/allowed.ts';
-import { candidatesOfName } from '../../checks/private/candidates.ts';
-import { judgeCandidates } from '../../checks/private/judge.ts';
-import { ownFacts } from '../../checks/prose/facts/own-facts.ts';
-import { type Prepared, prepare } from '../../checks/prose/prepared.ts';
-import { judge } from '../../checks/prose/prose.ts';
-import { unitsOfMarkdown } from '../../checks/prose/read/blocks.ts';
-import type { Edition } from '../../compile/compile.ts';
-import { typedModules } from '../../content/read/load.ts';
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { type AllowedValues, collectAllowedValues } from '../../checks/private/allowed-values.ts';
+import { findNameCandidates } from '../../checks/private/candidates.ts';
+import { checkCandidates } from '../../checks/private/check-candidates.ts';
+import { collectOwnFacts } from '../../checks/prose/facts/own-facts.ts';
+import { type PreparedFacts, prepareFacts } from '../../checks/prose/prepared-facts.ts';
+import { checkProseText } from '../../checks/prose/prose.ts';
+import { splitMarkdownUnits } from '../../checks/prose/read/units.ts';
+import type { CompiledSite } from '../../compile/compile.ts';
+import { listTypedModules } from '../../content/read/load.ts';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
-import { decode, readable } from '../html/decode.ts';
+import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import type { PageRead } from '../read/page-read.ts';
-import { placeOfCharacter, placeOfWords } from './place-of-words.ts';
-import { ToldOnce } from './told-once.ts';
+import type { PageData } from '../read/page-data.ts';
+import { findCharacterPosition, findWordsPosition } from './place-of-words.ts';
+import { ProblemGroups } from './problem-groups.ts';
 
 /** Cache of the problems of a text, by all inputs of its check. */
-export interface Findings {
+export interface TextProblemCache {
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[];
 }
 
 /** Checks the texts of one page at a time against our content. */
-export interface TextJudge {
+export interface TextChecker {
   /** Cache key of all inputs: equal keys, equal problems. */
-  basis(read: PageRead): string;
-  find(file: string, read: PageRead, bytes: () => Uint8Array): readonly Problem[];
+  basis(read: PageData): string;
+  find(file: string, read: PageData, bytes: () => Uint8Array): readonly Problem[];
 }
 
 /** A judge of texts; `today` is YYYY-MM-DD. */
-export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, today: string): TextJudge {
-  const allowed = allowedIn(sources);
-  const prepared = prepare(ownFacts(site, sources));
-  const facts = sha256(JSON.stringify([...typedModules(sources)].map(({ value }) => value)) + today);
-  const languageOf = (read: PageRead) => read.language || site.language;
+export function createTextChecker(
+  { site, sources }: Pick<CompiledSite, 'site' | 'sources'>,
+  today: string,
+): TextChecker {
+  const allowed = collectAllowedValues(sources);
+  const prepared = prepareFacts(collectOwnFacts(site, sources));
+  const facts = sha256(JSON.stringify([...listTypedModules(sources)].map(({ value }) => value)) + today);
+  const languageOf = (read: PageData) => read.language || site.language;
   return {
     basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read) + JSON.stringify(read.candidates))}`,
     find(file, read, bytes) {
@@ -44,12 +47,13 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
       const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
       if (problems.length === 0) return items;
       const own = bytes();
-      const html = readable(own, decode(own));
+      const html = decodeDeclaredCharset(own, decodeHtml(own));
       const placed = problems.map(({ words, hidden, ...problem }) => ({
         ...problem,
         at: {
           file,
-          ...((hidden === undefined ? placeOfWords(html, words) : placeOfCharacter(html, hidden)) ?? read.places.head),
+          ...((hidden === undefined ? findWordsPosition(html, words) : findCharacterPosition(html, hidden)) ??
+            read.places.head),
         },
       }));
       return [...items, ...placed];
@@ -57,22 +61,22 @@ export function textJudge({ site, sources }: Pick<Edition, 'site' | 'sources'>, 
   };
 }
 
-const textOf = ({ title, description, main }: PageRead) => [title, description, main?.markdown ?? ''].join('\n\n');
+const textOf = ({ title, description, main }: PageData) => [title, description, main?.markdown ?? ''].join('\n\n');
 /**
  * Reports texts that contradict facts (`foreign-contradiction`), private data (`foreign-private`), secrets
  * (`foreign-secret`) and hidden characters (`foreign-hidden`). Returns files with unwaived secrets or hidden
  * characters: these must not be copied.
  */
-export function textProblems(
-  edition: Edition,
+export function checkPageTexts(
+  edition: CompiledSite,
   { found, pages }: ForeignSite,
   today: string,
-  findings: Findings,
+  findings: TextProblemCache,
   waivers: readonly Waiver[],
   report: Report,
 ): ReadonlySet<string> {
-  const judge = textJudge(edition, today);
-  const told = new ToldOnce();
+  const judge = createTextChecker(edition, today);
+  const told = new ProblemGroups();
   for (const { file, read, without } of pages) {
     if (without) continue;
     const own = findings.of(file, judge.basis(read), () => judge.find(file, read, () => found.bytes(file)));
@@ -87,37 +91,42 @@ export function textProblems(
   return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
 }
 
-function contradictions(file: string, text: string, language: string, prepared: Prepared, today: string): Said[] {
+function contradictions(file: string, text: string, language: string, prepared: PreparedFacts, today: string): Said[] {
   const found: Said[] = [];
   const prose = {
     language,
     raw: text,
     isFilled: false,
-    units: () => unitsOfMarkdown(text),
+    units: () => splitMarkdownUnits(text),
     positionAt: () => ({ file, line: 1, col: 1 }),
   };
-  judge(prose, prepared, today, ({ fix: _, ...problem }) =>
+  checkProseText(prose, prepared, today, ({ fix: _, ...problem }) =>
     found.push({ ...problem, code: 'foreign-contradiction', words: problem.says ?? '' }),
   );
   return found;
 }
 
 /** Addresses below the base URL are our own. */
-function privateItems(file: string, { candidates }: PageRead, allowed: Allowed, baseUrl: string): Problem[] {
+function privateItems(file: string, { candidates }: PageData, allowed: AllowedValues, baseUrl: string): Problem[] {
   const own = candidates.filter(({ value }) => !value.startsWith(baseUrl));
   return judged(file, own, allowed, 'Take it out of the page, where it is public as it stands.');
 }
 
 /** File names show in mirror addresses and in lists. */
-function privateNames(file: string, allowed: Allowed, { places }: PageRead): Problem[] {
+function privateNames(file: string, allowed: AllowedValues, { places }: PageData): Problem[] {
   const name = file.replace(/(?:(?:^|\/)index)?\.html?$/, '');
-  const candidates = candidatesOfName(name, { file, ...places.head });
+  const candidates = findNameCandidates(name, { file, ...places.head });
   return judged(file, candidates, allowed, 'Give the page another name: it is a part of its address.');
 }
 
-function judged(file: string, candidates: readonly PrivateCandidate[], allowed: Allowed, hint: string): Problem[] {
+function judged(
+  file: string,
+  candidates: readonly PrivateCandidate[],
+  allowed: AllowedValues,
+  hint: string,
+): Problem[] {
   const problems: Problem[] = [];
-  judgeCandidates(candidates, allowed, ({ message, says, at, ...found }) => {
+  checkCandidates(candidates, allowed, ({ message, says, at, ...found }) => {
     const code = found.code === 'private-secret' ? 'foreign-secret' : 'foreign-private';
     problems.push({ code, at: { ...at, file }, message, hint, says });
   });
@@ -129,7 +138,7 @@ type Said = Problem & { readonly words: string; readonly hidden?: number };
 
 /** Characters that hide text from people or from programs. Merely loose ones are not copied. */
 function hiddenItems(file: string, text: string): Said[] {
-  return forbiddenCharacters(text).map(({ name, code }) => ({
+  return findForbiddenCharacters(text).map(({ name, code }) => ({
     code: 'foreign-hidden',
     at: { file },
     message: `expected text without hidden characters, got ${name}`,

@@ -1,15 +1,15 @@
 import {
-  attribute,
-  childrenOf,
   countWords,
-  type Document,
   type Element,
-  elementsIn,
+  elementText,
+  findElements,
+  getAttribute,
+  type HtmlTree,
   isElement,
-  textOf,
+  listChildren,
 } from '../../core/html-tree.ts';
-import { isOfPage, noiseOf } from './noise.ts';
-import { type Selector, select } from './selector.ts';
+import { findNoiseRule, isPageLandmark } from './noise.ts';
+import { findBySelector, type Selector } from './selector.ts';
 
 /** Main content of a page. */
 export interface MainContent {
@@ -22,11 +22,11 @@ export interface MainContent {
 }
 
 const isHidden = (element: Element): boolean => {
-  const hidden = attribute(element, 'hidden');
+  const hidden = getAttribute(element, 'hidden');
   return (
     (hidden !== undefined && hidden !== 'until-found') ||
-    attribute(element, 'aria-hidden') === 'true' ||
-    /display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
+    getAttribute(element, 'aria-hidden') === 'true' ||
+    /display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '')
   );
 };
 
@@ -34,7 +34,7 @@ const isHidden = (element: Element): boolean => {
  * Finds the main content of a page, and removes noise: by a selector, `<main>`, `role=main`, the only `<article>`, or
  * the body. Undefined without a body, or if the selector matches nothing.
  */
-export function mainContent(document: Document, selector?: Selector): MainContent | undefined {
+export function findMainContent(document: HtmlTree, selector?: Selector): MainContent | undefined {
   const found = chosen(document, selector);
   if (!found) return undefined;
   const [element, by] = found;
@@ -42,26 +42,26 @@ export function mainContent(document: Document, selector?: Selector): MainConten
   // Counted once, and only if needed.
   let total: number | undefined;
   const isWhole = (each: Element) => {
-    total ??= countWords(textOf(element));
-    return countWords(textOf(each)) * 2 > total;
+    total ??= countWords(elementText(element));
+    return countWords(elementText(each)) * 2 > total;
   };
   strip(
     element,
-    (each) => noiseOf(each, isWhole) ?? (by === 'body' && isOfPage(each) ? each.tagName : undefined),
+    (each) => findNoiseRule(each, isWhole) ?? (by === 'body' && isPageLandmark(each) ? each.tagName : undefined),
     dropped,
   );
   return { element, by, dropped };
 }
 
-function chosen(document: Document, selector?: Selector): readonly [Element, MainContent['by']] | undefined {
+function chosen(document: HtmlTree, selector?: Selector): readonly [Element, MainContent['by']] | undefined {
   if (selector) {
-    const element = select(document, selector);
+    const element = findBySelector(document, selector);
     return element && [element, 'selector'];
   }
-  const shown = [...elementsIn(document, (each) => !isHidden(each))];
+  const shown = [...findElements(document, (each) => !isHidden(each))];
   const main = shown.find(({ tagName }) => tagName === 'main');
   if (main) return [main, 'main'];
-  const role = shown.find((each) => attribute(each, 'role')?.toLowerCase() === 'main');
+  const role = shown.find((each) => getAttribute(each, 'role')?.toLowerCase() === 'main');
   if (role) return [role, 'role'];
   const articles = shown.filter(({ tagName }) => tagName === 'article');
   const [article] = articles;
@@ -77,11 +77,11 @@ function strip(
 ): void {
   const open = [element];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const kept = childrenOf(next).filter((child) => {
+    const kept = listChildren(next).filter((child) => {
       if (!isElement(child)) return child.nodeName !== '#comment';
       const rule = ruleFor(child);
       if (rule === undefined) return true;
-      const words = /^(?:script|style|template|noscript)$/.test(rule) ? 0 : countWords(textOf(child));
+      const words = /^(?:script|style|template|noscript)$/.test(rule) ? 0 : countWords(elementText(child));
       if (words > 0) dropped[rule] = (dropped[rule] ?? 0) + words;
       return false;
     });

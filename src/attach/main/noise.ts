@@ -1,4 +1,4 @@
-import { attribute, countWords, type Element, elementsIn, isElement, textOf } from '../../core/html-tree.ts';
+import { countWords, type Element, elementText, findElements, getAttribute, isElement } from '../../core/html-tree.ts';
 
 const tags = new Set(
   'script style template noscript svg iframe form button dialog nav aside canvas object embed select textarea'.split(
@@ -23,45 +23,46 @@ const headings = /^h[1-6]$/;
 const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 
 /** Name of the rule by which an element is noise; undefined for main content. */
-export function noiseOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
+export function findNoiseRule(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   const { tagName: tag } = element;
-  const role = attribute(element, 'role')?.toLowerCase();
+  const role = getAttribute(element, 'role')?.toLowerCase();
   if (tag === 'aside' && isCallout(element, role)) return undefined;
   if (tags.has(tag)) return tag;
   if (role !== undefined && roles.has(role)) return `role ${role}`;
-  const hidden = attribute(element, 'hidden');
+  const hidden = getAttribute(element, 'hidden');
   // Text search finds `until-found` content.
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
-  if (attribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
-  if (/display\s*:\s*none/i.test(attribute(element, 'style') ?? '')) return 'display: none';
+  if (getAttribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
+  if (/display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '')) return 'display: none';
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
 
 /** A table of contents, as Docusaurus has it beside the text: links to headings of the same page. */
 function isContents(element: Element): boolean {
-  if (!contents.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`)) return false;
-  const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a');
-  const words = links.reduce((sum, link) => sum + countWords(textOf(link)), 0);
+  if (!contents.test(`${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`)) return false;
+  const links = [...findElements(element)].filter(({ tagName }) => tagName === 'a');
+  const words = links.reduce((sum, link) => sum + countWords(elementText(link)), 0);
   return (
     links.length > 1 &&
-    links.every((link) => attribute(link, 'href')?.startsWith('#')) &&
-    countWords(textOf(element)) - words <= few
+    links.every((link) => getAttribute(link, 'href')?.startsWith('#')) &&
+    countWords(elementText(element)) - words <= few
   );
 }
 /** Maximum of other words, such as "On this page". */
 const few = 5;
 
 const isCallout = (element: Element, role: string | undefined): boolean =>
-  role === 'note' || callout.test(attribute(element, 'class') ?? '');
+  role === 'note' || callout.test(getAttribute(element, 'class') ?? '');
 
 /** Word of a class or id that names noise. Headings, and the sections that they name, may contain it. */
 function wordOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   if (headings.test(element.tagName) || element.tagName === 'body' || element.tagName === 'main') return undefined;
-  const names = [attribute(element, 'class'), attribute(element, 'id')].join(' ');
+  const names = [getAttribute(element, 'class'), getAttribute(element, 'id')].join(' ');
   const found = wordIn(names);
   if (found === undefined || isWhole(element)) return undefined;
-  if (ofLittle.has(found) && countWords(textOf(element)) > little) return undefined;
-  for (const each of elementsIn(element)) if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
+  if (ofLittle.has(found) && countWords(elementText(element)) > little) return undefined;
+  for (const each of findElements(element))
+    if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
   return `word ${found}`;
 }
 
@@ -76,7 +77,7 @@ function wordIn(names: string): string | undefined {
 
 /** A section whose id matches its heading: an entry of a policy, no dialog. */
 function isTitled(heading: Element, element: Element): boolean {
-  const id = attribute(element, 'id');
+  const id = getAttribute(element, 'id');
   if (id === undefined || element.tagName === 'dialog') return false;
   const words = (text: string) =>
     text
@@ -84,11 +85,11 @@ function isTitled(heading: Element, element: Element): boolean {
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
       .join('-');
-  return words(textOf(heading)) === words(id) || attribute(heading, 'id') === id;
+  return words(elementText(heading)) === words(id) || getAttribute(heading, 'id') === id;
 }
 
 /** A banner or footer of the page, and not of an article in it. */
-export function isOfPage(element: Element): boolean {
+export function isPageLandmark(element: Element): boolean {
   if (element.tagName !== 'header' && element.tagName !== 'footer') return false;
   for (let { parentNode: parent } = element; parent !== null && isElement(parent); parent = parent.parentNode)
     if (['article', 'section', 'main'].includes(parent.tagName)) return false;

@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsIn, isElement, type Node } from '../../core/html-tree.ts';
+import { type Element, findElements, getAttribute, isElement, type Node } from '../../core/html-tree.ts';
 
 /** Conditions on one element. */
 interface Compound {
@@ -19,7 +19,7 @@ const part = /#([\w-]+)|\.([\w-]+)|\[([\w-]+)(?:=(?:"([^"\]]*)"|'([^'\]]*)'|([\w
  * Reads a selector of names, `#id`, `.class`, `[attribute=value]`, descendants (a space), children (`>`) and lists (`,`);
  * undefined for any other.
  */
-export function readSelector(text: string): Selector | undefined {
+export function parseSelector(text: string): Selector | undefined {
   const lists = text.split(/,(?![^[]*\])/).map((one) => {
     const words = one
       .trim()
@@ -51,8 +51,8 @@ function compoundOf(word: string): Compound | undefined {
 }
 
 /** First element below a node that matches a selector. */
-export function select(root: Node, selector: Selector): Element | undefined {
-  for (const element of elementsIn(root))
+export function findBySelector(root: Node, selector: Selector): Element | undefined {
+  for (const element of findElements(root))
     if (selector.some((list) => matches(element, list, list.length - 1))) return element;
   return undefined;
 }
@@ -71,12 +71,12 @@ function matches(element: Element, list: readonly Compound[], at: number): boole
 
 function isMeant(element: Element, { tag, id, classes, attributes }: Compound): boolean {
   if (tag !== undefined && element.tagName !== tag) return false;
-  if (id !== undefined && attribute(element, 'id') !== id) return false;
-  const own = classes.length === 0 ? [] : (attribute(element, 'class') ?? '').split(/\s+/);
+  if (id !== undefined && getAttribute(element, 'id') !== id) return false;
+  const own = classes.length === 0 ? [] : (getAttribute(element, 'class') ?? '').split(/\s+/);
   return (
     classes.every((each) => own.includes(each)) &&
     attributes.every(({ name, value }) => {
-      const has = attribute(element, name);
+      const has = getAttribute(element, name);
       return value === undefined ? has !== undefined : has === value;
     })
   );

@@ -1,17 +1,26 @@
-import { classesOf, type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
+import {
+  classesOf,
+  createHastElement,
+  createText,
+  type Element,
+  type ElementContent,
+  isBlock,
+  isElement,
+  toPropertyText,
+} from './hast.ts';
 
 /** A code block as one text in one `code` in one `pre`, with the language that an ancestor names. */
-export function codeBlock(pre: Element, around: readonly Element[]): ElementContent[] {
+export function normaliseCodeBlock(pre: Element, around: readonly Element[]): ElementContent[] {
   const value = linesOf(pre).replace(/^\n/, '').replace(/\s+$/, '');
   if (value === '') return [];
   const language = languageOf(pre, around);
-  const code = make('code', [text(value)]);
+  const code = createHastElement('code', [createText(value)]);
   if (language !== undefined) code.properties = { className: [`language-${language}`] };
-  return [make('pre', [code])];
+  return [createHastElement('pre', [code])];
 }
 
 /** Code of a table with line numbers in their own column. */
-export function lastPre(element: Element): Element | undefined {
+export function findLastPre(element: Element): Element | undefined {
   if (element.tagName !== 'table') return undefined;
   if (!classesOf(element).some((each) => /^(?:lntable|rouge-table|highlighttable)$/.test(each))) return undefined;
   const found: Element[] = [];
@@ -41,7 +50,7 @@ function linesOf(node: ElementContent): string {
 function languageOf(pre: Element, around: readonly Element[]): string | undefined {
   const inside = pre.children.filter(isElement);
   for (const element of [...inside, pre, ...[...around].reverse()]) {
-    const data = property(element, 'dataLanguage') ?? property(element, 'dataLang');
+    const data = toPropertyText(element, 'dataLanguage') ?? toPropertyText(element, 'dataLang');
     const named = classesOf(element).map(
       (each) => /^(?:lang(?:uage)?|highlight(?:-source)?|src)-(.+)$/.exec(each)?.[1],
     );

@@ -1,7 +1,7 @@
-import { type Element, type ElementContent, isBlock, isElement, make, text } from './hast.ts';
+import { createHastElement, createText, type Element, type ElementContent, isBlock, isElement } from './hast.ts';
 
 /** A definition list as a plain list: `- **term**: definition; definition`. */
-export function descriptionList(list: Element): Element {
+export function flattenDescriptionList(list: Element): Element {
   const rows = list.children.flatMap((each) => (isElement(each) && each.tagName === 'div' ? each.children : [each]));
   const items: { terms: Element[]; definitions: Element[] }[] = [];
   for (const row of rows) {
@@ -13,7 +13,7 @@ export function descriptionList(list: Element): Element {
     } else if (last) last.definitions.push(row);
     else items.push({ terms: [], definitions: [row] });
   }
-  return make('ul', items.map(itemOf));
+  return createHastElement('ul', items.map(itemOf));
 }
 
 function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions: readonly Element[] }): Element {
@@ -21,7 +21,7 @@ function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions
     terms.length === 0
       ? []
       : [
-          make(
+          createHastElement(
             'strong',
             joined(
               terms.map(({ children }) => children.flatMap(unmarked)),
@@ -31,15 +31,15 @@ function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions
         ];
   const lines = definitions.map(inlineOf);
   const isFlat = lines.every((line) => line !== undefined);
-  const between = term.length > 0 && definitions.length > 0 ? [text(isFlat ? ': ' : ':')] : [];
-  if (isFlat) return make('li', [...term, ...between, ...joined(lines as ElementContent[][], '; ')]);
-  const head = term.length > 0 ? [make('p', [...term, ...between])] : [];
-  return make('li', [...head, ...definitions.flatMap(({ children }) => paragraphs(children))]);
+  const between = term.length > 0 && definitions.length > 0 ? [createText(isFlat ? ': ' : ':')] : [];
+  if (isFlat) return createHastElement('li', [...term, ...between, ...joined(lines as ElementContent[][], '; ')]);
+  const head = term.length > 0 ? [createHastElement('p', [...term, ...between])] : [];
+  return createHastElement('li', [...head, ...definitions.flatMap(({ children }) => paragraphs(children))]);
 }
 
 /** Text between blocks stays a paragraph of its own. */
 function paragraphs(children: readonly ElementContent[]): ElementContent[] {
-  return children.some(isBlock) ? [...children] : [make('p', children)];
+  return children.some(isBlock) ? [...children] : [createHastElement('p', children)];
 }
 
 /** Content that fits one line, also within one paragraph; undefined for anything longer. */
@@ -55,19 +55,19 @@ function inlineOf({ children }: Element): ElementContent[] | undefined {
 function unmarked(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const children = node.children.flatMap(unmarked);
-  if (isBlock({ ...node, children: [] })) return [text(' '), ...children, text(' ')];
+  if (isBlock({ ...node, children: [] })) return [createText(' '), ...children, createText(' ')];
   if (node.tagName === 'strong' || node.tagName === 'b') return children;
   return [{ ...node, children }];
 }
 
 function joined(lists: readonly ElementContent[][], between: string): ElementContent[] {
-  return lists.flatMap((list, index) => (index === 0 ? trimmed(list) : [text(between), ...trimmed(list)]));
+  return lists.flatMap((list, index) => (index === 0 ? trimmed(list) : [createText(between), ...trimmed(list)]));
 }
 
 function trimmed(list: readonly ElementContent[]): ElementContent[] {
   return list.map((each, index) => {
     if (each.type !== 'text') return each;
     const start = index === 0 ? each.value.trimStart() : each.value;
-    return text(index === list.length - 1 ? start.trimEnd() : start);
+    return createText(index === list.length - 1 ? start.trimEnd() : start);
   });
 }

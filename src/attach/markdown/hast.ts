@@ -15,23 +15,23 @@ export const classesOf = ({ properties }: Element): readonly string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
 /** Property as text: `dataLang` for `data-lang`. */
-export function property(element: Element, name: string): string | undefined {
+export function toPropertyText(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return value === undefined || value === null || typeof value === 'boolean' ? undefined : String(value);
 }
 
-export const text = (value: string): Text => ({ type: 'text', value });
+export const createText = (value: string): Text => ({ type: 'text', value });
 
-export const make = (tagName: string, children: readonly ElementContent[]): Element => ({
+export const createHastElement = (tagName: string, children: readonly ElementContent[]): Element => ({
   type: 'element',
   tagName,
   properties: {},
   children: [...children],
 });
 
-export function textIn(node: ElementContent): string {
+export function toTextContent(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  return isElement(node) ? node.children.map(textIn).join('') : '';
+  return isElement(node) ? node.children.map(toTextContent).join('') : '';
 }
 
 /** Whether a node is, or contains, a block element. */

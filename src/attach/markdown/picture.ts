@@ -1,13 +1,13 @@
-import { type Element, type ElementContent, property, text } from './hast.ts';
+import { createText, type Element, type ElementContent, toPropertyText } from './hast.ts';
 
 /** A picture; without an address its text, without a text nothing. */
-export function picture(image: Element): ElementContent[] {
-  const alt = property(image, 'alt')?.trim() ?? '';
+export function normalisePicture(image: Element): ElementContent[] {
+  const alt = toPropertyText(image, 'alt')?.trim() ?? '';
   if (alt === '') return [];
-  const source = [property(image, 'src'), property(image, 'dataSrc')].find(
+  const source = [toPropertyText(image, 'src'), toPropertyText(image, 'dataSrc')].find(
     (each) => each !== undefined && isAddress(each),
   );
-  if (source === undefined) return [text(alt)];
+  if (source === undefined) return [createText(alt)];
   image.properties = { src: source, alt };
   return [image];
 }

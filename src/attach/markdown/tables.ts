@@ -1,7 +1,15 @@
-import { type Element, type ElementContent, isBlock, isElement, make, property, text } from './hast.ts';
+import {
+  createHastElement,
+  createText,
+  type Element,
+  type ElementContent,
+  isBlock,
+  isElement,
+  toPropertyText,
+} from './hast.ts';
 
 /** Cells and headings on one line: blocks are joined by spaces, list items by semicolons. */
-export function onOneLine(element: Element): Element {
+export function toSingleLine(element: Element): Element {
   element.children = element.children.flatMap(flat);
   return element;
 }
@@ -9,40 +17,41 @@ export function onOneLine(element: Element): Element {
 function flat(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node];
   const { tagName, children } = node;
-  if (tagName === 'br') return [text(' ')];
+  if (tagName === 'br') return [createText(' ')];
   if (tagName === 'hr') return [];
-  if (tagName === 'pre') return [text(' '), make('code', children.flatMap(unwrapCode)), text(' ')];
+  if (tagName === 'pre')
+    return [createText(' '), createHastElement('code', children.flatMap(unwrapCode)), createText(' ')];
   if (!isBlock(node) && tagName !== 'tr' && tagName !== 'td' && tagName !== 'th') return [node];
   if (tagName === 'ul' || tagName === 'ol') {
     const items = children.filter((each) => isElement(each) && each.tagName === 'li') as Element[];
     return [
-      text(' '),
-      ...items.flatMap((item, index) => [...(index > 0 ? [text('; ')] : []), ...item.children.flatMap(flat)]),
-      text(' '),
+      createText(' '),
+      ...items.flatMap((item, index) => [...(index > 0 ? [createText('; ')] : []), ...item.children.flatMap(flat)]),
+      createText(' '),
     ];
   }
   const inner = children.flatMap(flat);
   if (tagName === 'a' || tagName === 'strong' || tagName === 'em') return [{ ...node, children: inner }];
-  return [text(' '), ...inner, text(' ')];
+  return [createText(' '), ...inner, createText(' ')];
 }
 
 const unwrapCode = (node: ElementContent): ElementContent[] =>
   isElement(node)
     ? node.children.flatMap(unwrapCode)
     : node.type === 'text'
-      ? [text(node.value.replace(/\s+/g, ' '))]
+      ? [createText(node.value.replace(/\s+/g, ' '))]
       : [];
 
 /** A layout table: it has role `presentation` or `none`, or one cell. */
-export function isLayout(table: Element): boolean {
-  const role = property(table, 'role');
+export function isLayoutTable(table: Element): boolean {
+  const role = toPropertyText(table, 'role');
   if (role === 'presentation' || role === 'none') return true;
   return cellsOf(table).length <= 1;
 }
 
 /** Cells of a layout table as consecutive blocks. */
-export function unfolded(table: Element): ElementContent[] {
-  return cellsOf(table).map(({ children }) => make('div', children));
+export function flattenLayoutTable(table: Element): ElementContent[] {
+  return cellsOf(table).map(({ children }) => createHastElement('div', children));
 }
 
 function cellsOf(element: Element): Element[] {

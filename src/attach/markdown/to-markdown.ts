@@ -3,11 +3,11 @@ import type { Nodes } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Element as Parsed } from '../../core/html-tree.ts';
-import { type Element, isElement, make, property, toHast } from './hast.ts';
-import { normalise } from './normalise.ts';
+import { createHastElement, type Element, isElement, toHast, toPropertyText } from './hast.ts';
+import { normaliseElement } from './normalise.ts';
 
-/** Markdown with marks for addresses; withTargets() fills them in once all mirrors are known. */
-export interface Converted {
+/** Markdown with marks for addresses; fillTargets() fills them in once all mirrors are known. */
+export interface ConvertedMarkdown {
   readonly markdown: string;
   /** Addresses as written, by mark number. */
   readonly targets: readonly string[];
@@ -38,14 +38,14 @@ const text: Handle = (node: { value: string }, _, state, info) => {
 };
 
 /** Markdown of an element, in reading order. Pure: the element is not changed. */
-export function toMarkdown(element: Parsed): Converted {
+export function toMarkdown(element: Parsed): ConvertedMarkdown {
   const numbers = new Map<string, number>();
   const mark = (value: string): string => {
     const number = numbers.get(value) ?? numbers.size;
     numbers.set(value, number);
     return `${open}${number}${close}`;
   };
-  const root = make('div', normalise(toHast(element)));
+  const root = createHastElement('div', normaliseElement(toHast(element)));
   markTargets(root, mark);
   const tree = toMdast({ type: 'root', children: [root] }) as Nodes;
   const markdown = write(tree, {
@@ -70,14 +70,14 @@ function markTargets(element: Element, mark: (value: string) => string): void {
     if (!isElement(child)) continue;
     const name = child.tagName === 'img' ? 'src' : child.tagName === 'a' ? 'href' : undefined;
     if (name === 'src') {
-      child.properties.src = mark(property(child, 'src') ?? '');
-    } else if (name === 'href') child.properties = { href: mark(property(child, 'href') ?? '') };
+      child.properties.src = mark(toPropertyText(child, 'src') ?? '');
+    } else if (name === 'href') child.properties = { href: mark(toPropertyText(child, 'href') ?? '') };
     markTargets(child, mark);
   }
 }
 
 /** Replaces marks by addresses. */
-export function withTargets({ markdown, targets }: Converted, place: (target: string) => string): string {
+export function fillTargets({ markdown, targets }: ConvertedMarkdown, place: (target: string) => string): string {
   const placed = targets.map((target) => place(target).replace(/[()\\<> ]/g, escaped));
   return markdown.replace(/\uE000(\d+)\uE001/g, (_, index: string) => placed[Number(index)] ?? '');
 }

@@ -1,13 +1,13 @@
-import { parsedUrl } from '../../core/parsed-url.ts';
-import { Addresses } from './addresses.ts';
-import { type HostRules, hostRules } from './host-rules.ts';
-import type { PageRead } from './page-read.ts';
-import { readRobots, type TheirRobots } from './robots.ts';
-import { addressesOf, decoded, encodedPath, type FoundSite, isHtmlFile } from './site-file.ts';
-import { type TheirSitemap, theirSitemaps } from './sitemaps.ts';
+import { parseUrl } from '../../core/parse-url.ts';
+import { AddressResolver } from './address-resolver.ts';
+import { decodePath, encodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
+import { type HostRules, readHostRules } from './host-rules.ts';
+import type { PageData } from './page-data.ts';
+import { type ForeignRobots, parseForeignRobots } from './robots.ts';
+import { type ForeignSitemap, findForeignSitemaps } from './sitemaps.ts';
 
 /** Why an HTML file gets no mirror. */
-export type Reason =
+export type NoMirrorReason =
   | 'redirect' // leads on by a refresh
   | 'not-found' // is shown for what is missing
   | 'noindex'
@@ -24,19 +24,19 @@ export interface ForeignPage {
   readonly file: string;
   /** Canonical path, else the path that servers give it. */
   readonly path: string;
-  readonly read: PageRead;
+  readonly read: PageData;
   /** Absent with a mirror. */
-  readonly without?: Reason;
+  readonly without?: NoMirrorReason;
 }
 
 /** The attached site, parsed. */
 export interface ForeignSite {
-  readonly found: FoundSite;
+  readonly found: ForeignFolder;
   readonly pages: readonly ForeignPage[];
-  readonly addresses: Addresses;
+  readonly addresses: AddressResolver;
   readonly rules: HostRules;
-  readonly robots: TheirRobots | undefined;
-  readonly sitemaps: readonly TheirSitemap[];
+  readonly robots: ForeignRobots | undefined;
+  readonly sitemaps: readonly ForeignSitemap[];
   /** Foreign origins of canonical links, with the number of pages. */
   readonly origins: ReadonlyMap<string, number>;
 }
@@ -49,21 +49,26 @@ export interface AttachSettings {
 }
 
 /** Reads a page, by digest from a cache or from its bytes. */
-export type ReadPage = (file: string, selector: string | undefined) => PageRead;
+export type PageLoader = (file: string, selector: string | undefined) => PageData;
 
 /** Reads the pages of a folder, and decides which get a mirror. */
-export function foreignSite(found: FoundSite, origin: string, settings: AttachSettings, read: ReadPage): ForeignSite {
-  const addresses = new Addresses(found, origin);
-  const rules = hostRules(found);
+export function readForeignSite(
+  found: ForeignFolder,
+  origin: string,
+  settings: AttachSettings,
+  read: PageLoader,
+): ForeignSite {
+  const addresses = new AddressResolver(found, origin);
+  const rules = readHostRules(found);
   const names = new Set(found.files.map(({ file }) => file));
   const text = (file: string) => Buffer.from(found.bytes(file)).toString('utf8');
-  const robots = names.has('robots.txt') ? readRobots(text('robots.txt')) : undefined;
-  const sitemaps = theirSitemaps(found, addresses);
+  const robots = names.has('robots.txt') ? parseForeignRobots(text('robots.txt')) : undefined;
+  const sitemaps = findForeignSitemaps(found, addresses);
   const origins = new Map<string, number>();
   const listed = filesIn(sitemaps, addresses);
   const pages = found.files.flatMap(({ file }): ForeignPage[] => {
     if (!isHtmlFile(file)) return [];
-    const selector = selectorFor(file, settings.selectors);
+    const selector = findMainSelector(file, settings.selectors);
     const page = read(file, selector);
     const path = pathOf(file, page, listed.get(file), origin);
     const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
@@ -82,7 +87,7 @@ export function foreignSite(found: FoundSite, origin: string, settings: AttachSe
 }
 
 /** Files that sitemaps list, with the listed path. */
-function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<string, string> {
+function filesIn(sitemaps: readonly ForeignSitemap[], addresses: AddressResolver): Map<string, string> {
   const listed = new Map<string, string>();
   for (const { isIndex, addresses: own } of sitemaps) {
     if (isIndex) continue;
@@ -95,34 +100,34 @@ function filesIn(sitemaps: readonly TheirSitemap[], addresses: Addresses): Map<s
 }
 
 /** Path of a file: canonical link, else sitemap, else its first address. */
-function pathOf(file: string, read: PageRead, listed: string | undefined, origin: string): string {
-  const own = addressesOf(file);
-  const first = encodedPath(own[0] ?? '/');
+function pathOf(file: string, read: PageData, listed: string | undefined, origin: string): string {
+  const own = listFileAddresses(file);
+  const first = encodePath(own[0] ?? '/');
   // The homepage is `/`, however a sitemap spells it.
   if (first === '/') return first;
   const named = read.canonical === undefined ? undefined : pathIn(read.canonical, `${origin}${first}`, origin);
-  const isOwn = (path: string) => own.includes(decoded(path) ?? '') && !/%2f/i.test(path);
+  const isOwn = (path: string) => own.includes(decodePath(path) ?? '') && !/%2f/i.test(path);
   // Keeps the listed spelling: a server treats `(` and `%28` alike, but a list of paths does not.
   return [named, listed].find((path) => path !== undefined && isOwn(path)) ?? first;
 }
 
 function pathIn(href: string, base: string, origin: string): string | undefined {
-  const url = parsedUrl(href, base);
+  const url = parseUrl(href, base);
   return url?.origin === origin ? url.pathname : undefined;
 }
 
 interface Judging {
-  readonly addresses: Addresses;
+  readonly addresses: AddressResolver;
   readonly rules: HostRules;
   readonly settings: AttachSettings;
   readonly origins: Map<string, number>;
 }
 
-function reasonOf(file: string, path: string, read: PageRead, judging: Judging): Reason | undefined {
+function reasonOf(file: string, path: string, read: PageData, judging: Judging): NoMirrorReason | undefined {
   const { addresses, rules, settings, origins } = judging;
-  const own = addressesOf(file);
+  const own = listFileAddresses(file);
   if (own.some((each) => rules.isGuarded(each))) return 'guarded';
-  if (own.some((each) => (settings.exclude ?? []).some((pattern) => covers(pattern, each)))) return 'excluded';
+  if (own.some((each) => (settings.exclude ?? []).some((pattern) => isPathCovered(pattern, each)))) return 'excluded';
   if (/(?:^|\/)(?:404|_not-found|not-found|410|500)(?:\/index)?\.x?html?$/i.test(file)) return 'not-found';
   if (read.refresh !== undefined && leadsAway(read.refresh, file, path, addresses)) return 'redirect';
   if (read.robots.some((word) => word === 'noindex' || word === 'none') || own.some((each) => rules.isUnindexed(each)))
@@ -139,22 +144,22 @@ function reasonOf(file: string, path: string, read: PageRead, judging: Judging):
   return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
 }
 
-function leadsAway(refresh: string, file: string, path: string, addresses: Addresses): boolean {
+function leadsAway(refresh: string, file: string, path: string, addresses: AddressResolver): boolean {
   const target = addresses.resolve(refresh, path)?.target;
   return !(target?.kind === 'file' && target.file === file);
 }
 
 /** Pattern `/x/` covers `/x/`, `/x/*` all below. */
-export function covers(pattern: string, path: string): boolean {
+export function isPathCovered(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
 /** Selector of the longest pattern that covers an address of the file. */
-export function selectorFor(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
+export function findMainSelector(file: string, selectors: AttachSettings['selectors'] = []): string | undefined {
   if (selectors.length === 0) return undefined;
-  const own = addressesOf(file);
+  const own = listFileAddresses(file);
   const [best] = selectors
-    .filter((each) => own.some((path) => covers(each.path, path)))
+    .filter((each) => own.some((path) => isPathCovered(each.path, path)))
     .sort((a, b) => b.path.length - a.path.length);
   return best?.main;
 }
@@ -163,7 +168,7 @@ export function selectorFor(file: string, selectors: AttachSettings['selectors']
 function reachable(
   pages: readonly ForeignPage[],
   listed: ReadonlyMap<string, string>,
-  addresses: Addresses,
+  addresses: AddressResolver,
 ): ReadonlySet<string> {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const home = addresses.fileAt('/');

@@ -1,5 +1,5 @@
-import { byCodeUnit } from '../../core/problem.ts';
-import type { FoundSite } from './site-file.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
+import type { ForeignFolder } from './foreign-folder.ts';
 
 /** Rules of host files in the folder: guarded paths, `noindex`, redirects. */
 export interface HostRules {
@@ -14,12 +14,12 @@ export interface HostRules {
 type Matcher = (path: string) => boolean;
 
 /** Reads `.htaccess`, `_headers`, `_redirects`, `netlify.toml` and `vercel.json`. */
-export function hostRules(site: FoundSite): HostRules {
+export function readHostRules(site: ForeignFolder): HostRules {
   const text = (file: string) =>
     site.files.some((each) => each.file === file) ? Buffer.from(site.bytes(file)).toString('utf8') : '';
   const folders = site.files.filter(({ file }) => /(?:^|\/)\.htaccess$/.test(file)).map(({ file }) => file);
   const access = folders
-    .sort(byCodeUnit)
+    .sort(compareCodeUnits)
     .map((file) => ({ folder: `/${file.slice(0, -'.htaccess'.length)}`, text: text(file) }));
   const headers = headerBlocks(text('_headers'));
   const guarded: Matcher[] = [

@@ -1,7 +1,7 @@
 import { fieldsOf, valuesOf } from '../../checks/published/fields.ts';
 
 /** Parsed robots.txt. */
-export interface TheirRobots {
+export interface ForeignRobots {
   readonly text: string;
   /** Agents with a group, in lower case. */
   readonly agents: ReadonlySet<string>;
@@ -11,8 +11,8 @@ export interface TheirRobots {
 }
 
 /** Parses robots.txt (RFC 9309 §2.2) without our lines. */
-export function readRobots(text: string): TheirRobots {
-  const own = withoutBlock(text);
+export function parseForeignRobots(text: string): ForeignRobots {
+  const own = removeGazetteBlock(text);
   const agents = new Set<string>();
   const rules: { readonly allows: boolean; readonly path: string }[] = [];
   let group: string[] = [];
@@ -53,11 +53,11 @@ function matches(rule: string, path: string): boolean {
 const block = /\n# gazette\n[\s\S]*?\n# \/gazette\n/;
 
 /** A robots.txt without our lines at its end. */
-export function withoutBlock(text: string): string {
+export function removeGazetteBlock(text: string): string {
   return text.replace(block, '');
 }
 
 /** Appends lines between our marks; without lines, unchanged. */
-export function withBlock(text: string, lines: readonly string[]): string {
+export function appendGazetteBlock(text: string, lines: readonly string[]): string {
   return lines.length === 0 ? text : `${text}\n# gazette\n${lines.join('\n')}\n# /gazette\n`;
 }

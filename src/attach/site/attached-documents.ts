@@ -2,12 +2,12 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import { descriptionOf, type MirrorsByFile, mirrorText, titleOf } from './mirror-text.ts';
-import type { MirroredPage } from './mirrors.ts';
+import { descriptionOf, type MirrorsByFile, renderMirrorMarkdown, titleOf } from './mirror-markdown.ts';
+import type { MirroredForeignPage } from './mirrors.ts';
 
 /** Documents of an attached page: its HTML as it is, and its Markdown. */
-export function attachedDocuments(
-  page: MirroredPage,
+export function createAttachedDocuments(
+  page: MirroredForeignPage,
   site: Pick<Site, 'notice' | 'baseUrl'>,
   foreign: ForeignSite,
   mirrors: MirrorsByFile,
@@ -34,7 +34,8 @@ export function attachedDocuments(
       llms: 'Pages',
       ...(page.path === '/' && { link: [{ rel: 'alternate' as const }] }),
       size: page.read.main?.markdown.length ?? 0,
-      render: () => (page.isTheirs ? foreign.found.bytes(page.mirrorFile) : mirrorText(page, site, foreign, mirrors)),
+      render: () =>
+        page.isTheirs ? foreign.found.bytes(page.mirrorFile) : renderMirrorMarkdown(page, site, foreign, mirrors),
     },
   ];
 }

@@ -1,15 +1,18 @@
-import type { Edition } from '../../compile/compile.ts';
-import { factsOf } from '../../compile/text-facts.ts';
+import type { CompiledSite } from '../../compile/compile.ts';
+import { extractTextFacts } from '../../compile/text-facts.ts';
 import type { Document } from '../../core/document.ts';
-import { heldFile } from '../../core/held-file.ts';
-import type { Again } from '../../core/lazy-file.ts';
+import type { RecreateBytes } from '../../core/lazy-file.ts';
+import { createMemoryFile } from '../../core/memory-file.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 
 /** Pages by the path of their lost mirror: attached pages have replaced both. */
 export type LostMirrors = ReadonlyMap<string, string>;
 
 /** Mirrors of an edition that the merged catalog lacks. */
-export function lostMirrors({ catalog: own }: Pick<Edition, 'catalog'>, both: readonly Document[]): LostMirrors {
+export function findLostMirrors(
+  { catalog: own }: Pick<CompiledSite, 'catalog'>,
+  both: readonly Document[],
+): LostMirrors {
   const there = new Set(both.map(({ path }) => path));
   return new Map(
     own.flatMap(({ path, mirrorOf }) => (mirrorOf === undefined || there.has(path) ? [] : [[path, mirrorOf] as const])),
@@ -22,9 +25,9 @@ const isFixed = ({ kind, path }: Document) => kind === 'asset' || kind === 'publ
 const address = /(?<=["(<\s])(https?:\/\/[^/\s"()<>]+)?(\/[^\s"()<>#]*\.md)(?=["()<>#\s])/g;
 
 /** A document with links to lost mirrors replaced by their pages; undefined without such links. */
-export function ledOn(
+export function replaceLostMirrorLinks(
   document: Document | undefined,
-  again: Again,
+  again: RecreateBytes,
   lost: LostMirrors,
   baseUrl: string,
 ): ReleaseFile | undefined {
@@ -36,5 +39,5 @@ export function ledOn(
     return page === undefined ? all : `${origin ?? ''}${page}`;
   });
   if (after === before) return undefined;
-  return { ...heldFile(file, Buffer.from(after)), read: factsOf(mediaType, after, [baseUrl]) };
+  return { ...createMemoryFile(file, Buffer.from(after)), read: extractTextFacts(mediaType, after, [baseUrl]) };
 }

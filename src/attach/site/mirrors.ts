@@ -1,9 +1,9 @@
-import { spelling } from '../../core/spelling.ts';
+import { normalizeFileName } from '../../core/normalize-file-name.ts';
+import { decodePath, encodePathStrictly } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import { decoded, plainPath } from '../read/site-file.ts';
 
 /** An attached page with the path of its mirror. */
-export interface MirroredPage extends ForeignPage {
+export interface MirroredForeignPage extends ForeignPage {
   /** Percent-encoded path: `/x.md`. */
   readonly mirror: string;
   /** `mirror` as a file name. */
@@ -16,16 +16,16 @@ export interface MirroredPage extends ForeignPage {
  * Assigns mirrors: `/x/` and `/x.html` have `/x.md`; where both exist, or `isTaken` says that our site uses `/x.md`,
  * the folder has `/x/index.md`. `isTaken` gets a lower-case file name.
  */
-export function mirrorsOf(
+export function assignMirrors(
   { pages, found }: Pick<ForeignSite, 'pages' | 'found'>,
   isTaken: (file: string) => boolean,
-): MirroredPage[] {
+): MirroredForeignPage[] {
   const theirs = new Set(found.files.map(({ file }) => file));
   const used = new Set<string>();
   // Names that differ in case alone are one file on many systems: the second gets no mirror.
   const seen = new Set<string>();
   const isFirst = (page: ForeignPage) => {
-    const names = [spelling(page.file), spelling(decoded(page.path) ?? page.path)];
+    const names = [normalizeFileName(page.file), normalizeFileName(decodePath(page.path) ?? page.path)];
     if (names.some((name) => seen.has(name))) return false;
     for (const name of names) seen.add(name);
     return true;
@@ -35,22 +35,22 @@ export function mirrorsOf(
   const isFolder = ({ file }: ForeignPage) => /(?:^|\/)index\.x?html?$/i.test(file);
   const placed = new Map<string, string>();
   for (const page of [...own.filter((each) => !isFolder(each)), ...own.filter(isFolder)]) {
-    const name = mirrorCandidates(page.file).find(
-      (file) => !used.has(spelling(file)) && (theirs.has(file) || !isTaken(spelling(file))),
+    const name = listMirrorCandidates(page.file).find(
+      (file) => !used.has(normalizeFileName(file)) && (theirs.has(file) || !isTaken(normalizeFileName(file))),
     );
     if (name === undefined) continue;
-    used.add(spelling(name));
+    used.add(normalizeFileName(name));
     placed.set(page.file, name);
   }
   return own.flatMap((page) => {
     const mirrorFile = placed.get(page.file);
     if (mirrorFile === undefined) return [];
-    return [{ ...page, mirrorFile, mirror: plainPath(`/${mirrorFile}`), isTheirs: theirs.has(mirrorFile) }];
+    return [{ ...page, mirrorFile, mirror: encodePathStrictly(`/${mirrorFile}`), isTheirs: theirs.has(mirrorFile) }];
   });
 }
 
 /** Possible mirror files of an HTML file, best first. */
-export function mirrorCandidates(file: string): string[] {
+export function listMirrorCandidates(file: string): string[] {
   const folder = /^(.*\/)?index\.x?html?$/i.exec(file);
   if (!folder) {
     const bare = file.replace(/\.x?html?$/i, '');

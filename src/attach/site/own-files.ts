@@ -1,7 +1,7 @@
 import type { Document } from '../../core/document.ts';
-import { isOurPage } from '../read/refused.ts';
-import { type FoundSite, isHtmlFile } from '../read/site-file.ts';
-import { mirrorCandidates } from './mirrors.ts';
+import { isGazettePage } from '../read/check-folder.ts';
+import { type ForeignFolder, isHtmlFile } from '../read/foreign-folder.ts';
+import { listMirrorCandidates } from './mirrors.ts';
 
 /** Lists of other documents: their content depends on these, so they are compared last. */
 const isList = (file: string): boolean =>
@@ -11,25 +11,31 @@ const isList = (file: string): boolean =>
 const isUsual = (file: string): boolean => /^(?:sitemap[^/]*\.xml|robots\.txt|favicon\.ico)$/.test(file);
 
 /** Plans the files to add to a site; undefined if its content has errors. */
-export type Plan = (site: FoundSite) => ReadonlyMap<string, () => Uint8Array> | undefined;
+export type PlanAddedFiles = (site: ForeignFolder) => ReadonlyMap<string, () => Uint8Array> | undefined;
 
 /**
  * Recognises our files in a folder without a record: they equal, byte for byte, the files that would be added without
  * them.
  */
-export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Plan): ReadonlySet<string> {
+export function findOwnFiles(
+  site: ForeignFolder,
+  catalog: readonly Document[],
+  plan: PlanAddedFiles,
+): ReadonlySet<string> {
   const wanted = new Set(catalog.map(({ file }) => file).concat('sitemap-facts.xml'));
-  const mirrors = new Set(site.files.flatMap(({ file }) => (isHtmlFile(file) ? mirrorCandidates(file) : [])));
+  const mirrors = new Set(site.files.flatMap(({ file }) => (isHtmlFile(file) ? listMirrorCandidates(file) : [])));
   const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
   const suspects = site.files.flatMap(({ file }) =>
-    (isHtmlFile(file) ? isOurPage(text(file)) : wanted.has(file) || mirrors.has(file) || isList(file)) ? [file] : [],
+    (isHtmlFile(file) ? isGazettePage(text(file)) : wanted.has(file) || mirrors.has(file) || isList(file))
+      ? [file]
+      : [],
   );
   if (suspects.every(isUsual)) return new Set();
   const own = new Set<string>();
   let theirs = new Set<string>();
   for (let round = 0; round < 3; round += 1) {
     const hidden = new Set(suspects.filter((file) => !theirs.has(file)));
-    const rest = without(site, hidden);
+    const rest = excludeFiles(site, hidden);
     // A site with only our pages has no other generator.
     if (!rest.files.some(({ file }) => isHtmlFile(file) && file !== '404.html')) return own;
     const added = plan(rest);
@@ -48,6 +54,6 @@ export function ownFiles(site: FoundSite, catalog: readonly Document[], plan: Pl
 }
 
 /** The folder without some files. */
-export function without(site: FoundSite, hidden: ReadonlySet<string>): FoundSite {
+export function excludeFiles(site: ForeignFolder, hidden: ReadonlySet<string>): ForeignFolder {
   return { ...site, files: site.files.filter(({ file }) => !hidden.has(file)) };
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Origin, and how to reach it. */
-export interface Route {
+export interface OriginRoute {
   readonly origin: URL;
   /** Host field and TLS name, if they differ from the origin. */
   readonly hostHeader?: string | undefined;
@@ -12,7 +12,7 @@ export interface Route {
 }
 
 /** A route for sockets. */
-export interface Address {
+export interface SocketAddress {
   readonly tls: boolean;
   /** Value of the Host field. */
   readonly field: string;
@@ -22,7 +22,7 @@ export interface Address {
   readonly servername: string;
 }
 
-export function addressOf({ origin, hostHeader, connect }: Route): Address {
+export function resolveSocketAddress({ origin, hostHeader, connect }: OriginRoute): SocketAddress {
   const tls = origin.protocol === 'https:';
   const field = hostHeader ?? origin.host;
   const name = bare(field.replace(/:\d+$/, ''));

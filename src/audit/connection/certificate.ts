@@ -1,9 +1,9 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { addressOf, type Route } from './address.ts';
-import { TransportError, transportError } from './client.ts';
+import { type OriginRoute, resolveSocketAddress } from './address.ts';
+import { TransportError, toTransportError } from './client.ts';
 
 /** Certificate of an origin, seen before the first request. */
-export interface Certificate {
+export interface TlsCertificate {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
@@ -16,8 +16,8 @@ export interface Certificate {
 }
 
 /** Opens one connection, and sends nothing on it. Rejects with TransportError when there is no TLS. */
-export function certificateOf(route: Route, timeout: number): Promise<Certificate> {
-  const { host, port, servername } = addressOf(route);
+export function fetchCertificate(route: OriginRoute, timeout: number): Promise<TlsCertificate> {
+  const { host, port, servername } = resolveSocketAddress(route);
   return new Promise((resolve, reject) => {
     const socket = connect({
       ...{ host, port, servername, ALPNProtocols: ['h2', 'http/1.1'] },
@@ -26,7 +26,7 @@ export function certificateOf(route: Route, timeout: number): Promise<Certificat
       ...(route.ca !== undefined && { ca: route.ca }),
     });
     socket.setTimeout(timeout, () => socket.destroy(new TransportError(`no answer within ${timeout} ms`)));
-    socket.on('error', (error) => reject(transportError(error, timeout)));
+    socket.on('error', (error) => reject(toTransportError(error, timeout)));
     socket.on('secureConnect', () => {
       resolve(shownBy(socket));
       socket.destroy();
@@ -34,7 +34,7 @@ export function certificateOf(route: Route, timeout: number): Promise<Certificat
   });
 }
 
-function shownBy(socket: TLSSocket): Certificate {
+function shownBy(socket: TLSSocket): TlsCertificate {
   const { valid_from, valid_to, subjectaltname, subject } = socket.getPeerCertificate();
   const error: Error | string | null = socket.authorizationError;
   return {

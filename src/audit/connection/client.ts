@@ -1,10 +1,10 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Request } from '../../http/respond.ts';
-import { addressOf, type Route } from './address.ts';
+import { type OriginRoute, resolveSocketAddress } from './address.ts';
 
 /** Answer as received: no redirect followed, nothing decompressed. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   /** Names in lower case; a field that came on several lines is joined with ", ". */
   readonly headers: Readonly<Record<string, string>>;
@@ -12,11 +12,11 @@ export interface Answer {
 }
 
 /** Sends a request. Rejects with TransportError without a whole answer. */
-export type Send = (request: Request) => Promise<Answer>;
+export type SendRequest = (request: Request) => Promise<ReceivedResponse>;
 
 /** A connection to one origin, until closed. */
 export interface Connection {
-  readonly send: Send;
+  readonly send: SendRequest;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export class TransportError extends Error {
   }
 }
 
-export interface ClientOptions extends Route {
+export interface HttpClientOptions extends OriginRoute {
   /** Per whole answer, in milliseconds. */
   readonly timeout: number;
   readonly concurrency: number;
@@ -40,9 +40,9 @@ export interface ClientOptions extends Route {
 }
 
 /** Opens keep-alive connections to an origin; close() ends them. */
-export function client(options: ClientOptions): Connection {
+export function createHttpClient(options: HttpClientOptions): Connection {
   const { timeout, concurrency, maxBytes, ca } = options;
-  const { tls, field, host, port, servername } = addressOf(options);
+  const { tls, field, host, port, servername } = resolveSocketAddress(options);
   const agent = new (tls ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: concurrency });
   const fixed: RequestOptions & { servername?: string; ca?: string } = {
     ...{ agent, host, port, setHost: false },
@@ -51,7 +51,7 @@ export function client(options: ClientOptions): Connection {
   };
 
   const once = ({ method, path, headers }: Request) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ReceivedResponse>((resolve, reject) => {
       const signal = AbortSignal.timeout(timeout);
       const outgoing = (tls ? httpsRequest : httpRequest)({
         ...fixed,
@@ -61,7 +61,7 @@ export function client(options: ClientOptions): Connection {
         signal,
       });
       const fail = (error: NodeJS.ErrnoException) =>
-        reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? stale : transportError(error, timeout));
+        reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? stale : toTransportError(error, timeout));
       outgoing.on('error', fail);
       outgoing.on('response', (incoming) => {
         const chunks: Buffer[] = [];
@@ -69,7 +69,7 @@ export function client(options: ClientOptions): Connection {
         const cut = (error: NodeJS.ErrnoException) =>
           reject(
             (!signal.aborted && cutError(error, incoming)) ||
-              transportError(signal.aborted ? signal.reason : error, timeout),
+              toTransportError(signal.aborted ? signal.reason : error, timeout),
           );
         outgoing.off('error', fail).on('error', cut);
         incoming.on('error', cut);
@@ -100,7 +100,7 @@ export function client(options: ClientOptions): Connection {
 
 const stale = new TransportError('the connection was closed');
 
-function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
+function answer(incoming: IncomingMessage, body: Uint8Array): ReceivedResponse {
   const headers: Record<string, string> = Object.create(null);
   const { rawHeaders } = incoming;
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
@@ -122,7 +122,7 @@ function cutError({ code = '' }: NodeJS.ErrnoException, { headers }: IncomingMes
 }
 
 /** Turns an error into one line. */
-export function transportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
+export function toTransportError(error: NodeJS.ErrnoException, timeout: number): TransportError {
   if (error.name === 'AbortError' || error.name === 'TimeoutError')
     return new TransportError(`no answer within ${timeout} ms`);
   // Several addresses failed: the aggregate has no message.

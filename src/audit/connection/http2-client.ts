@@ -1,12 +1,12 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { Request } from '../../http/respond.ts';
-import { addressOf } from './address.ts';
-import { type Answer, type ClientOptions, type Connection, transportError } from './client.ts';
+import { resolveSocketAddress } from './address.ts';
+import { type Connection, type HttpClientOptions, type ReceivedResponse, toTransportError } from './client.ts';
 
-/** Like client(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
-export function http2Client(options: ClientOptions): Connection {
+/** Like createHttpClient(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
+export function createHttp2Client(options: HttpClientOptions): Connection {
   const { timeout, maxBytes, ca } = options;
-  const { tls, field, host, port, servername } = addressOf(options);
+  const { tls, field, host, port, servername } = resolveSocketAddress(options);
   const scheme = tls ? 'https' : 'http';
   let session: ClientHttp2Session | undefined;
   const open = (): ClientHttp2Session => {
@@ -18,12 +18,12 @@ export function http2Client(options: ClientOptions): Connection {
     return session;
   };
   const send = ({ method, path, headers }: Request) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ReceivedResponse>((resolve, reject) => {
       const names = { ':method': method, ':path': path, ':scheme': scheme, ':authority': field };
       const fields = Object.entries({ 'user-agent': 'gazette-audit', ...headers }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, [value].flat().join(', ')]],
       );
-      const fail = (error: Error) => reject(transportError(error, timeout));
+      const fail = (error: Error) => reject(toTransportError(error, timeout));
       try {
         const used = open();
         used.once('error', fail);
@@ -43,13 +43,13 @@ export function http2Client(options: ClientOptions): Connection {
 function receive(
   stream: ClientHttp2Stream,
   maxBytes: number,
-  resolve: (answer: Answer) => void,
+  resolve: (answer: ReceivedResponse) => void,
   fail: (error: Error) => void,
 ): void {
   const chunks: Buffer[] = [];
   let size = 0;
   let status = 0;
-  let headers: Answer['headers'] = {};
+  let headers: ReceivedResponse['headers'] = {};
   stream.on('error', fail);
   stream.on('response', (fields) => {
     status = fields[':status'] ?? 0;
@@ -67,7 +67,7 @@ function receive(
 }
 
 /** Drops pseudo fields; joins repeated fields with ", ". */
-function plainFields(fields: IncomingHttpHeaders): Answer['headers'] {
+function plainFields(fields: IncomingHttpHeaders): ReceivedResponse['headers'] {
   const named = Object.entries(fields).filter(([name]) => !name.startsWith(':'));
   return Object.assign(
     Object.create(null),

@@ -1,13 +1,13 @@
 import type { Difference } from '../difference.ts';
-import type { Finding } from '../finding.ts';
+import type { AuditFinding } from '../finding.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { type Cause, causes } from './causes.ts';
 
 /** Nests each finding below its cause: one fault is reported once. */
-export function nest(findings: readonly Finding[], exchanges: readonly Exchange[]): Finding[] {
+export function nestConsequences(findings: readonly AuditFinding[], exchanges: readonly Exchange[]): AuditFinding[] {
   const documents = new Set(exchanges.filter(({ probe }) => probe.role === 'get').map(({ probe }) => probe.path));
-  const parents = new Map<Finding, Finding>();
-  const rootOf = (one: Finding): Finding => {
+  const parents = new Map<AuditFinding, AuditFinding>();
+  const rootOf = (one: AuditFinding): AuditFinding => {
     const parent = parents.get(one);
     return parent === undefined ? one : rootOf(parent);
   };
@@ -24,24 +24,24 @@ export function nest(findings: readonly Finding[], exchanges: readonly Exchange[
 }
 
 /** Whether a finding follows: by the table, from a total fault, or as a symptom. A note explains no miss. */
-function follows(one: Finding, other: Finding, documents: ReadonlySet<string>): boolean {
+function follows(one: AuditFinding, other: AuditFinding, documents: ReadonlySet<string>): boolean {
   if (one === other || causes[other.cause].level === 'note') return false;
-  return broughtBy(other.cause).includes(one.cause) || isTotal(other, documents) || isSymptom(one, other);
+  return listConsequences(other.cause).includes(one.cause) || isTotal(other, documents) || isSymptom(one, other);
 }
 
 /** Whether all documents are wrong; then nothing else counts. */
-function isTotal({ differences }: Finding, documents: ReadonlySet<string>): boolean {
+function isTotal({ differences }: AuditFinding, documents: ReadonlySet<string>): boolean {
   const wrong = new Set(differences.filter(isWhole).map(pathOf));
   return documents.size > 0 && [...documents].every((path) => wrong.has(path));
 }
 
-export function broughtBy(cause: Cause): readonly Cause[] {
+export function listConsequences(cause: Cause): readonly Cause[] {
   const row = causes[cause];
   return 'brings' in row ? row.brings : [];
 }
 
 /** Whether fields, lengths and validators are wrong only in wrong answers. */
-function isSymptom({ differences }: Finding, { differences: others }: Finding): boolean {
+function isSymptom({ differences }: AuditFinding, { differences: others }: AuditFinding): boolean {
   const wrong = new Set(others.filter(isWhole).map(pathOf));
   return differences.every((each) => !isWhole(each) && wrong.has(pathOf(each)));
 }

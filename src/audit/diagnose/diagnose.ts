@@ -1,17 +1,17 @@
 // Long: each kind of difference has its questions, asked in one order.
-import { withoutParameters } from '../../core/media-types.ts';
+import { stripParameters } from '../../core/media-types.ts';
 import type { Difference } from '../difference.ts';
-import { hasForeignCanonical, members, securityHeaders } from '../header-rules.ts';
+import { hasForeignCanonical, parseListField, securityHeaders } from '../header-rules.ts';
 import { isForeignCanonical } from '../location.ts';
-import type { Alteration } from '../observe/altered.ts';
+import type { Alteration } from '../observe/alteration.ts';
 import type { Observation } from '../observe/observe.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
-import { type Evidence, isOverload } from './evidence.ts';
-import { diagnoseStatus, redirectCause } from './status.ts';
+import { type AuditEvidence, isOverloaded } from './evidence.ts';
+import { diagnoseRedirect, diagnoseStatus } from './status.ts';
 
 /** Likely cause of a difference: a starting point, drawn from the whole audit. */
-export function diagnose(difference: Difference, evidence: Evidence): Cause {
+export function diagnose(difference: Difference, evidence: AuditEvidence): Cause {
   const { exchange, what } = difference;
   const { actual } = exchange;
   const elsewhere = doorCause(difference, evidence);
@@ -50,7 +50,7 @@ export function diagnose(difference: Difference, evidence: Evidence): Cause {
 }
 
 /** Causes in the connection, or for one kind of connection only. */
-function doorCause(difference: Difference, evidence: Evidence): Cause | undefined {
+function doorCause(difference: Difference, evidence: AuditEvidence): Cause | undefined {
   const { what, actual, exchange } = difference;
   if (what === 'certificate') return certificateCause(actual);
   const { role } = exchange.probe;
@@ -65,7 +65,7 @@ function certificateCause(found: string): Cause {
 }
 
 /** Cause of a stand-in page of the host; an error page may well be called so. */
-function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: Evidence): Cause | undefined {
+function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: AuditEvidence): Cause | undefined {
   if ('error' in actual) return undefined;
   if (down && actual.status === 503) return 'maintenance';
   if ([404, 405, 429, 500].includes(actual.status)) return undefined;
@@ -73,25 +73,25 @@ function standInCause({ actual, probe }: Exchange, { down, isStoodIn }: Evidence
 }
 
 /** Causes for some clients or codings, if a plain GET is right. */
-function specialCause(difference: Difference, evidence: Evidence): Cause | undefined {
+function specialCause(difference: Difference, evidence: AuditEvidence): Cause | undefined {
   const { exchange, what } = difference;
   const { probe, actual } = exchange;
   const isRefusal = what === 'status' || what === 'transport';
   const isOther = what === 'body' || what === 'variant';
-  if (evidence.isUnsteady(difference) && !isOverload(exchange)) return 'servers-differ';
+  if (evidence.isUnsteady(difference) && !isOverloaded(exchange)) return 'servers-differ';
   const { 'accept-language': language, origin } = probe.request.headers;
-  if ((language ?? origin) && (isRefusal || isOther) && evidence.isServed(exchange) && !isOverload(exchange))
+  if ((language ?? origin) && (isRefusal || isOther) && evidence.isServed(exchange) && !isOverloaded(exchange))
     return language ? 'language-guessed' : 'cors-changed';
   if (!(isRefusal || isOther) || evidence.isPlainToo(difference)) return undefined;
   if (probe.role === 'agent') {
     if (isOther) return 'agents-misled';
-    return isOverload(exchange) && evidence.troubled ? undefined : 'agents-refused';
+    return isOverloaded(exchange) && evidence.troubled ? undefined : 'agents-refused';
   }
   if (probe.role !== 'encoded' || 'error' in actual || actual.status === 429 || actual.status >= 500) return undefined;
   return !actual.miscoded && (isRefusal || actual.sha256) ? 'coding-differs' : undefined;
 }
 
-function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
+function variantCause({ exchange }: Difference, evidence: AuditEvidence): Cause {
   const { probe } = exchange;
   if (evidence.mixesUp) return 'vary-ignored';
   if (probe.role === 'weights') {
@@ -101,7 +101,7 @@ function variantCause({ exchange }: Difference, evidence: Evidence): Cause {
   return evidence.negotiates ? 'accept-misread' : 'no-negotiation';
 }
 
-function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evidence): Cause {
+function bodyCause({ exchange }: Difference, actual: Observation, evidence: AuditEvidence): Cause {
   const { probe, expected } = exchange;
   const isMissing = expected.status === 404;
   if (actual.miscoded) return miscodedCauses[actual.miscoded];
@@ -123,7 +123,7 @@ function bodyCause({ exchange }: Difference, actual: Observation, evidence: Evid
 }
 
 /** Cause of otherwise unexplained bytes. */
-function rewrittenCause(exchange: Exchange, actual: Observation, evidence: Evidence): Cause {
+function rewrittenCause(exchange: Exchange, actual: Observation, evidence: AuditEvidence): Cause {
   if (actual.hidden && evidence.hidden) return 'hidden-from-search';
   if (isForeignCanonical(actual.canonical, exchange.probe.path, evidence.place)) return 'canonical-foreign';
   if (actual.rewriter || actual.altered) return 'body-rewritten';
@@ -144,7 +144,7 @@ const alteredCauses = {
 } as const satisfies Record<Alteration, Cause>;
 const miscodedCauses = { twice: 'compressed-twice', mislabelled: 'coding-mislabelled' } as const;
 
-function headerCause(difference: Difference, { unconfigured, place, isLost, isPlainToo }: Evidence): Cause {
+function headerCause(difference: Difference, { unconfigured, place, isLost, isPlainToo }: AuditEvidence): Cause {
   const { header = '', exchange, expected, actual } = difference;
   const isSecurity = securityHeaders.includes(header);
   if (expected !== '(none)' && actual === `${expected}, ${expected}`) return 'header-repeated';
@@ -166,12 +166,12 @@ function headerCause(difference: Difference, { unconfigured, place, isLost, isPl
   if (isSecurity) return 'header-changed';
   if (
     header === 'Allow' &&
-    members(actual)
+    parseListField(actual)
       .filter((name) => name !== 'trace')
-      .join() === members(expected).join()
+      .join() === parseListField(expected).join()
   )
     return 'trace-allowed';
-  if (header === 'Location') return redirectCause(exchange, actual, place);
+  if (header === 'Location') return diagnoseRedirect(exchange, actual, place);
   return byHeader[header] ?? typeCause(difference);
 }
 
@@ -197,7 +197,7 @@ const byHeader: Readonly<Record<string, Cause>> = {
 };
 
 function typeCause({ exchange, expected, actual }: Difference): Cause {
-  if (withoutParameters(expected).toLowerCase() === withoutParameters(actual).toLowerCase()) return 'charset-changed';
+  if (stripParameters(expected).toLowerCase() === stripParameters(actual).toLowerCase()) return 'charset-changed';
   if ([expected, actual].every((type) => type.startsWith('image/'))) return 'image-converted';
   return /\.[^/]+$|\/$/.test(exchange.probe.path) ? 'type-by-extension' : 'extensionless-type';
 }

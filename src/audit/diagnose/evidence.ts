@@ -1,14 +1,14 @@
 // Long: all fields of the evidence come from one pass over all exchanges.
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
-import type { Place } from '../location.ts';
-import type { StandIn } from '../observe/signs.ts';
-import { missingDocument, missingPage } from '../probes/odd.ts';
+import type { AuditedOrigin } from '../location.ts';
+import type { SubstitutePage } from '../observe/page-signs.ts';
+import { missingDocumentPath, missingPagePath } from '../probes/edge-cases.ts';
 import type { Exchange } from '../probes/probe.ts';
 import { isLogin } from './login.ts';
 
 /** Evidence of the whole audit, beyond one difference. */
-export interface Evidence {
+export interface AuditEvidence {
   /** All documents in dot folders (/.well-known/) are missing, and others exist. */
   readonly dotFoldersMissing: boolean;
   /** Documents there are refused. */
@@ -47,7 +47,7 @@ export interface Evidence {
   /** The homepage says `noindex`. */
   readonly hidden: boolean;
   /** Stand-in page of a host for a GET of a path, as its HEAD has no body. */
-  isStoodIn(path: string): StandIn | undefined;
+  isStoodIn(path: string): SubstitutePage | undefined;
   /** A page came as HTML and as Markdown for the same request. */
   readonly mixesUp: boolean;
   /** Clients other than the known agents got 429, 503 or no answer. */
@@ -56,13 +56,17 @@ export interface Evidence {
   isChallenged(exchange: Exchange): boolean;
   /** Whether a plain GET has the difference too: then neither coding nor client is the cause. */
   isPlainToo(difference: Difference): boolean;
-  readonly place: Place;
+  readonly place: AuditedOrigin;
   /** Whether the expected body came to a similar request. */
   cameOtherwise(exchange: Exchange): boolean;
 }
 
 /** Gathers evidence from all exchanges and differences. */
-export function gather(exchanges: readonly Exchange[], differences: readonly Difference[], place: Place): Evidence {
+export function gatherEvidence(
+  exchanges: readonly Exchange[],
+  differences: readonly Difference[],
+  place: AuditedOrigin,
+): AuditEvidence {
   const gets = exchanges.filter(isGet);
   const right = new Set(gets.filter(isRight).map(key));
   const statusOf = ({ actual }: Exchange) => ('error' in actual ? 0 : actual.status);
@@ -122,8 +126,10 @@ export function gather(exchanges: readonly Exchange[], differences: readonly Dif
         ({ actual }) => 'headers' in actual && securityHeaders.every((name) => !actual.headers[name.toLowerCase()]),
       ),
     negotiates: gets.some((exchange) => exchange.probe.wants === 'markdown' && isRight(exchange)),
-    fallsBack: exchanges.some((exchange) => exchange.probe.path === missingPage && statusOf(exchange) === 200),
-    apiFallsBack: exchanges.some((exchange) => exchange.probe.path === missingDocument && statusOf(exchange) === 200),
+    fallsBack: exchanges.some((exchange) => exchange.probe.path === missingPagePath && statusOf(exchange) === 200),
+    apiFallsBack: exchanges.some(
+      (exchange) => exchange.probe.path === missingDocumentPath && statusOf(exchange) === 200,
+    ),
     isOurTag: (exchange) => ourTags.has(key(exchange)),
     isLost: (header) => lost.has(header),
     down: gets.length > 0 && gets.every(has(503)),
@@ -171,7 +177,7 @@ function unsteadyKinds(gets: readonly Exchange[], differences: readonly Differen
   for (const difference of differences) {
     const { exchange, what, header } = difference;
     const { role } = exchange.probe;
-    if (!['body', 'status', 'header'].includes(what) || (role !== 'get' && role !== 'cold') || isOverload(exchange))
+    if (!['body', 'status', 'header'].includes(what) || (role !== 'get' && role !== 'cold') || isOverloaded(exchange))
       continue;
     const other = role === 'get' ? 'cold' : 'get';
     if (asked.has(`${other} ${key(exchange)}`) && !wrong.has(`${other} ${kind(difference)}`))
@@ -182,14 +188,14 @@ function unsteadyKinds(gets: readonly Exchange[], differences: readonly Differen
 
 /** Tells a 401, 403, 451 or a login. */
 function isRefusal({ actual }: Exchange): boolean {
-  return 'status' in actual && (refusals.includes(actual.status) || isLogin(actual));
+  return 'status' in actual && (refusalStatuses.includes(actual.status) || isLogin(actual));
 }
 
 /** RFC 9110 §15.5.2 and §15.5.4, RFC 7725. */
-export const refusals: readonly number[] = [401, 403, 451];
+export const refusalStatuses: readonly number[] = [401, 403, 451];
 
 /** Whether there is no answer, or a sign of overload. */
-export function isOverload({ actual }: Exchange): boolean {
+export function isOverloaded({ actual }: Exchange): boolean {
   return 'error' in actual || actual.status === 429 || actual.status >= 500;
 }
 

@@ -1,19 +1,19 @@
 import type { Difference } from '../difference.ts';
-import { destinationOf, type Place, sameOrigin } from '../location.ts';
+import { type AuditedOrigin, isSameOrigin, resolveDestination } from '../location.ts';
 import type { Observation } from '../observe/observe.ts';
-import { standInAt } from '../observe/signs.ts';
+import { substitutePageAt } from '../observe/page-signs.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
-import { type Evidence, refusals } from './evidence.ts';
+import { type AuditEvidence, refusalStatuses } from './evidence.ts';
 import { isLogin } from './login.ts';
 
 /** Likely cause of a wrong status. */
-export function diagnoseStatus(difference: Difference, actual: Observation, evidence: Evidence): Cause {
+export function diagnoseStatus(difference: Difference, actual: Observation, evidence: AuditEvidence): Cause {
   const { exchange } = difference;
   const { probe, expected } = exchange;
   const { status, headers } = actual;
   if (status === 429 || (status === 503 && evidence.limited)) return 'rate-limited';
-  if (evidence.closed && (refusals.includes(status) || isLogin(actual, probe.path)))
+  if (evidence.closed && (refusalStatuses.includes(status) || isLogin(actual, probe.path)))
     return isLogin(actual, probe.path) ? 'login-required' : 'access-denied';
   // 501 refuses too, but for every method.
   if (expected.status === 405 && (status < 500 || status === 501)) return methodCause(probe.request.method, status);
@@ -23,13 +23,13 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
     return 'head-differs';
   if (expected.status === 404) return foundCause(exchange, actual, evidence);
   if (isLogin(actual, probe.path)) return 'login-required';
-  if (refusals.includes(status))
+  if (refusalStatuses.includes(status))
     return probe.path.includes('/.') && evidence.dotFoldersDenied ? 'dot-folders-denied' : 'access-denied';
   if (status === 304 && evidence.confirmsAll) return 'condition-ignored';
   if (status === 406) return evidence.negotiates ? 'accept-misread' : 'no-negotiation';
   if (expected.status === 304) return status === 200 ? 'no-revalidation' : 'other-status';
   if (expected.status === 308)
-    return isRedirect(status) ? redirectCause(exchange, headers.location, evidence.place) : 'redirect-missing';
+    return isRedirect(status) ? diagnoseRedirect(exchange, headers.location, evidence.place) : 'redirect-missing';
   if (status === 304) return evidence.negotiates ? 'tag-shared' : 'no-negotiation';
   if (isRedirect(status)) {
     return movedCause(probe.path, headers.location ?? '', evidence.place);
@@ -44,11 +44,11 @@ export function diagnoseStatus(difference: Difference, actual: Observation, evid
 }
 
 /** Cause of a redirect. */
-function movedCause(path: string, location: string, place: Place): Cause {
-  const standIn = standInAt(location.split('?')[0] ?? '');
+function movedCause(path: string, location: string, place: AuditedOrigin): Cause {
+  const standIn = substitutePageAt(location.split('?')[0] ?? '');
   if (standIn) return standIn;
   if (isElsewhere(location, path, place)) return 'redirected-away';
-  const [from = '', to = ''] = [path.split('?')[0], destinationOf(location, path, place)?.path];
+  const [from = '', to = ''] = [path.split('?')[0], resolveDestination(location, path, place)?.path];
   if (to === from) return 'redirect-loop';
   return plainPath(to) === plainPath(from) ? 'redirected-to-file' : 'redirected-within';
 }
@@ -68,11 +68,11 @@ function methodCause(method: string, status: number): Cause {
 }
 
 /** Cause of an unexpected answer. */
-function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence): Cause {
+function foundCause({ probe }: Exchange, actual: Observation, evidence: AuditEvidence): Cause {
   const { fallsBack, apiFallsBack, place } = evidence;
   const { status, headers, listing } = actual;
   if (isLogin(actual, probe.path)) return 'login-required';
-  if (refusals.includes(status)) return 'denied-not-missing';
+  if (refusalStatuses.includes(status)) return 'denied-not-missing';
   if (isRedirect(status)) return missingMovedCause(probe.path, headers.location ?? '', place);
   if (status !== 200 && status !== 206) return status === 400 ? 'bad-request' : 'other-status';
   if (listing) return 'directory-listing';
@@ -84,12 +84,12 @@ function foundCause({ probe }: Exchange, actual: Observation, evidence: Evidence
 }
 
 /** Cause of a redirect from a missing path. */
-function missingMovedCause(path: string, location: string, place: Place): Cause {
+function missingMovedCause(path: string, location: string, place: AuditedOrigin): Cause {
   if (path.startsWith('//') && location.startsWith('//')) return 'redirect-scheme-relative';
-  const standIn = standInAt(location.split('?')[0] ?? '');
+  const standIn = substitutePageAt(location.split('?')[0] ?? '');
   if (standIn) return standIn;
   if (isElsewhere(location, path, place)) return 'redirected-away';
-  const to = destinationOf(location, path, place)?.path ?? '';
+  const to = resolveDestination(location, path, place)?.path ?? '';
   const isMerged = /^\/\//.test(path) && !to.startsWith('//') && plainPath(to) === plainPath(path);
   return isMerged ? 'slashes-merged' : 'not-found-redirected';
 }
@@ -98,17 +98,21 @@ function missingMovedCause(path: string, location: string, place: Place): Cause 
 const otherSpelling = /^\/(?:404\.html|index\.html|index\.(?:html\.br|md\.gz)|.*%|\/)|\.json\/$|^\/api\/v1\/[\w-]+$/;
 
 /** Cause of a redirect with wrong status or target. */
-export function redirectCause({ probe, expected }: Exchange, location: string | undefined, place: Place): Cause {
-  const [wanted, found] = [expected.headers.Location, location].map((to) => destinationOf(to, probe.path, place));
+export function diagnoseRedirect(
+  { probe, expected }: Exchange,
+  location: string | undefined,
+  place: AuditedOrigin,
+): Cause {
+  const [wanted, found] = [expected.headers.Location, location].map((to) => resolveDestination(to, probe.path, place));
   if (location?.startsWith('//') && location.replace(/^\/+/, '/') === wanted?.path) return 'redirect-scheme-relative';
   if (!wanted || found?.path !== wanted.path) return 'redirect-missing';
-  return sameOrigin(wanted, found) ? 'redirect-status' : 'redirect-elsewhere';
+  return isSameOrigin(wanted, found) ? 'redirect-status' : 'redirect-elsewhere';
 }
 
 function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-function isElsewhere(location: string | undefined, path: string, place: Place): boolean {
-  return destinationOf(location, path, place)?.isHere === false;
+function isElsewhere(location: string | undefined, path: string, place: AuditedOrigin): boolean {
+  return resolveDestination(location, path, place)?.isHere === false;
 }

@@ -1,10 +1,10 @@
 import type { Position } from '../../core/problem.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { Finding } from '../finding.ts';
+import type { AuditFinding } from '../finding.ts';
 
 /** An accepted difference, with reason and expiry. */
-export interface Exception {
+export interface AuditException {
   readonly code: Cause;
   /** Path patterns: `*` matches all but `/`, `**` anything. */
   readonly paths: readonly string[];
@@ -15,17 +15,17 @@ export interface Exception {
 }
 
 /** An exception, with covered differences. */
-export interface Accepted {
-  readonly exception: Exception;
+export interface AppliedException {
+  readonly exception: AuditException;
   readonly differences: readonly Difference[];
 }
 
 /** Applies exceptions: returns remaining findings, and each exception with its differences, if any. */
-export function apply(
-  findings: readonly Finding[],
-  exceptions: readonly Exception[],
-): { readonly left: readonly Finding[]; readonly accepted: readonly Accepted[] } {
-  const covered = new Map<Exception, Difference[]>(exceptions.map((exception) => [exception, []]));
+export function applyExceptions(
+  findings: readonly AuditFinding[],
+  exceptions: readonly AuditException[],
+): { readonly left: readonly AuditFinding[]; readonly accepted: readonly AppliedException[] } {
+  const covered = new Map<AuditException, Difference[]>(exceptions.map((exception) => [exception, []]));
   const patterns = new Map(exceptions.map((exception) => [exception, exception.paths.map(patternOf)]));
   const left = findings.flatMap(({ cause, differences }) => {
     const rest = differences.filter((difference) => {
@@ -42,7 +42,7 @@ export function apply(
 }
 
 /** Whether no finding fails an audit. */
-export function isFine(findings: readonly Finding[]): boolean {
+export function isPassing(findings: readonly AuditFinding[]): boolean {
   return findings.every(({ cause }) => causes[cause].level === 'note');
 }
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../connection/client.ts';
+import type { ReceivedResponse } from '../connection/client.ts';
 
 /** Header fields of bot walls. */
 const fields: readonly (readonly [name: string, value: RegExp])[] = [
@@ -40,7 +40,7 @@ const longestStub = 8192;
  *
  * @param text the body without its coding, of which the beginning is enough; empty when it is the right one
  */
-export function isChallenge(headers: Answer['headers'], text: string): boolean {
+export function isChallenge(headers: ReceivedResponse['headers'], text: string): boolean {
   if (fields.some(([name, value]) => value.test(headers[name] ?? ''))) return true;
   if (!/<(?:!doctype|html|head|title|script|meta)\b/i.test(text)) return false;
   if (marks.some((mark) => mark.test(text))) return true;

@@ -5,7 +5,7 @@ import { sha256 } from '../../core/digest.ts';
 const maxBytes = 64 * 2 ** 20;
 
 /** Content codings in order of application (RFC 9110 §8.4): `gzip, br` → `gzip`, `br`. */
-export function codingsOf(field: string | undefined): string[] {
+export function parseContentCodings(field: string | undefined): string[] {
   const codings = field?.split(',').map((coding) => coding.trim().toLowerCase()) ?? [];
   return codings.filter((coding) => coding !== '' && coding !== 'identity');
 }
@@ -17,7 +17,7 @@ const decoders = new Map([
 ]);
 
 /** Removes one coding; undefined if it does not fit. */
-export function decoded(body: Uint8Array | undefined, coding: string): Uint8Array | undefined {
+export function decodeBody(body: Uint8Array | undefined, coding: string): Uint8Array | undefined {
   try {
     return body && decoders.get(coding)?.(body, { maxOutputLength: maxBytes });
   } catch {
@@ -26,7 +26,7 @@ export function decoded(body: Uint8Array | undefined, coding: string): Uint8Arra
 }
 
 /** Whether a body is the beginning of one in a coding. */
-export function isCutShort(body: Uint8Array, coding: string | undefined): boolean {
+export function isTruncated(body: Uint8Array, coding: string | undefined): boolean {
   const finishFlush = coding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
   try {
     return decoders.get(coding ?? '')?.(body, { maxOutputLength: maxBytes, finishFlush }) !== undefined;
@@ -36,7 +36,7 @@ export function isCutShort(body: Uint8Array, coding: string | undefined): boolea
 }
 
 /** Detects the expected bytes with repeated, or other than `declared`, codings. */
-export function miscoding(
+export function findMiscoding(
   body: Uint8Array,
   declared: number,
   digest: string | undefined,
@@ -56,7 +56,7 @@ function layersOf(body: Uint8Array, expected: string, most: number): number | un
   if (sha256(body) === expected) return 0;
   if (most === 0) return undefined;
   for (const coding of ['gzip', 'br']) {
-    const inner = decoded(body, coding);
+    const inner = decodeBody(body, coding);
     const layers = inner && layersOf(inner, expected, most - 1);
     if (layers !== undefined) return layers + 1;
   }

@@ -2,13 +2,13 @@ import type { Release, Route } from '../../core/release.ts';
 import type { Probe } from './probe.ts';
 
 /** Usual Accept fields for each variant. */
-export const acceptOf = {
+export const acceptHeaders = {
   html: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   markdown: 'text/markdown, text/html;q=0.8, */*;q=0.1',
   always: '*/*',
 } as const;
 
-type Wants = keyof typeof acceptOf;
+type Wants = keyof typeof acceptHeaders;
 
 /**
  * The requests for each document and redirect, in sequences to be made one after the other: a cache between must
@@ -16,7 +16,7 @@ type Wants = keyof typeof acceptOf;
  *
  * @param nonce a query that no cache has seen: the service takes none (service.md 8.2), so it changes no answer
  */
-export function documentProbes(release: Release, nonce: string): readonly (readonly Probe[])[] {
+export function createDocumentProbes(release: Release, nonce: string): readonly (readonly Probe[])[] {
   const documents = [...release.routes.values()].map((route, index) =>
     route.variants.length === 1 ? single(route, nonce) : negotiated(route, nonce, index % 2 === 0),
   );
@@ -69,6 +69,6 @@ function encoded(path: string, wants: Wants, coding: string): Probe {
 }
 
 function probe(role: Probe['role'], path: string, method: string, wants?: Wants, query = ''): Probe {
-  const headers = { accept: acceptOf[wants ?? 'always'], 'accept-encoding': 'identity' };
+  const headers = { accept: acceptHeaders[wants ?? 'always'], 'accept-encoding': 'identity' };
   return { role, path, request: { method, path: path + query, headers }, ...(wants && { wants }) };
 }

@@ -7,7 +7,7 @@ import type { Observation } from '../observe/observe.ts';
  * `encoded` with one content coding, `agent` by a known client, `same` and `cross` with the validator of this or of the
  * other variant, `odd` by no proper client, `weights` for Accept, `http2`, `plain` without TLS.
  */
-export type Role =
+export type ProbeRole =
   | 'get'
   | 'again'
   | 'cold'
@@ -25,7 +25,7 @@ export type Role =
 
 /** A request of an audit. */
 export interface Probe {
-  readonly role: Role;
+  readonly role: ProbeRole;
   /** Path without the query that passes caches. */
   readonly path: string;
   readonly request: Request;
@@ -42,7 +42,7 @@ export interface Probe {
 }
 
 /** Missing answer. */
-export interface Silence {
+export interface MissingAnswer {
   readonly error: string;
   /** Cut in the middle. */
   readonly isCut?: boolean;
@@ -54,5 +54,5 @@ export interface Exchange {
   readonly expected: Response;
   /** SHA-256 of the expected body; undefined: any body will do. */
   readonly expectedSha256: string | undefined;
-  readonly actual: Observation | Silence;
+  readonly actual: Observation | MissingAnswer;
 }

@@ -1,18 +1,18 @@
-import type { Origin } from './origin.ts';
+import type { ReleaseOrigin } from './origin.ts';
 import type { Requirement } from './requirement.ts';
-import { fail, type Judged } from './verdict.ts';
+import { fail, type RequirementResult } from './verdict.ts';
 
 /** Verdicts on the built files by requirement id, regardless of hosts. */
-export type Findings = ReadonlyMap<string, Judged>;
+export type RequirementResults = ReadonlyMap<string, RequirementResult>;
 
 /**
  * Judges the files. A requirement after a failing one is not looked at: it fails too (`after/<id>`), so that one
  * mistake has one row of its own.
  */
-export function judge(origin: Origin, requirements: readonly Requirement[]): Findings {
-  const found = new Map<string, Judged>();
+export function judgeFiles(origin: ReleaseOrigin, requirements: readonly Requirement[]): RequirementResults {
+  const found = new Map<string, RequirementResult>();
   const byId = new Map(requirements.map((each) => [each.id, each]));
-  const judged = (id: string): Judged => {
+  const judged = (id: string): RequirementResult => {
     const known = found.get(id);
     if (known) return known;
     const requirement = byId.get(id);
@@ -21,7 +21,7 @@ export function judge(origin: Origin, requirements: readonly Requirement[]): Fin
     found.set(id, result);
     return result;
   };
-  const afterAll = ({ after = [] }: Requirement): Judged | undefined => {
+  const afterAll = ({ after = [] }: Requirement): RequirementResult | undefined => {
     for (const id of after) {
       const { verdict, evidence, reason } = judged(id);
       // Names the first mistake of a chain.

@@ -1,23 +1,23 @@
-import type { Answer } from '../../checks/answers/answer.ts';
-import { answersIn } from '../../checks/answers/extract.ts';
-import { readTemplate, templateOf } from '../../checks/answers/templates.ts';
 import { languagesOf, type Placed } from '../../checks/published/languages.ts';
 import { type Line, markdownLines, visibleText } from '../../checks/published/lines.ts';
 import { type PageFacts, pageFacts } from '../../checks/published/page-facts.ts';
 import { lowerCase, publishedAt } from '../../checks/published/published.ts';
-import { parseJson } from '../../core/forms.ts';
-import { withoutParameters } from '../../core/media-types.ts';
+import { findStatements } from '../../checks/statements/extract.ts';
+import type { DocumentStatement } from '../../checks/statements/statement.ts';
+import { createTextTemplate, parseWithTemplate } from '../../checks/statements/templates.ts';
+import { stripParameters } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
+import { parseJson } from '../../core/type-guards.ts';
 import { respond } from '../../http/respond.ts';
-import type { Key } from '../../language/catalogue.ts';
-import { spoken } from '../../language/spoken.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
 
-export interface Asked {
+export interface OriginRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Reply {
+export interface OriginReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface Reply {
 }
 
 /** A release for its judges, asked in this process. */
-export interface Origin {
+export interface ReleaseOrigin {
   /** `https://example.com`. */
   readonly url: string;
   /** YYYY-MM-DD. */
@@ -37,36 +37,36 @@ export interface Origin {
   /** Paths of JSON. */
   readonly jsonPaths: readonly string[];
   readonly pages: readonly PageFacts[];
-  ask(path: string, asked?: Asked): Reply;
+  ask(path: string, asked?: OriginRequest): OriginReply;
   /** Media type without parameters; empty if not served. */
   typeOf(path: string): string;
   /** Text at a path; empty if not served. */
   text(path: string): string;
   json(path: string): unknown;
   /** Stated facts of a document, as the check of published answers reads them. */
-  answers(path: string): readonly Answer[];
+  answers(path: string): readonly DocumentStatement[];
   /** Lines of Markdown or plain text at a path. */
   lines(path: string): readonly Line[];
   /** Line of a document that holds a text of the catalogue, if any. */
-  says(path: string, key: Key): Line | undefined;
+  says(path: string, key: TextKey): Line | undefined;
   /** Path of an absolute URL, without query and fragment; undefined for another origin. */
   pathOf(url: string): string | undefined;
 }
 
 /** Opens a release for judges. Caches all but pages. */
-export function originOf(release: Release, today: string): Origin {
+export function openReleaseOrigin(release: Release, today: string): ReleaseOrigin {
   let seen: readonly PageFacts[] | undefined;
   const paths = [...release.routes.keys()];
   const typeOf = (path: string) =>
-    withoutParameters(release.routes.get(path)?.variants[0]?.headers['Content-Type'] ?? '');
-  const ask = (path: string, { method = 'GET', headers = {} }: Asked = {}): Reply => {
+    stripParameters(release.routes.get(path)?.variants[0]?.headers['Content-Type'] ?? '');
+  const ask = (path: string, { method = 'GET', headers = {} }: OriginRequest = {}): OriginReply => {
     const { status, headers: fields, body } = respond(release, { method, path, headers });
     return { status, headers: lowerCase(fields), text: Buffer.from(body).toString('utf8') };
   };
   const text = onceEach((path) => (release.routes.has(path) ? ask(path).text : ''));
   const lines = onceEach((path) => markdownLines(text(path)));
   const languages = languagesOf(text('/'), release.baseUrl);
-  const language = spoken(languages[0]?.language ?? 'en');
+  const language = languageByTag(languages[0]?.language ?? 'en');
   return {
     ...{ url: release.baseUrl, today, release, languages, paths, ask, typeOf, text },
     jsonPaths: paths.filter((path) => /[/+]json$/.test(typeOf(path))),
@@ -75,9 +75,10 @@ export function originOf(release: Release, today: string): Origin {
       return seen;
     },
     json: onceEach((path) => parseJson(text(path))),
-    answers: onceEach((path) => publishedAt(path, release, languages).flatMap(answersIn)),
+    answers: onceEach((path) => publishedAt(path, release, languages).flatMap(findStatements)),
     lines,
-    says: (path, key) => lines(path).find((line) => readTemplate(templateOf(language, key), visibleText([line]))),
+    says: (path, key) =>
+      lines(path).find((line) => parseWithTemplate(createTextTemplate(language, key), visibleText([line]))),
     pathOf(url) {
       if (url !== release.baseUrl && !url.startsWith(`${release.baseUrl}/`)) return undefined;
       return url.slice(release.baseUrl.length).replace(/[?#].*$/s, '') || '/';

@@ -1,17 +1,17 @@
 import type { Capability } from '../../core/capabilities.ts';
-import type { Release, SaidClaim } from '../../core/release.ts';
-import { claimsOf } from '../../language/claims.ts';
-import { judge } from './judge.ts';
-import { type Origin, originOf } from './origin.ts';
-import type { Place } from './place.ts';
-import { type Requirement, wantedOf } from './requirement.ts';
+import type { PublishedClaim, Release } from '../../core/release.ts';
+import { listClaims } from '../../language/claims.ts';
+import { judgeFiles } from './judge.ts';
+import { openReleaseOrigin, type ReleaseOrigin } from './origin.ts';
+import type { ReadinessPlace } from './place.ts';
+import { type Requirement, toPlaceRequirement } from './requirement.ts';
 import { requirements as table } from './requirements/index.ts';
-import { type Judged, pass, type Verdict } from './verdict.ts';
+import { pass, type ReadinessVerdict, type RequirementResult } from './verdict.ts';
 
 /** A requirement, and its verdicts by place, in order. */
 export interface ReadinessRow {
   readonly requirement: Requirement;
-  readonly found: readonly Judged[];
+  readonly found: readonly RequirementResult[];
 }
 
 /** A sentence of Gazette on how the origin answers, with a verdict for each place. */
@@ -21,11 +21,11 @@ export interface ClaimRow {
   /** Text in the built files, if they have it. */
   readonly said: string | undefined;
   /** `no` if a place does not keep it, `fail` if the files claim it. */
-  readonly places: readonly { readonly verdict: Verdict; readonly text?: string }[];
+  readonly places: readonly { readonly verdict: ReadinessVerdict; readonly text?: string }[];
 }
 
 /** Owners of files, from content/site.ts. */
-export interface Owned {
+export interface FileOwnership {
   readonly files: readonly string[];
   readonly owners: readonly string[];
 }
@@ -34,40 +34,40 @@ export interface Readiness {
   readonly origin: string;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ReadinessPlace[];
   readonly rows: readonly ReadinessRow[];
   readonly claims: readonly ClaimRow[];
-  readonly owners: readonly Owned[];
+  readonly owners: readonly FileOwnership[];
 }
 
 export interface ReadinessOptions {
   readonly today: string;
-  readonly places: readonly Place[];
-  readonly owners?: readonly Owned[] | undefined;
+  readonly places: readonly ReadinessPlace[];
+  readonly owners?: readonly FileOwnership[] | undefined;
   /** Absent: THE TABLE. */
   readonly requirements?: readonly Requirement[];
 }
 
 /** Judges a release in some places. Pure. */
-export function readinessOf(release: Release, options: ReadinessOptions): Readiness {
+export function judgeReadiness(release: Release, options: ReadinessOptions): Readiness {
   const { today, places, owners = [], requirements = table } = options;
-  const origin = originOf(release, today);
-  const shown = judge(origin, requirements);
+  const origin = openReleaseOrigin(release, today);
+  const shown = judgeFiles(origin, requirements);
   const rows = requirements.map((requirement) => {
     const judged = shown.get(requirement.id);
     if (!judged) throw new Error(`${requirement.id} was not judged`);
-    const wanted = wantedOf(requirement, origin);
-    const at = (place: Place) => requirement.judgeAt?.(place, judged, origin) ?? place.judge(wanted, judged);
+    const wanted = toPlaceRequirement(requirement, origin);
+    const at = (place: ReadinessPlace) => requirement.judgeAt?.(place, judged, origin) ?? place.judge(wanted, judged);
     return { requirement, found: places.map(at) };
   });
   return { origin: release.baseUrl, today, places, rows, claims: claimRows(origin, places), owners };
 }
 
-function claimRows({ release, languages }: Origin, places: readonly Place[]): ClaimRow[] {
-  const said = new Map((release.claims ?? []).map((claim: SaidClaim) => [claim.id, claim.text]));
+function claimRows({ release, languages }: ReleaseOrigin, places: readonly ReadinessPlace[]): ClaimRow[] {
+  const said = new Map((release.claims ?? []).map((claim: PublishedClaim) => [claim.id, claim.text]));
   const site = { language: languages[0]?.language ?? 'en', preflight: release.preflight !== undefined };
-  const told = places.map((place) => ({ place, claims: claimsOf({ ...site, unkept: place.lacks }) }));
-  return claimsOf(site).map(({ id, needs }, i) => ({
+  const told = places.map((place) => ({ place, claims: listClaims({ ...site, unkept: place.lacks }) }));
+  return listClaims(site).map(({ id, needs }, i) => ({
     ...{ id, needs, said: said.get(id) },
     places: told.map(({ place, claims }) => {
       const { holds = false, text } = claims[i] ?? {};
@@ -76,7 +76,12 @@ function claimRows({ release, languages }: Origin, places: readonly Place[]): Cl
   }));
 }
 
-function verdictOf(place: Place, needs: readonly Capability[], holds: boolean, isSaid: boolean): Verdict {
+function verdictOf(
+  place: ReadinessPlace,
+  needs: readonly Capability[],
+  holds: boolean,
+  isSaid: boolean,
+): ReadinessVerdict {
   if (!holds) return isSaid ? 'fail' : 'no';
   const { verdict } = place.judge({ needs }, pass(''));
   // An unpublished sentence is never false.

@@ -1,9 +1,9 @@
-import type { Origin } from './origin.ts';
-import type { Place, Wanted } from './place.ts';
-import type { Judged } from './verdict.ts';
+import type { ReleaseOrigin } from './origin.ts';
+import type { PlaceRequirement, ReadinessPlace } from './place.ts';
+import type { RequirementResult } from './verdict.ts';
 
 /** Sources of requirements, in the order of the report. */
-export const sources = {
+export const requirementSources = {
   service: { title: 'Rules of the service', about: 'What a Gazette site promises of itself' },
   agentready: { title: 'isitagentready.com', about: 'What that scanner asks, as far as others have seen' },
   llms: { title: 'llms.txt', about: 'llmstxt.org, version 2' },
@@ -16,10 +16,10 @@ export const sources = {
   wire: { title: 'HTTP', about: 'RFC 9110 and others' },
 } as const;
 
-export type SourceId = keyof typeof sources;
+export type SourceId = keyof typeof requirementSources;
 
 /** A requirement, and how to check it in the built files. */
-export interface Requirement extends Omit<Wanted, 'paths'> {
+export interface Requirement extends Omit<PlaceRequirement, 'paths'> {
   /** Stable id: `service-2.2-resource`. */
   readonly id: string;
   readonly source: SourceId;
@@ -28,17 +28,17 @@ export interface Requirement extends Omit<Wanted, 'paths'> {
   /** Sentence. */
   readonly says: string;
   /** Affected paths, or a function for them. Absent: all. */
-  readonly paths?: readonly string[] | ((origin: Origin) => readonly string[]) | undefined;
+  readonly paths?: readonly string[] | ((origin: ReleaseOrigin) => readonly string[]) | undefined;
   /** Prerequisites: it fails with them, and they are named. */
   readonly after?: readonly string[];
   /** Pure; `unknown` and `no` are for what no host changes. */
-  readonly look: (origin: Origin) => Judged;
+  readonly look: (origin: ReleaseOrigin) => RequirementResult;
   /** Judges a place by more than `needs`. Absent: place.judge(). */
-  readonly judgeAt?: (place: Place, shown: Judged, origin: Origin) => Judged;
+  readonly judgeAt?: (place: ReadinessPlace, shown: RequirementResult, origin: ReleaseOrigin) => RequirementResult;
 }
 
 /** Requirement as places see it, with its paths at this origin. */
-export const wantedOf = ({ needs, isOdd, paths }: Requirement, origin: Origin): Wanted => ({
+export const toPlaceRequirement = ({ needs, isOdd, paths }: Requirement, origin: ReleaseOrigin): PlaceRequirement => ({
   ...{ needs, isOdd },
   paths: typeof paths === 'function' ? paths(origin) : paths,
 });

@@ -2,11 +2,11 @@
  * `pass`: the bytes show it, and the host keeps it. `fail`: they show the contrary. `no`: not so, for a stated reason.
  * `unknown`: it cannot be known here.
  */
-export type Verdict = 'pass' | 'fail' | 'no' | 'unknown';
+export type ReadinessVerdict = 'pass' | 'fail' | 'no' | 'unknown';
 
 /** Result of one requirement. */
-export interface Judged {
-  readonly verdict: Verdict;
+export interface RequirementResult {
+  readonly verdict: ReadinessVerdict;
   /** Observation in words, for every verdict. */
   readonly evidence: string;
   /** General meaning of the reason; absent: the evidence. */
@@ -15,25 +15,29 @@ export interface Judged {
   readonly reason?: string;
 }
 
-export const pass = (evidence: string): Judged => ({ verdict: 'pass', evidence });
-export const fail = (evidence: string, reason = 'differs'): Judged => ({ verdict: 'fail', evidence, reason });
+export const pass = (evidence: string): RequirementResult => ({ verdict: 'pass', evidence });
+export const fail = (evidence: string, reason = 'differs'): RequirementResult => ({
+  verdict: 'fail',
+  evidence,
+  reason,
+});
 
 /** Deliberate: `what` becomes `by-design/<what>`. */
-export const byDesign = (what: string, evidence: string): Judged => ({
+export const exemptByDesign = (what: string, evidence: string): RequirementResult => ({
   verdict: 'no',
   evidence,
   reason: `by-design/${what}`,
 });
 
 /** The organisation states no such fact. */
-export const notStated = (what: string, evidence: string): Judged => ({
+export const exemptUnstated = (what: string, evidence: string): RequirementResult => ({
   verdict: 'no',
   evidence,
   reason: `not-stated/${what}`,
 });
 
 /** More than the built files is needed: `needs/browser`. */
-export const unknown = (needs: string, evidence: string, why?: string): Judged => ({
+export const leaveUnknown = (needs: string, evidence: string, why?: string): RequirementResult => ({
   verdict: 'unknown',
   evidence,
   reason: `needs/${needs}`,
@@ -41,7 +45,7 @@ export const unknown = (needs: string, evidence: string, why?: string): Judged =
 });
 
 /** Passes if nothing is wrong, else fails with the first fault and the number of others. */
-export function unless(wrong: readonly string[], evidence: string): Judged {
+export function failIfAny(wrong: readonly string[], evidence: string): RequirementResult {
   const [first, ...others] = wrong;
   if (first === undefined) return pass(evidence);
   return fail(others.length === 0 ? first : `${first}, and ${others.length} more`);

@@ -1,21 +1,21 @@
-import type { Answer, Published } from '../../checks/answers/answer.ts';
-import { answersIn, linesOf } from '../../checks/answers/extract.ts';
 import { languageAt, type Placed } from '../../checks/published/languages.ts';
 import { visibleText } from '../../checks/published/lines.ts';
-import { withoutParameters } from '../../core/media-types.ts';
+import { findStatements, toTextLines } from '../../checks/statements/extract.ts';
+import type { DocumentStatement, PublishedRepresentation } from '../../checks/statements/statement.ts';
+import { stripParameters } from '../../core/media-types.ts';
 import { estimateTokens } from '../../core/tokens.ts';
-import { linksOf } from './links.ts';
-import { loginsIn } from './logins.ts';
-import type { Reply } from './source.ts';
+import { findOriginLinks } from './links.ts';
+import { findLogins } from './logins.ts';
+import type { SourceReply } from './source.ts';
 
 /** A document for the walker: content, links, and reading cost. */
-export interface Known {
+export interface CrawledDocument {
   readonly path: string;
   readonly status: number;
-  readonly published: Published;
+  readonly published: PublishedRepresentation;
   /** Visible text. */
   readonly visible: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DocumentStatement[];
   /** Paths of this origin, without fragment and query. */
   readonly links: readonly string[];
   readonly tokens: number;
@@ -25,10 +25,15 @@ export interface Known {
 }
 
 /** Reads an answer; `origin` is the one that documents name. */
-export function knownDocument(path: string, reply: Reply, origin: string, languages: readonly Placed[]): Known {
-  const mediaType = withoutParameters(reply.headers['content-type'] ?? '');
+export function parseCrawledDocument(
+  path: string,
+  reply: SourceReply,
+  origin: string,
+  languages: readonly Placed[],
+): CrawledDocument {
+  const mediaType = stripParameters(reply.headers['content-type'] ?? '');
   const text = isText.test(mediaType) ? reply.text : '';
-  const published: Published = {
+  const published: PublishedRepresentation = {
     path,
     mediaType,
     text,
@@ -40,20 +45,20 @@ export function knownDocument(path: string, reply: Reply, origin: string, langua
   const visible = isFound ? visibleOf(published) : '';
   return {
     ...{ path, published, visible, status: reply.status, ...costOf(path, visible, reply.bytes) },
-    answers: isFound ? answersIn(published) : [],
-    links: isFound ? linksOf(published) : [],
-    logins: loginsIn(published, reply.status),
+    answers: isFound ? findStatements(published) : [],
+    links: isFound ? findOriginLinks(published) : [],
+    logins: findLogins(published, reply.status),
   };
 }
 
 const isText = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml))/;
 
 /** Readable text: of HTML visible text, of a sitemap addresses and dates. */
-function visibleOf(published: Published): string {
+function visibleOf(published: PublishedRepresentation): string {
   const { mediaType, text, path } = published;
   if (isSitemap(path)) return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   if (mediaType !== 'text/html') return text;
-  return visibleText(linesOf(published));
+  return visibleText(toTextLines(published));
 }
 
 const isSitemap = (path: string): boolean => /\/sitemap[^/]*\.xml$/.test(path);
@@ -61,7 +66,7 @@ const isSitemap = (path: string): boolean => /\/sitemap[^/]*\.xml$/.test(path);
 /** Maximum cost of a sitemap: nobody reads all of a long one for one address. */
 const mostOfSitemap = { tokens: 4_000, bytes: 65_536 };
 
-function costOf(path: string, visible: string, bytes: number): Pick<Known, 'tokens' | 'bytes'> {
+function costOf(path: string, visible: string, bytes: number): Pick<CrawledDocument, 'tokens' | 'bytes'> {
   const tokens = estimateTokens(visible);
   if (!isSitemap(path)) return { tokens, bytes };
   return { tokens: Math.min(tokens, mostOfSitemap.tokens), bytes: Math.min(bytes, mostOfSitemap.bytes) };

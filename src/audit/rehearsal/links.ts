@@ -1,12 +1,12 @@
-import type { Published } from '../../checks/answers/answer.ts';
-import { htmlLinks, textLinks } from '../../checks/links/extraction.ts';
+import { findHtmlLinks, findTextLinks } from '../../checks/links/extract-links.ts';
 import { linksOfField } from '../../checks/published/fields.ts';
 import { namesIn } from '../../checks/published/members.ts';
-import { parseJson } from '../../core/forms.ts';
+import type { PublishedRepresentation } from '../../checks/statements/statement.ts';
+import { parseJson } from '../../core/type-guards.ts';
 
 /** Linked documents of this origin, in order, each once. */
-export function linksOf({ path, mediaType, text, headers, origin }: Published): string[] {
-  const found = mediaType === 'text/html' ? htmlLinks(text, [origin]) : textLinks(text, [origin]);
+export function findOriginLinks({ path, mediaType, text, headers, origin }: PublishedRepresentation): string[] {
+  const found = mediaType === 'text/html' ? findHtmlLinks(text, [origin]) : findTextLinks(text, [origin]);
   const fields = linksOfField(headers.link).map(({ to }) => to);
   // Paths of the API description are relative to its server.
   const paths = path.endsWith('/openapi.json')

@@ -1,7 +1,7 @@
-import type { Published } from '../../checks/answers/answer.ts';
+import type { PublishedRepresentation } from '../../checks/statements/statement.ts';
 
 /** Signs of a login, in words; statements on authentication are among the answers. */
-export function loginsIn({ mediaType, text, headers }: Published, status: number): string[] {
+export function findLogins({ mediaType, text, headers }: PublishedRepresentation, status: number): string[] {
   const found: string[] = [];
   if (status === 401 || status === 403) found.push(`is answered with ${status}`);
   if (headers['www-authenticate'] !== undefined) found.push('sends WWW-Authenticate');

@@ -1,6 +1,6 @@
-import type { DocumentMap } from './map.ts';
-import type { Facts, Question } from './questions.ts';
-import { type Walk, walk } from './walk.ts';
+import type { DocumentMap } from './document-map.ts';
+import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
+import { type Walk, walkLinks } from './walk.ts';
 
 /** Questions that an entry point cannot answer without one document. */
 export interface Loss {
@@ -11,11 +11,11 @@ export interface Loss {
 }
 
 /** Walks again without each document on a way, one at a time; an entry point is never removed from itself. */
-export async function lossesOf(
+export async function findLosses(
   map: DocumentMap,
   walks: readonly Walk[],
-  questions: readonly Question[],
-  facts: Facts,
+  questions: readonly RehearsalQuestion[],
+  facts: ApiDocumentsByName,
 ): Promise<Loss[]> {
   const losses: Loss[] = [];
   const paths = [...new Set(walks.flatMap(({ ways }) => ways.flatMap(({ documents }) => documents)))].sort();
@@ -23,7 +23,7 @@ export async function lossesOf(
     for (const { entry, ways, unanswered } of walks) {
       // No way uses it.
       if (path === entry.path || !ways.some(({ documents }) => documents.includes(path))) continue;
-      const without = await walk(map, entry, questions, facts, path);
+      const without = await walkLinks(map, entry, questions, facts, path);
       const lost = without.unanswered.filter((id) => !unanswered.includes(id));
       if (lost.length > 0) losses.push({ path, entry: entry.id, questions: lost });
     }

@@ -1,14 +1,14 @@
-import { type Answer, plain } from '../../checks/answers/answer.ts';
 import { listIn, textIn } from '../../checks/published/members.ts';
+import { type DocumentStatement, normaliseText } from '../../checks/statements/statement.ts';
 
 /** A possible question, and how to recognise its answer. */
-export interface Question {
+export interface RehearsalQuestion {
   readonly id: string;
   readonly asks: string;
   /** Whether a document's answer fits. */
-  readonly isAnsweredBy?: (answer: Answer, facts: Facts) => boolean;
+  readonly isAnsweredBy?: (answer: DocumentStatement, facts: ApiDocumentsByName) => boolean;
   /** Words that an answer must contain; undefined if the organisation does not state them. */
-  readonly words?: (facts: Facts) => readonly string[] | undefined;
+  readonly words?: (facts: ApiDocumentsByName) => readonly string[] | undefined;
   /** Pointer into an API document, for a question of the organisation. */
   readonly at?: { readonly path: string; readonly pointer: string };
   /** Name of the missing fact if nobody can answer. */
@@ -16,41 +16,41 @@ export interface Question {
 }
 
 /** API documents, by name without `.json`. */
-export type Facts = ReadonlyMap<string, unknown>;
+export type ApiDocumentsByName = ReadonlyMap<string, unknown>;
 
 const about =
   (pattern: RegExp, path = /./) =>
-  (answer: Answer): boolean =>
+  (answer: DocumentStatement): boolean =>
     pattern.test(answer.about) && path.test(answer.path) && answer.value !== 'not said';
 
-const items = (facts: Facts, document: string, list: string) => listIn(facts.get(document), list);
+const items = (facts: ApiDocumentsByName, document: string, list: string) => listIn(facts.get(document), list);
 
 /** A seat is a town alone. */
-const isWholeAddress = (answer: Answer): boolean =>
+const isWholeAddress = (answer: DocumentStatement): boolean =>
   answer.about === 'address' && /[\p{L}\p{N}].*\d|\d.*[\p{L}\p{N}]|^\{/u.test(answer.value);
 
 /** Whether a labelled number is one that the API lists. */
-const isNumber = ({ about: what }: Answer, facts: Facts): boolean =>
+const isNumber = ({ about: what }: DocumentStatement, facts: ApiDocumentsByName): boolean =>
   what === 'company number' ||
   items(facts, 'company', 'identifiers').some((each) => what === `number: ${textIn(each, 'name')}`);
 
 /** The guide has a sentence for it. */
-const saysCredentials = ({ about: what, value }: Answer, facts: Facts): boolean => {
+const saysCredentials = ({ about: what, value }: DocumentStatement, facts: ApiDocumentsByName): boolean => {
   const credentials = textIn(facts.get('access'), 'credentials');
   return (
     what.startsWith('how credentials are issued') ||
-    (what.startsWith('any sentence') && credentials !== undefined && plain(credentials) === value)
+    (what.startsWith('any sentence') && credentials !== undefined && normaliseText(credentials) === value)
   );
 };
 
 /** A field of the first list item, as the words to look for. */
-const firstOf = (document: string, list: string, field: string) => (facts: Facts) => {
+const firstOf = (document: string, list: string, field: string) => (facts: ApiDocumentsByName) => {
   const value = textIn(items(facts, document, list)[0], field);
   return value === undefined ? undefined : [value];
 };
 
 /** All names in a list. */
-const namesOf = (document: string, list: string) => (facts: Facts) => {
+const namesOf = (document: string, list: string) => (facts: ApiDocumentsByName) => {
   const names = items(facts, document, list).flatMap((each) => textIn(each, 'name') ?? []);
   return names.length > 0 ? names : undefined;
 };
@@ -59,16 +59,21 @@ const byAnswer = (
   id: string,
   asks: string,
   fact: string,
-  isAnsweredBy: NonNullable<Question['isAnsweredBy']>,
-): Question => ({
+  isAnsweredBy: NonNullable<RehearsalQuestion['isAnsweredBy']>,
+): RehearsalQuestion => ({
   ...{ id, asks, fact, isAnsweredBy },
 });
-const byWords = (id: string, asks: string, fact: string, words: NonNullable<Question['words']>): Question => ({
+const byWords = (
+  id: string,
+  asks: string,
+  fact: string,
+  words: NonNullable<RehearsalQuestion['words']>,
+): RehearsalQuestion => ({
   ...{ id, asks, fact, words },
 });
 
 /** THE BANK: agents' questions on an organisation. Only stated facts are asked. */
-export const bank: readonly Question[] = [
+export const questionBank: readonly RehearsalQuestion[] = [
   byAnswer('name', 'What is the legal name?', 'a legal name', about(/^legal name$/)),
   byAnswer('number', 'Under which number is it registered?', 'a number', isNumber),
   byAnswer('address', 'Where is it registered?', 'an address', isWholeAddress),

@@ -1,15 +1,15 @@
-import type { Disagreement } from '../../checks/answers/disagreement.ts';
-import type { Known } from './document.ts';
-import { type Entry, entries } from './entries.ts';
-import { disagreementsOf, isStated, statedAt } from './facts.ts';
-import { type Loss, lossesOf } from './losses.ts';
-import { type DocumentMap, documentMap } from './map.ts';
-import { bank, type Question } from './questions.ts';
-import type { Source } from './source.ts';
-import { type Walk, walk } from './walk.ts';
+import type { Disagreement } from '../../checks/statements/disagreement.ts';
+import type { CrawledDocument } from './document.ts';
+import { type DocumentMap, openDocumentMap } from './document-map.ts';
+import { type EntryPoint, entryPoints } from './entry-points.ts';
+import { findLosses, type Loss } from './losses.ts';
+import { questionBank, type RehearsalQuestion } from './questions.ts';
+import type { DocumentSource } from './source.ts';
+import { fetchStatedFacts, findDocumentDisagreements, isStated } from './stated-facts.ts';
+import { type Walk, walkLinks } from './walk.ts';
 
 /** A failure, with its place. */
-export interface Failure {
+export interface RehearsalFailure {
   readonly kind: 'no-entry' | 'unanswered' | 'over-budget' | 'unpublished' | 'login' | 'disagree' | 'other-origin';
   /** Entry point id; absent: the whole origin. */
   readonly entry?: string;
@@ -23,43 +23,43 @@ export interface Rehearsal {
   /** Origin that the documents name. */
   readonly origin: string;
   readonly walks: readonly Walk[];
-  readonly asked: readonly Question[];
+  readonly asked: readonly RehearsalQuestion[];
   /** Questions without a stated fact: not asked. */
-  readonly leftOut: readonly Question[];
+  readonly leftOut: readonly RehearsalQuestion[];
   readonly losses: readonly Loss[];
   readonly disagreements: readonly Disagreement[];
-  readonly failures: readonly Failure[];
+  readonly failures: readonly RehearsalFailure[];
 }
 
 export interface RehearseOptions {
   /** Requested origin. */
   readonly asked: string;
   /** The organisation's questions. */
-  readonly own?: readonly Question[];
+  readonly own?: readonly RehearsalQuestion[];
   /** Skips losses, which take as many walks as there are documents on the ways. */
   readonly isBrief?: boolean;
 }
 
 /** Asks every question from every entry point. Rejects with UnreachableError when the origin does not answer. */
-export async function rehearse(source: Source, options: RehearseOptions): Promise<Rehearsal> {
-  return rehearseOn(await documentMap(source, options.asked), options);
+export async function rehearse(source: DocumentSource, options: RehearseOptions): Promise<Rehearsal> {
+  return rehearseDocuments(await openDocumentMap(source, options.asked), options);
 }
 
 /** Rehearses on an opened origin. */
-export async function rehearseOn(
+export async function rehearseDocuments(
   map: DocumentMap,
   { asked, own = [], isBrief = false }: RehearseOptions,
 ): Promise<Rehearsal> {
-  const stated = await statedAt(map);
-  const all = [...bank, ...own];
+  const stated = await fetchStatedFacts(map);
+  const all = [...questionBank, ...own];
   const questions = all.filter((question) => isStated(question, stated));
   const leftOut = all.filter((question) => !questions.includes(question));
   const open = await openEntries(map);
   const walks: Walk[] = [];
-  for (const entry of open) walks.push(await walk(map, entry, questions, stated.facts));
-  const losses = isBrief ? [] : await lossesOf(map, walks, questions, stated.facts);
+  for (const entry of open) walks.push(await walkLinks(map, entry, questions, stated.facts));
+  const losses = isBrief ? [] : await findLosses(map, walks, questions, stated.facts);
   const visited = [...stated.documents, ...walks.flatMap((each) => each.visited)];
-  const found = disagreementsOf(visited);
+  const found = findDocumentDisagreements(visited);
   const failures = [
     ...originFailures(map.origin, asked),
     ...walks.flatMap(walkFailures(questions)),
@@ -71,13 +71,13 @@ export async function rehearseOn(
 }
 
 /** Drops the index of skills if a site has none; other entries are required. */
-async function openEntries(map: DocumentMap): Promise<readonly Entry[]> {
+async function openEntries(map: DocumentMap): Promise<readonly EntryPoint[]> {
   const skills = await map.get('/.well-known/agent-skills/index.json', '*/*');
   const listed = (await map.get('/llms.txt', '*/*')).links.includes('/.well-known/agent-skills/index.json');
-  return skills.status === 200 || listed ? entries : entries.filter(({ id }) => id !== 'skills');
+  return skills.status === 200 || listed ? entryPoints : entryPoints.filter(({ id }) => id !== 'skills');
 }
 
-function originFailures(origin: string, asked: string): Failure[] {
+function originFailures(origin: string, asked: string): RehearsalFailure[] {
   const isPreview = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(asked);
   if (origin === asked || isPreview) return [];
   const message = `the documents name ${origin}, not ${asked}`;
@@ -87,8 +87,8 @@ function originFailures(origin: string, asked: string): Failure[] {
 }
 
 const walkFailures =
-  (questions: readonly Question[]) =>
-  ({ entry, ways, unanswered, visited }: Walk): Failure[] => {
+  (questions: readonly RehearsalQuestion[]) =>
+  ({ entry, ways, unanswered, visited }: Walk): RehearsalFailure[] => {
     const asks = (id: string) => questions.find((question) => question.id === id)?.asks ?? id;
     const [first] = visited;
     if (first?.status !== 200)
@@ -102,13 +102,13 @@ const walkFailures =
         },
       ];
     const missing = unanswered.map(
-      (id): Failure => ({
+      (id): RehearsalFailure => ({
         ...{ kind: 'unanswered', entry: entry.id, question: id },
         message: `"${asks(id)}" has no answer within ${entry.budget.hops + 1} links`,
         hint: 'Link to a document that answers it from one that is read on the way.',
       }),
     );
-    const dear = ways.flatMap((way): Failure[] => {
+    const dear = ways.flatMap((way): RehearsalFailure[] => {
       const over = (['hops', 'tokens', 'bytes'] as const).filter((kind) => way[kind] > entry.budget[kind]);
       const told = over.map((kind) => `${way[kind]} ${kind}, ${entry.budget[kind]} allowed`).join('; ');
       if (over.length === 0) return [];
@@ -126,14 +126,14 @@ const walkFailures =
   };
 
 /** Broken links of all documents read. */
-async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<Failure[]> {
+async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<RehearsalFailure[]> {
   const from = new Map<string, string>();
   for (const { visited } of walks)
     for (const { path, links } of visited) for (const link of links) if (!from.has(link)) from.set(link, path);
   const checked = await Promise.all(
     [...from].slice(0, mostLinks).map(async ([path, at]) => ({ path, at, known: await map.get(path, '*/*') })),
   );
-  return checked.flatMap(({ path, at, known }): Failure[] =>
+  return checked.flatMap(({ path, at, known }): RehearsalFailure[] =>
     known.status === 200
       ? []
       : [
@@ -150,8 +150,8 @@ async function linkFailures(map: DocumentMap, walks: readonly Walk[]): Promise<F
 /** Maximum of links to check: a build checks all of them. */
 const mostLinks = 1000;
 
-function loginFailures(visited: readonly Known[]): Failure[] {
-  const hints = new Map<string, Failure>();
+function loginFailures(visited: readonly CrawledDocument[]): RehearsalFailure[] {
+  const hints = new Map<string, RehearsalFailure>();
   for (const { path, logins, answers } of visited) {
     const said = answers.filter(
       ({ about, value }) => about === 'authentication' && value !== 'none' && value !== 'not said',
@@ -167,7 +167,7 @@ function loginFailures(visited: readonly Known[]): Failure[] {
   return [...hints.values()];
 }
 
-const disagreementFailure = ({ about, one, other, more }: Disagreement): Failure => ({
+const disagreementFailure = ({ about, one, other, more }: Disagreement): RehearsalFailure => ({
   kind: 'disagree',
   path: other.path,
   message: `${about}: "${short(one.shown)}" in ${one.path} (${one.where}), "${short(other.shown)}" in ${other.path} (${other.where})${more > 0 ? ` and ${more} more` : ''}`,

@@ -1,11 +1,11 @@
 import { lowerCase } from '../../checks/published/published.ts';
 import type { Release } from '../../core/release.ts';
 import { respond } from '../../http/respond.ts';
-import { type Send, TransportError } from '../connection/client.ts';
+import { type SendRequest, TransportError } from '../connection/client.ts';
 import { UnreachableError } from '../unreachable.ts';
 
 /** An answer of an origin, redirects within it followed. */
-export interface Reply {
+export interface SourceReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,22 +15,22 @@ export interface Reply {
 }
 
 /** Source of documents. Rejects with UnreachableError without an answer. */
-export type Source = (path: string, accept: string) => Promise<Reply>;
+export type DocumentSource = (path: string, accept: string) => Promise<SourceReply>;
 
 /** A release, as every host must serve it. */
-export function releaseSource(release: Release): Source {
+export function createReleaseSource(release: Release): DocumentSource {
   return async (path, accept) => {
     const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
-    return follow({ status, headers: lowerCase(headers), body }, (to) => releaseSource(release)(to, accept));
+    return follow({ status, headers: lowerCase(headers), body }, (to) => createReleaseSource(release)(to, accept));
   };
 }
 
 /** A live origin. */
-export function liveSource(send: Send): Source {
+export function createLiveSource(send: SendRequest): DocumentSource {
   return async (path, accept) => {
     try {
       const answer = await send({ method: 'GET', path, headers: { accept, 'accept-encoding': 'identity' } });
-      return await follow(answer, (to) => liveSource(send)(to, accept));
+      return await follow(answer, (to) => createLiveSource(send)(to, accept));
     } catch (error) {
       if (!(error instanceof TransportError)) throw error;
       throw new UnreachableError(`The origin does not answer: ${error.message}.`);
@@ -45,7 +45,10 @@ interface Raw {
 }
 
 /** Follows one redirect within the origin: `/x` to `/x/`. */
-async function follow({ status, headers, body }: Raw, get: (path: string) => Promise<Reply>): Promise<Reply> {
+async function follow(
+  { status, headers, body }: Raw,
+  get: (path: string) => Promise<SourceReply>,
+): Promise<SourceReply> {
   const { location = '' } = headers;
   if (status >= 300 && status < 400 && location.startsWith('/') && location.endsWith('/')) return get(location);
   return { status, headers, text: Buffer.from(body).toString('utf8'), bytes: body.byteLength };

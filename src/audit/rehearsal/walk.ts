@@ -1,11 +1,11 @@
-import { answersQuestion } from './answering.ts';
-import type { Known } from './document.ts';
-import type { Budget, Entry } from './entries.ts';
-import type { DocumentMap } from './map.ts';
-import type { Facts, Question } from './questions.ts';
+import type { CrawledDocument } from './document.ts';
+import type { DocumentMap } from './document-map.ts';
+import type { AnswerBudget, EntryPoint } from './entry-points.ts';
+import { isQuestionAnswered } from './is-question-answered.ts';
+import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
 
 /** The cheapest way to an answer within the budget: least links, then least tokens. */
-export interface Way {
+export interface AnswerPath {
   readonly question: string;
   /** Documents read, from the entry to the answer. */
   readonly documents: readonly string[];
@@ -15,25 +15,25 @@ export interface Way {
 }
 
 export interface Walk {
-  readonly entry: Entry;
-  readonly ways: readonly Way[];
+  readonly entry: EntryPoint;
+  readonly ways: readonly AnswerPath[];
   /** Ids of questions without a way. */
   readonly unanswered: readonly string[];
-  readonly visited: readonly Known[];
+  readonly visited: readonly CrawledDocument[];
 }
 
 /** Maximum of links to follow at one distance, shortest addresses first: a site may have sixty thousand pages. */
 const mostDocuments = 250;
 
 /** Whether a way is within budget. */
-const isWithin = (way: Way | undefined, budget: Budget): boolean =>
+const isWithin = (way: AnswerPath | undefined, budget: AnswerBudget): boolean =>
   way !== undefined && way.hops <= budget.hops && way.tokens <= budget.tokens && way.bytes <= budget.bytes;
 
 /** Hops to search past the budget, so that the distance of an answer is known. */
 const beyond = 1;
 
 interface Reached {
-  readonly known: Known;
+  readonly known: CrawledDocument;
   readonly documents: readonly string[];
   readonly tokens: number;
   readonly bytes: number;
@@ -43,17 +43,17 @@ interface Reached {
  * Walks from an entry, breadth first, over published links alone, until every question is answered. `lost`: a path to
  * treat as missing.
  */
-export async function walk(
+export async function walkLinks(
   map: DocumentMap,
-  entry: Entry,
-  questions: readonly Question[],
-  facts: Facts,
+  entry: EntryPoint,
+  questions: readonly RehearsalQuestion[],
+  facts: ApiDocumentsByName,
   lost?: string,
 ): Promise<Walk> {
-  const ways = new Map<string, Way>();
+  const ways = new Map<string, AnswerPath>();
   // Least tokens read before each path: a longer but cheaper way is another one.
   const seen = new Map<string, number>();
-  const visited: Known[] = [];
+  const visited: CrawledDocument[] = [];
   let level = await reach(map, entry, [[entry.path, undefined]], lost);
   for (let hops = 0; level.length > 0; hops += 1) {
     for (const { known, tokens } of level) {
@@ -75,10 +75,15 @@ export async function walk(
   };
 }
 
-function cheapest(level: readonly Reached[], question: Question, facts: Facts, hops: number): Way | undefined {
+function cheapest(
+  level: readonly Reached[],
+  question: RehearsalQuestion,
+  facts: ApiDocumentsByName,
+  hops: number,
+): AnswerPath | undefined {
   let best: Reached | undefined;
   for (const reached of level)
-    if ((best === undefined || reached.tokens < best.tokens) && answersQuestion(reached.known, question, facts))
+    if ((best === undefined || reached.tokens < best.tokens) && isQuestionAnswered(reached.known, question, facts))
       best = reached;
   return best && { question: question.id, hops, documents: best.documents, tokens: best.tokens, bytes: best.bytes };
 }
@@ -102,7 +107,7 @@ function next(level: readonly Reached[], seen: ReadonlyMap<string, number>): Ste
 
 async function reach(
   map: DocumentMap,
-  { accept }: Entry,
+  { accept }: EntryPoint,
   steps: readonly Step[],
   lost: string | undefined,
 ): Promise<Reached[]> {

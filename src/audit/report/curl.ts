@@ -1,11 +1,11 @@
-import { shellWord } from '../../core/shell-word.ts';
-import { addressOf, type Route } from '../connection/address.ts';
+import { quoteShellWord } from '../../core/shell-word.ts';
+import { type OriginRoute, resolveSocketAddress } from '../connection/address.ts';
 import type { Probe } from '../probes/probe.ts';
 
 /** A shell command that repeats a request of the audit: one line. */
-export function curlOf({ role, request }: Probe, route: Route): string {
+export function renderCurl({ role, request }: Probe, route: OriginRoute): string {
   const scheme = role === 'plain' ? 'http' : route.origin.protocol.replace(':', '');
-  const { field, host, port } = addressOf(route);
+  const { field, host, port } = resolveSocketAddress(route);
   const name = role === 'plain' ? field.replace(/:\d+$/, '') : field;
   const { method, path, headers } = request;
   const fields = Object.entries(headers).flatMap(([field, value]) =>
@@ -18,12 +18,12 @@ export function curlOf({ role, request }: Probe, route: Route): string {
     ...(role === 'http2' ? ['--http2'] : []),
     ...(method === 'HEAD' || method === 'GET' ? [] : [`-X ${method}`]),
     ...(/\/\.{1,2}(?:\/|$)|\/\/|%2e/i.test(path) ? ['--path-as-is'] : []),
-    ...(route.connect && role !== 'plain' ? [`--connect-to ${shellWord(`::${host}:${port}`)}`] : []),
+    ...(route.connect && role !== 'plain' ? [`--connect-to ${quoteShellWord(`::${host}:${port}`)}`] : []),
     ...fields.filter((line) => line !== 'accept: */*' && line !== 'accept-encoding: identity').map(headerFlag),
-    shellWord(`${scheme}://${name}${path}`),
+    quoteShellWord(`${scheme}://${name}${path}`),
   ].join(' ');
 }
 
 function headerFlag(line: string): string {
-  return line.startsWith('user-agent: ') ? `-A ${shellWord(line.slice(12))}` : `-H ${shellWord(line)}`;
+  return line.startsWith('user-agent: ') ? `-A ${quoteShellWord(line.slice(12))}` : `-H ${quoteShellWord(line)}`;
 }

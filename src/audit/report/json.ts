@@ -1,22 +1,22 @@
-import { nameOf } from '../../core/capabilities.ts';
-import { problemsJson } from '../../terminal/problems/json.ts';
+import { capabilityLabel } from '../../core/capabilities.ts';
+import { renderProblemsJson } from '../../terminal/problems/json.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { Exception } from '../exceptions/exceptions.ts';
-import { withConsequences } from '../finding.ts';
-import { curlOf } from './curl.ts';
-import { falseClaims } from './false-claims.ts';
-import { isGreen, type Told } from './told.ts';
+import type { AuditException } from '../exceptions/exceptions.ts';
+import { flattenFinding } from '../finding.ts';
+import { type AuditReport, hasPassed } from './audit-report.ts';
+import { renderCurl } from './curl.ts';
+import { findFalseClaims } from './false-claims.ts';
 
 /** JSON lines for each expired exception and each difference, then one `summary`. Ends with a line feed. */
-export function auditJson(told: Told): string {
+export function renderAuditJson(told: AuditReport): string {
   const { findings, accepted, exchanges, problems, claims = [], route, ms } = told;
-  const row = (cause: Cause, difference: Difference, exception?: Exception, root = cause) => ({
+  const row = (cause: Cause, difference: Difference, exception?: AuditException, root = cause) => ({
     cause,
     ...(root !== cause && { follows: root }),
     level: causes[cause].level,
     accepted: exception ? excuse(exception) : null,
-    capability: nameOf(difference.capability),
+    capability: capabilityLabel(difference.capability),
     method: difference.exchange.probe.request.method,
     path: difference.exchange.probe.request.path,
     role: difference.exchange.probe.role,
@@ -25,11 +25,11 @@ export function auditJson(told: Told): string {
     field: difference.header ?? null,
     expected: difference.expected,
     actual: difference.actual,
-    curl: curlOf(difference.exchange.probe, route),
+    curl: renderCurl(difference.exchange.probe, route),
   });
   const rows = [
     ...findings.flatMap((root) =>
-      withConsequences(root).flatMap(({ cause, differences }) =>
+      flattenFinding(root).flatMap(({ cause, differences }) =>
         differences.map((difference) => row(cause, difference, undefined, root.cause)),
       ),
     ),
@@ -47,7 +47,7 @@ export function auditJson(told: Told): string {
       cause,
       differences: differences.length,
     })),
-    falseClaims: falseClaims(finding, claims).map(({ id, text }) => ({ id, text })),
+    falseClaims: findFalseClaims(finding, claims).map(({ id, text }) => ({ id, text })),
   }));
   const exceptions = accepted.map(({ exception, differences }) => ({
     cause: exception.code,
@@ -56,13 +56,13 @@ export function auditJson(told: Told): string {
     differences: differences.length,
   }));
   const summary = {
-    ...{ ok: isGreen(told), origin: route.origin.origin, requests: exchanges.length },
+    ...{ ok: hasPassed(told), origin: route.origin.origin, requests: exchanges.length },
     ...(told.htmlAlone && { htmlAlone: told.htmlAlone }),
     ...{ findings: found, accepted: exceptions, ms: Math.round(ms) },
   };
-  return problemsJson(problems) + [...rows, { summary }].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return renderProblemsJson(problems) + [...rows, { summary }].map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-function excuse({ reason, expires }: Exception) {
+function excuse({ reason, expires }: AuditException) {
   return { reason, expires };
 }

@@ -1,17 +1,17 @@
-import { nameOf } from '../../core/capabilities.ts';
+import { capabilityLabel } from '../../core/capabilities.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { SaidClaim } from '../../core/release.ts';
+import type { PublishedClaim } from '../../core/release.ts';
 import { escapeXml as xml } from '../../core/xml.ts';
-import { placeOf } from '../../terminal/problems/text.ts';
-import type { Route } from '../connection/address.ts';
+import { formatLocation } from '../../terminal/problems/text.ts';
+import type { OriginRoute } from '../connection/address.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import { withConsequences } from '../finding.ts';
+import { flattenFinding } from '../finding.ts';
 import type { Exchange } from '../probes/probe.ts';
-import { curlOf } from './curl.ts';
-import { describeDifference, describeProbe } from './describe.ts';
-import { falseClaims } from './false-claims.ts';
-import type { Told } from './told.ts';
+import type { AuditReport } from './audit-report.ts';
+import { renderCurl } from './curl.ts';
+import { findFalseClaims } from './false-claims.ts';
+import { formatDifference, formatProbe } from './format.ts';
 
 interface Found {
   readonly cause: Cause;
@@ -19,16 +19,24 @@ interface Found {
   /** Accepted reason. */
   readonly reason?: string;
   /** Sentences that it makes false. */
-  readonly makesFalse?: readonly SaidClaim[];
+  readonly makesFalse?: readonly PublishedClaim[];
 }
 
 /** JUnit XML for CI servers, one test case a request: misses fail, the rest is output. */
-export function auditJunit({ findings, accepted, exchanges, problems, claims = [], route, ms }: Told): string {
+export function renderAuditJunit({
+  findings,
+  accepted,
+  exchanges,
+  problems,
+  claims = [],
+  route,
+  ms,
+}: AuditReport): string {
   const found = new Map<Exchange, Found[]>();
   const add = (one: Found) => found.set(one.difference.exchange, [...(found.get(one.difference.exchange) ?? []), one]);
-  for (const { cause, differences } of findings.flatMap(withConsequences))
+  for (const { cause, differences } of findings.flatMap(flattenFinding))
     for (const difference of differences)
-      add({ cause, difference, makesFalse: falseClaims({ cause, differences: [difference] }, claims) });
+      add({ cause, difference, makesFalse: findFalseClaims({ cause, differences: [difference] }, claims) });
   for (const { exception, differences } of accepted)
     for (const difference of differences) add({ cause: exception.code, difference, reason: exception.reason });
   const cases = [
@@ -48,12 +56,12 @@ export function auditJunit({ findings, accepted, exchanges, problems, claims = [
 }
 
 function problemCase(problem: Problem): string {
-  const text = xml(`${placeOf(problem)} ${problem.message}`);
-  return `<testcase classname="exceptions" name="${xml(placeOf(problem))}"><failure type="${problem.code}" message="${text}"/></testcase>`;
+  const text = xml(`${formatLocation(problem)} ${problem.message}`);
+  return `<testcase classname="exceptions" name="${xml(formatLocation(problem))}"><failure type="${problem.code}" message="${text}"/></testcase>`;
 }
 
-function testCase({ probe }: Exchange, found: readonly Found[], route: Route): string {
-  const open = `<testcase classname="${xml(probe.path)}" name="${xml(describeProbe(probe))}"`;
+function testCase({ probe }: Exchange, found: readonly Found[], route: OriginRoute): string {
+  const open = `<testcase classname="${xml(probe.path)}" name="${xml(formatProbe(probe))}"`;
   if (found.length === 0) return `${open}/>`;
   const isMiss = ({ cause, reason }: Found) => causes[cause].level === 'miss' && reason === undefined;
   const misses = found.filter(isMiss);
@@ -64,7 +72,7 @@ function testCase({ probe }: Exchange, found: readonly Found[], route: Route): s
     ...[...said].map(([id, text]) => xml(`The site says otherwise (${id}): “${text}”`)),
   ];
   const [first] = misses;
-  const again = xml(`\n$ ${curlOf(probe, route)}`);
+  const again = xml(`\n$ ${renderCurl(probe, route)}`);
   return [
     `${open}>`,
     ...(first
@@ -78,6 +86,6 @@ function testCase({ probe }: Exchange, found: readonly Found[], route: Route): s
 }
 
 function line({ cause, difference, reason }: Found): string {
-  const told = `${describeDifference(difference)} (${nameOf(difference.capability)}). `;
+  const told = `${formatDifference(difference)} (${capabilityLabel(difference.capability)}). `;
   return xml(told + (reason === undefined ? causes[cause].advice : `Accepted: ${reason}`));
 }

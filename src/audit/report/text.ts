@@ -1,28 +1,28 @@
-import { nameOf } from '../../core/capabilities.ts';
-import { visible } from '../../core/visible.ts';
-import { plural, thousands } from '../../core/words.ts';
-import { problemsText } from '../../terminal/problems/text.ts';
+import { capabilityLabel } from '../../core/capabilities.ts';
+import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { formatThousands, pluralize } from '../../core/pluralize.ts';
+import { renderProblemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { Accepted } from '../exceptions/exceptions.ts';
-import type { Finding } from '../finding.ts';
+import type { AppliedException } from '../exceptions/exceptions.ts';
+import type { AuditFinding } from '../finding.ts';
 import type { Probe } from '../probes/probe.ts';
-import { curlOf } from './curl.ts';
-import { describeDifference, describeProbe } from './describe.ts';
-import { falseClaims } from './false-claims.ts';
-import { isGreen, type Told } from './told.ts';
+import { type AuditReport, hasPassed } from './audit-report.ts';
+import { renderCurl } from './curl.ts';
+import { findFalseClaims } from './false-claims.ts';
+import { formatDifference, formatProbe } from './format.ts';
 
 /** Maximum of lines a finding; others are counted. */
 const shownLines = 5;
 
 /** The audit as text: exceptions, notes, misses, and the verdict last, nearest to the prompt. Ends with a line feed. */
-export function auditText(told: Told, style: Style): string {
+export function renderAuditText(told: AuditReport, style: Style): string {
   const { findings, exchanges, accepted, problems, ms } = told;
   const ordered = [...findings].sort((a, b) => rank(a) - rank(b));
-  const effort = style.dim(`${plural(exchanges.length, 'request')} in ${thousands(Math.round(ms))} ms`);
+  const effort = style.dim(`${pluralize(exchanges.length, 'request')} in ${formatThousands(Math.round(ms))} ms`);
   return `${[
-    ...(problems.length > 0 ? [problemsText(problems, style).trimEnd()] : []),
+    ...(problems.length > 0 ? [renderProblemsText(problems, style).trimEnd()] : []),
     ...accepted.map((one) => acceptedText(one, style)),
     ...htmlAloneText(told.htmlAlone ?? [], style),
     ...ordered.map((finding) => paragraph(finding, told, style)),
@@ -30,63 +30,65 @@ export function auditText(told: Told, style: Style): string {
   ].join('\n\n')}\n`;
 }
 
-function verdict(told: Told, style: Style): string {
+function verdict(told: AuditReport, style: Style): string {
   const { findings, accepted, problems, route } = told;
   const misses = findings.filter((finding) => rank(finding) === 1).length;
   const used = accepted.filter(({ differences }) => differences.length > 0).length;
-  const but = used === 0 ? '' : `, but for ${plural(used, 'accepted exception')}`;
-  if (isGreen(told))
+  const but = used === 0 ? '' : `, but for ${pluralize(used, 'accepted exception')}`;
+  if (hasPassed(told))
     return `${style.green('✓')} ${style.bold(`${route.origin.origin} serves the release as it should${but}`)}`;
-  const ways = misses === 0 ? 'as it was accepted to' : `in ${plural(misses, 'way')}`;
-  const expired = problems.length === 0 ? '' : `; ${plural(problems.length, 'exception')} expired`;
+  const ways = misses === 0 ? 'as it was accepted to' : `in ${pluralize(misses, 'way')}`;
+  const expired = problems.length === 0 ? '' : `; ${pluralize(problems.length, 'exception')} expired`;
   return `${style.red('✗')} ${style.bold(`${route.origin.origin} differs from the release ${ways}${expired}`)}`;
 }
 
-function rank({ cause }: Finding): number {
+function rank({ cause }: AuditFinding): number {
   return causes[cause].level === 'miss' ? 1 : 0;
 }
 
 /** Reports exceptions without effect, so that the list stays short. */
-function acceptedText({ exception, differences }: Accepted, style: Style): string {
+function acceptedText({ exception, differences }: AppliedException, style: Style): string {
   const { code, paths, reason, expires, at } = exception;
-  const place = style.dim(`${visible(at.file)}:${at.line}:${at.col}`);
+  const place = style.dim(`${escapeControlCharacters(at.file)}:${at.line}:${at.col}`);
   if (differences.length === 0)
-    return `${style.yellow('!')} ${style.bold('An exception covers nothing')}  ${style.dim(`[${code}]`)}\n    ${place}: ${visible(paths.join(', '))}\n  → Remove the row: what it excused is mended, or is found under another code.`;
+    return `${style.yellow('!')} ${style.bold('An exception covers nothing')}  ${style.dim(`[${code}]`)}\n    ${place}: ${escapeControlCharacters(paths.join(', '))}\n  → Remove the row: what it excused is mended, or is found under another code.`;
   const until = expires === 'never' ? 'for good' : `until ${expires}`;
   const title = `Accepted ${until}: ${causes[code].title}`;
-  return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${plural(differences.length, 'difference')}, ${place}: ${visible(reason)}`;
+  return `${style.dim('○')} ${title}  ${style.dim(`[${code}]`)}\n    ${pluralize(differences.length, 'difference')}, ${place}: ${escapeControlCharacters(reason)}`;
 }
 
 /** Pages without Markdown, which a reader might look for. */
 function htmlAloneText(paths: readonly string[], style: Style): string[] {
   if (paths.length === 0) return [];
-  const lines = paths.slice(0, shownLines).map((path) => `    ${visible(path)}`);
+  const lines = paths.slice(0, shownLines).map((path) => `    ${escapeControlCharacters(path)}`);
   const more = paths.length - shownLines;
-  const title = `${plural(paths.length, 'page')} of the site that facts are attached to ${paths.length === 1 ? 'has' : 'have'} no Markdown`;
+  const title = `${pluralize(paths.length, 'page')} of the site that facts are attached to ${paths.length === 1 ? 'has' : 'have'} no Markdown`;
   return [
     [
       `${style.dim('○')} ${title}`,
       ...lines,
-      ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
+      ...(more > 0 ? [style.dim(`    … and ${formatThousands(more)} more`)] : []),
     ].join('\n'),
   ];
 }
 
-function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style): string {
+function paragraph(finding: AuditFinding, { route, claims = [] }: AuditReport, style: Style): string {
   const { cause, differences } = finding;
   const { level, title, advice } = causes[cause];
   const shown = onePerPath(differences);
-  const lines = shown.map(
-    (difference) => `${describeProbe(difference.exchange.probe)}: ${describeDifference(difference)}`,
-  );
+  const lines = shown.map((difference) => `${formatProbe(difference.exchange.probe)}: ${formatDifference(difference)}`);
   const more = lines.length - shownLines;
-  const broken = [...new Set(differences.map(({ capability }) => nameOf(capability)))].slice(0, 3).join('; ');
-  const again = shown.slice(0, 1).map(({ exchange }) => `  $ ${visible(curlOf(exchange.probe, route))}`);
+  const broken = [...new Set(differences.map(({ capability }) => capabilityLabel(capability)))].slice(0, 3).join('; ');
+  const again = shown
+    .slice(0, 1)
+    .map(({ exchange }) => `  $ ${escapeControlCharacters(renderCurl(exchange.probe, route))}`);
   return [
     `${level === 'miss' ? style.red('✗') : style.yellow('!')} ${style.bold(title)}  ${style.dim(`[${cause}: ${broken}]`)}`,
     ...lines.slice(0, shownLines).map((line) => `    ${line}`),
-    ...(more > 0 ? [style.dim(`    … and ${thousands(more)} more`)] : []),
-    ...falseClaims(finding, claims).map(({ id, text }) => `  ≠ The site says otherwise (${id}): “${visible(text)}”`),
+    ...(more > 0 ? [style.dim(`    … and ${formatThousands(more)} more`)] : []),
+    ...findFalseClaims(finding, claims).map(
+      ({ id, text }) => `  ≠ The site says otherwise (${id}): “${escapeControlCharacters(text)}”`,
+    ),
     ...(finding.consequences ?? []).flatMap((one) => consequence(one, style)),
     ...again.map((line) => style.dim(line)),
     `  → ${advice}`,
@@ -94,13 +96,13 @@ function paragraph(finding: Finding, { route, claims = [] }: Told, style: Style)
 }
 
 /** A consequence in two lines: fixing the fault fixes it. */
-function consequence({ cause, differences }: Finding, style: Style): string[] {
+function consequence({ cause, differences }: AuditFinding, style: Style): string[] {
   const shown = onePerPath(differences);
   const [first] = shown;
-  const more = shown.length > 1 ? `, and ${thousands(shown.length - 1)} more` : '';
+  const more = shown.length > 1 ? `, and ${formatThousands(shown.length - 1)} more` : '';
   return [
     `  ↳ ${causes[cause].title}  ${style.dim(`[${cause}]`)}`,
-    ...(first ? [`      ${describeProbe(first.exchange.probe)}: ${describeDifference(first)}${more}`] : []),
+    ...(first ? [`      ${formatProbe(first.exchange.probe)}: ${formatDifference(first)}${more}`] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isObject, isText, parseJson } from '../../core/forms.ts';
+import { isObject, isString, parseJson } from '../../core/type-guards.ts';
 
 /** A possible signing key, from a document. */
 export interface ListedKey {
@@ -19,7 +19,7 @@ export interface KeyDocument {
 }
 
 /** Reads Ed25519 keys of a DID document, JWK Set or JWK; undefined for any other text. */
-export function keysIn(text: string): KeyDocument | undefined {
+export function parseKeys(text: string): KeyDocument | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;
   if (Array.isArray(value.verificationMethod)) return ofDid(value, value.verificationMethod);
@@ -35,12 +35,12 @@ function ofDid(document: Readonly<Record<string, unknown>>, methods: readonly un
     if (!isObject(method)) return [];
     const { id: name, publicKeyJwk } = method;
     return ofJwk(publicKeyJwk, {
-      ...(isText(name) && { name }),
+      ...(isString(name) && { name }),
       ...daysOf(method),
       asserts: asserting.has(name),
     });
   });
-  return { ...(isText(id) && { id }), keys };
+  return { ...(isString(id) && { id }), keys };
 }
 
 /** Times of a key: moments in a DID document, days in the file of keys. */
@@ -48,12 +48,12 @@ function daysOf(key: unknown): Pick<ListedKey, 'expires' | 'revoked'> {
   if (!isObject(key)) return {};
   const { expires, revoked } = key;
   return {
-    ...(isText(expires) && { expires: /^\d{4}-\d\d-\d\d$/.test(expires) ? `${expires}T23:59:59Z` : expires }),
-    ...(isText(revoked) && { revoked }),
+    ...(isString(expires) && { expires: /^\d{4}-\d\d-\d\d$/.test(expires) ? `${expires}T23:59:59Z` : expires }),
+    ...(isString(revoked) && { revoked }),
   };
 }
 
 function ofJwk(value: unknown, others: Omit<ListedKey, 'x'>): ListedKey[] {
-  if (!isObject(value) || value.kty !== 'OKP' || value.crv !== 'Ed25519' || !isText(value.x)) return [];
-  return [{ ...(isText(value.kid) && { name: value.kid }), ...others, x: value.x }];
+  if (!isObject(value) || value.kty !== 'OKP' || value.crv !== 'Ed25519' || !isString(value.x)) return [];
+  return [{ ...(isString(value.kid) && { name: value.kid }), ...others, x: value.x }];
 }

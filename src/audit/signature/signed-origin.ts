@@ -1,10 +1,10 @@
 import { sha256 } from '../../core/digest.ts';
-import { byCodeUnit } from '../../core/problem.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
-import { type Send, TransportError } from '../connection/client.ts';
+import { type SendRequest, TransportError } from '../connection/client.ts';
 import { UnreachableError } from '../unreachable.ts';
-import type { ServedOtherwise } from '../verify.ts';
-import type { SignatureTexts } from './judge.ts';
+import type { MisservedDocument } from '../verify.ts';
+import type { SignatureTexts } from './judge-signature.ts';
 
 const get = (path: string) => ({
   method: 'GET',
@@ -13,14 +13,14 @@ const get = (path: string) => ({
 });
 
 /** Texts of an origin at the addresses of a signature. Throws UnreachableError without an answer. */
-export async function textsOfOrigin(send: Send): Promise<SignatureTexts> {
+export async function fetchSignatureTexts(send: SendRequest): Promise<SignatureTexts> {
   const [signature, did, list] = await Promise.all(
     [signaturePath, didPath, fileListPath].map((path) => textAt(path, send)),
   );
   return { signature, did, list };
 }
 
-async function textAt(path: string, send: Send): Promise<string | undefined> {
+async function textAt(path: string, send: SendRequest): Promise<string | undefined> {
   try {
     const { status, body } = await send(get(path));
     return status === 200 ? Buffer.from(body).toString('utf8') : undefined;
@@ -34,21 +34,21 @@ async function textAt(path: string, send: Send): Promise<string | undefined> {
 const pathOf = (file: string) => (file === '404.html' ? undefined : `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
 
 /** Requests every file of a signed list, and names those with other digests. */
-export async function verifyListed(
+export async function verifyListedFiles(
   files: ReadonlyMap<string, string>,
-  send: Send,
+  send: SendRequest,
   concurrency: number,
-): Promise<ServedOtherwise[]> {
+): Promise<MisservedDocument[]> {
   const work = [...files].flatMap(([file, digest]) => {
     const path = pathOf(file);
     return path === undefined ? [] : [{ file, path, digest }];
   });
-  const found: ServedOtherwise[] = [];
+  const found: MisservedDocument[] = [];
   let next = 0;
   const worker = async () => {
     for (let one = work[next++]; one !== undefined; one = work[next++]) {
       const { file, path, digest } = one;
-      const told = (what: ServedOtherwise['what'], detail: string) => void found.push({ path, file, what, detail });
+      const told = (what: MisservedDocument['what'], detail: string) => void found.push({ path, file, what, detail });
       try {
         const { status, body } = await send(get(path));
         if (status !== 200) told('missing', `expected 200, found ${status}`);
@@ -60,5 +60,5 @@ export async function verifyListed(
     }
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return found.sort((a, b) => byCodeUnit(a.path, b.path));
+  return found.sort((a, b) => compareCodeUnits(a.path, b.path));
 }

@@ -1,25 +1,25 @@
-import { changesOf } from '../../api/contract/changes.ts';
+import { compareContracts } from '../../api/contract/compare-contracts.ts';
 import type { Contract } from '../../api/contract/contract.ts';
-import { contractText } from '../../api/contract/contract-text.ts';
-import type { Change } from '../../api/contract/rules.ts';
-import { wireContract } from '../../api/contract/wire-contract.ts';
+import { renderContract } from '../../api/contract/render-contract.ts';
+import type { ContractChange } from '../../api/contract/rules.ts';
+import { buildWireContract } from '../../api/contract/wire-contract.ts';
 
 /** Result of freezing Gazette's own schemas: their contract, or refusals, a sentence each. */
-export interface FrozenWire {
+export interface WireFreeze {
   readonly text?: string;
   readonly refused: readonly string[];
-  readonly changes: readonly Change[];
+  readonly changes: readonly ContractChange[];
 }
 
 /**
  * Freezes the wire schemas of this program. Refused are changes that break or may break clients, and additions without a
  * greater version (`info.version`) that CHANGELOG_API.md has a heading of. `before` is the text of the frozen contract.
  */
-export function frozenWire(before: string | undefined, changelog: string): FrozenWire {
-  const current = wireContract();
+export function frozenWire(before: string | undefined, changelog: string): WireFreeze {
+  const current = buildWireContract();
   const { version = '' } = current;
   const frozen = before === undefined ? undefined : (JSON.parse(before) as Contract);
-  const changes = frozen ? changesOf(frozen, current) : [];
+  const changes = frozen ? compareContracts(frozen, current) : [];
   const refused = changes
     .filter((change) => change.class === 'breaking' || change.class === 'risky')
     .map(({ rule, path, reason }) => `${rule} at ${path}: ${reason}. Publish this under v2.`);
@@ -28,7 +28,7 @@ export function frozenWire(before: string | undefined, changelog: string): Froze
     refused.push(`The wire has additions: raise descriptionVersion above ${frozen?.version} in src/api/v1/version.ts.`);
   if (!changelog.split('\n').includes(`## ${version}`))
     refused.push(`CHANGELOG_API.md has no heading "## ${version}": say there what clients get.`);
-  return { ...(refused.length === 0 && { text: contractText(current) }), refused, changes };
+  return { ...(refused.length === 0 && { text: renderContract(current) }), refused, changes };
 }
 
 const minorOf = (version: string): number => Number(/^1\.(\d+)\./.exec(version)?.[1] ?? -1);

@@ -1,9 +1,9 @@
-import type { Change } from '../../api/contract/rules.ts';
+import type { ContractChange } from '../../api/contract/rules.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import type { Report } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
 import type { CheckInput } from '../check.ts';
-import { placeOf } from './place-of.ts';
-import { contractState } from './state.ts';
+import { findChangePosition } from './change-position.ts';
+import { createContractState } from './contract-state.ts';
 
 /** Most additions that one warning names. */
 const mostNamed = 3;
@@ -12,8 +12,8 @@ const mostNamed = 3;
  * Compares what is published with content/contract.json: `contract-broken`, `contract-risky` where content/accepted.json
  * gives no reason, one `contract-additive` for all that is new, `accepted-unused`, and `contract-invalid`.
  */
-export function judgeContract(input: CheckInput, report: Report): void {
-  const state = contractState(input, report);
+export function checkFrozenContract(input: CheckInput, report: Report): void {
+  const state = createContractState(input, report);
   if (!state) return;
   const { accepted } = input.sources;
   for (const row of state.unused)
@@ -24,21 +24,21 @@ export function judgeContract(input: CheckInput, report: Report): void {
       message: `expected a change that ${row.rule} tells of, found none`,
       hint: 'Remove the row; `npm run freeze` does so with what it takes over.',
     });
-  for (const change of state.changes) if (change.class === 'breaking') report(broken(change, input));
-  for (const change of state.open) report(risky(change, input));
+  for (const change of state.changes) if (change.class === 'breaking') report(toBrokenProblem(change, input));
+  for (const change of state.open) report(toRiskyProblem(change, input));
   const added = state.changes.filter((change) => change.class === 'additive').map(({ path }) => path);
   if (added.length === 0) return;
   const named = added.slice(0, mostNamed).join(', ');
   report({
     code: 'contract-additive',
     at: { file: 'content/contract.json' },
-    message: `expected all that is published, found ${plural(added.length, 'addition')} that it does not promise: ${named}${added.length > mostNamed ? ' …' : ''}`,
+    message: `expected all that is published, found ${pluralize(added.length, 'addition')} that it does not promise: ${named}${added.length > mostNamed ? ' …' : ''}`,
     hint: 'Run `npm run freeze` when clients may rely on them.',
   });
 }
 
 /** The problem of a change that breaks clients. */
-export function broken(change: Change, input: CheckInput) {
+export function toBrokenProblem(change: ContractChange, input: CheckInput) {
   const isPath = change.rule === 'path-gone';
   return {
     code: 'contract-broken' as const,
@@ -50,7 +50,7 @@ export function broken(change: Change, input: CheckInput) {
 }
 
 /** The problem of a change that may break clients. */
-export function risky(change: Change, input: CheckInput) {
+export function toRiskyProblem(change: ContractChange, input: CheckInput) {
   const row = JSON.stringify({ rule: change.rule, path: change.path, reason: '…' });
   return {
     code: 'contract-risky' as const,
@@ -59,8 +59,8 @@ export function risky(change: Change, input: CheckInput) {
   };
 }
 
-function told(change: Change, input: CheckInput) {
+function told(change: ContractChange, input: CheckInput) {
   const { rule, path, was, now, reason } = change;
   const values = was === undefined && now === undefined ? '' : ` (was ${was ?? 'none'}, is ${now ?? 'none'})`;
-  return { at: placeOf(change, input), field: path, message: `${rule}${values}: ${reason}` };
+  return { at: findChangePosition(change, input), field: path, message: `${rule}${values}: ${reason}` };
 }

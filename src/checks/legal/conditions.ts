@@ -1,6 +1,6 @@
-import { identifiersOf } from '../../content/identifiers.ts';
+import { listIdentifiers } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
-import { withoutLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 
 /** Conditions of a duty that facts can tell, with words for them. */
 export const conditions = {
@@ -15,13 +15,13 @@ export const conditions = {
   },
   'name-without-limited': {
     words: 'the name has none of Limited, Ltd, plc, LLP, Unlimited and their Welsh forms',
-    isMet: ({ company }) => !ending.test(withoutLabels(company.legalName)),
+    isMet: ({ company }) => !ending.test(stripLabels(company.legalName)),
   },
   'in-scotland': {
     words: 'it is registered in Scotland, or has a Scottish Charity number',
     isMet: ({ company }) =>
-      /\bscotland\b/i.test(withoutLabels(company.jurisdiction?.name ?? '')) ||
-      identifiersOf(company).some(({ scheme }) => scheme.code === 'GB-SC'),
+      /\bscotland\b/i.test(stripLabels(company.jurisdiction?.name ?? '')) ||
+      listIdentifiers(company).some(({ scheme }) => scheme.code === 'GB-SC'),
   },
 } as const satisfies Readonly<Record<string, { readonly words: string; readonly isMet: (site: Site) => boolean }>>;
 

@@ -1,4 +1,4 @@
-import type { KindName } from '../../content/kinds.ts';
+import type { OrganisationKind } from '../../content/organisation-kinds.ts';
 import type { ConditionName } from './conditions.ts';
 import type { FactName } from './facts.ts';
 
@@ -13,7 +13,7 @@ export interface Law {
   /** The official text. */
   readonly source: string;
   /** Kinds to which it may apply; absent: all. */
-  readonly kinds?: readonly KindName[];
+  readonly kinds?: readonly OrganisationKind[];
   /** Schemes of numbers whose holders are meant too, whatever their kind: a charity may be a company. */
   readonly holdersOf?: readonly string[];
   readonly duties: readonly Duty[];
@@ -23,7 +23,7 @@ export interface Duty {
   readonly clause: string;
   readonly fact: FactName;
   /** Kinds, where they are fewer than those of the law. */
-  readonly kinds?: readonly KindName[];
+  readonly kinds?: readonly OrganisationKind[];
   /** Condition of the warning, which facts can tell. */
   readonly when?: ConditionName;
   /** Condition that facts cannot tell: a note in the documentation, with no warning. */
@@ -31,13 +31,18 @@ export interface Duty {
 }
 
 /** Kinds that trade, as a rule. */
-export const trading = ['company', 'partnership', 'sole-trader', 'cooperative'] as const satisfies readonly KindName[];
+export const tradingKinds = [
+  'company',
+  'partnership',
+  'sole-trader',
+  'cooperative',
+] as const satisfies readonly OrganisationKind[];
 
 /** Kinds that are entered in a commercial register, or one like it. */
-export const registered = ['company', 'cooperative'] as const satisfies readonly KindName[];
+export const registeredKinds = ['company', 'cooperative'] as const satisfies readonly OrganisationKind[];
 
 /** Kinds that are more than a person. */
-export const bodies = [
+export const legalEntityKinds = [
   'company',
   'charity',
   'association',
@@ -47,4 +52,4 @@ export const bodies = [
   'lab',
   'partnership',
   'cooperative',
-] as const satisfies readonly KindName[];
+] as const satisfies readonly OrganisationKind[];

@@ -1,6 +1,6 @@
 // A table, and so longer than other modules: what duties name, and where content says it.
 
-import { companyNumberOf, identifiersOf, registerOf } from '../../content/identifiers.ts';
+import { findCompanyNumber, listIdentifiers, registerName } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 
 /** Fact that laws require: its words, whether content states it, and its place. */
@@ -76,36 +76,36 @@ export const legalFacts = {
   register: identifiers(
     'the register and the number in it',
     "identifiers: [{ scheme: 'GB-COH', value: '…' }] (DE-CR, AT-FB, FR-SIREN, …)",
-    ({ company }) => companyNumberOf(company) !== undefined,
+    ({ company }) => findCompanyNumber(company) !== undefined,
   ),
   'register-court': identifiers(
     'the court or body that keeps the register',
     "court: '…' in the item of identifiers",
     ({ company }) => {
-      const number = companyNumberOf(company);
-      return number !== undefined && registerOf(number) !== undefined;
+      const number = findCompanyNumber(company);
+      return number !== undefined && registerName(number) !== undefined;
     },
   ),
   'rcs-town': identifiers(
     '“RCS” with the town of its register',
     "identifiers: [{ scheme: 'FR-RCS', value: '…', town: '…' }]",
-    ({ company }) => identifiersOf(company).some(({ scheme }) => scheme.code === 'FR-RCS'),
+    ({ company }) => listIdentifiers(company).some(({ scheme }) => scheme.code === 'FR-RCS'),
   ),
   vat: identifiers(
     'the VAT number',
     "identifiers: [{ scheme: 'GB-VAT', value: '…' }] (DE-VAT, AT-UID, FR-VAT, …)",
-    ({ company }) => identifiersOf(company).some(({ kind, scheme }) => kind === 'vat' || scheme.code === 'DE-WID'),
+    ({ company }) => listIdentifiers(company).some(({ kind, scheme }) => kind === 'vat' || scheme.code === 'DE-WID'),
   ),
   'scottish-charity-number': identifiers(
     'the Scottish Charity number',
     "identifiers: [{ scheme: 'GB-SC', value: 'SC…' }]",
-    ({ company }) => identifiersOf(company).some(({ scheme }) => scheme.code === 'GB-SC'),
+    ({ company }) => listIdentifiers(company).some(({ scheme }) => scheme.code === 'GB-SC'),
   ),
   charity: {
     words: 'that it is a charity',
     // The name of its number says so: Scottish Charity number.
     isGiven: ({ company }) =>
-      company.kind === 'charity' || identifiersOf(company).some(({ kind }) => kind === 'charity-register'),
+      company.kind === 'charity' || listIdentifiers(company).some(({ kind }) => kind === 'charity-register'),
     module: 'company',
     path: ['kind'],
     example: "kind: 'charity'",

@@ -1,7 +1,7 @@
-import { identifiersOf } from '../../content/identifiers.ts';
-import type { KindName } from '../../content/kinds.ts';
+import { listIdentifiers } from '../../content/identifiers.ts';
+import type { OrganisationKind } from '../../content/organisation-kinds.ts';
 import type { Site } from '../../content/site.ts';
-import { withoutLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 import { conditions } from './conditions.ts';
 import { austria } from './duties/austria.ts';
 import { europeanUnion, memberStates } from './duties/european-union.ts';
@@ -27,16 +27,16 @@ export const dutyIds: readonly string[] = laws.flatMap((law) => [
 ]);
 
 /** The duties that an organisation of this country and kind may have, each with its law; notes are not among them. */
-export function dutiesOf(site: Site): readonly { readonly law: Law; readonly duty: Duty }[] {
+export function listDuties(site: Site): readonly { readonly law: Law; readonly duty: Duty }[] {
   const { company } = site;
   const stated = company.jurisdiction?.country ?? company.registeredAddress?.country;
   if (stated === undefined) return [];
-  const country = withoutLabels(stated);
+  const country = stripLabels(stated);
   const jurisdiction = memberStates.has(country) ? 'EU' : country;
-  const kind: KindName = company.kind ?? 'company';
-  const isOf = (kinds: readonly KindName[] | undefined) => kinds === undefined || kinds.includes(kind);
+  const kind: OrganisationKind = company.kind ?? 'company';
+  const isOf = (kinds: readonly OrganisationKind[] | undefined) => kinds === undefined || kinds.includes(kind);
   const holds = (schemes: readonly string[] = []) =>
-    schemes.length > 0 && identifiersOf(company).some(({ scheme }) => schemes.includes(scheme.code));
+    schemes.length > 0 && listIdentifiers(company).some(({ scheme }) => schemes.includes(scheme.code));
   return laws
     .filter((law) => law.jurisdiction === jurisdiction && (isOf(law.kinds) || holds(law.holdersOf)))
     .flatMap((law) =>

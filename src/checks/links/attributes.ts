@@ -1,5 +1,5 @@
 /** The values of attributes as they are written, in their order. */
-export interface Attributes {
+export interface LinkAttributes {
   /** `href`, `src`, `action` and `cite`. */
   readonly links: readonly string[];
   readonly ids: readonly string[];
@@ -11,7 +11,7 @@ const linkNames = [' href', ' src', ' action', ' cite'];
  * The attributes of HTML that say where it leads and where it can be entered, in one pass. The same as the patterns
  * ` (?:href|src|action|cite)="([^"]*)"` and ` id="([^"]*)"` find, which look at each character of it.
  */
-export function attributesIn(html: string): Attributes {
+export function findLinkAttributes(html: string): LinkAttributes {
   const links: string[] = [];
   const ids: string[] = [];
   let [linkEnd, idEnd] = [0, 0];

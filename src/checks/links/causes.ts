@@ -1,7 +1,7 @@
 import { pagePath } from '../../content/check/page-path.ts';
-import { commonName, languageOfFile } from '../../content/languages/files.ts';
-import { languagesOf } from '../../content/languages/languages.ts';
-import { type Named, questionPath } from '../../content/question-path.ts';
+import { commonName, languageOfFile } from '../../content/languages/file-languages.ts';
+import { listSiteLanguages } from '../../content/languages/languages.ts';
+import { type QuestionPathSource, questionPath } from '../../content/question-path.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { MarkdownSource } from '../../content/read/source.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
@@ -9,7 +9,7 @@ import { mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
 /** Reasons why a link may lead nowhere although its file is there. */
-export interface LinkCauses {
+export interface DeadLinkCauses {
   /** The draft that has this path. */
   draftAt(path: string): string | undefined;
   /** Whether a file with a problem of its own is the cause: that has been reported, and what follows from it need not. */
@@ -17,12 +17,15 @@ export interface LinkCauses {
 }
 
 /** Looks at the files once; to be called when something is missing. `paths` are the names that site.ts gives to pages. */
-export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources, { paths }: Named): LinkCauses {
-  const languages = languagesOf({ modules });
+export function findDeadLinkCauses(
+  { modules, unread, pages, faq, news = [] }: Sources,
+  { paths }: QuestionPathSource,
+): DeadLinkCauses {
+  const languages = listSiteLanguages({ modules });
   const drafts = new Map<string, string>();
   const broken = new Set<string>();
   for (const page of [...pages, ...news]) {
-    const path = addressOf(page, languages);
+    const path = resolvePageAddress(page, languages);
     if (path === undefined) continue;
     if (isDraft(page)) drafts.set(path, page.file);
     else broken.add(path).add(mirrorPath(path));
@@ -43,13 +46,13 @@ export function linkCauses({ modules, unread, pages, faq, news = [] }: Sources, 
 }
 
 /** Addresses of a question. */
-const placesOf = (question: string, named: Named): string[] => {
+const placesOf = (question: string, named: QuestionPathSource): string[] => {
   const path = questionPath(named, question);
   return [questionAnchor(question), path, mirrorPath(path)];
 };
 
 /** The address that a page of content/pages or content/news asks for; undefined for other files, and where it cannot be had. */
-export function addressOf(
+export function resolvePageAddress(
   { file, frontMatter }: MarkdownSource,
   languages?: readonly SiteLanguage[],
 ): string | undefined {

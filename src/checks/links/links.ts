@@ -1,33 +1,33 @@
+import { assertDefined } from '../../core/assert-defined.ts';
 import { pageBeside, pageOfMirror } from '../../core/canonical.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
-import { given } from '../../core/given.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Position, Problem, Report } from '../../core/problem.ts';
-import { fileIn, type Release, type TextFacts } from '../../core/release.ts';
+import { getReleaseFile, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
 import { linksOfField } from '../published/fields.ts';
-import { linkCauses } from './causes.ts';
-import { movedProblem, movedTo } from './moved.ts';
-import { linkPlaces } from './places.ts';
-import { readText } from './read-text.ts';
-import { sameAddress } from './same-address.ts';
-import { type LinkTarget, targetKey, targetOf } from './target.ts';
+import { createAddressFix } from './address-fix.ts';
+import { findDeadLinkCauses } from './causes.ts';
+import { findLinksAndIds } from './find-links-and-ids.ts';
+import { findLinkPositions } from './link-positions.ts';
+import { createMovedLinkProblem, findRedirectTarget } from './moved-links.ts';
+import { type LinkTarget, resolveLinkTarget, toTargetKey } from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
-export const links: Check = (input, report) => {
+export const checkLinks: Check = (input, report) => {
   const { catalog, release, site } = input;
   // The address of a server of the API, below which its paths are.
   const servers = new Set(site.languages?.map(({ prefix }) => prefix));
   const targets = new Map<string, Target>();
   const ids = new Map<string, string>();
   const seen = new Set<string>();
-  const origins = originsOf(input);
+  const origins = listOwnOrigins(input);
   // The page for what is missing has no address, and links all the same.
   const { file } = release.notFound;
   const missing: Read = { path: `/${file}`, file, kind: 'page', mediaType: mediaTypes.html };
   for (const document of [...catalog, missing]) {
-    const read = readLinks(document, release, origins);
+    const read = findDocumentLinks(document, release, origins);
     if (read.ids !== undefined) ids.set(document.path, read.ids);
     // A mirror has the anchors of its page, which comes before it.
     const own = ` ${ids.get(document.mirrorOf ?? document.path) ?? ''} `;
@@ -39,7 +39,7 @@ export const links: Check = (input, report) => {
     }
   }
   // The Link header of the homepage names paths that no body needs to contain.
-  const home = given(
+  const home = assertDefined(
     catalog.find((document) => document.path === '/'),
     'a homepage',
   );
@@ -49,7 +49,7 @@ export const links: Check = (input, report) => {
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];
   for (const target of targets.values()) {
-    const moved = movedTo(target.path, release);
+    const moved = findRedirectTarget(target.path, release);
     if (moved !== undefined) old.push({ ...target, moved });
     else if (!release.routes.has(target.path) && !servers.has(target.path)) dead.push({ ...target, known: undefined });
     else if (target.fragment !== '') {
@@ -60,11 +60,11 @@ export const links: Check = (input, report) => {
     }
   }
   if (dead.length + old.length === 0) return;
-  const places = linkPlaces(input.sources, origins);
+  const places = findLinkPositions(input.sources, origins);
   // Prose leads to a page, and its mirror to the mirror of that: unless an editor wrote both, it is one mistake.
   const isToldOfPage = (link: Target) =>
-    !places.has(targetKey(link)) &&
-    pagesOfMirror(link).some((path) => !release.routes.has(path) && targets.has(targetKey({ path, fragment: '' })));
+    !places.has(toTargetKey(link)) &&
+    pagesOfMirror(link).some((path) => !release.routes.has(path) && targets.has(toTargetKey({ path, fragment: '' })));
   const isNews = (link: Target) => !isToldOfPage(link);
   reportDead(dead.filter(isNews), places, input, report);
   reportMoved(old.filter(isNews), places, report);
@@ -98,25 +98,25 @@ type Read = Pick<Document, 'path' | 'file' | 'kind' | 'mediaType' | 'mirrorOf' |
 const nothing: TextFacts = { links: [] };
 
 /** The links of a document to these origins, and the anchors of a page: as they were read when it was made, or now. */
-export function readLinks(document: Read, release: Release, origins: readonly string[]): TextFacts {
+export function findDocumentLinks(document: Read, release: Release, origins: readonly string[]): TextFacts {
   if (document.kind === 'asset' || document.kind === 'public') return nothing;
-  const file = fileIn(release, document.file);
-  return file.read ?? readText(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins);
+  const file = getReleaseFile(release, document.file);
+  return file.read ?? findLinksAndIds(document.mediaType, Buffer.from(file.bytes).toString('utf8'), origins);
 }
 
 /** The content's own origin counts as this origin even when --base-url replaces it. */
-export function originsOf({ sources, site }: Pick<CheckInput, 'sources' | 'site'>): string[] {
+export function listOwnOrigins({ sources, site }: Pick<CheckInput, 'sources' | 'site'>): string[] {
   const value = sources.modules.get('site')?.value as { baseUrl?: unknown } | undefined;
   return [...new Set([site.baseUrl, typeof value?.baseUrl === 'string' ? value.baseUrl : site.baseUrl])];
 }
 
 function collect(targets: Map<string, Target>, link: string, from: Target['from']): void {
-  const target = targetOf(link, from.path);
-  const key = targetKey(target);
+  const target = resolveLinkTarget(link, from.path);
+  const key = toTargetKey(target);
   if (!targets.has(key)) targets.set(key, { ...target, from });
 }
 
-/** Places of links by targetKey(). */
+/** Places of links by toTargetKey(). */
 type Places = ReadonlyMap<string, readonly Position[]>;
 
 /** Beyond these many dead links one cause is likely, and looking for what each was meant to be costs too much. */
@@ -124,7 +124,7 @@ const mostHints = 100;
 
 /** Reports each dead link at every place of the content where it is written; of a fact, where the fact stands. */
 function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput, report: Report): void {
-  const causes = linkCauses(input.sources, input.site);
+  const causes = findDeadLinkCauses(input.sources, input.site);
   const caused = dead.filter(
     (link) => causes.draftAt(link.path) !== undefined || !causes.isBroken(link, link.known !== undefined),
   );
@@ -138,9 +138,9 @@ function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput
         ? `expected an anchor of ${path}, got "#${fragment}", which it does not have`
         : `expected a path of this site, got "${path}", which is not served`,
       hint: draft !== undefined ? `${draft} is a draft.` : meant && `Did you mean "${meant}"?`,
-      fix: draft === undefined ? sameAddress(link, input.release.routes) : undefined,
+      fix: draft === undefined ? createAddressFix(link, input.release.routes) : undefined,
     };
-    const at: readonly Position[] | undefined = places.get(targetKey(link));
+    const at: readonly Position[] | undefined = places.get(toTargetKey(link));
     if (!at)
       report({
         ...problem,
@@ -154,19 +154,21 @@ function reportDead(dead: readonly DeadLink[], places: Places, input: CheckInput
 /** Reports each link to an old address at every place where it is written; where it is a value of its own, with its fix. */
 function reportMoved(old: readonly MovedLink[], places: Places, report: Report): void {
   for (const link of old) {
-    const problem = movedProblem(link, link.moved);
+    const problem = createMovedLinkProblem(link, link.moved);
     const { path, source } = link.from;
-    for (const at of places.get(targetKey(link)) ?? [{ file: source ?? path }]) report({ ...problem, at });
+    for (const at of places.get(toTargetKey(link)) ?? [{ file: source ?? path }]) report({ ...problem, at });
   }
 }
 
 function meantBy({ path, fragment, known }: DeadLink, { redirects, routes }: Release): string | undefined {
   if (known) {
-    const near = didYouMean(fragment, known);
+    const near = findNearestName(fragment, known);
     return near && `#${near}`;
   }
   const served = [...routes.keys()];
   // A page that got a longer name: /privacy/ is now /privacy-notice/.
   const stem = path.replace(/\/$/, '');
-  return redirects.get(path) ?? didYouMean(path, served) ?? served.find((each) => stem !== '' && each.startsWith(stem));
+  return (
+    redirects.get(path) ?? findNearestName(path, served) ?? served.find((each) => stem !== '' && each.startsWith(stem))
+  );
 }

@@ -6,7 +6,7 @@ export interface LinkTarget {
 }
 
 /** The target of a link as path, query and fragment (`/x/?q#y`, `#y`) that stands in a document at path `from`. */
-export function targetOf(link: string, from: string): LinkTarget {
+export function resolveLinkTarget(link: string, from: string): LinkTarget {
   const [address = '', fragment = ''] = link.split('#', 2);
   const path = address.replace(/\?.*/s, '');
   // HTML and Markdown spell letters beyond ASCII differently; `%2F` and the like mean something else than `/`.
@@ -15,7 +15,7 @@ export function targetOf(link: string, from: string): LinkTarget {
 }
 
 /** Equal for links that lead to the same place. */
-export function targetKey({ path, fragment }: LinkTarget): string {
+export function toTargetKey({ path, fragment }: LinkTarget): string {
   return `${path}#${fragment}`;
 }
 

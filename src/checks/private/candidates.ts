@@ -1,23 +1,23 @@
-import { fieldName } from '../../content/check/field-name.ts';
-import { type Sources, typedModules } from '../../content/read/load.ts';
-import { positionsOf } from '../../content/read/position.ts';
-import type { Located, MarkdownSource, ValuePath } from '../../content/read/source.ts';
+import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { listTypedModules, type Sources } from '../../content/read/load.ts';
+import { createPositionLookup } from '../../content/read/position.ts';
+import type { LocatedData, MarkdownSource, ValuePath } from '../../content/read/source.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { countWork } from '../../core/work.ts';
-import { masked } from './judge.ts';
-import { findInName } from './names.ts';
-import type { Format } from './plain-text.ts';
-import { type Found, scan } from './scan.ts';
+import { maskValue } from './check-candidates.ts';
+import type { TextFormat } from './extract-text.ts';
+import { scanName } from './names.ts';
+import { type PrivateMatch, scan } from './scan.ts';
 
 /** Finds the private candidates of a Markdown file, each at its line and column. Drafts are not published. */
-export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCandidate[] {
+export function findMarkdownCandidates(source: MarkdownSource): readonly PrivateCandidate[] {
   const { file, frontMatter, body, bodyLine } = source;
   if ((frontMatter.value as { readonly draft?: unknown } | undefined)?.draft === 'true') return none;
   countWork('scanned');
   const found = [...inFileName(file), ...inValues(frontMatter)];
-  const inBody = scan(body, 'markdown', codeIn(body));
+  const inBody = scan(body, 'markdown', createCodeTest(body));
   if (inBody.length > 0) {
-    const at = positionsOf(file, body);
+    const at = createPositionLookup(file, body);
     for (const each of inBody) {
       const { line, col } = at(each.start);
       found.push(candidate(each, { file, line: bodyLine + line - 1, col }));
@@ -27,38 +27,42 @@ export function candidatesOfMarkdown(source: MarkdownSource): readonly PrivateCa
 }
 
 /** Finds the private candidates of a typed module. */
-function candidatesOfModule(module: Located): readonly PrivateCandidate[] {
+function candidatesOfModule(module: LocatedData): readonly PrivateCandidate[] {
   countWork('scanned');
   return [...inFileName(module.file), ...inValues(module)];
 }
 
 /** Finds the private candidates of a text that is published as it stands, or of the source of a page. */
-export function candidatesOfText(
+export function findTextCandidates(
   file: string,
   text: string,
-  format: Format,
+  format: TextFormat,
   isCode?: (offset: number) => boolean,
 ): PrivateCandidate[] {
   countWork('scanned');
   const found = scan(text, format, isCode);
   if (found.length === 0) return [];
-  const at = positionsOf(file, text);
+  const at = createPositionLookup(file, text);
   return found.map((each) => candidate(each, at(each.start)));
 }
 
 /** Finds the private candidates of a name that becomes a part of an address. */
-export function candidatesOfName(name: string, at: PrivateCandidate['at']): PrivateCandidate[] {
-  return findInName(name).map((each) => candidate(each, at));
+export function findNameCandidates(name: string, at: PrivateCandidate['at']): PrivateCandidate[] {
+  return scanName(name).map((each) => candidate(each, at));
 }
 
 const none: readonly PrivateCandidate[] = [];
 
-function candidate({ code, what, value, number }: Found, at: PrivateCandidate['at'], field?: string): PrivateCandidate {
+function candidate(
+  { code, what, value, number }: PrivateMatch,
+  at: PrivateCandidate['at'],
+  field?: string,
+): PrivateCandidate {
   return {
     code,
     what,
     value,
-    says: masked({ code, value }),
+    says: maskValue({ code, value }),
     at,
     ...(field !== undefined && { field }),
     ...(number !== '' && { number }),
@@ -66,7 +70,7 @@ function candidate({ code, what, value, number }: Found, at: PrivateCandidate['a
 }
 
 const inFileName = (file: string) =>
-  candidatesOfName(file.replace(/^content\/[a-z]+\//, '').replace(/(?:\/SKILL)?\.(?:md|ts)$/, ''), { file });
+  findNameCandidates(file.replace(/^content\/[a-z]+\//, '').replace(/(?:\/SKILL)?\.(?:md|ts)$/, ''), { file });
 
 /** Values that become part of an address, or were. */
 const namesOfAddresses = /^(?:id|slug|formerly|from|to|path)$/;
@@ -74,13 +78,13 @@ const namesOfAddresses = /^(?:id|slug|formerly|from|to|path)$/;
 const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
 
 /** Private candidates in the values of a typed module or of front matter. */
-function inValues(source: Located): PrivateCandidate[] {
+function inValues(source: LocatedData): PrivateCandidate[] {
   const found: PrivateCandidate[] = [];
   const read = (value: unknown, path: ValuePath, name: string): void => {
     if (typeof value === 'string' || typeof value === 'number') {
       const own = scanValue(String(value), name);
-      const each = own.length === 0 && namesOfAddresses.test(name) ? findInName(String(value)) : own;
-      for (const one of each) found.push(candidate(one, source.locate(path), fieldName(path)));
+      const each = own.length === 0 && namesOfAddresses.test(name) ? scanName(String(value)) : own;
+      for (const one of each) found.push(candidate(one, source.locate(path), formatFieldPath(path)));
     } else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);
       const keys = Object.keys(value);
@@ -88,7 +92,7 @@ function inValues(source: Located): PrivateCandidate[] {
       for (const key of keys) {
         const inside = [...path, isList ? Number(key) : key];
         if (!isList && /[^A-Za-z]/.test(key))
-          for (const one of candidatesOfName(key, source.locate(inside, 'key'))) found.push(one);
+          for (const one of findNameCandidates(key, source.locate(inside, 'key'))) found.push(one);
         read((value as Record<string, unknown>)[key], inside, isList || isText ? name : key);
       }
     }
@@ -98,7 +102,7 @@ function inValues(source: Located): PrivateCandidate[] {
 }
 
 /** A value of a typed module or of front matter: the name of its field is the label that a sentence would have. */
-export function scanValue(text: string, name: string): Found[] {
+export function scanValue(text: string, name: string): PrivateMatch[] {
   const isLabelled = name !== '' && text.length <= 200;
   const label = isLabelled
     ? `${name
@@ -112,12 +116,12 @@ export function scanValue(text: string, name: string): Found[] {
 const fence = /^ {0,3}(`{3,}|~{3,}).*\n(?:(?! {0,3}\1).*\n)*(?: {0,3}\1.*)?/gm;
 
 /** Says of an offset of Markdown whether it stands in a block of code between fences. */
-export function codeIn(markdown: string): (offset: number) => boolean {
-  return within(markdown, fence);
+export function createCodeTest(markdown: string): (offset: number) => boolean {
+  return createPatternTest(markdown, fence);
 }
 
 /** Says of an offset whether it stands in something that a pattern finds. */
-export function within(text: string, pattern: RegExp): (offset: number) => boolean {
+export function createPatternTest(text: string, pattern: RegExp): (offset: number) => boolean {
   let blocks: (readonly [number, number])[] | undefined;
   return (offset) => {
     blocks ??= [...text.matchAll(pattern)].map(({ 0: block, index }) => [index, index + block.length] as const);
@@ -129,17 +133,17 @@ export function within(text: string, pattern: RegExp): (offset: number) => boole
 type Remember = (of: object, find: () => readonly PrivateCandidate[]) => readonly PrivateCandidate[];
 
 /** Private candidates of all files but pages, by file. Files with a record are not scanned again. */
-export function candidatesOfOthers(sources: Sources, remember: Remember): Map<string, readonly PrivateCandidate[]> {
+export function findOtherCandidates(sources: Sources, remember: Remember): Map<string, readonly PrivateCandidate[]> {
   const { faq, news = [], skills, style } = sources;
   const all = new Map<string, readonly PrivateCandidate[]>();
-  for (const module of typedModules(sources))
+  for (const module of listTypedModules(sources))
     all.set(module.file, module.candidates ?? remember(module, () => candidatesOfModule(module)));
   for (const source of [...faq, ...news, ...skills.map((skill) => skill.source)])
-    all.set(source.file, source.frontMatter.candidates ?? remember(source, () => candidatesOfMarkdown(source)));
+    all.set(source.file, source.frontMatter.candidates ?? remember(source, () => findMarkdownCandidates(source)));
   if (style)
     all.set(
       style.file,
-      remember(style, () => candidatesOfText(style.file, style.text, 'code')),
+      remember(style, () => findTextCandidates(style.file, style.text, 'code')),
     );
   return all;
 }

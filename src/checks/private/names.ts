@@ -1,4 +1,4 @@
-import { type Found, scan } from './scan.ts';
+import { type PrivateMatch, scan } from './scan.ts';
 
 /** In these nothing is ever found, and most names are such. */
 const onlyWords = /^[a-z_/-]*$/;
@@ -16,17 +16,17 @@ function readings(name: string): string[] {
 }
 
 /** `rfc6238` and `1password` are words; what goes from letters to digits and back is none. Words in a row are no key. */
-const isRandom = ({ code, what, value }: Found) =>
+const isRandom = ({ code, what, value }: PrivateMatch) =>
   code !== 'private-secret' ||
   (what === 'a password'
     ? (value.match(/[a-z](?=\d)|\d(?=[a-z])/gi) ?? []).length > 1
     : /(?=[a-z]*\d)[a-z\d]{12}/i.test(value));
 
 /** Finds what may be private in the name of a file, an id or an address, once for each code; offsets mean nothing. */
-export function findInName(written: string): Found[] {
+export function scanName(written: string): PrivateMatch[] {
   const name = written.replace(/^\/|\/$/g, '');
   if (onlyWords.test(name)) return [];
-  const found: Found[] = [];
+  const found: PrivateMatch[] = [];
   for (const reading of readings(name)) {
     const known = new Set(found.map(({ code }) => code));
     for (const each of scan(reading, 'text')) if (!known.has(each.code) && isRandom(each)) found.push(each);

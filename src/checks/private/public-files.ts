@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import type { SourceFile } from '../../content/read/load-public.ts';
+import type { PublicSourceFile } from '../../content/read/load-public.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
-import { candidatesOfName, candidatesOfText } from './candidates.ts';
-import type { Format } from './plain-text.ts';
+import { findNameCandidates, findTextCandidates } from './candidates.ts';
+import type { TextFormat } from './extract-text.ts';
 
 const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
 const code = /\.(?:css|js|mjs)$/;
@@ -12,20 +12,24 @@ const mostRead = 5_000_000;
 const found = new WeakMap<Uint8Array, readonly PrivateCandidate[]>();
 
 /** Finds the private candidates of a file of public/, once for its bytes. */
-export function candidatesOfPublic({ file: path, bytes, candidates }: SourceFile): readonly PrivateCandidate[] {
+export function findPublicFileCandidates({
+  file: path,
+  bytes,
+  candidates,
+}: PublicSourceFile): readonly PrivateCandidate[] {
   const known = candidates ?? found.get(bytes);
   if (known) return known;
   const file = `public/${path}`;
   const isText = texts.test(path) || (/(?:^|\/)[^.]+$/.test(path) && isUtf8(bytes));
   const all = [
-    ...candidatesOfName(path.replace(/\.[a-z\d]+$/, ''), { file }),
-    ...(isText ? candidatesOfText(file, textOf(bytes), formatOf(path), () => code.test(path)) : []),
+    ...findNameCandidates(path.replace(/\.[a-z\d]+$/, ''), { file }),
+    ...(isText ? findTextCandidates(file, textOf(bytes), formatOf(path), () => code.test(path)) : []),
   ];
   found.set(bytes, all);
   return all;
 }
 
-function formatOf(path: string): Format {
+function formatOf(path: string): TextFormat {
   if (/\.(?:svg|xml|xsl)$/.test(path)) return 'html';
   return /\.(?:css|js|json|mjs|webmanifest)$/.test(path) ? 'code' : 'text';
 }

@@ -1,10 +1,10 @@
-import { kinds } from './kinds/index.ts';
-import type { Around, Kind, PrivateCode } from './kinds/kind.ts';
-import { type Format, plainText } from './plain-text.ts';
-import { triggered } from './triggers.ts';
+import { extractText, type TextFormat } from './extract-text.ts';
+import { privateKinds } from './kinds/index.ts';
+import type { MatchContext, PrivateCode, PrivateKind } from './kinds/kind.ts';
+import { visitTriggers } from './triggers.ts';
 
 /** A place of a text where something private may stand. */
-export interface Found {
+export interface PrivateMatch {
   readonly code: PrivateCode;
   readonly what: string;
   /** UTF-16 offsets in the text that was scanned. */
@@ -16,23 +16,27 @@ export interface Found {
   readonly number: string;
 }
 
-const none: Found[] = [];
+const none: PrivateMatch[] = [];
 /** If two kinds match the same characters, the first is reported. */
-const rankOf = new Map(kinds.map((kind, i) => [kind, i]));
+const rankOf = new Map(privateKinds.map((kind, i) => [kind, i]));
 
 /**
  * Reads a text once, and asks the kinds where something in it calls for that. Returns what may be private, in order:
  * what an organisation may publish is not known here.
  */
-export function scan(given: string, format: Format, isCode: (offset: number) => boolean = () => false): Found[] {
-  const plain = plainText(given, format);
+export function scan(
+  given: string,
+  format: TextFormat,
+  isCode: (offset: number) => boolean = () => false,
+): PrivateMatch[] {
+  const plain = extractText(given, format);
   const { at } = plain;
-  const found: (Found & { readonly rank: number })[] = [];
+  const found: (PrivateMatch & { readonly rank: number })[] = [];
   let text = '';
   // One function for all kinds: most that are asked find nothing.
-  const take = (kind: Kind, value: string, start: number): void => {
+  const take = (kind: PrivateKind, value: string, start: number): void => {
     const end = start + value.length;
-    const around: Around = {
+    const around: MatchContext = {
       before: text.slice(Math.max(0, start - 60), start),
       after: text.slice(end, end + 24),
       get isCode() {
@@ -44,7 +48,7 @@ export function scan(given: string, format: Format, isCode: (offset: number) => 
     const place = { start: at(start), end: at(end - 1) + 1, value, number: numberAround(text, start, end) };
     found.push({ code, what, ...place, rank: rankOf.get(kind) ?? 0 });
   };
-  triggered(plain.units, plain.length, (kind, from, to) => {
+  visitTriggers(plain.units, plain.length, (kind, from, to) => {
     if (text === '') text = plain.text;
     matches(kind, text, from, to, take);
   });
@@ -58,10 +62,10 @@ export function scan(given: string, format: Format, isCode: (offset: number) => 
   return kept.map(({ rank: _, ...each }) => each);
 }
 
-type Take = (kind: Kind, value: string, start: number) => void;
+type Take = (kind: PrivateKind, value: string, start: number) => void;
 
 /** Passes on what a pattern finds at a trigger or around it. */
-function matches(kind: Kind, text: string, from: number, to: number, take: Take): void {
+function matches(kind: PrivateKind, text: string, from: number, to: number, take: Take): void {
   const { pattern, on, reach = 60 } = kind;
   if (pattern.sticky) {
     const isRun = on.run !== undefined;
@@ -79,7 +83,7 @@ function matches(kind: Kind, text: string, from: number, to: number, take: Take)
   }
 }
 
-function takeValue(kind: Kind, { groups }: RegExpExecArray, whole: string, start: number, take: Take): void {
+function takeValue(kind: PrivateKind, { groups }: RegExpExecArray, whole: string, start: number, take: Take): void {
   // Trailing punctuation is left out.
   const value = (groups?.v ?? whole).replace(/[.,;:!?)\]]+$/, '');
   if (value !== '') take(kind, value, start + whole.lastIndexOf(value));

@@ -1,12 +1,12 @@
-import { kinds } from './kinds/index.ts';
-import type { Kind } from './kinds/kind.ts';
+import { privateKinds } from './kinds/index.ts';
+import type { PrivateKind } from './kinds/kind.ts';
 
 /** A beginning, and the kind that is asked where it stands. */
 interface Beginning {
   /** UTF-16; in small letters where any case counts. */
   readonly units: readonly number[];
   readonly isExact: boolean;
-  readonly kind: Kind;
+  readonly kind: PrivateKind;
 }
 
 /** Flags of a UTF-16 unit. A beginning may stand at a sign, at the start of a word, and anywhere in scripts without spaces. */
@@ -32,7 +32,7 @@ const lists: Beginning[][] = [[]];
 
 const any = Array.from({ length: 32 }, (_, code) => code);
 
-function add(text: string, isExact: boolean, kind: Kind): void {
+function add(text: string, isExact: boolean, kind: PrivateKind): void {
   const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
   const [first = 0, ...others] = units;
   // Anything may stand behind what is shorter.
@@ -46,10 +46,10 @@ function add(text: string, isExact: boolean, kind: Kind): void {
 }
 
 /** Kinds that numbers are asked for, and those that long words are, with the least that these must have. */
-const numberKinds: (readonly [least: number, kind: Kind])[] = [];
-const runKinds: (readonly [least: number, kind: Kind])[] = [];
+const numberKinds: (readonly [least: number, kind: PrivateKind])[] = [];
+const runKinds: (readonly [least: number, kind: PrivateKind])[] = [];
 
-for (const kind of kinds) {
+for (const kind of privateKinds) {
   const { words = [], literals = [], digits, run } = kind.on;
   if (digits !== undefined) numberKinds.push([digits, kind]);
   if (run !== undefined) runKinds.push([run, kind]);
@@ -64,10 +64,10 @@ const leastRun = Math.min(...runKinds.map(([least]) => least));
 /** Digits that are no farther from each other than this may be one number. */
 const widestGap = 4;
 
-type Ask = (kind: Kind, from: number, to: number) => void;
+type Ask = (kind: PrivateKind, from: number, to: number) => void;
 
 /** Asks each kind where its trigger stands, from one offset to another. The inner loop of every build: kept plain. */
-export function triggered(units: Uint16Array, length: number, ask: Ask): void {
+export function visitTriggers(units: Uint16Array, length: number, ask: Ask): void {
   // Local variables are read several times as fast.
   const [bitsOf, listOf] = [parts, places];
   let isInWord = false;

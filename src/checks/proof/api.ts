@@ -1,16 +1,16 @@
-import { identifiersOf } from '../../content/identifiers.ts';
+import { listIdentifiers } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
-import { isObject } from '../../core/forms.ts';
-import { parseAlone } from '../../core/html-tree.ts';
-import { otherHtml } from '../../markdown/other-parser.ts';
+import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
+import { isObject } from '../../core/type-guards.ts';
+import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { letters, pieces } from '../published/letters.ts';
 import { listIn, memberIn, textIn } from '../published/members.ts';
-import { checkEcho, checkValues } from './echo.ts';
-import { type MachineDocument, urlOf } from './expected-output.ts';
-import type { Tell } from './finding.ts';
+import { checkContentMembers, checkContentValues } from './content-members.ts';
+import { type MachineDocument, toOriginUrl } from './expected-output.ts';
+import type { ReportFinding } from './finding.ts';
 import { checkHours } from './hours.ts';
-import { publishedMembers } from './published-members.ts';
-import { blocksOf } from './read-page.ts';
+import { findTextBlocks } from './parse-page.ts';
+import { listPublishedMembers } from './published-members.ts';
 
 /** Content behind each document of the API, by name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
@@ -25,9 +25,13 @@ const behind: Readonly<Record<string, (site: Site) => unknown>> = {
 const formed = /^(?:registry\.|.*\bopeningHours\b|.*\bofficeHours\b)/;
 
 /** A document of the API holds the values of the content, each under its name. */
-export function checkApi({ document, path, site, expected }: MachineDocument, body: unknown, tell: Tell): void {
+export function checkApiBody(
+  { document, path, site, expected }: MachineDocument,
+  body: unknown,
+  tell: ReportFinding,
+): void {
   const said = isObject(body) ? body : {};
-  const url = urlOf(expected, document.path);
+  const url = toOriginUrl(expected, document.path);
   if (said.url !== url) tell(`url: ${url}`, String(said.url));
   if (document.updated !== undefined && said.updated !== document.updated)
     tell(`updated: ${document.updated}`, String(said.updated));
@@ -36,18 +40,19 @@ export function checkApi({ document, path, site, expected }: MachineDocument, bo
   const content = behind[name]?.(site);
   // A path means another page in another language: whether it leads anywhere is asked of every address.
   const paths = site.inLanguage === undefined || site.inLanguage.prefix === '';
-  if (content !== undefined) checkEcho(content, body, { formed, paths, members: publishedMembers(path) }, tell);
+  if (content !== undefined)
+    checkContentMembers(content, body, { formed, paths, members: listPublishedMembers(path) }, tell);
   if (name === 'company') checkCompany(site, said, tell);
   if (name === 'faq') checkAnswers(site, said, tell);
   const module = site.facts.find((each) => each.name === name);
-  if (module) checkValues(module.items, said.items, tell);
+  if (module) checkContentValues(module.items, said.items, tell);
 }
 
-function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
-  const wanted = identifiersOf(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
+function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: ReportFinding): void {
+  const wanted = listIdentifiers(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
   const found = listIn(said, 'identifiers').map((each) => `${memberIn(each, 'scheme')} ${memberIn(each, 'value')}`);
   if (wanted.join() !== found.join()) tell(`identifiers ${wanted.join(', ')}`, found.join(', '));
-  const number = identifiersOf(company).find((each) => each.isCompanyNumber)?.value;
+  const number = listIdentifiers(company).find((each) => each.isCompanyNumber)?.value;
   if (said.companyNumber !== number) tell(`companyNumber: ${number ?? 'none'}`, String(said.companyNumber));
   checkHours(company, said, tell);
   const locations = listIn(said, 'locations');
@@ -55,7 +60,7 @@ function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>
 }
 
 /** The answers are those of the content: all that is written there, or, where marks are no marks, what another parser reads. */
-function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: Tell): void {
+function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: ReportFinding): void {
   for (const { id, markdown } of questions) {
     const item = listIn(said, 'questions').find((each) => memberIn(each, 'id') === id);
     const answer = letters(textIn(item, 'answer') ?? '');
@@ -68,4 +73,6 @@ function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown
 
 /** The pieces of a text, between its marks, that the other parser of Markdown reads. */
 const piecesOfMarkdown = (markdown: string): string[] =>
-  blocksOf(parseAlone(otherHtml(markdown)), () => false).flatMap((block) => block.pieces);
+  findTextBlocks(parseHtmlWithoutPositions(renderWithMicromark(markdown)), () => false).flatMap(
+    (block) => block.pieces,
+  );

@@ -1,15 +1,15 @@
 import { sha256 } from '../../core/digest.ts';
-import { isObject } from '../../core/forms.ts';
+import { isObject } from '../../core/type-guards.ts';
 import { listIn, namesIn, textIn } from '../published/members.ts';
-import { type MachineDocument, urlOf } from './expected-output.ts';
-import type { Tell } from './finding.ts';
-import { scalarsOf } from './scalars.ts';
+import { type MachineDocument, toOriginUrl } from './expected-output.ts';
+import type { ReportFinding } from './finding.ts';
+import { listDataScalars } from './scalars.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-type Prove = (of: MachineDocument, body: Body, tell: Tell) => void;
+type Prove = (of: MachineDocument, body: Body, tell: ReportFinding) => void;
 
 /** Checks of the other JSON documents, by path in a language. */
-export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
+export const discoveryChecks: readonly (readonly [path: RegExp, prove: Prove])[] = [
   [
     /^\/\.well-known\/oauth-protected-resource$/,
     ({ expected, site }, body, tell) => {
@@ -28,10 +28,10 @@ export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
     /^\/api\/v1\/index\.json$/,
     ({ expected, document }, body, tell) => {
       const { prefix } = placeOf(document.path);
-      const addresses = new Set(scalarsOf(body).map(({ value }) => value));
+      const addresses = new Set(listDataScalars(body).map(({ value }) => value));
       for (const { kind, path } of expected.catalog)
-        if (kind === 'api' && path.startsWith(`${prefix}/api/`) && !addresses.has(urlOf(expected, path)))
-          tell(urlOf(expected, path), 'an index without it');
+        if (kind === 'api' && path.startsWith(`${prefix}/api/`) && !addresses.has(toOriginUrl(expected, path)))
+          tell(toOriginUrl(expected, path), 'an index without it');
     },
   ],
   [
@@ -46,19 +46,19 @@ export const discovery: readonly (readonly [path: RegExp, prove: Prove])[] = [
 /** `/en/api/v1/index.json` → `/en`. */
 const placeOf = (path: string) => ({ prefix: path.slice(0, path.indexOf('/api/')) });
 
-function checkMember(body: Body, name: string, value: string, tell: Tell): void {
+function checkMember(body: Body, name: string, value: string, tell: ReportFinding): void {
   if (body[name] !== value) tell(`${name}: ${value}`, String(body[name]));
 }
 
 /** RFC 9727: every document of the API is an item, and so it is of the index in its language. */
-function checkCatalog({ expected }: MachineDocument, body: Body, tell: Tell): void {
+function checkCatalog({ expected }: MachineDocument, body: Body, tell: ReportFinding): void {
   const linkset = listIn(body, 'linkset').filter(isObject);
   for (const { anchor, item } of linkset) {
     const listed = new Set<unknown>([anchor, ...listIn({ item }, 'item').map((each) => textIn(each, 'href'))]);
     const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [expected.release.baseUrl];
     for (const { kind, path } of expected.catalog) {
-      const url = urlOf(expected, path);
-      const isItsOwn = anchor === urlOf(expected, '/.well-known/api-catalog') || url.startsWith(`${prefix}/api/`);
+      const url = toOriginUrl(expected, path);
+      const isItsOwn = anchor === toOriginUrl(expected, '/.well-known/api-catalog') || url.startsWith(`${prefix}/api/`);
       if (item !== undefined && kind === 'api' && isItsOwn && !listed.has(url)) tell(url, `no item of ${anchor}`);
     }
   }
@@ -66,18 +66,18 @@ function checkCatalog({ expected }: MachineDocument, body: Body, tell: Tell): vo
 }
 
 /** Each skill with the digest of the file that is staged for it. */
-function checkSkills({ expected, site }: MachineDocument, body: Body, tell: Tell): void {
+function checkSkills({ expected, site }: MachineDocument, body: Body, tell: ReportFinding): void {
   const listed = listIn(body, 'skills').filter(isObject);
   for (const { name, description, path, bytes } of site.skills) {
     const item = listed.find((each) => each.name === name) ?? {};
     checkMember(item, 'description', description, tell);
-    checkMember(item, 'url', urlOf(expected, path), tell);
+    checkMember(item, 'url', toOriginUrl(expected, path), tell);
     checkMember(item, 'digest', `sha256:${sha256(bytes)}`, tell);
   }
 }
 
 /** The description has a path for each document, at this origin. */
-function checkOpenapi({ expected }: MachineDocument, body: Body, tell: Tell): void {
+function checkOpenapi({ expected }: MachineDocument, body: Body, tell: ReportFinding): void {
   const [server] = listIn(body, 'servers');
   if (textIn(server, 'url') !== expected.release.baseUrl)
     tell(`the server ${expected.release.baseUrl}`, JSON.stringify(server) ?? 'none');

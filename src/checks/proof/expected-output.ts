@@ -21,7 +21,7 @@ export interface MachineDocument {
 }
 
 /** The site in the language of a path, and the path in it. */
-export function sitePlace(
+export function resolveSitePath(
   { site }: Pick<ExpectedOutput, 'site'>,
   path: string,
 ): { readonly site: Site; readonly path: string } {
@@ -30,4 +30,5 @@ export function sitePlace(
 }
 
 /** Absolute URL of a path of this origin. */
-export const urlOf = ({ release }: Pick<ExpectedOutput, 'release'>, path: string): string => release.baseUrl + path;
+export const toOriginUrl = ({ release }: Pick<ExpectedOutput, 'release'>, path: string): string =>
+  release.baseUrl + path;

@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { ExpectedFact } from './expected-facts.ts';
 
 /** Expected page. */
 export interface ExpectedPage {
@@ -14,7 +14,7 @@ export interface ExpectedPage {
   readonly url?: string | undefined;
   readonly mirrorUrl?: string | undefined;
   /** Facts required in it and in its mirror, beside those of every page. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ExpectedFact[];
   /** More text than in its mirror: programs in seven languages, answers that the mirror leads to. */
   readonly isRicher?: boolean | undefined;
   /** The homepage, whose structured data says who the organisation is. */
@@ -24,7 +24,7 @@ export interface ExpectedPage {
 }
 
 /** Parts common to all pages of a release. */
-export interface PageKit {
+export interface SharedPageParts {
   /** `https://example.com`. */
   readonly baseUrl: string;
   /** Paths of the programs that pages may run. */
@@ -32,11 +32,11 @@ export interface PageKit {
   /** Values in structured data under the names of facts, in letters. */
   readonly values: ReadonlySet<string>;
   /** Frame, Gazette's own words (in letters) and the organisation's identity, by language. */
-  readonly languages: ReadonlyMap<string, LanguageKit>;
+  readonly languages: ReadonlyMap<string, LanguagePageParts>;
 }
 
-export interface LanguageKit {
-  readonly frame: readonly Fact[];
+export interface LanguagePageParts {
+  readonly frame: readonly ExpectedFact[];
   /** Notice of every mirror, if any, in letters. */
   readonly notice: string;
   readonly ownWords: string;

@@ -1,5 +1,5 @@
 /** Mistake in a document, found by a reader that has written none of them. */
-export interface Finding {
+export interface ReadBackFinding {
   /** Path below dist/. */
   readonly file: string;
   readonly reader: 'JSON' | 'XML' | 'text' | 'parse5' | 'JSON-LD' | 'micromark';
@@ -8,10 +8,14 @@ export interface Finding {
 }
 
 /** Notes one; `found` is shown cut. */
-export type Tell = (expected: string, found: string, reader?: Finding['reader']) => void;
+export type ReportFinding = (expected: string, found: string, reader?: ReadBackFinding['reader']) => void;
 
 /** A list, and what adds to it the findings of one reader in one file; of one kind of mistake the first few say enough. */
-export function teller(file: string, reader: Finding['reader'], findings: Finding[]): Tell {
+export function createFindingReporter(
+  file: string,
+  reader: ReadBackFinding['reader'],
+  findings: ReadBackFinding[],
+): ReportFinding {
   let told = 0;
   return (expected, found, by = reader) => {
     told += 1;

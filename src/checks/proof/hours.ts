@@ -1,11 +1,11 @@
-import { type Opened, openingHoursOf } from '../../content/opening-hours.ts';
+import { type OpeningHoursSource, resolveOpeningHours } from '../../content/opening-hours.ts';
 import { weekdays } from '../../core/weekdays.ts';
 import { listIn, memberIn } from '../published/members.ts';
-import type { Tell } from './finding.ts';
+import type { ReportFinding } from './finding.ts';
 
 /** Whether `openingHours` of a document is the usual week that the content gives, day by day. */
-export function checkHours(opened: Opened, body: unknown, tell: Tell): void {
-  const hours = openingHoursOf(opened);
+export function checkHours(opened: OpeningHoursSource, body: unknown, tell: ReportFinding): void {
+  const hours = resolveOpeningHours(opened);
   const said = memberIn(body, 'openingHours');
   if (!hours) {
     if (said !== undefined) tell('no opening hours', JSON.stringify(said));

@@ -1,9 +1,9 @@
-import { isObject, parseJson } from '../../core/forms.ts';
+import { isObject, parseJson } from '../../core/type-guards.ts';
 import { letters } from '../published/letters.ts';
-import type { ExpectedPage, LanguageKit, PageKit } from './expected-page.ts';
-import type { Tell } from './finding.ts';
-import type { ReadPage } from './read-page.ts';
-import { scalarsOf } from './scalars.ts';
+import type { ExpectedPage, LanguagePageParts, SharedPageParts } from './expected-page.ts';
+import type { ReportFinding } from './finding.ts';
+import type { ParsedPage } from './parse-page.ts';
+import { listDataScalars } from './scalars.ts';
 
 /** Members of schema.org whose values are facts of the organisation wherever they stand. */
 const factual: ReadonlySet<string> = new Set([
@@ -19,11 +19,11 @@ const factual: ReadonlySet<string> = new Set([
 
 /** Whether the structured data of a page is JSON, is about this page as the catalogue has it, and states the facts. */
 export function checkJsonLd(
-  page: ReadPage,
+  page: ParsedPage,
   expected: ExpectedPage,
-  kit: PageKit,
-  language: LanguageKit,
-  tell: Tell,
+  kit: SharedPageParts,
+  language: LanguagePageParts,
+  tell: ReportFinding,
 ): void {
   const nodes = page.linked.flatMap((text) => {
     const data = parseJson(text);
@@ -44,7 +44,7 @@ export function checkJsonLd(
   };
   for (const [name, value] of Object.entries(wanted))
     if (own && own[name] !== value) tell(`${name}: ${value ?? 'none'}`, String(own[name]));
-  const scalars = scalarsOf(nodes);
+  const scalars = listDataScalars(nodes);
   for (const { key, value } of scalars)
     if (factual.has(key) && !kit.values.has(letters(value))) tell(`${key} of the content`, value);
   const organisation = `${kit.baseUrl}/#organization`;

@@ -1,7 +1,7 @@
-import { isHtml } from '../../core/html-tree.ts';
-import type { PageKit } from './expected-page.ts';
-import type { Tell } from './finding.ts';
-import type { ReadPage } from './read-page.ts';
+import { isHtmlElement } from '../../core/html-tree.ts';
+import type { SharedPageParts } from './expected-page.ts';
+import type { ReportFinding } from './finding.ts';
+import type { ParsedPage } from './parse-page.ts';
 
 /** The elements that pages are made of: what the theme has, and what Markdown can be. */
 const elements: ReadonlySet<string> = new Set(
@@ -16,10 +16,10 @@ const elements: ReadonlySet<string> = new Set(
 const foreign = /^(?:on.*|style|srcdoc|formaction|ping|is|background|xlink:.*|http-equiv)$/;
 
 /** Whether a page has only elements and attributes of ours, and runs only the programs of this release. */
-export function checkMarkup({ elements: all }: ReadPage, { scripts }: PageKit, tell: Tell): void {
+export function checkMarkup({ elements: all }: ParsedPage, { scripts }: SharedPageParts, tell: ReportFinding): void {
   for (const element of all) {
     const { tagName, attrs } = element;
-    if (!isHtml(element) || !elements.has(tagName)) tell('elements of our pages', `<${tagName}>`);
+    if (!isHtmlElement(element) || !elements.has(tagName)) tell('elements of our pages', `<${tagName}>`);
     for (const { name, value } of attrs) {
       const isToken = name === 'http-equiv' && value === 'origin-trial';
       if (foreign.test(name) && !isToken) tell('attributes of our pages', `${name}="${value}" on <${tagName}>`);

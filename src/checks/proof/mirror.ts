@@ -1,9 +1,9 @@
-import { parseAlone } from '../../core/html-tree.ts';
-import { otherHtml } from '../../markdown/other-parser.ts';
+import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
+import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { letters } from '../published/letters.ts';
-import type { ExpectedPage, LanguageKit } from './expected-page.ts';
-import type { Tell } from './finding.ts';
-import { type Block, blocksOf, type ReadPage } from './read-page.ts';
+import type { ExpectedPage, LanguagePageParts } from './expected-page.ts';
+import type { ReportFinding } from './finding.ts';
+import { findTextBlocks, type ParsedPage, type TextBlock } from './parse-page.ts';
 
 /**
  * Whether a mirror says what its page says: each block of the page stands in the mirror, and each of the mirror in the
@@ -11,15 +11,15 @@ import { type Block, blocksOf, type ReadPage } from './read-page.ts';
  * says, such as the name of a list, may stand in one of the two alone.
  */
 export function checkMirror(
-  page: ReadPage,
+  page: ParsedPage,
   markdown: string,
   expected: ExpectedPage,
-  { ownWords, notice }: LanguageKit,
-  tell: Tell,
+  { ownWords, notice }: LanguagePageParts,
+  tell: ReportFinding,
 ): void {
   // The box of a task is a mark to the parser of pages, and a letter to CommonMark.
-  const read = parseAlone(otherHtml(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
-  const blocks = blocksOf(read, () => false);
+  const read = parseHtmlWithoutPositions(renderWithMicromark(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
+  const blocks = findTextBlocks(read, () => false);
   const mirror = blocks.map((block) => block.letters).join('');
   // The description in the head of a page stands for no paragraph of it, except where only one of the two forms shows it.
   const isAlike = expected.isHome !== true && !isGuide(expected);
@@ -39,7 +39,7 @@ export function checkMirror(
 const isGuide = ({ mirror }: ExpectedPage): boolean => /(?:^|\/)auth\.md$/.test(mirror ?? '');
 
 /** The pieces of blocks that stand neither in `other` nor in what is known. */
-function lost(blocks: readonly Block[], other: string, ownWords: string, known: string): string[] {
+function lost(blocks: readonly TextBlock[], other: string, ownWords: string, known: string): string[] {
   return blocks.flatMap((block) =>
     other.includes(block.letters) || known.includes(block.letters)
       ? []

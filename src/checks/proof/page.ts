@@ -1,17 +1,22 @@
 import { letters } from '../published/letters.ts';
-import type { ExpectedPage, PageKit } from './expected-page.ts';
-import type { Finding } from './finding.ts';
-import { teller } from './finding.ts';
+import type { ExpectedPage, SharedPageParts } from './expected-page.ts';
+import type { ReadBackFinding } from './finding.ts';
+import { createFindingReporter } from './finding.ts';
 import { checkJsonLd } from './json-ld.ts';
 import { checkMarkup } from './markup.ts';
 import { checkMirror } from './mirror.ts';
-import { readPage } from './read-page.ts';
+import { parsePublishedPage } from './parse-page.ts';
 
 /** Reads a page and its mirror, and says what is otherwise than expected. Pure. */
-export function checkPage(expected: ExpectedPage, html: string, markdown: string | undefined, kit: PageKit): Finding[] {
-  const findings: Finding[] = [];
-  const tell = teller(expected.file, 'parse5', findings);
-  const page = readPage(html, tell);
+export function checkPage(
+  expected: ExpectedPage,
+  html: string,
+  markdown: string | undefined,
+  kit: SharedPageParts,
+): ReadBackFinding[] {
+  const findings: ReadBackFinding[] = [];
+  const tell = createFindingReporter(expected.file, 'parse5', findings);
+  const page = parsePublishedPage(html, tell);
   checkMarkup(page, kit, tell);
   const language = kit.languages.get(expected.language);
   if (!language) tell(`one of the languages ${[...kit.languages.keys()].join(', ')}`, expected.language);
@@ -26,8 +31,8 @@ export function checkPage(expected: ExpectedPage, html: string, markdown: string
   for (const { name, shown } of [...(language?.frame ?? []), ...expected.facts])
     if (!page.text.includes(letters(shown))) tell(`${name}: ${shown}`, 'a page that does not say it');
   if (expected.url !== undefined && language)
-    checkJsonLd(page, expected, kit, language, teller(expected.file, 'JSON-LD', findings));
+    checkJsonLd(page, expected, kit, language, createFindingReporter(expected.file, 'JSON-LD', findings));
   if (markdown !== undefined && expected.mirror !== undefined && language)
-    checkMirror(page, markdown, expected, language, teller(expected.mirror, 'micromark', findings));
+    checkMirror(page, markdown, expected, language, createFindingReporter(expected.mirror, 'micromark', findings));
   return findings;
 }

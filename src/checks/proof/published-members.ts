@@ -1,6 +1,6 @@
 import type { WireSchemas } from '../../api/wire-schemas.ts';
 import schemas from '../../api/wire-schemas.ts?value';
-import { isObject } from '../../core/forms.ts';
+import { isObject } from '../../core/type-guards.ts';
 
 const { bodies, components } = schemas as WireSchemas;
 const known = new Map<string, ReadonlySet<string>>();
@@ -9,7 +9,7 @@ const known = new Map<string, ReadonlySet<string>>();
  * The members that the wire schema of a document knows, by the names above each, with `.` between and none for a list:
  * `locations.address.country`. Content that no schema maps is not public.
  */
-export function publishedMembers(path: string): ReadonlySet<string> {
+export function listPublishedMembers(path: string): ReadonlySet<string> {
   const found = known.get(path) ?? membersOf(bodies[path]);
   known.set(path, found);
   return found;

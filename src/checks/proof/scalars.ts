@@ -7,7 +7,7 @@ export interface Scalar {
 }
 
 /** Every text, number and truth value of data, in its order; bytes are none. */
-export function scalarsOf(data: unknown): Scalar[] {
+export function listDataScalars(data: unknown): Scalar[] {
   const found: Scalar[] = [];
   const open: (readonly [data: unknown, key: string, path: string])[] = [[data, '', '']];
   // No recursion: data of others nests as deep as it likes.

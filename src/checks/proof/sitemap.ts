@@ -1,11 +1,11 @@
 import type { MachineDocument } from './expected-output.ts';
-import { urlOf } from './expected-output.ts';
-import type { Tell } from './finding.ts';
-import { readXml, type XmlElement } from './xml.ts';
+import { toOriginUrl } from './expected-output.ts';
+import type { ReportFinding } from './finding.ts';
+import { parseXml, type XmlElement } from './xml.ts';
 
 /** XML is well-formed, and a sitemap lists pages with their dates. */
-export function checkXml(of: MachineDocument, tell: Tell): void {
-  const read = readXml(of.text);
+export function checkXml(of: MachineDocument, tell: ReportFinding): void {
+  const read = parseXml(of.text);
   if (typeof read === 'string') {
     tell('well-formed XML', read);
     return;
@@ -14,10 +14,10 @@ export function checkXml(of: MachineDocument, tell: Tell): void {
   if (read[0]?.name === 'sitemapindex') checkParts(read, of, tell);
 }
 
-function checkSitemap(read: readonly XmlElement[], { document, expected }: MachineDocument, tell: Tell): void {
+function checkSitemap(read: readonly XmlElement[], { document, expected }: MachineDocument, tell: ReportFinding): void {
   const dates = new Map(
     expected.catalog.flatMap(({ kind, path, updated }) =>
-      kind === 'page' ? [[urlOf(expected, path), updated] as const] : [],
+      kind === 'page' ? [[toOriginUrl(expected, path), updated] as const] : [],
     ),
   );
   const listed = new Set<string>();
@@ -42,9 +42,9 @@ function checkSitemap(read: readonly XmlElement[], { document, expected }: Machi
 }
 
 /** An index lists every sitemap. */
-function checkParts(read: readonly XmlElement[], { expected }: MachineDocument, tell: Tell): void {
+function checkParts(read: readonly XmlElement[], { expected }: MachineDocument, tell: ReportFinding): void {
   const listed = new Set(read.flatMap(({ name, text }) => (name === 'loc' ? text : [])));
   for (const { path } of expected.catalog)
-    if (/^\/sitemap-\d+\.xml$/.test(path) && !listed.has(urlOf(expected, path)))
-      tell(urlOf(expected, path), 'an index without it');
+    if (/^\/sitemap-\d+\.xml$/.test(path) && !listed.has(toOriginUrl(expected, path)))
+      tell(toOriginUrl(expected, path), 'an index without it');
 }

@@ -9,7 +9,7 @@ export interface XmlElement {
  * Reads a document strictly: one root, tags that close in order, quoted attributes, each once, known references, no
  * document type. Returns what is wrong first instead, if anything is, with its line.
  */
-export function readXml(text: string): readonly XmlElement[] | string {
+export function parseXml(text: string): readonly XmlElement[] | string {
   const elements: XmlElement[] = [];
   const open: XmlElement[] = [];
   const wrong = (what: string, at: number) => `${what} in line ${text.slice(0, at).split('\n').length}`;

@@ -1,38 +1,38 @@
 import type { Site } from '../../content/site.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { Check } from '../check.ts';
-import { ownFacts } from './facts/own-facts.ts';
-import type { Finding } from './look.ts';
-import { type Prepared, prepare } from './prepared.ts';
-import { type Prose, proseOf } from './read/prose-of.ts';
-import type { Unit } from './read/unit.ts';
-import { reconcile } from './reconcile.ts';
-import { wordTable } from './words/word-table.ts';
+import { collectOwnFacts } from './facts/own-facts.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { type PreparedFacts, prepareFacts } from './prepared-facts.ts';
+import { listProseTexts, type ProseText } from './read/prose-texts.ts';
+import type { ProseUnit } from './read/unit.ts';
+import type { ProseFinding } from './unit-context.ts';
+import { findWordTable } from './words/word-table.ts';
 
 /**
  * Compares texts of the content with its facts: `prose-contradiction`, with the words that are wrong, the fact and its
  * place, and as a fix what to write instead. Only claims that speak of us are judged.
  */
-export const prose: Check = ({ site, sources, today }, report) => {
-  const sites = new Map<string, Prepared>();
+export const checkProse: Check = ({ site, sources, today }, report) => {
+  const sites = new Map<string, PreparedFacts>();
   for (const each of [site, ...(site.translations ?? [])]) {
     const tag = each.inLanguage?.tag ?? each.language;
-    sites.set(tag, prepare(ownFacts(each as Site, sources)));
+    sites.set(tag, prepareFacts(collectOwnFacts(each as Site, sources)));
   }
-  for (const text of proseOf(sources, site.language)) {
+  for (const text of listProseTexts(sources, site.language)) {
     const prepared = sites.get(text.language) ?? sites.get(site.language);
-    if (prepared) judge(text, prepared, today, report);
+    if (prepared) checkProseText(text, prepared, today, report);
   }
 };
 
 /** Judges one text. */
-export function judge(text: Prose, prepared: Prepared, today: string, report: Report): void {
-  const table = wordTable(text.language);
+export function checkProseText(text: ProseText, prepared: PreparedFacts, today: string, report: Report): void {
+  const table = findWordTable(text.language);
   for (const unit of text.units())
-    for (const finding of reconcile(unit, prepared, table, today)) report(problemOf(text, unit, finding));
+    for (const finding of findContradictions(unit, prepared, table, today)) report(problemOf(text, unit, finding));
 }
 
-function problemOf(text: Prose, unit: Unit, finding: Finding & { readonly inTarget?: number }): Problem {
+function problemOf(text: ProseText, unit: ProseUnit, finding: ProseFinding & { readonly inTarget?: number }): Problem {
   const { has, write, inTarget, replaceEnd } = finding;
   const isSpace = (at: number) => inTarget === undefined && /\s/.test(unit.text.charAt(at));
   let [first, last] = [finding.start, finding.end];

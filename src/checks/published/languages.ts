@@ -1,4 +1,4 @@
-import { missingCatalogue } from '../../language/spoken.ts';
+import { findMissingCatalogue } from '../../language/language-by-tag.ts';
 import { attributeIn, tagsIn } from './html.ts';
 
 /** A language of an origin, and where it lives: empty, or `/en`. */
@@ -19,7 +19,7 @@ export function languagesOf(home: string, origin: string): readonly Placed[] {
   return [{ language: spokenTag(own), prefix: '' }, ...others];
 }
 
-const spokenTag = (tag: string): string => (tag !== '' && missingCatalogue(tag) === undefined ? tag : 'en');
+const spokenTag = (tag: string): string => (tag !== '' && findMissingCatalogue(tag) === undefined ? tag : 'en');
 
 /** The language that a path is in. */
 export const languageAt = (path: string, languages: readonly Placed[]): Placed =>

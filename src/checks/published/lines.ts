@@ -1,4 +1,4 @@
-import { decodeEntities } from '../links/extraction.ts';
+import { decodePageEntities } from '../links/extract-links.ts';
 
 /** A line of text as people read it, and the links in it. */
 export interface Line {
@@ -65,10 +65,10 @@ export function htmlLines(html: string): Line[] {
   const head: Line[] =
     description === undefined
       ? []
-      : [{ text: spaced(decodeEntities(description)), where: 'meta description', links: [] }];
+      : [{ text: spaced(decodePageEntities(description)), where: 'meta description', links: [] }];
   const lines = body.split('\n').flatMap((raw): Line[] => {
     const links: { text: string; to: string }[] = [];
-    const read = decodeEntities(raw)
+    const read = decodePageEntities(raw)
       .replace(/\ufdd2([^\ufdd3]*)\ufdd3([^\ufdd4]*)\ufdd4/g, (_, to: string, label: string) => {
         links.push({ text: spaced(label), to });
         return label;

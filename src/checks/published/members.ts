@@ -1,4 +1,4 @@
-import { isObject } from '../../core/forms.ts';
+import { isObject } from '../../core/type-guards.ts';
 
 /** A member of a JSON value that may be anything. */
 export function memberIn(value: unknown, ...names: readonly string[]): unknown {

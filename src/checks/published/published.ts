@@ -1,6 +1,6 @@
-import { withoutParameters } from '../../core/media-types.ts';
-import { fileIn, type Headers, type Release } from '../../core/release.ts';
-import type { Published } from '../answers/answer.ts';
+import { stripParameters } from '../../core/media-types.ts';
+import { getReleaseFile, type Headers, type Release } from '../../core/release.ts';
+import type { PublishedRepresentation } from '../statements/statement.ts';
 import { languageAt, type Placed } from './languages.ts';
 
 /** Every representation of a path as a reader gets it; of what is no text, none. */
@@ -8,17 +8,17 @@ export function publishedAt(
   path: string,
   release: Release,
   languages: readonly Placed[],
-  more: Pick<Published, 'origins' | 'isFree'> = {},
-): Published[] {
+  more: Pick<PublishedRepresentation, 'origins' | 'isFree'> = {},
+): PublishedRepresentation[] {
   return (release.routes.get(path)?.variants ?? []).flatMap(({ file, headers }) => {
-    const mediaType = withoutParameters(headers['Content-Type'] ?? '');
+    const mediaType = stripParameters(headers['Content-Type'] ?? '');
     if (!isText.test(mediaType)) return [];
     return [
       {
         ...{ path, mediaType, origin: release.baseUrl, ...languageAt(path, languages), ...more },
         headers: lowerCase(headers),
         get text() {
-          return Buffer.from(fileIn(release, file).bytes).toString('utf8');
+          return Buffer.from(getReleaseFile(release, file).bytes).toString('utf8');
         },
       },
     ];

@@ -1,7 +1,7 @@
 import type { AttachPlan } from '../../attach/attach.ts';
-import { attachedManifestFile, manifestPieces } from '../../core/manifest/manifest.ts';
-import { byCodeUnit } from '../../core/problem.ts';
-import { putFile } from '../../publish/attached/folder.ts';
+import { attachedManifestFile, renderManifestChunks } from '../../core/manifest/manifest.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
+import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 
 /** Writes what the origin answers now, for `gazette audit`: our documents, and of their pages what we answer for. */
 export function writeAttachedManifest(
@@ -11,8 +11,8 @@ export function writeAttachedManifest(
   const isOurs = ([from, to]: readonly [string, string]) => !foreign.has(from) && !foreign.has(to);
   const ours = { ...release, redirects: new Map([...release.redirects].filter(isOurs)) };
   const attached = {
-    theirs: [...foreign].sort(byCodeUnit),
-    htmlAlone: without.map(({ path }) => path).sort(byCodeUnit),
+    theirs: [...foreign].sort(compareCodeUnits),
+    htmlAlone: without.map(({ path }) => path).sort(compareCodeUnits),
   };
-  putFile(deployDir, attachedManifestFile, Buffer.concat(manifestPieces(ours, [], attached)));
+  writeIfChanged(deployDir, attachedManifestFile, Buffer.concat(renderManifestChunks(ours, [], attached)));
 }

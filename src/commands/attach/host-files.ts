@@ -1,18 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachPlan } from '../../attach/attach.ts';
-import type { FoundSite } from '../../attach/read/site-file.ts';
-import { figureOf, lackName } from '../../compile/deploy.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
+import type { ForeignFolder } from '../../attach/read/foreign-folder.ts';
+import { formatExceededLimit, formatUnmetCapability } from '../../compile/deploy.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import { attachedManifestFile } from '../../core/manifest/manifest.ts';
-import { byCodeUnit, type Problem } from '../../core/problem.ts';
+import { compareCodeUnits, type Problem } from '../../core/problem.ts';
+import { emitOverlays } from '../../hosts/overlay/emit-overlays.ts';
 import { overlayHosts } from '../../hosts/overlay/index.ts';
-import { overlays } from '../../hosts/overlay/overlays.ts';
-import { putFile } from '../../publish/attached/folder.ts';
-import { readText } from '../../publish/read-back.ts';
+import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
+import { readTextFile } from '../../publish/read-json-file.ts';
 import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/write-own-folder.ts';
 import { UsageError } from '../common/arguments.ts';
-import { htmlAloneFile, htmlAloneText } from './html-alone.ts';
+import { htmlOnlyFile, renderHtmlOnlyList } from './html-only.ts';
 
 /** Files to write for each host, and problems of hosts. */
 export interface HostFiles {
@@ -30,7 +30,7 @@ export function assertKnownHosts(names: readonly string[] | undefined): void {
   const known = overlayHosts.map(({ name }) => name);
   for (const name of names ?? []) {
     if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
+    const near = findNearestName(name, known);
     throw new UsageError(
       `--host: no host "${name}". ${near ? `Did you mean ${near}?` : `Known: ${known.join(', ')}.`}`,
     );
@@ -38,9 +38,9 @@ export function assertKnownHosts(names: readonly string[] | undefined): void {
 }
 
 /** Files for these hosts, or for all. `root` is where the site lies on a server. */
-export function hostFiles(
+export function renderHostFiles(
   plan: AttachPlan,
-  site: FoundSite,
+  site: ForeignFolder,
   chosen: readonly string[] | undefined,
   root: string | undefined,
 ): HostFiles {
@@ -48,9 +48,9 @@ export function hostFiles(
   // Folders too: `functions/`.
   const present = new Set(names.flatMap((file) => (file.includes('/') ? [file, `${file.split('/')[0]}/`] : [file])));
   const theirHeaders = names.includes('_headers') ? Buffer.from(site.bytes('_headers')).toString('utf8') : undefined;
-  const paths = plan.without.map(({ path }) => path).sort(byCodeUnit);
-  const htmlAlone = { paths, list: `../${htmlAloneFile}` };
-  const made = overlays(plan.release, plan.foreign, { present, theirHeaders, root, htmlAlone });
+  const paths = plan.without.map(({ path }) => path).sort(compareCodeUnits);
+  const htmlAlone = { paths, list: `../${htmlOnlyFile}` };
+  const made = emitOverlays(plan.release, plan.foreign, { present, theirHeaders, root, htmlAlone });
   const isMeant = (host: string) => chosen === undefined || chosen.includes(host);
   const byHost = new Map<string, { file: string; text: string }[]>();
   for (const { file, text } of made.files) {
@@ -62,18 +62,18 @@ export function hostFiles(
     : 'Name the hosts that you use with --host, or in content/site.ts, hosts: --strict judges only those.';
   return {
     byHost,
-    htmlAlone: htmlAloneText(plan.without),
+    htmlAlone: renderHtmlOnlyList(plan.without),
     refused: made.refused.flatMap(({ host, present }) => (isMeant(host) ? [{ host, present }] : [])),
     problems: [
       ...made.unmet.map(({ host, ...lack }): Problem => {
-        const name = lackName(lack);
+        const name = formatUnmetCapability(lack);
         const at = { file: `deploy/${host}` };
         return { code: 'host-unmet', at, field: name, message: lack.reason, hint, says: name };
       }),
       ...made.exceeded.flatMap(({ host, hint, ...limit }): Problem[] => {
         if (!isMeant(host)) return [];
         const at = { file: `deploy/${host}` };
-        return [{ code: chosen ? 'host-limit' : 'host-left-out', at, message: figureOf(limit), hint }];
+        return [{ code: chosen ? 'host-limit' : 'host-left-out', at, message: formatExceededLimit(limit), hint }];
       }),
     ],
   };
@@ -88,16 +88,16 @@ export function assertOwnHostFiles({ byHost }: HostFiles, deployDir: string): vo
 export function writeHostFiles({ byHost, htmlAlone }: HostFiles, deployDir: string): void {
   removeHostFiles(deployDir, [...byHost.keys()]);
   for (const [host, own] of byHost) writeOwnFolder(join(deployDir, host), own);
-  if (htmlAlone !== undefined) putFile(deployDir, htmlAloneFile, Buffer.from(htmlAlone));
+  if (htmlAlone !== undefined) writeIfChanged(deployDir, htmlOnlyFile, Buffer.from(htmlAlone));
 }
 
 /** Removes the folders of hosts that we wrote, but for these. */
 export function removeHostFiles(deployDir: string, kept: readonly string[] = []): void {
   for (const { name } of overlayHosts) {
-    const readme = () => readText(join(deployDir, name, 'README.md'));
+    const readme = () => readTextFile(join(deployDir, name, 'README.md'));
     if (!kept.includes(name) && readme()?.includes(byGazette)) removeOwnFolder(join(deployDir, name));
   }
-  for (const file of [htmlAloneFile, attachedManifestFile]) rmSync(join(deployDir, file), { force: true });
+  for (const file of [htmlOnlyFile, attachedManifestFile]) rmSync(join(deployDir, file), { force: true });
 }
 
 /** In each README of ours. */

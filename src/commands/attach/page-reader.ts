@@ -1,39 +1,39 @@
-import { textJudge } from '../../attach/checks/text-problems.ts';
-import { readSelector } from '../../attach/main/selector.ts';
-import type { PageRead } from '../../attach/read/page-read.ts';
-import { readPage } from '../../attach/read/read-page.ts';
-import { plain } from '../../attach/site/plain.ts';
-import type { CompileOptions, Edition } from '../../compile/compile.ts';
+import { createTextChecker } from '../../attach/checks/text-problems.ts';
+import { parseSelector } from '../../attach/main/selector.ts';
+import type { PageData } from '../../attach/read/page-data.ts';
+import { parseAttachedPage } from '../../attach/read/parse-page.ts';
+import { removeGazetteLines } from '../../attach/site/remove-gazette-lines.ts';
+import type { CompiledSite, CompileOptions } from '../../compile/compile.ts';
 import type { Problem } from '../../core/problem.ts';
 
 /** Input of a page-reading thread: plain data. */
-export interface PageKit {
+export interface PageReaderInput {
   readonly folder: string;
   readonly options: CompileOptions;
 }
 
-export interface PageTask {
+export interface PageReadTask {
   readonly file: string;
   readonly selector: string | undefined;
 }
 
 /** A page as it was read, and what is wrong with its text. */
-export interface ReadTask {
-  readonly page: PageRead;
+export interface PageReadResult {
+  readonly page: PageData;
   readonly basis: string;
   readonly problems: readonly Problem[];
 }
 
 /** Reads pages, and judges their texts by this content. */
-export function pageReader(
-  edition: Pick<Edition, 'site' | 'sources'>,
+export function createForeignPageReader(
+  edition: Pick<CompiledSite, 'site' | 'sources'>,
   today: string,
   bytesOf: (file: string) => Uint8Array,
-): (task: PageTask) => ReadTask {
-  const judge = textJudge(edition, today);
+): (task: PageReadTask) => PageReadResult {
+  const judge = createTextChecker(edition, today);
   return ({ file, selector }) => {
-    const bytes = plain(file, bytesOf(file));
-    const page = readPage(bytes, selector === undefined ? undefined : readSelector(selector));
+    const bytes = removeGazetteLines(file, bytesOf(file));
+    const page = parseAttachedPage(bytes, selector === undefined ? undefined : parseSelector(selector));
     return { page, basis: judge.basis(page), problems: judge.find(file, page, () => bytes) };
   };
 }

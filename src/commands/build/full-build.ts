@@ -1,35 +1,35 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, type BuildResult, buildOnCores } from '../../compile/build.ts';
-import { type DeployedHost, lackName } from '../../compile/deploy.ts';
-import { settingsName } from '../../compile/side-cars/codecs.ts';
-import { SourceMoved } from '../../content/read/later.ts';
-import { isObject, parseJson } from '../../core/forms.ts';
+import { type BuildResult, buildInParallel, type SiteBuildOptions } from '../../compile/build.ts';
+import { type DeployedHost, formatUnmetCapability } from '../../compile/deploy.ts';
+import { compressionSettingsName } from '../../compile/side-cars/codecs.ts';
+import { SourceChangedError } from '../../content/read/lazy-source.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { Compression, SideCarCache } from '../../core/side-cars.ts';
-import { omitEmpty } from '../../core/values.ts';
+import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { HostFile } from '../../hosts/host.ts';
-import { compressedCache } from '../../publish/compressed-cache.ts';
+import type { BuildState } from '../../publish/build-state.ts';
+import { openCompressedCache } from '../../publish/compressed-cache.ts';
+import { openDiskBlobStore } from '../../publish/disk-blob-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
-import { untilInterrupted } from '../../publish/interrupt.ts';
+import { isSameSnapshot, iterateEntries, takeSnapshot } from '../../publish/folder-stamps.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
-import { pruneStates } from '../../publish/prune-states.ts';
+import { type PlannedRelease, planReleaseFiles } from '../../publish/planned-release.ts';
+import { pruneBuildStates } from '../../publish/prune-build-states.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
-import { digestsBefore, fingerprint, type KnownDigest, saveState } from '../../publish/save-state.ts';
-import { sideCarIndex } from '../../publish/side-car-index.ts';
-import { spill } from '../../publish/spill.ts';
-import { entriesOf, sameSnapshot, snapshot } from '../../publish/stamps.ts';
-import type { State } from '../../publish/state.ts';
-import type { Target } from '../../publish/target.ts';
-import { untouchedSince } from '../../publish/untouched.ts';
-import { type Wanted, wantedOf } from '../../publish/wanted.ts';
+import type { PublishTarget } from '../../publish/publish-target.ts';
+import { type KnownDigest, reusableDigests, saveBuildState, takeFingerprint } from '../../publish/save-build-state.ts';
+import { openSideCarIndex } from '../../publish/side-car-index.ts';
+import { createUntouchedTest } from '../../publish/untouched-test.ts';
+import { withInterruptSignal } from '../../publish/with-interrupt-signal.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { coresToUse } from './cores.ts';
-import type { BuildJob, Built } from './job.ts';
-import { withLeanHeap } from './lean-heap.ts';
+import { coreCount } from './core-count.ts';
+import type { BuildJob, BuildReport } from './job.ts';
 import { openRecords } from './open-records.ts';
+import { withLeanHeap } from './with-lean-heap.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
 const attempts = 2;
@@ -38,19 +38,23 @@ const attempts = 2;
  * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
  * run at once, the one with the older content must not come last, and a release must not mix two states of it.
  */
-export async function fullBuild(job: BuildJob, invocation: Invocation, last: State<Built> | undefined): Promise<Built> {
+export async function fullBuild(
+  job: BuildJob,
+  invocation: Invocation,
+  last: BuildState<BuildReport> | undefined,
+): Promise<BuildReport> {
   const { options, target, bundleKey } = job;
   const { keep } = invocation;
   if (!job.patience) assertUnlocked(target.outDir);
   const cacheOf = (what: string) =>
-    compressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
+    openCompressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
   const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
   const { zlib, brotli } = process.versions;
   const compression: Compression = options.compression ?? 'fast';
-  const ways = `side-cars 1 ${settingsName(compression)} ${zlib} ${brotli}`;
-  const index = sideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
+  const ways = `side-cars 1 ${compressionSettingsName(compression)} ${zlib} ${brotli}`;
+  const index = openSideCarIndex(join(job.compressedDir, 'side-cars.index'), ways, job.anew);
   for (let tries = 0; tries < attempts; tries++) {
-    const shelf = spill(job.cacheDir);
+    const shelf = openDiskBlobStore(job.cacheDir);
     try {
       const sideCars = { ...caches.sideCars, index, compression };
       const once = tries === 0 ? job : { ...job, before: undefined };
@@ -73,26 +77,26 @@ export async function fullBuild(job: BuildJob, invocation: Invocation, last: Sta
 /** Undefined if the content changed meanwhile. */
 async function buildOnce(
   job: BuildJob,
-  options: BuildOptions & { readonly sideCars: SideCarCache },
+  options: SiteBuildOptions & { readonly sideCars: SideCarCache },
   { now, keep }: Invocation,
-  last: State<Built> | undefined,
-): Promise<Built | undefined> {
+  last: BuildState<BuildReport> | undefined,
+): Promise<BuildReport | undefined> {
   const { target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
-  const before = job.before ?? snapshot(folders.inputs, now());
-  const known = digestsBefore(last, before);
+  const before = job.before ?? takeSnapshot(folders.inputs, now());
+  const known = reusableDigests(last, before);
   const seen = (folder: string) => {
     const tree = before.trees[folders.inputs.indexOf(folder)];
-    return tree && entriesOf(tree);
+    return tree && iterateEntries(tree);
   };
   const { records, digestOf, save, why } = openRecords(job, known);
-  const cores = coresToUse();
+  const cores = coreCount();
   const { production = false } = job.options;
   const sideCars = production ? options.sideCars : undefined;
   const result = await whileUnmoved(() =>
-    buildOnCores({ ...options, sideCars, ...records, seen, threads: cores - 1, lanes: cores }),
+    buildInParallel({ ...options, sideCars, ...records, seen, threads: cores - 1, lanes: cores }),
   );
   if (!result) return undefined;
-  const isCurrent = () => sameSnapshot(before, snapshot(folders.inputs, now()));
+  const isCurrent = () => isSameSnapshot(before, takeSnapshot(folders.inputs, now()));
   const { release, problems } = result;
   const waived = result.waived?.length ?? 0;
   if (!release) {
@@ -101,15 +105,15 @@ async function buildOnce(
     return { problems, waived };
   }
   // Only now: what is refused for its size is never read.
-  const inputs = fingerprint(folders.inputs, before, digestOf);
-  return untilInterrupted((signal) =>
+  const inputs = takeFingerprint(folders.inputs, before, digestOf);
+  return withInterruptSignal((signal) =>
     withLock(
       target,
       undefined,
       async (lock) => {
         if (!isCurrent()) return undefined;
-        const wanted = wantedOf(release, (result.deployFiles ?? []).map(inDeployFolder));
-        const isUntouched = untouchedSince(last?.outputs);
+        const wanted = planReleaseFiles(release, (result.deployFiles ?? []).map(inDeployFolder));
+        const isUntouched = createUntouchedTest(last?.outputs);
         const made = await publishResult(result, release, wanted, {
           target,
           lock,
@@ -122,8 +126,8 @@ async function buildOnce(
         });
         if (made.published)
           keep('the state of this build', () => {
-            saveState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
-            pruneStates(stateFile, isOfFolderGone);
+            saveBuildState(stateFile, folders, { inputs, key, result: made }, digestsOf(wanted));
+            pruneBuildStates(stateFile, isOfFolderGone);
             save(result);
           });
         return { ...made, why: why() };
@@ -138,7 +142,7 @@ async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined>
   try {
     return await action();
   } catch (error) {
-    if (error instanceof SourceMoved) return undefined;
+    if (error instanceof SourceChangedError) return undefined;
     throw error;
   }
 }
@@ -147,13 +151,13 @@ async function whileUnmoved<T>(action: () => Promise<T>): Promise<T | undefined>
 async function publishResult(
   { problems, waived = [], summary, hosts: deployed = [] }: BuildResult,
   { baseUrl }: Release,
-  wanted: Wanted,
-  { target, ...how }: PublishFilesOptions & { readonly target: Target },
-): Promise<Built> {
+  wanted: PlannedRelease,
+  { target, ...how }: PublishFilesOptions & { readonly target: PublishTarget },
+): Promise<BuildReport> {
   try {
     const published = await publishFiles(target, wanted, how);
     const hosts = deployed.filter(({ exceeded }) => exceeded.length === 0).map(hostSummary);
-    return { problems, waived: waived.length, published, baseUrl, hosts, ...omitEmpty({ kinds: summary }) };
+    return { problems, waived: waived.length, published, baseUrl, hosts, ...omitUndefined({ kinds: summary }) };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { problems: sortProblems([...problems, ...error.problems]) };
     throw error;
@@ -163,12 +167,12 @@ async function publishResult(
 /** Whether the output folder that a state's key names is no longer there. */
 function isOfFolderGone(key: string): boolean {
   const known = parseJson(key);
-  const { target } = (isObject(known) ? known : {}) as Partial<Record<'target', Partial<Target>>>;
+  const { target } = (isObject(known) ? known : {}) as Partial<Record<'target', Partial<PublishTarget>>>;
   return !existsSync(String(target?.outDir));
 }
 
 /** Digests of published files, which the next build need not read. */
-function digestsOf({ outDir, deployDir }: Wanted): KnownDigest {
+function digestsOf({ outDir, deployDir }: PlannedRelease): KnownDigest {
   const tables = [outDir, deployDir].map((files) => new Map([...files].map(({ file, sha256 }) => [file, sha256])));
   return (index, path) => tables[index]?.get(path);
 }
@@ -180,5 +184,5 @@ function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8A
 
 function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
   const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
-  return { host: name, selected, lacks: [...new Set(lacks.map(lackName))], less: [...new Set(less)] };
+  return { host: name, selected, lacks: [...new Set(lacks.map(formatUnmetCapability))], less: [...new Set(less)] };
 }

@@ -2,18 +2,18 @@ import type { BuildResult } from '../../compile/build.ts';
 import { contentRecords } from '../../compile/content-records.ts';
 import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
 import { pageRecords } from '../../compile/page-records.ts';
-import { byCodeUnit } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
+import { pluralize } from '../../core/pluralize.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
-import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-store.ts';
-import { publishedBytes } from '../../publish/published-bytes.ts';
+import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-record-store.ts';
+import { createPublishedFileReader } from '../../publish/published-file-reader.ts';
 import { readRecords, writeRecords } from '../../publish/record-store.ts';
-import type { KnownDigest } from '../../publish/save-state.ts';
+import type { KnownDigest } from '../../publish/save-build-state.ts';
 import type { BuildJob } from './job.ts';
 
 /** Opens what earlier builds noted of pages, other documents and content; `known` are digests that stats vouch for. */
 export function openRecords({ records: { folder, about }, target, anew }: BuildJob, known: KnownDigest) {
-  const published = publishedBytes(target.outDir);
+  const published = createPublishedFileReader(target.outDir);
   const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
   const pages = pageRecords(anew ? [] : readRecords(folder, about), digestBefore, published);
   const content = contentRecords(anew ? [] : readContentRecords(folder, about), ({ path }, file) =>
@@ -40,6 +40,6 @@ export function openRecords({ records: { folder, about }, target, anew }: BuildJ
 
 /** `312 pages: company.phone changed`, the most frequent reason first. */
 function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
-  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || byCodeUnit(a, b));
-  return sorted.map(([reason, count]) => `${plural(count, what)}: ${reason}`);
+  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || compareCodeUnits(a, b));
+  return sorted.map(([reason, count]) => `${pluralize(count, what)}: ${reason}`);
 }

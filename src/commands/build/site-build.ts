@@ -1,17 +1,17 @@
 import type { ExitCode } from '../../core/exit-codes.ts';
-import type { Target } from '../../publish/target.ts';
-import type { Outcome } from '../../terminal/report.ts';
-import type { Values } from '../common/arguments.ts';
+import type { PublishTarget } from '../../publish/publish-target.ts';
+import type { CommandOutcome } from '../../terminal/report.ts';
+import type { FlagValues } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import type { commands } from '../index.ts';
 
-export type BuildFlags = Values<(typeof commands)['build']['flags']>;
+export type BuildFlags = FlagValues<(typeof commands)['build']['flags']>;
 
 /** Result of one site's build. */
 export interface SiteBuild {
-  readonly said: Outcome;
+  readonly said: CommandOutcome;
   /** The folders that it writes. */
-  readonly target: Target;
+  readonly target: PublishTarget;
   /** Reasons for --why; empty without it. */
   readonly why: readonly string[];
   /** Nothing was read or written, because nothing had changed. */
@@ -19,4 +19,4 @@ export interface SiteBuild {
   readonly code: ExitCode;
 }
 
-export type BuildSite = (flags: BuildFlags, invocation: Invocation) => Promise<SiteBuild>;
+export type SiteBuilder = (flags: BuildFlags, invocation: Invocation) => Promise<SiteBuild>;

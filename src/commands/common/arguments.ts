@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Stop } from '../../core/stop.ts';
+import { CommandExit } from '../../core/command-exit.ts';
 
 /** One flag of a command. With `value` (a placeholder: `DIR`) it takes a value, without it is a switch. */
 export interface Flag {
@@ -15,22 +15,22 @@ export interface Flag {
 export type Flags = Readonly<Record<string, Flag>>;
 
 /** Parsed flags: a text (undefined: not given) for flags with a value, true or false for switches. */
-export type Values<F extends Flags> = {
+export type FlagValues<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends { readonly value: string } ? string | undefined : boolean;
 };
 
 /** A word that is none of those that are known; `prefix` stands before each of them where people write it. */
-export interface Misspelt {
+export interface UnknownWord {
   readonly word: string;
   readonly known: readonly string[];
   readonly prefix?: string;
 }
 
 /** The command line is not understood (exit 2). With `misspelt`, whoever prints it looks for what was meant. */
-export class UsageError extends Stop {
+export class UsageError extends CommandExit {
   override readonly name = 'UsageError';
-  readonly misspelt: Misspelt | undefined;
-  constructor(message: string, misspelt?: Misspelt) {
+  readonly misspelt: UnknownWord | undefined;
+  constructor(message: string, misspelt?: UnknownWord) {
     super('usage', message);
     this.misspelt = misspelt;
   }
@@ -40,7 +40,7 @@ export class UsageError extends Stop {
  * Reads `--flag value` and `--flag=value`; `-h` is `--help`; of a flag given twice the last counts.
  * Throws UsageError, with a suggestion, on anything else.
  */
-export function parseArguments<F extends Flags>(flags: F, args: readonly string[]): Values<F> {
+export function parseArguments<F extends Flags>(flags: F, args: readonly string[]): FlagValues<F> {
   const values: Record<string, string | boolean | undefined> = {};
   for (const [name, flag] of Object.entries(flags)) values[name] = flag.value === undefined ? false : undefined;
   for (const token of tokensOf(flags, args)) {
@@ -49,7 +49,7 @@ export function parseArguments<F extends Flags>(flags: F, args: readonly string[
     if (token.kind !== 'option' || !flag) throw unknown(word, Object.keys(flags));
     values[token.name] = flag.value === undefined ? switchValue(token) : flagValue(token, flag);
   }
-  return values as Values<F>;
+  return values as FlagValues<F>;
 }
 
 /** Node reads the words; its own errors, which suggest nothing, are left aside (not strict). */
@@ -96,7 +96,7 @@ function unknown(word: string, known: readonly string[]): UsageError {
 }
 
 /** Reads --keep; throws UsageError. */
-export function releasesToKeep(keep: string | undefined): number | undefined {
+export function parseKeepFlag(keep: string | undefined): number | undefined {
   if (keep === undefined) return undefined;
   if (!/^\d{1,3}$/.test(keep)) throw new UsageError(`--keep is a number of releases, not "${keep}".`);
   return Number(keep);

@@ -1,8 +1,8 @@
-import { parsedUrl } from '../../core/parsed-url.ts';
+import { parseUrl } from '../../core/parse-url.ts';
 import { commands } from '../index.ts';
 import { parseArguments, UsageError } from './arguments.ts';
-import { bareOrigin } from './bare-origin.ts';
 import { isUrl } from './optional-origin.ts';
+import { parseOrigin } from './parse-origin.ts';
 
 /** The command line of an audit, checked. */
 export interface AuditSettings {
@@ -22,14 +22,14 @@ export interface AuditSettings {
 }
 
 /** Reads the command line of an audit. Throws UsageError. */
-export function auditSettings(args: readonly string[]): AuditSettings {
+export function parseAuditSettings(args: readonly string[]): AuditSettings {
   const [given, ...others] = args.filter(isUrl);
   const flags = parseArguments(
     commands.audit.flags,
     args.filter((word) => !isUrl(word)),
   );
   if (given === undefined || others.length > 0) throw new UsageError('audit takes one origin: https://example.com.');
-  const origin = bareOrigin(given);
+  const origin = parseOrigin(given);
   const plainConnect = flags['connect-http'] === undefined ? undefined : addressOf(flags['connect-http']);
   return {
     origin,
@@ -53,7 +53,7 @@ function plainOf(origin: URL, host: string | undefined, isGiven: boolean, isElse
 
 /** Stricter than RFC 9110 §7.2, so that nothing can be smuggled into a request. */
 function hostOf(text: string): string {
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !parsedUrl(`http://${text}`)) {
+  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) || !parseUrl(`http://${text}`)) {
     throw new UsageError(`--host-header is a host name, with or without port, not "${text}".`);
   }
   return text;

@@ -8,7 +8,7 @@ import type { SourceOptions } from './source-options.ts';
 type Folders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
 
 /** Changes since a commit. */
-export interface Change {
+export interface ChangedFiles {
   /** Ref, given or found: `origin/main`. */
   readonly ref: string;
   /** The commits from which both have come: one for each folder, since content/ may be a submodule. */
@@ -27,7 +27,7 @@ interface Base {
 }
 
 /** Asks git what differs from where HEAD left `ref` ('': origin/main, else main). Throws UsageError where that cannot be told. */
-export function changeSince(ref: string, { contentDir, publicDir }: Folders): Change {
+export function findChangedFiles(ref: string, { contentDir, publicDir }: Folders): ChangedFiles {
   const folders = [
     { label: 'content', folder: contentDir },
     { label: 'public', folder: publicDir },
@@ -50,7 +50,7 @@ export function changeSince(ref: string, { contentDir, publicDir }: Folders): Ch
  * Gives `use` the two folders as they were at a commit, written to a temporary place that is removed afterwards;
  * undefined where there was no content then.
  */
-export async function withFoldersAt<T>(
+export async function withFoldersAtCommit<T>(
   bases: readonly Base[],
   use: (then: Folders) => Promise<T>,
 ): Promise<T | undefined> {

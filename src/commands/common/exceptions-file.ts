@@ -1,10 +1,10 @@
 import { type Cause, causes } from '../../audit/diagnose/causes.ts';
-import type { Exception } from '../../audit/exceptions/exceptions.ts';
+import type { AuditException } from '../../audit/exceptions/exceptions.ts';
 import { decodeText } from '../../content/read/decode.ts';
-import { readYaml } from '../../content/read/front-matter/yaml.ts';
-import type { Mark } from '../../content/read/located.ts';
-import { type PositionAt, positionsOf } from '../../content/read/position.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { parseYaml } from '../../content/read/front-matter/yaml.ts';
+import type { PositionedValue } from '../../content/read/located.ts';
+import { createPositionLookup, type PositionAt } from '../../content/read/position.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 
 const fields = ['code', 'paths', 'reason', 'expires', 'file', 'says', 'until'] as const;
@@ -17,16 +17,16 @@ const shape =
  * Reads the exceptions of an audit from YAML, of which JSON is a part; a list alone has the rows of content/waivers.json,
  * where `file` is a path and `until` the last day. Rows that are wrong are reported, each at its place, and left out: `exception-invalid`, and `exception-expired` for those whose last day is before `today`.
  */
-export function readExceptions(file: string, bytes: Uint8Array, today: string, report: Report): Exception[] {
+export function readExceptions(file: string, bytes: Uint8Array, today: string, report: Report): AuditException[] {
   const text = decodeText(file, bytes, report);
   if (text === undefined) return [];
-  const positionAt = positionsOf(file, text);
+  const positionAt = createPositionLookup(file, text);
   const invalid: Invalid = (mark, message, hint, field) =>
     report({ code: 'exception-invalid', at: positionAt(mark), field, message, hint });
   // A list alone is read as the member that it would be.
   const before = /^\s*\[/.test(text) ? '{"exceptions": ' : '';
   const whole = before === '' ? text : `${before}${text}}`;
-  const root = readYaml(whole, -before.length, (offset, message, hint) =>
+  const root = parseYaml(whole, -before.length, (offset, message, hint) =>
     invalid(Math.max(0, offset - before.length), message, hint),
   );
   if (root === undefined) return [];
@@ -55,7 +55,12 @@ export function readExceptions(file: string, bytes: Uint8Array, today: string, r
 
 type Invalid = (offset: number, message: string, hint?: string, field?: string) => void;
 
-function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Invalid): Exception | undefined {
+function rowOf(
+  mark: PositionedValue,
+  index: number,
+  positionAt: PositionAt,
+  invalid: Invalid,
+): AuditException | undefined {
   const name = `exceptions[${index}]`;
   if (!(mark.members && !Array.isArray(mark.value))) {
     invalid(mark.at, `expected a row with ${fields.join(', ')}`, shape, name);
@@ -68,7 +73,7 @@ function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Inval
   };
   for (const [key, member] of mark.members)
     if (!fields.some((field) => field === key)) {
-      const meant = didYouMean(key, fields);
+      const meant = findNearestName(key, fields);
       refuse(
         member.keyAt ?? member.at,
         `unknown field ${JSON.stringify(key)}`,
@@ -92,7 +97,7 @@ function rowOf(mark: Mark, index: number, positionAt: PositionAt, invalid: Inval
   const at = (field: Field) => members.get(field)?.at ?? mark.at;
   const [code, reason, expires] = [text('code'), text('reason'), text(dayField)];
   if (code !== '' && !isCause(code)) {
-    const meant = didYouMean(code, Object.keys(causes));
+    const meant = findNearestName(code, Object.keys(causes));
     refuse(
       at('code'),
       `expected the code of a finding, got ${JSON.stringify(code)}`,

@@ -5,14 +5,14 @@ import { type Command, commands } from '../index.ts';
 import type { Flag } from './arguments.ts';
 
 /** `Usage: npm run build -- [flags]`, the line that follows a usage error; of the package `npx gazette build [flags]`. */
-export function usageLine(command?: Command, isPackage = false): string {
+export function formatUsageLine(command?: Command, isPackage = false): string {
   if (!command) return `${isPackage ? 'npx gazette' : 'node scripts/gazette.cjs'} <command> [flags]`;
   const start = isPackage ? ['npx gazette', command.name] : ['npm run', command.name, '--'];
   return [...start, ...(command.operand ? [command.operand] : []), '[flags]'].join(' ');
 }
 
 /** The help text of a command, or of the whole program; ends with a line feed. */
-export function helpText(style: Style, command?: Command, isPackage = false): string {
+export function renderHelp(style: Style, command?: Command, isPackage = false): string {
   const flags = Object.entries(
     command?.flags ?? {
       help: { about: 'Show this text, or that of a command' },
@@ -21,7 +21,7 @@ export function helpText(style: Style, command?: Command, isPackage = false): st
   );
   const sections = [
     command?.about ?? 'Publish true facts about a company, for people, programs and agents.',
-    `${style.bold('Usage')}  ${usageLine(command, isPackage)}`,
+    `${style.bold('Usage')}  ${formatUsageLine(command, isPackage)}`,
     command
       ? undefined
       : section(

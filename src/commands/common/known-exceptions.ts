@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Exception } from '../../audit/exceptions/exceptions.ts';
+import type { AuditException } from '../../audit/exceptions/exceptions.ts';
 import type { Problem } from '../../core/problem.ts';
 import { readExceptions } from './exceptions-file.ts';
 import type { Invocation } from './invocation.ts';
 
 /** Exceptions of a file, and what is wrong with it. */
 export interface KnownExceptions {
-  readonly exceptions: readonly Exception[];
+  readonly exceptions: readonly AuditException[];
   readonly problems: readonly Problem[];
   /** It cannot be understood: nothing is asked before it is mended. A row that has expired stops nothing. */
   readonly isBroken: boolean;
 }
 
 /** Reads the file of --accept; absent: there are none. */
-export function knownExceptions(
+export function readKnownExceptions(
   accept: string | undefined,
   { cwd, now }: Pick<Invocation, 'cwd' | 'now'>,
 ): KnownExceptions {

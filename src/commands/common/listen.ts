@@ -3,10 +3,10 @@ import { isSystemError } from '../../core/system-error.ts';
 import { UsageError } from './arguments.ts';
 
 /** Only this machine may connect: what is served is not published yet. */
-export const host = '127.0.0.1';
+export const loopbackHost = '127.0.0.1';
 
 /** Reads --port; throws UsageError. */
-export function portOf(text: string): number {
+export function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port < 1 || port > 65_535)
     throw new UsageError(`--port is a number from 1 to 65535, not "${text}".`);
@@ -17,7 +17,9 @@ export function portOf(text: string): number {
 export async function listen(server: Server, port: number, tries = 100): Promise<number> {
   try {
     await new Promise<void>((done, fail) => {
-      server.once('error', fail).listen(port, host, () => done(server.removeListener('error', fail) && undefined));
+      server
+        .once('error', fail)
+        .listen(port, loopbackHost, () => done(server.removeListener('error', fail) && undefined));
     });
     return port;
   } catch (error) {
@@ -27,7 +29,7 @@ export async function listen(server: Server, port: number, tries = 100): Promise
 }
 
 /** Waits until the process is asked to end. */
-export function closed(server: Server): Promise<void> {
+export function waitForClose(server: Server): Promise<void> {
   return new Promise((done) => {
     server.once('close', done);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Stop } from '../../core/stop.ts';
+import { CommandExit } from '../../core/command-exit.ts';
 
 /**
  * Runs npm in a folder, with its output shown; returns its exit code. It is started as the program of this Node that it is:
  * `npm` alone is a shell script, which Windows does not start. Throws Stop where there is none.
  */
-export function npm(folder: string, args: readonly string[]): number {
+export function runNpm(folder: string, args: readonly string[]): number {
   const cli = npmCli();
   if (cli === undefined)
-    throw new Stop('io', `There is no npm beside this Node.js: run npm ${args.join(' ')} in ${folder}.`);
+    throw new CommandExit('io', `There is no npm beside this Node.js: run npm ${args.join(' ')} in ${folder}.`);
   const { status } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, stdio: 'inherit' });
   return status ?? 1;
 }

@@ -6,7 +6,7 @@ export function isUrl(word: string): boolean {
 }
 
 /** The origin among the words of a command that may have one, as it was written, and all other words. Throws UsageError. */
-export function optionalOrigin(name: string, args: readonly string[]) {
+export function parseOptionalOrigin(name: string, args: readonly string[]) {
   const [origin, ...others] = args.filter(isUrl);
   if (others.length > 0) throw new UsageError(`${name} takes one origin: https://example.com.`);
   return { origin, words: args.filter((word) => !isUrl(word)) };

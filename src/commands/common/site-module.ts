@@ -1,7 +1,7 @@
 import { loadSources } from '../../content/read/load.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Invocation } from './invocation.ts';
-import { type SourceOptions, withRealPaths } from './source-options.ts';
+import { type SourceOptions, withDisplayNames } from './source-options.ts';
 
 /** Value of content/site.ts as written, and why it could not be read. */
 export interface SiteModule {
@@ -11,12 +11,12 @@ export interface SiteModule {
 }
 
 /** Reads content/site.ts for commands that look at what was built; what else is wrong in content/ is for others to say. */
-export function siteModule(
+export function readSiteModule(
   options: Pick<SourceOptions, 'contentDir' | 'publicDir'>,
   invocation: Invocation,
 ): SiteModule {
   const problems: Problem[] = [];
   const { modules } = loadSources(options.contentDir, options.publicDir, (problem) => void problems.push(problem));
   const own = problems.filter(({ at, code }) => at?.file === 'content/site.ts' && code !== 'file-missing');
-  return { value: modules.get('site')?.value, problems: withRealPaths(own, options, invocation) };
+  return { value: modules.get('site')?.value, problems: withDisplayNames(own, options, invocation) };
 }

@@ -1,12 +1,12 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Signing } from '../../core/signing/signing.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { settleOnce } from '../../publish/change/settle.ts';
-import { type Format, reportFormats } from '../../terminal/report.ts';
+import { recoverContentOnce } from '../../publish/change/recover-content.ts';
+import { type OutputFormat, reportFormats } from '../../terminal/report.ts';
 import type { commands } from '../index.ts';
-import { UsageError, type Values } from './arguments.ts';
+import { type FlagValues, UsageError } from './arguments.ts';
 import type { Invocation } from './invocation.ts';
 
 /** Options of `build` and `check`; paths are absolute. */
@@ -40,7 +40,7 @@ export interface SourceOptions {
 }
 
 /** Commands that lack some of them read the content as if they were not given. */
-type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
+type SourceFlags = Partial<Omit<FlagValues<(typeof commands)['build' | 'check']['flags']>, 'help'>> & {
   ahead?: string | undefined;
   today?: string | undefined;
   date?: string | undefined;
@@ -55,18 +55,18 @@ type SourceFlags = Partial<Omit<Values<(typeof commands)['build' | 'check']['fla
  * that reads content asks this first: a change of it that was cut short is undone here. `once` names a command that is
  * refused where its change is made already; throws Stop where it was killed right after it had made it.
  */
-export function sourceOptions(flags: SourceFlags, invocation: Invocation, once?: string): SourceOptions {
+export function resolveSourceOptions(flags: SourceFlags, invocation: Invocation, once?: string): SourceOptions {
   const { cwd, env, now } = invocation;
-  const command = once && commandOf(once, invocation);
+  const command = once && toJournalCommand(once, invocation);
   const contentDir = resolve(cwd, flags.content ?? 'content');
-  settleOnce(contentDir, command);
+  recoverContentOnce(contentDir, command);
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
   const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
   const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
-  const date = flags.date === undefined ? undefined : dayOf(flags.date, today);
-  const options = { contentDir, publicDir, preview, strict, today, ...omitEmpty({ baseUrl, host, date, command }) };
+  const date = flags.date === undefined ? undefined : parseDateFlag(flags.date, today);
+  const options = { contentDir, publicDir, preview, strict, today, ...omitUndefined({ baseUrl, host, date, command }) };
   return {
     ...options,
     ...((flags.noindex || preview) && { noIndex: true }),
@@ -79,7 +79,7 @@ export function sourceOptions(flags: SourceFlags, invocation: Invocation, once?:
 }
 
 /** A command as the journal of its change names it. */
-export const commandOf = (name: string, { args }: Invocation): string => JSON.stringify([name, ...args]);
+export const toJournalCommand = (name: string, { args }: Invocation): string => JSON.stringify([name, ...args]);
 
 /** A task runner knows the arguments of a build, not the clock. What names another day is no build of today. */
 function confirmed(day: string, clock: string): string {
@@ -88,7 +88,7 @@ function confirmed(day: string, clock: string): string {
 }
 
 /** Reads --date, which no day to come can be; throws UsageError. */
-export function dayOf(day: string, today: string): string {
+export function parseDateFlag(day: string, today: string): string {
   if (!isCalendarDate(day)) throw new UsageError(`--date is a day such as 2026-11-22, not "${day}".`);
   if (day > dayAfter(today))
     throw new UsageError(`--date is a day that has come, not ${day}; in UTC today is ${today}.`);
@@ -103,7 +103,7 @@ function daysOf(ahead: string | undefined): number {
 }
 
 /** A path as the reader would type it: relative to where the command was started, when it lies below. */
-export function shown(path: string, { cwd }: Invocation): string {
+export function toDisplayPath(path: string, { cwd }: Invocation): string {
   const below = relative(cwd, path) || '.';
   return below.startsWith('..') ? path : below;
 }
@@ -114,22 +114,26 @@ type SourceFolders = Pick<SourceOptions, 'contentDir' | 'publicDir'>;
  * `content/x.md` is what messages call a file whatever the folders are called, and an absolute path one of an output
  * folder; returns a name that can be opened.
  */
-export function realName(file: string, options: SourceFolders, invocation: Invocation): string {
-  if (isAbsolute(file)) return shown(file, invocation);
+export function toDisplayName(file: string, options: SourceFolders, invocation: Invocation): string {
+  if (isAbsolute(file)) return toDisplayPath(file, invocation);
   const [, label, rest] = /^(content|public)(\/.*)$/s.exec(file) ?? [];
   if (label === undefined) return file;
-  return shown(label === 'content' ? options.contentDir : options.publicDir, invocation) + rest;
+  return toDisplayPath(label === 'content' ? options.contentDir : options.publicDir, invocation) + rest;
 }
 
 /** Problems whose files have names that can be opened. */
-export function withRealPaths(problems: readonly Problem[], options: SourceFolders, invocation: Invocation): Problem[] {
+export function withDisplayNames(
+  problems: readonly Problem[],
+  options: SourceFolders,
+  invocation: Invocation,
+): Problem[] {
   return problems.map(({ at, ...problem }) =>
-    at ? { ...problem, at: { ...at, file: realName(at.file, options, invocation) } } : problem,
+    at ? { ...problem, at: { ...at, file: toDisplayName(at.file, options, invocation) } } : problem,
   );
 }
 
 /** How to print, from --format and the environment. */
-export function formatOf(format: string | undefined, { env, style }: Invocation): Format {
+export function toOutputFormat(format: string | undefined, { env, style }: Invocation): OutputFormat {
   const kind = reportFormats.find((known) => known === format) ?? 'text';
   return { kind, annotate: env.GITHUB_ACTIONS === 'true', style };
 }

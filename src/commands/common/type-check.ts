@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { factTypesFile } from '../../content/read/content-files.ts';
 import type { Problem } from '../../core/problem.ts';
-import { factTypesOf } from '../../desk/schema/fact-types-file.ts';
+import { renderFactTypes } from '../../desk/schema/fact-types-file.ts';
 import type { Invocation } from './invocation.ts';
-import { typeErrors } from './type-errors.ts';
+import { parseTypeErrors } from './type-errors.ts';
 
 /**
  * Runs the TypeScript compiler over a content folder, and returns what it finds; undefined where it is not installed,
@@ -20,11 +20,11 @@ export async function checkTypes(
 ): Promise<Problem[] | undefined> {
   const folder = packageFolder('typescript', root);
   if (folder === undefined) return undefined;
-  const types = factTypesOf(contentDir);
+  const types = renderFactTypes(contentDir);
   const project = projectFor(contentDir, program, types.text ?? '');
   const args = [join(folder, 'bin/tsc'), '--noEmit', '--pretty', 'false', '--project', project.file];
   const { output, exitCode } = await run(process.execPath, args, root).finally(project.remove);
-  const errors = typeErrors(output, (file) => label(resolve(root, file), contentDir, root));
+  const errors = parseTypeErrors(output, (file) => label(resolve(root, file), contentDir, root));
   if (exitCode !== 0 && errors.length === 0) throw new Error(`tsc ended with ${exitCode}: ${output}`);
   return types.isWhole && types.before !== undefined && types.before !== types.text ? [...errors, stale] : errors;
 }

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import { slugify } from '../../core/slugify.ts';
-import { plural } from '../../core/words.ts';
-import { filesFrom } from '../../desk/init/from-answers.ts';
-import { placeholdersIn } from '../../desk/init/new-organisation.ts';
-import { initLeftovers, isFilled, removeInitLeftovers } from '../../desk/init/write-new.ts';
+import { renderFromAnswers } from '../../desk/init/from-answers.ts';
+import { countPlaceholders } from '../../desk/init/render-organisation.ts';
+import { isNonEmpty, listInitLeftovers, removeInitLeftovers } from '../../desk/init/write-new-files.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
-import { settleContent } from '../../publish/change/settle.ts';
+import { recoverContent } from '../../publish/change/recover-content.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
+import { askForFolder, collectAnswers } from '../common/ask-questions.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { npm } from '../common/npm.ts';
-import { answersTo, folderTo } from '../common/questions.ts';
-import { commandOf, shown } from '../common/source-options.ts';
-import { projectFiles } from './project-files.ts';
+import { runNpm } from '../common/npm.ts';
+import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
+import { renderProjectFiles } from './project-files.ts';
 import { createQuestions } from './questions.ts';
 
 const flags = {
@@ -43,26 +43,31 @@ export async function create(invocation: Invocation, version: string): Promise<E
     return exitCodes.ok.code;
   }
   const lacking = 'Nobody is at the terminal to be asked: create-gazette needs a folder, --name and --base-url.';
-  const answers = await answersTo(createQuestions, given, { hasFolder: operand !== undefined, lacking }, invocation);
+  const answers = await collectAnswers(
+    createQuestions,
+    given,
+    { hasFolder: operand !== undefined, lacking },
+    invocation,
+  );
   const { host = 'none', ...told } = answers;
   const { name = '', 'base-url': baseUrl = '' } = told;
-  const command = commandOf('create', invocation);
+  const command = toJournalCommand('create', invocation);
   let isWritten = false;
   const refused = (text: string) => {
     const dir = resolve(invocation.cwd, text);
     // A folder that an interrupted run of this command left.
-    isWritten = settleContent(join(dir, 'content')) === command;
+    isWritten = recoverContent(join(dir, 'content')) === command;
     return isWritten ? undefined : takenReason(dir);
   };
   const proposal = slugify(name) ?? 'site';
-  const folder = resolve(invocation.cwd, await folderTo(operand, 'FOLDER', proposal, refused, invocation));
+  const folder = resolve(invocation.cwd, await askForFolder(operand, 'FOLDER', proposal, refused, invocation));
   const chosen = host === 'none' ? undefined : host;
-  const content = filesFrom(
+  const content = renderFromAnswers(
     { ...told, ...(chosen && { host: chosen }) },
     new Date(invocation.now()).toISOString().slice(0, 10),
   );
   const files = {
-    ...projectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
+    ...renderProjectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,
   };
   if (!isWritten) {
@@ -71,28 +76,29 @@ export async function create(invocation: Invocation, version: string): Promise<E
       for (const [file, text] of Object.entries(files)) create(join(folder, file), text);
     });
   }
-  const at = shown(folder, invocation);
-  print(`${style.green('✓')} Wrote ${plural(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
+  const at = toDisplayPath(folder, invocation);
+  print(`${style.green('✓')} Wrote ${pluralize(Object.keys(files).length, 'file')} to ${style.bold(`${at}/`)}\n`);
   const isInstalled = !given['no-install'];
   if (isInstalled) {
     // The preview says itself what is to be filled in.
     const steps = { 'npm install': ['install'], 'The preview': ['run', '--silent', 'build', '--', '--preview'] };
     for (const [what, args] of Object.entries(steps)) {
-      if (npm(folder, args) === 0) continue;
+      if (runNpm(folder, args) === 0) continue;
       const again = `cd ${quoted(at)}\n  npm install\n  npm run build -- --preview`;
       print(`\n${what} failed; all files are written. Once what it says is mended:\n\n  ${again}\n`);
       return exitCodes.io.code;
     }
   }
-  print(nextSteps(at, placeholdersIn(Object.values(content)), isInstalled));
+  print(nextSteps(at, countPlaceholders(Object.values(content)), isInstalled));
   return exitCodes.ok.code;
 }
 
 /** A folder that exists may hold what belongs to no project, such as that of a new repository. */
 function takenReason(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
-  const harmless = ['.git', '.DS_Store', ...initLeftovers(folder)];
-  const isHarmless = (name: string) => harmless.includes(name) || (name === 'content' && !isFilled(join(folder, name)));
+  const harmless = ['.git', '.DS_Store', ...listInitLeftovers(folder)];
+  const isHarmless = (name: string) =>
+    harmless.includes(name) || (name === 'content' && !isNonEmpty(join(folder, name)));
   const taken = readdirSync(folder).find((name) => !isHarmless(name));
   return taken === undefined ? undefined : `${folder} is not empty: it has ${taken}. Choose another folder.`;
 }
@@ -105,7 +111,7 @@ const specOf = (given: string | undefined, version: string, { cwd }: Invocation)
 const quoted = (folder: string): string => (/^[\w./\\:~-]+$/.test(folder) ? folder : `"${folder}"`);
 
 const nextSteps = (folder: string, placeholders: number, isInstalled: boolean): string => `
-${plural(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
+${pluralize(placeholders, 'placeholder')} to fill in content/: each ⟪…⟫ is a true value that only you know.
 
   cd ${quoted(folder)}${isInstalled ? '' : '\n  npm install'}
   npm run dev       the site while you write it

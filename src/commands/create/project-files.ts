@@ -1,6 +1,6 @@
 import { slugify } from '../../core/slugify.ts';
-import { editorFiles, firstEditorFiles } from '../../desk/schema/editor-files.ts';
-import { workflowFor } from '../../hosts/ci/for-host.ts';
+import { initialEditorFiles, renderEditorFiles } from '../../desk/schema/editor-files.ts';
+import { projectWorkflow } from '../../hosts/ci/project-workflow.ts';
 import { commands } from '../index.ts';
 
 export interface NewProject {
@@ -14,10 +14,10 @@ export interface NewProject {
 }
 
 /** The files of a new project beside its content, by path below its folder. */
-export function projectFiles(project: NewProject): Readonly<Record<string, string>> {
+export function renderProjectFiles(project: NewProject): Readonly<Record<string, string>> {
   const { name, baseUrl, host } = project;
-  const workflow = workflowFor(host, baseUrl);
-  const forEditors = Object.entries(editorFiles()).filter(([file]) => file.startsWith('.vscode/'));
+  const workflow = projectWorkflow(host, baseUrl);
+  const forEditors = Object.entries(renderEditorFiles()).filter(([file]) => file.startsWith('.vscode/'));
   return {
     'package.json': packageJson(project),
     'tsconfig.json': json(tsconfig),
@@ -28,7 +28,7 @@ export function projectFiles(project: NewProject): Readonly<Record<string, strin
 public/** -text
 `,
     '.npmrc': 'ignore-scripts=true\nsave-exact=true\n',
-    ...firstEditorFiles,
+    ...initialEditorFiles,
     ...Object.fromEntries(forEditors),
     [workflow.file]: workflow.text,
   };

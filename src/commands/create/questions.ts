@@ -1,13 +1,13 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
-import { questions } from '../../desk/init/questions.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
+import { initQuestions } from '../../desk/init/init-questions.ts';
 import { hosts } from '../../hosts/index.ts';
-import type { Question } from '../common/questions.ts';
+import type { FlagQuestion } from '../common/ask-questions.ts';
 
 const names = hosts.map(({ name }) => name);
 
 /** Questions on a new project: those of `init`, and the host. */
-export const createQuestions: readonly Question[] = [
-  ...questions,
+export const createQuestions: readonly FlagQuestion[] = [
+  ...initQuestions,
   {
     flag: 'host',
     ask: 'Host',
@@ -19,8 +19,8 @@ export const createQuestions: readonly Question[] = [
         .toLowerCase()
         .replace(/[\s_]+/g, '-');
       if (name === 'none' || names.includes(name)) return { value: name };
-      const meant = didYouMean(name, names);
-      return { expected: `none, or one of ${names.join(', ')}`, ...(meant && { hint: didYouMeanText(meant) }) };
+      const meant = findNearestName(name, names);
+      return { expected: `none, or one of ${names.join(', ')}`, ...(meant && { hint: formatDidYouMean(meant) }) };
     },
   },
 ];

@@ -1,8 +1,8 @@
-import { explainFailure } from '../../terminal/failure.ts';
+import { explainFailure } from '../../terminal/explain-failure.ts';
 import { terminalStyle } from '../../terminal/style.ts';
-import { ask } from '../common/ask.ts';
+import { addSuggestion } from '../common/add-suggestion.ts';
+import { promptLine } from '../common/prompt-line.ts';
 import { isTerminal, print } from '../common/standard-output.ts';
-import { withSuggestion } from '../common/suggestion.ts';
 import { create } from './main.ts';
 
 /** The program of the package create-gazette, of this version: sets the exit code of the process. */
@@ -19,14 +19,14 @@ export async function start(version: string): Promise<void> {
         style: terminalStyle(isTerminal(1), process.env),
         print,
         keep: (_what, write) => write(),
-        ...(isTerminal(0) && isTerminal(1) ? { ask } : {}),
+        ...(isTerminal(0) && isTerminal(1) ? { ask: promptLine } : {}),
         now: () => Date.now(),
         elapsed: () => process.uptime() * 1000,
       },
       version,
     );
   } catch (error) {
-    const failure = explainFailure(await withSuggestion(error), 'npm create gazette [FOLDER] -- [flags]');
+    const failure = explainFailure(await addSuggestion(error), 'npm create gazette [FOLDER] -- [flags]');
     process.stderr.write(failure.text);
     process.exitCode = failure.exitCode;
   }

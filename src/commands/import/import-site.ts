@@ -1,49 +1,49 @@
 import { join, resolve } from 'node:path';
-import { kindNames } from '../../content/kinds.ts';
+import { organisationKindNames } from '../../content/organisation-kinds.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
-import { omitEmpty } from '../../core/values.ts';
-import { plural } from '../../core/words.ts';
-import type { Given } from '../../desk/import/facts/identity.ts';
-import { type Note, sourceText } from '../../desk/import/found.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
+import { pluralize } from '../../core/pluralize.ts';
+import type { GivenFacts } from '../../desk/import/facts/identity.ts';
 import { importWebsite } from '../../desk/import/import-website.ts';
-import { placeholdersIn } from '../../desk/init/new-organisation.ts';
-import { questions } from '../../desk/init/questions.ts';
-import { usedFolders, writeNew } from '../../desk/init/write-new.ts';
-import { UsageError, type Values } from '../common/arguments.ts';
+import { formatSource, type ImportNote } from '../../desk/import/sourced-value.ts';
+import { initQuestions } from '../../desk/init/init-questions.ts';
+import { countPlaceholders } from '../../desk/init/render-organisation.ts';
+import { findUsedFolders, writeNewFiles } from '../../desk/init/write-new-files.ts';
+import { type FlagValues, UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { commandOf, shown } from '../common/source-options.ts';
+import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
 
-type Flags = Values<(typeof commands)['import']['flags']>;
+type Flags = FlagValues<(typeof commands)['import']['flags']>;
 
 /** Drafts a new organisation's content from an exported website: shown, or written to --dir, which must hold none. */
 export function importSite(path: string, flags: Flags, invocation: Invocation): ExitCode {
   const folder = flags.dir === undefined ? undefined : resolve(invocation.cwd, flags.dir);
-  const command = commandOf('import', invocation);
-  const taken = folder === undefined ? [] : usedFolders(folder, command);
+  const command = toJournalCommand('import', invocation);
+  const taken = folder === undefined ? [] : findUsedFolders(folder, command);
   if (taken.length > 0)
     throw new UsageError(
       `--dir: ${taken.join(' and ')} ${taken.length === 1 ? 'is' : 'are'} not empty; choose another folder.`,
     );
   const today = new Date(invocation.now()).toISOString().slice(0, 10);
   const { files, pages, notes } = importWebsite(path, givenBy(flags), today);
-  if (folder !== undefined) writeNew(folder, files, command);
+  if (folder !== undefined) writeNewFiles(folder, files, command);
   const texts = Object.values(files);
   const { style, print } = invocation;
   const marks = texts.reduce((sum, text) => sum + (text.match(/^\s*\/\/ .*, unconfirmed$/gm)?.length ?? 0), 0);
-  const content = folder === undefined ? undefined : shown(join(folder, 'content'), invocation);
+  const content = folder === undefined ? undefined : toDisplayPath(join(folder, 'content'), invocation);
   if (content === undefined)
     for (const [file, text] of Object.entries(files)) if (file.endsWith('.ts')) print(`${style.bold(file)}\n${text}\n`);
   const head =
     folder === undefined
-      ? `Drafted from ${plural(pages, 'page')}; nothing was written. To write it: --dir DIR`
-      : `${style.green('✓')} Wrote ${plural(texts.length, 'file')} to ${style.bold(`${shown(folder, invocation)}/`)}, drafted from ${plural(pages, 'page')}`;
+      ? `Drafted from ${pluralize(pages, 'page')}; nothing was written. To write it: --dir DIR`
+      : `${style.green('✓')} Wrote ${pluralize(texts.length, 'file')} to ${style.bold(`${toDisplayPath(folder, invocation)}/`)}, drafted from ${pluralize(pages, 'page')}`;
   const where = content === undefined ? '' : ` -- --content ${content}`;
   print(
     [
       head,
-      `  ${plural(marks, 'place')} to confirm: npm run confirm${where}`,
-      `  ${plural(placeholdersIn(texts), 'placeholder')} to fill: npm run check${where}`,
+      `  ${pluralize(marks, 'place')} to confirm: npm run confirm${where}`,
+      `  ${pluralize(countPlaceholders(texts), 'placeholder')} to fill: npm run check${where}`,
       ...notesText(notes, style.dim),
       '',
     ].join('\n'),
@@ -53,17 +53,17 @@ export function importSite(path: string, flags: Flags, invocation: Invocation): 
 
 const mostNotes = 40;
 
-function notesText(notes: readonly Note[], dim: (text: string) => string): string[] {
+function notesText(notes: readonly ImportNote[], dim: (text: string) => string): string[] {
   if (notes.length === 0) return [];
-  const rows = notes.slice(0, mostNotes).map(({ from, text }) => `  ${sourceText(from)}  ${text}`);
+  const rows = notes.slice(0, mostNotes).map(({ from, text }) => `  ${formatSource(from)}  ${text}`);
   const rest = notes.length > mostNotes ? [dim(`  … and ${notes.length - mostNotes} more`)] : [];
   return ['Left out, or to be looked at:', ...rows, ...rest];
 }
 
 /** Organisation from flags, checked as `init` does; throws UsageError. */
-function givenBy(flags: Flags): Given {
+function givenBy(flags: Flags): GivenFacts {
   const answers: Record<string, string> = {};
-  for (const { flag, read } of questions) {
+  for (const { flag, read } of initQuestions) {
     const text = flag === 'with' ? undefined : flags[flag];
     if (text === undefined) continue;
     const answer = read(text, answers);
@@ -74,6 +74,6 @@ function givenBy(flags: Flags): Given {
     answers[flag] = answer.value;
   }
   const { name, country, language } = answers;
-  const kind = kindNames.find((each) => each === answers.kind);
-  return omitEmpty({ name, country, language, kind, baseUrl: answers['base-url'] });
+  const kind = organisationKindNames.find((each) => each === answers.kind);
+  return omitUndefined({ name, country, language, kind, baseUrl: answers['base-url'] });
 }

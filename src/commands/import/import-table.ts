@@ -1,31 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { homeCountry } from '../../content/home-country.ts';
-import { readRows } from '../../content/imports/read-rows.ts';
-import { targetOf } from '../../content/imports/targets.ts';
+import { parseRows } from '../../content/imports/parse-rows.ts';
+import { getImportTarget } from '../../content/imports/targets.ts';
 import { decodeText, maxFactBytes } from '../../content/read/decode.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import { type Problem, type Report, sortProblems } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
-import { readIfThere } from '../../desk/edit/read-if-there.ts';
-import { sourceText } from '../../desk/import/found.ts';
-import { addedLines } from '../../desk/import/rows/added-lines.ts';
-import { type NamedText, planRows, type RowsPlan } from '../../desk/import/rows/import-rows.ts';
-import { type Change, changeFiles } from '../../publish/change/change-files.ts';
-import { report as reported } from '../../terminal/report.ts';
-import { UsageError, type Values } from '../common/arguments.ts';
+import { listAddedLines } from '../../desk/import/rows/added-lines.ts';
+import { type NamedText, planRows, type RowsPlan } from '../../desk/import/rows/plan-rows.ts';
+import { formatSource } from '../../desk/import/sourced-value.ts';
+import { readIfExists } from '../../desk/source-edit/read-if-exists.ts';
+import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
+import { renderReport as reported } from '../../terminal/report.ts';
+import { type FlagValues, UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { formatOf, type SourceOptions, sourceOptions, withRealPaths } from '../common/source-options.ts';
+import {
+  resolveSourceOptions,
+  type SourceOptions,
+  toOutputFormat,
+  withDisplayNames,
+} from '../common/source-options.ts';
 import type { commands } from '../index.ts';
 
-type Flags = Values<(typeof commands)['import']['flags']>;
+type Flags = FlagValues<(typeof commands)['import']['flags']>;
 
 /** Rows of a CSV or JSON file as content: shown, or with --add written where nothing is yet; with --accept only noted. */
 export function importTable(path: string, flags: Flags, invocation: Invocation): ExitCode {
   if (flags.add && flags.accept)
     throw new UsageError('--add and --accept are two things: one adds rows, the other notes what was looked at.');
-  const options = sourceOptions({ content: flags.content }, invocation, flags.add ? 'import' : undefined);
+  const options = resolveSourceOptions({ content: flags.content }, invocation, flags.add ? 'import' : undefined);
   if (!flags.add && !flags.accept) return importRows(path, flags, options, undefined, invocation);
   return changeFiles(options, (change) => importRows(path, flags, options, change, invocation));
 }
@@ -34,7 +39,7 @@ function importRows(
   path: string,
   flags: Flags,
   options: SourceOptions,
-  change: Change | undefined,
+  change: ProjectChange | undefined,
   invocation: Invocation,
 ): ExitCode {
   const problems: Problem[] = [];
@@ -45,8 +50,10 @@ function importRows(
   const plan = texts && planRows(texts.source, texts.mapping, before, flags.accept, report);
   if (!plan) {
     const headline = 'Nothing was imported: the mapping or the file is not what it should be';
-    const found = withRealPaths(sortProblems(problems), options, invocation);
-    invocation.print(reported({ headline, problems: found, ms: invocation.elapsed() }, formatOf('text', invocation)));
+    const found = withDisplayNames(sortProblems(problems), options, invocation);
+    invocation.print(
+      reported({ headline, problems: found, ms: invocation.elapsed() }, toOutputFormat('text', invocation)),
+    );
     return exitCodes.content.code;
   }
   if (change) writeAll(plan, options.contentDir, texts.isInside, change.write);
@@ -92,7 +99,7 @@ function textsOf(path: string, flags: Flags, invocation: Invocation, report: Rep
 /** Help where no mapping is given: the columns, and a mapping to begin with. */
 function withoutMapping(path: string): string {
   const text = decodeText('file', readFileSync(path), () => {}, maxFactBytes);
-  const columns = (text === undefined ? undefined : readRows(path, text, undefined, () => {}))?.columns ?? [];
+  const columns = (text === undefined ? undefined : parseRows(path, text, undefined, () => {}))?.columns ?? [];
   const example = {
     source: basename(path),
     to: 'people',
@@ -100,11 +107,11 @@ function withoutMapping(path: string): string {
     fields: { name: columns[0] ?? 'name', role: columns[1] ?? 'role' },
   };
   const known = columns.length === 0 ? '' : ` Columns: ${columns.join(', ')}.`;
-  return `--mapping FILE says what its columns become.${known} Such as ${JSON.stringify(example)}; fields of people: ${Object.keys(targetOf('people').fields).join(', ')}.`;
+  return `--mapping FILE says what its columns become.${known} Such as ${JSON.stringify(example)}; fields of people: ${Object.keys(getImportTarget('people').fields).join(', ')}.`;
 }
 
 function beforeOf(sources: Sources, contentDir: string) {
-  const company = readIfThere(join(contentDir, 'company.ts'));
+  const company = readIfExists(join(contentDir, 'company.ts'));
   const country = homeCountry((sources.modules.get('company')?.value ?? {}) as Parameters<typeof homeCountry>[0]);
   const questions = sources.faq.map(({ file, frontMatter }) => ({
     id: basename(file, '.md'),
@@ -113,13 +120,13 @@ function beforeOf(sources: Sources, contentDir: string) {
   return { questions, ...(company !== undefined && { company }), ...(country != null && { country }) };
 }
 
-function writeAll(plan: RowsPlan, contentDir: string, isInside: boolean, write: Change['write']): void {
+function writeAll(plan: RowsPlan, contentDir: string, isInside: boolean, write: ProjectChange['write']): void {
   const placeOf = (file: string) => join(contentDir, file.slice('content/'.length));
   const taken = plan.write.filter(
     ({ file, text }) =>
       !isInside &&
       file.startsWith('content/imports/') &&
-      ![undefined, text].includes(plain(readIfThere(placeOf(file)))),
+      ![undefined, text].includes(plain(readIfExists(placeOf(file)))),
   );
   if (taken.length > 0)
     throw new UsageError(
@@ -127,7 +134,7 @@ function writeAll(plan: RowsPlan, contentDir: string, isInside: boolean, write: 
     );
   for (const { file, text } of plan.write) {
     const path = placeOf(file);
-    if (plain(readIfThere(path)) !== text) write(path, text);
+    if (plain(readIfExists(path)) !== text) write(path, text);
   }
 }
 
@@ -136,15 +143,17 @@ const plain = <T extends string | undefined>(text: T) => text?.replace(/^\ufeff/
 
 function told(plan: RowsPlan, flags: Flags, { company }: { readonly company?: string }, { style }: Invocation): string {
   const { added, there, notes, records, write } = plan;
-  if (flags.accept) return `${style.green('✓')} Noted ${plural(records.length, 'row')} as they are\n`;
-  const noteRows = notes.map(({ from, text }) => `  ${sourceText(from)}  ${text}\n`);
+  if (flags.accept) return `${style.green('✓')} Noted ${pluralize(records.length, 'row')} as they are\n`;
+  const noteRows = notes.map(({ from, text }) => `  ${formatSource(from)}  ${text}\n`);
   const known =
     there.length === 0 ? '' : `  There already, and left as they are: ${there.join(', ')}. Once compared: --accept\n`;
   const left = noteRows.length === 0 ? '' : `Left out, or to be looked at:\n${noteRows.join('')}`;
   if (flags.add)
-    return `${style.green('✓')} Added ${plural(added.length, 'record')}, each to be confirmed: npm run confirm\n${known}${left}`;
+    return `${style.green('✓')} Added ${pluralize(added.length, 'record')}, each to be confirmed: npm run confirm\n${known}${left}`;
   const texts = write
     .filter(({ file }) => !file.startsWith('content/imports/'))
-    .map(({ file, text }) => `${style.bold(file)}\n${file.endsWith('.ts') ? addedLines(company ?? '', text) : text}\n`);
-  return `${texts.join('')}${plural(added.length, 'record')} would be added; nothing was written. To write: --add\n${known}${left}`;
+    .map(
+      ({ file, text }) => `${style.bold(file)}\n${file.endsWith('.ts') ? listAddedLines(company ?? '', text) : text}\n`,
+    );
+  return `${texts.join('')}${pluralize(added.length, 'record')} would be added; nothing was written. To write: --add\n${known}${left}`;
 }

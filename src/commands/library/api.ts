@@ -1,14 +1,14 @@
 /**
  * Exports of the package `gazette`. None prints, reads the environment or ends the process; what is
- * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `libraryOf()` is the code behind it.
+ * wrong with content is data (`problems`), and only I/O errors and bugs are thrown. `createLibrary()` is the code behind it.
  */
 import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
-import type { HostFile, Unmet } from '../../hosts/host.ts';
+import type { HostFile, UnmetCapability } from '../../hosts/host.ts';
 import type { Request, Response } from '../../http/respond.ts';
 import type { SiteOptions } from './options.ts';
 
-export type { HostFile, Problem, Release, Request, Response, SiteOptions, Unmet };
+export type { HostFile, Problem, Release, Request, Response, SiteOptions, UnmetCapability };
 
 /** A host that configuration is written for. */
 export interface BuiltHost {
@@ -16,18 +16,18 @@ export interface BuiltHost {
   /** Whether it is that of `host` or, without one, among those of content/site.ts. */
   readonly selected: boolean;
   /** Unmet capabilities. */
-  readonly lacks: readonly Unmet[];
+  readonly lacks: readonly UnmetCapability[];
 }
 
 /** Problems of a site; `ok`: none is an error. */
-export interface Judged {
+export interface SiteCheckResult {
   readonly ok: boolean;
   /** Errors and warnings, in the order of files and lines. */
   readonly problems: readonly Problem[];
 }
 
 /** A site in memory. */
-export interface Compiled extends Judged {
+export interface SiteCompileResult extends SiteCheckResult {
   /** The whole origin: files, routes, header fields, redirects. Absent if there is an error. */
   readonly release?: Release;
   /** Configuration of every host, `deploy/<host>/…`. */
@@ -37,7 +37,7 @@ export interface Compiled extends Judged {
 }
 
 /** Result of a build. */
-export interface Built extends Judged {
+export interface SiteBuildResult extends SiteCheckResult {
   /** Whether a byte of the published folders is another than before. */
   readonly changed: boolean;
   /** The published folder, absolute; with an error it holds what it held before. */
@@ -53,7 +53,7 @@ export interface BuildOptions extends SiteOptions {
 }
 
 /** Makes a site in memory; nothing is written. */
-export declare function compile(options?: SiteOptions): Compiled;
+export declare function compile(options?: SiteOptions): SiteCompileResult;
 
 /** How facts are put beside the site of another generator; flags of `gazette attach` have the same names. */
 export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 'baseUrl' | 'strict' | 'date'> {
@@ -72,7 +72,7 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
 }
 
 /** Result of an attachment. */
-export interface AttachedSite extends Judged {
+export interface SiteAttachResult extends SiteCheckResult {
   /** Files written and removed. */
   readonly written: number;
   readonly removed: number;
@@ -81,13 +81,13 @@ export interface AttachedSite extends Judged {
 }
 
 /** Adds to the built folder of another generator what machines read, as `gazette attach` does. */
-export declare function attach(site: string, options?: AttachOptions): Promise<AttachedSite>;
+export declare function attach(site: string, options?: AttachOptions): Promise<SiteAttachResult>;
 
 /** Builds a site as `gazette build` does: what it made earlier it remembers in `.cache/`. */
-export declare function build(options?: BuildOptions): Promise<Built>;
+export declare function build(options?: BuildOptions): Promise<SiteBuildResult>;
 
 /** Judges the content, and its types where TypeScript is installed, as `gazette check` does; nothing is written. */
-export declare function check(options?: SiteOptions): Promise<Judged>;
+export declare function check(options?: SiteOptions): Promise<SiteCheckResult>;
 
 /** Answers a request as every host must: with the status, the header fields, and the bytes. */
 export declare function respond(release: Release, request: Request): Response;

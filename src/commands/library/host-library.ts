@@ -1,11 +1,11 @@
-import { omitEmpty } from '../../core/values.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { emitHosts } from '../../hosts/emit.ts';
 import { hosts } from '../../hosts/index.ts';
 import type * as api from './hosts-api.ts';
 
 /** Exports of `gazette/hosts`. */
 export const hostLibrary: Pick<typeof api, 'hosts' | 'configure'> = {
-  hosts: hosts.map(({ name, title, lacks = [], unrun }) => ({ name, title, lacks, ...omitEmpty({ unrun }) })),
+  hosts: hosts.map(({ name, title, lacks = [], unrun }) => ({ name, title, lacks, ...omitUndefined({ unrun }) })),
   configure: (release, name, options = {}) => {
     if (!hosts.some((host) => host.name === name))
       throw new RangeError(

@@ -1,9 +1,9 @@
 /** Exports of `gazette/hosts`: hosts as data, and what a host needs for a release. `hostLibrary` is the code behind it. */
 import type { Capability } from '../../core/capabilities.ts';
 import type { Release } from '../../core/release.ts';
-import type { HostFile, HostOptions, LimitExceeded, Unmet } from '../../hosts/host.ts';
+import type { HostFile, HostOptions, LimitExceeded, UnmetCapability } from '../../hosts/host.ts';
 
-export type { Capability, HostFile, HostOptions, LimitExceeded, Unmet };
+export type { Capability, HostFile, HostOptions, LimitExceeded, UnmetCapability };
 
 /** A host that Gazette knows. */
 export interface KnownHost {
@@ -18,13 +18,13 @@ export interface KnownHost {
 }
 
 /** Host output for a release. */
-export interface Configuration {
+export interface HostConfiguration {
   /** `deploy/<name>/…`, README.md and UNMET.md included, sorted by name. */
   readonly files: readonly HostFile[];
   /** Files for the published folder; empty for most. */
   readonly uploaded: readonly HostFile[];
   /** Unmet capabilities of this release. */
-  readonly unmet: readonly Unmet[];
+  readonly unmet: readonly UnmetCapability[];
   /** Limits that the release exceeds; its files are of no use then. */
   readonly exceeded: readonly LimitExceeded[];
 }
@@ -37,4 +37,4 @@ export declare const hosts: readonly KnownHost[];
  *
  * @throws RangeError if no host has that name
  */
-export declare function configure(release: Release, name: string, options?: HostOptions): Configuration;
+export declare function configure(release: Release, name: string, options?: HostOptions): HostConfiguration;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { plain } from '../../terminal/style.ts';
+import { plainStyle } from '../../terminal/style.ts';
 import type { Invocation } from '../common/invocation.ts';
 
 /** Which site, and how it is made; flags of `gazette build` have the same names. Paths are read from `folder`. */
@@ -37,7 +37,7 @@ export interface Program {
 }
 
 /** Invocation without a terminal, for library calls. */
-export function invocationOf({ folder = '.' }: SiteOptions, program: Program): Invocation {
+export function createInvocation({ folder = '.' }: SiteOptions, program: Program): Invocation {
   const root = resolve(folder);
   const started = Date.now();
   return {
@@ -47,7 +47,7 @@ export function invocationOf({ folder = '.' }: SiteOptions, program: Program): I
     program: program.folder,
     cwd: root,
     bundleKey: program.key,
-    style: plain,
+    style: plainStyle,
     print: () => {},
     keep: (_what, write) => write(),
     now: () => Date.now(),

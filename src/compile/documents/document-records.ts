@@ -3,37 +3,37 @@ import type { DocumentRecord } from '../../core/document-record.ts';
 import { LazyFile } from '../../core/lazy-file.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ReleaseFile } from '../../core/release.ts';
-import type { Listing } from '../../documents/documents.ts';
-import type { Made } from '../made.ts';
-import type { Makeable } from '../makeable.ts';
+import type { DocumentTableLine } from '../../documents/documents.ts';
+import type { RenderInput } from '../makeable.ts';
 import type { PublishedBytes } from '../published-bytes.ts';
-import { listener } from './listener.ts';
-import { trackedContext } from './tracked-context.ts';
-import { twinsOf } from './twins.ts';
-import { originsName, shortDigest, type Values, valueDigests } from './values.ts';
-import { changeOf } from './words.ts';
+import type { RenderedFile } from '../rendered-file.ts';
+import { createReadRecorder } from './read-recorder.ts';
+import { trackContext } from './tracked-context.ts';
+import { createTrackedDocuments } from './tracked-documents.ts';
+import { createValueDigester, originsReadName, type ReadableValues, shortDigest } from './value-digests.ts';
+import { describeChange } from './words.ts';
 
 /** Records of documents that are no pages of content/: of earlier builds, and of this one. */
 export interface DocumentRecords {
   /** Those of a site; `shaOf` gives the SHA-256 of a file of its release. */
-  of(site: SiteValues, shaOf: (file: string) => string | undefined): DocumentsOfSite;
+  of(site: SiteValues, shaOf: (file: string) => string | undefined): SiteDocumentRecords;
   /** Why documents are made again, in words that follow "because", and how many for each. */
   readonly reasons: ReadonlyMap<string, number>;
   /** Records to save, of documents that none of these problems are about. */
   all(problems: readonly Problem[]): DocumentRecord[];
 }
 
-interface SiteValues extends Values {
-  readonly lines: readonly Listing[];
+interface SiteValues extends ReadableValues {
+  readonly lines: readonly DocumentTableLine[];
 }
 
-export interface DocumentsOfSite {
+export interface SiteDocumentRecords {
   /** The recorded file of a document, if the digests of its inputs are the same. */
-  recorded(document: Makeable): Made | undefined;
+  recorded(document: RenderInput): RenderedFile | undefined;
   /** Renders a document and notes its reads. */
-  render(document: Makeable, context: RenderContext): string | Uint8Array;
+  render(document: RenderInput, context: RenderContext): string | Uint8Array;
   /** Notes what was made of a document. */
-  note(document: Makeable, made: ReleaseFile): void;
+  note(document: RenderInput, made: ReleaseFile): void;
 }
 
 /** `before` are records by file, of one machine or several. */
@@ -47,20 +47,20 @@ export function documentRecords(
   return {
     reasons,
     of({ lines, ...values }, shaOf) {
-      const digestOf = valueDigests(values);
-      const ears = listener();
-      const twinOf = twinsOf(values.site, lines, ears);
+      const digestOf = createValueDigester(values);
+      const ears = createReadRecorder();
+      const twinOf = createTrackedDocuments(values.site, lines, ears);
       const heard = new Map<string, readonly string[]>();
-      const ownOf = (document: Makeable) => {
+      const ownOf = (document: RenderInput) => {
         const { path, title, description, updated, mediaType, given, texts } = document;
         const own = [path, title, description, updated, mediaType, given?.()];
         return shortDigest([...own, texts?.map(({ file }) => [file, shaOf(file)])]);
       };
       const changesOf = ({ own, reads }: DocumentRecord, now: string): string[] => [
         ...(own === now ? [] : ['what it lists changed']),
-        ...[...reads].filter(([name, digest]) => digestOf(name) !== digest).map(([name]) => changeOf(name)),
+        ...[...reads].filter(([name, digest]) => digestOf(name) !== digest).map(([name]) => describeChange(name)),
       ];
-      const find = (document: Makeable): DocumentRecord | undefined => {
+      const find = (document: RenderInput): DocumentRecord | undefined => {
         const found = before.flatMap((records) => records.get(document.file) ?? []);
         // A long list is read only if there is a record.
         const own = found.length > 0 ? ownOf(document) : '';
@@ -83,9 +83,9 @@ export function documentRecords(
           const twin = document.madeOf === undefined && !document.late ? twinOf.get(document.file) : undefined;
           if (!twin) return document.render(context);
           const [output, reads] = ears.hear(() =>
-            twin.document.render(trackedContext(context, twin.document, ears.note)),
+            twin.document.render(trackContext(context, twin.document, ears.note)),
           );
-          heard.set(document.file, [...new Set([originsName, ...twin.reads, ...reads])]);
+          heard.set(document.file, [...new Set([originsReadName, ...twin.reads, ...reads])]);
           return output;
         },
         note(document, { file, sha256, size, read }) {
@@ -105,7 +105,7 @@ export function documentRecords(
 }
 
 /** The file of a record; apart, because it may outlive the site that it was found for. */
-function madeBefore(record: DocumentRecord, publishedBytes: PublishedBytes): Made {
+function madeBefore(record: DocumentRecord, publishedBytes: PublishedBytes): RenderedFile {
   const { file, sha256 } = record;
   return new LazyFile(file, { ...record, isJudged: true }, { bytesOf: () => publishedBytes(file, sha256) }, 0);
 }

@@ -1,15 +1,15 @@
 import type { Document, RenderContext } from '../../core/document.ts';
-import { type Note, trackedRows } from './tracked.ts';
+import { type ReadListener, trackRows } from './track-reads.ts';
 
 /** Render context that notes each read, except of texts that the document named before. */
-export function trackedContext(
+export function trackContext(
   { catalog, url, textOf }: RenderContext,
   { texts }: Pick<Document, 'texts'>,
-  note: Note,
+  note: ReadListener,
 ): RenderContext {
   const named = new Set(texts);
   return {
-    catalog: trackedRows('catalog', catalog, note),
+    catalog: trackRows('catalog', catalog, note),
     url(path) {
       note('site baseUrl');
       return url(path);

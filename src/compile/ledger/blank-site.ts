@@ -1,5 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import { datedSite } from './dated-site.ts';
+import { applyDates } from './apply-dates.ts';
 
 /** The day that stands in the place of every date of a change. */
 const blankDate = '1970-01-01';
@@ -11,7 +11,7 @@ export const blankOrigin = 'https://origin.invalid';
  * The site as facts are read from it: with blank dates, at no origin, in one language, and without what depends on how it is
  * built or on the day (pictures, previews, the look with its banner).
  */
-export function blankSite(site: Site): Site {
+export function toBlankSite(site: Site): Site {
   const {
     brand: _brand,
     brandStyle: _style,
@@ -25,5 +25,5 @@ export function blankSite(site: Site): Site {
     dates: _dates,
     ...plain
   } = site;
-  return datedSite({ ...plain, baseUrl: blankOrigin }, () => blankDate);
+  return applyDates({ ...plain, baseUrl: blankOrigin }, () => blankDate);
 }

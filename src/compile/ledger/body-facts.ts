@@ -1,31 +1,31 @@
 /** A published fact. */
-export interface Fact {
+export interface LedgerFact {
   readonly digest: string;
   /** Where it is short and not personal. */
   readonly value?: unknown;
 }
 
 /** An item of a list, or a page: what it is called, and the path where it can be read. */
-export interface Unit {
+export interface LedgerItem {
   readonly name?: string;
   readonly path: string;
 }
 
-export interface Facts {
-  readonly facts: ReadonlyMap<string, Fact>;
+export interface LedgerFacts {
+  readonly facts: ReadonlyMap<string, LedgerFact>;
   /** By the beginning of their addresses: `solutions#recall-calls`. */
-  readonly units: ReadonlyMap<string, Unit>;
+  readonly units: ReadonlyMap<string, LedgerItem>;
 }
 
-export type Body = Readonly<Record<string, unknown>>;
+export type ApiBody = Readonly<Record<string, unknown>>;
 
 interface Taker {
   /** `shown` is what may be kept of the value. */
   add(address: string, value: unknown, shown?: unknown): void;
-  addUnit(address: string, unit: Unit): void;
+  addUnit(address: string, unit: LedgerItem): void;
 }
 
-type Item = Body & { readonly id: string };
+type Item = ApiBody & { readonly id: string };
 
 /** Members of every document. */
 const head: ReadonlySet<string> = new Set(['url', 'updated', 'notice', 'language', 'translations']);
@@ -50,7 +50,7 @@ const whole: ReadonlySet<string> = new Set(['openingHours', 'officeHours', 'resp
  * The facts of the body of an API document. Lists whose items have ids give an address for each field of each item, and one
  * for the order; other lists are one fact. Lists of a document that holds nothing but lists go by their own names.
  */
-export function factsOfBody(name: string, body: Body, path: string, taker: Taker): void {
+export function collectBodyFacts(name: string, body: ApiBody, path: string, taker: Taker): void {
   const members = Object.entries(body).filter(([key]) => !head.has(key));
   const lists = members.filter(([, value]) => Array.isArray(value));
   const isOfLists = lists.length === members.length || 'items' in body;
@@ -88,7 +88,7 @@ function member(
   shape: string,
   key: string,
   value: unknown,
-  of: Body,
+  of: ApiBody,
   path: string,
   taker: Taker,
 ): void {
@@ -101,10 +101,10 @@ function member(
   if (markdown !== undefined) taker.add(address, markdown, value);
   else if (Array.isArray(value)) list(address, shape, key, value, path, taker);
   else if (typeof value !== 'object' || value === null) taker.add(address, value);
-  else if (whole.has(key)) taker.add(address, value, (value as Body).text ?? value);
+  else if (whole.has(key)) taker.add(address, value, (value as ApiBody).text ?? value);
   else
     for (const [inner, each] of Object.entries(value))
-      member(`${address}/`, `${shape}/${inner}`, inner, each, value as Body, path, taker);
+      member(`${address}/`, `${shape}/${inner}`, inner, each, value as ApiBody, path, taker);
 }
 
 function list(
@@ -117,12 +117,12 @@ function list(
 ): void {
   if (value.length === 0) return;
   if (isItems(value)) items(`${address}/`, shape, value, path, taker);
-  else if (key === 'identifiers') identifiers(address, value as readonly Body[], taker);
+  else if (key === 'identifiers') identifiers(address, value as readonly ApiBody[], taker);
   else taker.add(address, value);
 }
 
 /** Numbers go by their schemes, unless two have one. */
-function identifiers(address: string, list: readonly Body[], { add }: Taker): void {
+function identifiers(address: string, list: readonly ApiBody[], { add }: Taker): void {
   const schemes = new Set(list.map(({ scheme }) => scheme));
   if (schemes.size < list.length) add(address, list);
   else for (const { scheme, value, ...more } of list) add(`${address}/${String(scheme)}`, { value, ...more }, value);
@@ -130,6 +130,8 @@ function identifiers(address: string, list: readonly Body[], { add }: Taker): vo
 
 function isItems(value: unknown): value is readonly Item[] {
   if (!Array.isArray(value)) return false;
-  const ids = value.map((item: unknown) => (typeof item === 'object' && item !== null ? (item as Body).id : undefined));
+  const ids = value.map((item: unknown) =>
+    typeof item === 'object' && item !== null ? (item as ApiBody).id : undefined,
+  );
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length;
 }

@@ -1,10 +1,10 @@
 import type { ChangeKind, RecordedChange } from '../../content/ledger/change.ts';
-import { isState, type LedgerEntry, removed } from '../../content/ledger/entry.ts';
-import type { History } from '../../content/ledger/history.ts';
-import { byCodeUnit } from '../../core/problem.ts';
-import { omitEmpty } from '../../core/values.ts';
-import type { Facts } from './body-facts.ts';
-import { type Place, placesIn } from './places.ts';
+import { isInitialEntry, type LedgerEntry, removedDigest } from '../../content/ledger/entry.ts';
+import type { LedgerHistory } from '../../content/ledger/history.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
+import type { LedgerFacts } from './body-facts.ts';
+import { createFactLocator, type FactLocation } from './fact-locations.ts';
 
 /** More fields of an item than this are told as one: it was revised. */
 const mostFields = 5;
@@ -15,7 +15,7 @@ const names: readonly string[] = ['name', 'title', 'question'];
 /** An entry that is news, and what it is to the one before it. */
 interface Step {
   readonly entry: LedgerEntry;
-  readonly place: Place;
+  readonly place: FactLocation;
   readonly kind: 'added' | 'changed' | 'removed';
 }
 
@@ -23,8 +23,8 @@ interface Step {
  * Changes that a history records in one language, latest first; those of an item on one day are put together. Leaves out the
  * order of lists and the words of Gazette.
  */
-export function changesIn(history: History, { units }: Facts, prefix: string): RecordedChange[] {
-  const placeOf = placesIn(history, prefix);
+export function listRecordedChanges(history: LedgerHistory, { units }: LedgerFacts, prefix: string): RecordedChange[] {
+  const placeOf = createFactLocator(history, prefix);
   const byUnit = new Map<string, Step[]>();
   const addresses = new Map<string, string[]>();
   for (const [address, entries] of history) {
@@ -32,17 +32,17 @@ export function changesIn(history: History, { units }: Facts, prefix: string): R
     if (!place) continue;
     addresses.set(place.unit, [...(addresses.get(place.unit) ?? []), address]);
     for (const [i, entry] of entries.entries()) {
-      if (isState(entry)) continue;
-      const isNew = i === 0 || entries[i - 1]?.digest === removed;
-      if (isNew && entry.digest === removed) continue;
-      const kind = entry.digest === removed ? 'removed' : isNew ? 'added' : 'changed';
+      if (isInitialEntry(entry)) continue;
+      const isNew = i === 0 || entries[i - 1]?.digest === removedDigest;
+      if (isNew && entry.digest === removedDigest) continue;
+      const kind = entry.digest === removedDigest ? 'removed' : isNew ? 'added' : 'changed';
       const key = `${entry.date} ${place.unit}`;
       byUnit.set(key, [...(byUnit.get(key) ?? []), { entry, place, kind }]);
     }
   }
   const isThere = (address: string, date: string) => {
     const before = (history.get(address) ?? []).filter((entry) => entry.date <= date);
-    return before.length > 0 && before.at(-1)?.digest !== removed;
+    return before.length > 0 && before.at(-1)?.digest !== removedDigest;
   };
   const told = [...byUnit.values()].flatMap((steps): RecordedChange[] => {
     const [first] = steps;
@@ -56,11 +56,11 @@ export function changesIn(history: History, { units }: Facts, prefix: string): R
     // A member has no name but that of its field: its value is none.
     const name = known?.name ?? (first.place.isItem ? nameIn(history, unit) : undefined);
     const path = known?.path ?? units.get(`${prefix}${resource}#`)?.path ?? '/';
-    const common = { date, resource, id, path, ...omitEmpty({ name }) };
+    const common = { date, resource, id, path, ...omitUndefined({ name }) };
     return changesOf(steps, isAlone).map((each) => ({ ...common, ...each }));
   });
   const key = ({ resource, id, field }: RecordedChange) => `${resource}#${id}/${field}`;
-  return told.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(key(a), key(b)));
+  return told.sort((a, b) => compareCodeUnits(b.date, a.date) || compareCodeUnits(key(a), key(b)));
 }
 
 type Told = Pick<RecordedChange, 'kind' | 'field' | 'was' | 'now'>;
@@ -100,7 +100,7 @@ function valuesOf({ values = [] }: LedgerEntry): Pick<RecordedChange, 'was' | 'n
 }
 
 /** Last known name of a removed item. */
-function nameIn(history: History, unit: string): string | undefined {
+function nameIn(history: LedgerHistory, unit: string): string | undefined {
   const addresses = [unit, ...names.map((name) => `${unit}/${name}`)];
   for (const address of addresses) {
     const entries = history.get(address) ?? [];

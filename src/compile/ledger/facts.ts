@@ -1,13 +1,13 @@
-import { textDigest } from '../../content/read/plain-text.ts';
+import { digestText } from '../../content/read/digest-text.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
-import { documents } from '../../documents/documents.ts';
-import { renderContext } from '../render.ts';
-import { blankOrigin, blankSite } from './blank-site.ts';
-import { type Body, type Fact, type Facts, factsOfBody, type Unit } from './body-facts.ts';
-import { digestOf } from './digest.ts';
-import { isPersonal } from './personal.ts';
+import { listDocuments } from '../../documents/documents.ts';
+import { createRenderContext } from '../render.ts';
+import { blankOrigin, toBlankSite } from './blank-site.ts';
+import { type ApiBody, collectBodyFacts, type LedgerFact, type LedgerFacts, type LedgerItem } from './body-facts.ts';
+import { digestValue } from './digest.ts';
+import { isPersonalAddress } from './personal.ts';
 
 /** Documents of the API that say nothing of their own: they list, or describe, the others. */
 const aboutTheApi: ReadonlySet<string> = new Set(['status', 'openapi', 'changes']);
@@ -16,34 +16,34 @@ const aboutTheApi: ReadonlySet<string> = new Set(['status', 'openapi', 'changes'
  * Every fact that a site publishes, in one of its languages, by address: of its API documents and of its pages, all rendered
  * with blank dates, because dates come from these digests. `prefix` is what all addresses begin with.
  */
-export function factsOf(site: Site, prefix = ''): Facts {
-  const blank = blankSite(site);
-  const facts = new Map<string, Fact>();
-  const units = new Map<string, Unit>();
+export function collectSiteFacts(site: Site, prefix = ''): LedgerFacts {
+  const blank = toBlankSite(site);
+  const facts = new Map<string, LedgerFact>();
+  const units = new Map<string, LedgerItem>();
   const add = (address: string, value: unknown, shown: unknown = value) => {
-    const kept = isPersonal(address, site) ? undefined : short(shown);
-    facts.set(prefix + address, { digest: digestOf(value), ...(kept !== undefined && { value: kept }) });
+    const kept = isPersonalAddress(address, site) ? undefined : short(shown);
+    facts.set(prefix + address, { digest: digestValue(value), ...(kept !== undefined && { value: kept }) });
   };
-  const addUnit = (name: string, unit: Unit) => void units.set(prefix + name, unit);
+  const addUnit = (name: string, unit: LedgerItem) => void units.set(prefix + name, unit);
 
-  const all = documents(blank);
-  const context = renderContext(blank, all);
+  const all = listDocuments(blank);
+  const context = createRenderContext(blank, all);
   // Addresses of this site as paths: they are no other facts at another origin.
   const textOf = (document: Document) => String(document.render(context)).replaceAll(blankOrigin, '');
   for (const document of all.filter(({ kind, file }) => kind === 'api' && file.endsWith('.json'))) {
     const name = document.file.slice(document.file.lastIndexOf('/') + 1, -'.json'.length);
     if (name !== 'index' && aboutTheApi.has(name)) continue;
-    const body = JSON.parse(textOf(document)) as Body;
+    const body = JSON.parse(textOf(document)) as ApiBody;
     const { license, aiPreferences } = body;
-    if (name !== 'index') factsOfBody(name, body, document.path, { add, addUnit });
+    if (name !== 'index') collectBodyFacts(name, body, document.path, { add, addUnit });
     else
-      factsOfBody('site', { license, ...(aiPreferences !== undefined && { aiPreferences }) }, document.path, {
+      collectBodyFacts('site', { license, ...(aiPreferences !== undefined && { aiPreferences }) }, document.path, {
         add,
         addUnit,
       });
   }
   if (blank.notice !== undefined) add('site#notice', blank.notice);
-  for (const page of pagesOf(blank)) {
+  for (const page of listAddressedPages(blank)) {
     const { path, title, description } = page;
     // Where it stands is its address, and no part of what it says.
     const {
@@ -61,7 +61,7 @@ export function factsOf(site: Site, prefix = ''): Facts {
       ...more
     } = { ...page };
     // Rendered by nobody for this, and in an incremental build not even read.
-    const text = page.textDigest ?? textDigest(page.markdown);
+    const text = page.textDigest ?? digestText(page.markdown);
     add(`page#${path}`, { ...more, title, description, text }, title);
     addUnit(`page#${path}`, { name: title, path });
   }
@@ -73,19 +73,19 @@ export function factsOf(site: Site, prefix = ''): Facts {
     add(`skill#${name}`, undated(Buffer.from(bytes).toString('utf8')), name);
     addUnit(`skill#${name}`, { name, path });
   }
-  for (const [path, document] of generatedIn(all, blank)) add(`generator#${path}`, textOf(document), null);
+  for (const [path, document] of findGeneratedPages(all, blank)) add(`generator#${path}`, textOf(document), null);
   return { facts, units };
 }
 
 /** Pages with an address of their own: the homepage, all pages, and introductions. */
-export const pagesOf = ({ home, pages, introductions = {} }: Site): Page[] => [
+export const listAddressedPages = ({ home, pages, introductions = {} }: Site): Page[] => [
   home,
   ...pages,
   ...Object.values(introductions).filter((page) => page !== undefined),
 ];
 
 /** The pages that Gazette makes of facts and words of its own: their digests say when those words changed. */
-export function generatedIn(all: readonly Document[], site: Site): ReadonlyMap<string, Document> {
+export function findGeneratedPages(all: readonly Document[], site: Site): ReadonlyMap<string, Document> {
   const own = new Set([...site.pages, ...(site.news ?? [])].map(({ path }) => path));
   const isAnswer = ({ source = '' }: Document) => source.startsWith('content/faq/');
   return new Map(

@@ -1,28 +1,28 @@
 import type { LedgerEntry } from '../../content/ledger/entry.ts';
-import { readLedgerFile } from '../../content/ledger/file.ts';
-import { type History, historyOf } from '../../content/ledger/history.ts';
+import { buildHistory, type LedgerHistory } from '../../content/ledger/history.ts';
+import { parseLedgerFile } from '../../content/ledger/ledger-file.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import type { Report } from '../../core/problem.ts';
-import { plural } from '../../core/words.ts';
-import type { Facts } from './body-facts.ts';
-import { changesIn } from './changes.ts';
-import { unrecorded } from './compare.ts';
-import { datedSite } from './dated-site.ts';
-import { datesIn, documentDates, type ScopeDates, scopeDates } from './dates.ts';
-import { allFactsOf, contentAddress, isGenerated, prefixOf } from './languages.ts';
-import { dayMarks, isMark, moveMark, movesIn } from './marks.ts';
-import { followed } from './moved.ts';
-import { reportStale } from './stale.ts';
-import { scopeOf, type WrittenDate, writtenDates } from './written-dates.ts';
+import { addressPrefixOf, collectAllFacts, contentAddress, isGeneratedAddress } from './all-facts.ts';
+import { applyDates } from './apply-dates.ts';
+import { applyMoves } from './apply-moves.ts';
+import type { LedgerFacts } from './body-facts.ts';
+import { listRecordedChanges } from './changes.ts';
+import { findUnrecordedEntries } from './compare.ts';
+import { collectDocumentDates, collectScopeDates, createDateLookup, type ScopeDates } from './dates.ts';
+import { createDueEntries, isMetaEntry, listMoves, toMoveEntry } from './meta-entries.ts';
+import { reportStaleDates } from './stale.ts';
+import { collectWrittenDates, scopeOf, type WrittenDate } from './written-dates.ts';
 
 /** State of a ledger: recorded facts and those not recorded yet. */
 export interface LedgerState {
-  readonly facts: Facts;
+  readonly facts: LedgerFacts;
   /** Under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
-  readonly history: History;
+  readonly history: LedgerHistory;
   /** The newest day that is recorded; empty: none is. */
   readonly latest: string;
   /** Entries that a release would record, as of `day` or a later day written in the file. */
@@ -45,25 +45,28 @@ export interface LedgerOptions {
 }
 
 /** Compares a site with its ledger. Reports `ledger-damaged`. */
-export function ledgerState(site: Site, sources: Sources, day: string, report: Report): LedgerState {
-  const facts = allFactsOf(site);
-  const read = (sources.ledger ?? []).flatMap((file) => readLedgerFile(file, report));
-  const ofFacts = read.filter((entry) => !isMark(entry));
-  const { entries, moved } = followed(ofFacts, movesIn(read), site, facts.facts);
-  const moves = moved.map(([from, to]) => moveMark({ from, to, date: day }));
-  const history = historyOf(entries);
-  const written = writtenDates(site, sources);
-  const known = scopeDates(history);
+export function compareWithLedger(site: Site, sources: Sources, day: string, report: Report): LedgerState {
+  const facts = collectAllFacts(site);
+  const read = (sources.ledger ?? []).flatMap((file) => parseLedgerFile(file, report));
+  const ofFacts = read.filter((entry) => !isMetaEntry(entry));
+  const { entries, moved } = applyMoves(ofFacts, listMoves(read), site, facts.facts);
+  const moves = moved.map(([from, to]) => toMoveEntry({ from, to, date: day }));
+  const history = buildHistory(entries);
+  const written = collectWrittenDates(site, sources);
+  const known = collectScopeDates(history);
   const dateOf = (address: string) => changeDate(scopeOf(address), known, written, day);
-  const ofNow = unrecorded(facts.facts, history, dateOf);
+  const ofNow = findUnrecordedEntries(facts.facts, history, dateOf);
   const recorded = read.map((entry) => entry.date);
-  const marks = sources.ledger ? dayMarks(sources, [...recorded, ...ofNow.map((entry) => entry.date)], day) : [];
+  const marks = sources.ledger
+    ? createDueEntries(sources, [...recorded, ...ofNow.map((entry) => entry.date)], day)
+    : [];
   const lacking = [...ofNow, ...marks];
   const isMerged =
-    lacking.some(({ address }) => address === contentAddress) && lacking.every(({ address }) => isGenerated(address));
-  const common = { facts, entries, history, latest: newest(['', ...recorded]), moves, written, isMerged };
+    lacking.some(({ address }) => address === contentAddress) &&
+    lacking.every(({ address }) => isGeneratedAddress(address));
+  const common = { facts, entries, history, latest: latestDate(['', ...recorded]), moves, written, isMerged };
   if (!isMerged) return { ...common, unrecorded: lacking };
-  const date = newest(entries.filter(({ address }) => !isGenerated(address)).map((entry) => entry.date));
+  const date = latestDate(entries.filter(({ address }) => !isGeneratedAddress(address)).map((entry) => entry.date));
   return { ...common, unrecorded: lacking.map((entry) => ({ ...entry, date })) };
 }
 
@@ -79,23 +82,23 @@ function changeDate(scope: string, known: ScopeDates, written: LedgerState['writ
  */
 export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
   let isDamaged = false;
-  const state = ledgerState(site, sources, options.day, (problem) => {
+  const state = compareWithLedger(site, sources, options.day, (problem) => {
     isDamaged = true;
     report(problem);
   });
   // All that the damaged part knew would be told as unrecorded.
   if (isDamaged) return site;
   const { facts, entries, unrecorded: pending, written, isMerged } = state;
-  const history = historyOf([...entries, ...pending.filter((entry) => !isMark(entry))]);
-  const dates = scopeDates(history);
-  reportStale(written, dates, report);
+  const history = buildHistory([...entries, ...pending.filter((entry) => !isMetaEntry(entry))]);
+  const dates = collectScopeDates(history);
+  reportStaleDates(written, dates, report);
   if (pending.length > 0 && !isMerged) reportPending(pending, options, report);
   const dated = (each: Site): Site => {
-    const prefix = prefixOf(each);
-    const changes = changesIn(history, facts, prefix);
+    const prefix = addressPrefixOf(each);
+    const changes = listRecordedChanges(history, facts, prefix);
     return {
-      ...datedSite(each, datesIn(dates, prefix)),
-      dates: documentDates(each, dates, prefix, changes[0]?.date),
+      ...applyDates(each, createDateLookup(dates, prefix)),
+      dates: collectDocumentDates(each, dates, prefix, changes[0]?.date),
       changes,
     };
   };
@@ -104,13 +107,13 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
 }
 
 function reportPending(pending: readonly LedgerEntry[], { day, isStrict }: LedgerOptions, report: Report): void {
-  const news = pending.filter(({ address }) => !isGenerated(address));
+  const news = pending.filter(({ address }) => !isGeneratedAddress(address));
   const told = news.length > 0 ? news : pending;
   const command = `npm run release -- --date ${day}`;
   const at = { file: 'content/ledger' };
   const few = told.slice(0, 3).map(({ address }) => address);
   const names = `${few.join(', ')}${told.length > few.length ? ' …' : ''}`;
-  const changes = plural(told.length, 'change');
+  const changes = pluralize(told.length, 'change');
   if (isStrict)
     report({
       code: 'ledger-unreleased',

@@ -12,7 +12,7 @@ const aboutPersons = [
 const personalKinds: ReadonlySet<string> = new Set(['sole-trader']);
 
 /** Whether the ledger keeps no values of an address, only that it changed, and when. */
-export function isPersonal(address: string, { company }: Pick<Site, 'company'>): boolean {
+export function isPersonalAddress(address: string, { company }: Pick<Site, 'company'>): boolean {
   if (address.startsWith('company#') && personalKinds.has(company.kind ?? '')) return true;
   return aboutPersons.some((each) => address === each || address.startsWith(`${each}/`));
 }

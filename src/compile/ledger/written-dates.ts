@@ -1,14 +1,14 @@
 import type { Sources } from '../../content/read/load.ts';
-import type { Located, ValuePath } from '../../content/read/source.ts';
+import type { LocatedData, ValuePath } from '../../content/read/source.ts';
 import type { Site } from '../../content/site.ts';
 import { isCalendarDate } from '../../core/dates.ts';
-import { pagesOf } from './facts.ts';
-import { prefixOf } from './languages.ts';
+import { addressPrefixOf } from './all-facts.ts';
+import { listAddressedPages } from './facts.ts';
 
 /** A date of a last change that somebody wrote into a file. */
 export interface WrittenDate {
   readonly date: string;
-  readonly located: Located;
+  readonly located: LocatedData;
   readonly path: ValuePath;
 }
 
@@ -16,9 +16,12 @@ export interface WrittenDate {
  * The dates that are written in files, by the beginnings of the addresses that they speak of: `company#`, `page#/about/`. Of
  * news the day of publication counts too.
  */
-export function writtenDates(site: Site, { modules, facts, ...markdown }: Sources): ReadonlyMap<string, WrittenDate> {
+export function collectWrittenDates(
+  site: Site,
+  { modules, facts, ...markdown }: Sources,
+): ReadonlyMap<string, WrittenDate> {
   const found = new Map<string, WrittenDate>();
-  const note = (scopes: readonly string[], located: Located | undefined, path: ValuePath = ['updated']) => {
+  const note = (scopes: readonly string[], located: LocatedData | undefined, path: ValuePath = ['updated']) => {
     const date = path.reduce<unknown>(
       (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
       located?.value,
@@ -30,15 +33,15 @@ export function writtenDates(site: Site, { modules, facts, ...markdown }: Source
     [...markdown.pages, ...markdown.faq, ...(markdown.news ?? [])].map(({ file, frontMatter }) => [file, frontMatter]),
   );
   for (const each of [site, ...(site.translations ?? [])]) {
-    const prefix = prefixOf(each);
+    const prefix = addressPrefixOf(each);
     const scoped = (scopes: readonly string[]) => scopes.map((scope) => prefix + scope);
     note(scoped(['company#']), modules.get('company'));
-    note(scoped(['site#', ...saidBySite]), modules.get('site'));
+    note(scoped(['site#', ...siteFactAddresses]), modules.get('site'));
     note(scoped(['solutions#', 'workflows#', 'technologyStack#']), modules.get('solutions'));
     note(scoped(['industries#']), modules.get('industries'));
     note(scoped(['access#']), modules.get('access'));
     for (const [name, located] of facts) note(scoped([`${name}#`]), located);
-    for (const { path, source } of pagesOf(each)) note(scoped([`page#${path}`]), files.get(source));
+    for (const { path, source } of listAddressedPages(each)) note(scoped([`page#${path}`]), files.get(source));
     for (const { id, source } of each.questions) note(scoped([`faq#${id}`]), files.get(source));
     for (const { id, source } of each.news ?? []) {
       note(scoped([`news#${id}`]), files.get(source), ['date']);
@@ -51,7 +54,7 @@ export function writtenDates(site: Site, { modules, facts, ...markdown }: Source
 }
 
 /** Facts of content/site.ts in documents of other modules. */
-export const saidBySite: readonly string[] = [
+export const siteFactAddresses: readonly string[] = [
   'access#contact/email',
   'company#privacyPolicy',
   'company#termsOfService',
@@ -61,7 +64,7 @@ export const saidBySite: readonly string[] = [
 export function scopeOf(address: string): string {
   const at = address.indexOf('#');
   const resource = address.slice(address.lastIndexOf('/', at) + 1, at);
-  if (saidBySite.some((each) => address.endsWith(each))) return address;
+  if (siteFactAddresses.some((each) => address.endsWith(each))) return address;
   if (resource === 'page' || resource === 'news' || resource === 'skill' || resource === 'generator') return address;
   if (resource !== 'faq') return address.slice(0, at + 1);
   const end = address.indexOf('/', at);

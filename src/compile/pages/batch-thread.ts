@@ -13,7 +13,7 @@ export interface BatchThread<Task> {
  * Starts a thread that runs `program` with `data`, and gives it one batch after the other until `next` has none; `take` gets
  * each batch with what the thread answered.
  */
-export function batchThread<Task, Made>(
+export function startBatchThread<Task, Made>(
   program: string,
   data: unknown,
   next: () => readonly Task[] | undefined,

@@ -8,7 +8,7 @@ const brotliQuality: Readonly<Record<Compression, number>> = { fast: 7, best: 11
 const gzipLevel: Readonly<Record<Compression, number>> = { fast: 6, best: 9 };
 
 /** Names the settings of both codings: an index of compressed files is valid for one such name. */
-export const settingsName = (compression: Compression) =>
+export const compressionSettingsName = (compression: Compression) =>
   `${settingOf('br', compression)} ${settingOf('gzip', compression)}`;
 
 const settingOf = (encoding: Encoding, compression: Compression) =>
@@ -20,7 +20,7 @@ export function sideCarKey(sha256: string, encoding: Encoding, compression: Comp
 }
 
 /** Compresses a file; the bytes are equal on every system. */
-export function compressed(bytes: Uint8Array, encoding: Encoding, compression: Compression = 'fast'): Uint8Array {
+export function compressBytes(bytes: Uint8Array, encoding: Encoding, compression: Compression = 'fast'): Uint8Array {
   countWork('compressed');
   if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(bytes, compression));
   const made = gzipSync(bytes, { level: gzipLevel[compression] });
@@ -29,8 +29,8 @@ export function compressed(bytes: Uint8Array, encoding: Encoding, compression: C
   return made;
 }
 
-/** Compresses with Brotli on one of Node's own threads, to the bytes that `compressed()` returns. */
-export function brotliBeside(bytes: Uint8Array, compression: Compression = 'fast'): Promise<Uint8Array> {
+/** Compresses with Brotli on one of Node's own threads, to the bytes that `compressBytes()` returns. */
+export function compressBrotliAsync(bytes: Uint8Array, compression: Compression = 'fast'): Promise<Uint8Array> {
   countWork('compressed');
   return new Promise((resolve, reject) => {
     brotliCompress(bytes, brotliOptions(bytes, compression), (error, made) => (error ? reject(error) : resolve(made)));

@@ -1,5 +1,5 @@
 import { isCompressible } from '../../core/media-types.ts';
-import { fileIn, type Release, type ReleaseFile, type Variant } from '../../core/release.ts';
+import { getReleaseFile, type Release, type ReleaseFile, type Variant } from '../../core/release.ts';
 
 /** Below this size in bytes the header fields cost what the body saves. */
 const minBytes = 256;
@@ -10,11 +10,11 @@ export function isWorthCompressing({ size }: ReleaseFile, { headers }: Variant):
 }
 
 /** Those files of a release; of equal ones the first. */
-export function compressibleFiles(release: Release): Iterable<ReleaseFile> {
+export function listCompressibleFiles(release: Release): Iterable<ReleaseFile> {
   const found = new Map<string, ReleaseFile>();
   for (const { variants } of release.routes.values())
     for (const variant of variants) {
-      const file = fileIn(release, variant.file);
+      const file = getReleaseFile(release, variant.file);
       if (!found.has(file.sha256) && isWorthCompressing(file, variant)) found.set(file.sha256, file);
     }
   return found.values();

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { weightAxis, writingsIn } from './font-tables.ts';
+import { listFontScripts, parseWeightAxis } from './font-tables.ts';
 
 /** Numbers of known tables; one of another name spells it (W3C WOFF2 §4.1). */
 const characters = 0;
@@ -25,13 +25,13 @@ export interface FontFile {
 }
 
 /** Reads a WOFF2 file as far as its weights and letters. */
-export function readFontFile(bytes: Uint8Array): FontFile | undefined {
+export function parseFontFile(bytes: Uint8Array): FontFile | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 48 || view.getUint32(0) !== 0x774f4632 || view.getUint32(8) !== bytes.length) return undefined;
   try {
     const tables = tablesOf(bytes, view);
     const [axes, letters] = [tables.get(variations), tables.get(characters)];
-    return { weights: axes && weightAxis(axes), writings: letters ? writingsIn(letters) : [] };
+    return { weights: axes && parseWeightAxis(axes), writings: letters ? listFontScripts(letters) : [] };
   } catch (error) {
     // Reads beyond the end of a torn file, and what zlib says of one.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return undefined;

@@ -1,5 +1,5 @@
 /** The axis `wght` of a table `fvar` (OpenType): both ends; undefined where there is none. */
-export function weightAxis(table: Uint8Array): { readonly from: number; readonly to: number } | undefined {
+export function parseWeightAxis(table: Uint8Array): { readonly from: number; readonly to: number } | undefined {
   const view = viewOf(table);
   const [first, count, size] = [view.getUint16(4), view.getUint16(8), view.getUint16(10)];
   for (let at = first; at < first + count * size; at += size)
@@ -24,7 +24,7 @@ const writings: Readonly<Record<string, RegExp>> = {
 const everywhere = /[\p{ASCII}\u00aa\u00b5\u00ba\u02b0-\u02ff\u03a9\u03bc\u03c0\u2100-\u214f]/u;
 
 /** The writings of the letters of a table `cmap` (OpenType), beside the letters that every font has. */
-export function writingsIn(table: Uint8Array): string[] {
+export function listFontScripts(table: Uint8Array): string[] {
   const found = new Set<string>();
   for (const code of codesIn(table)) {
     const letter = String.fromCodePoint(code);

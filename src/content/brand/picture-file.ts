@@ -1,14 +1,14 @@
-import { contrast, type Rgb } from '../../core/contrast.ts';
-import { type Pixels, pngPixels, pngSize } from '../../core/png-pixels.ts';
+import { contrastRatio, type Rgb } from '../../core/contrast.ts';
+import { decodePng, type Pixels, parsePngSize } from '../../core/png-pixels.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { decodeText } from '../read/decode.ts';
-import { positionsOf } from '../read/position.ts';
-import { judgeSvg, viewBoxOf } from './svg/judge-svg.ts';
-import { readSvg } from './svg/read-svg.ts';
-import { fillsOf } from './svg/svg-colors.ts';
+import { createPositionLookup } from '../read/position.ts';
+import { checkSvg, viewBoxOf } from './svg/check-svg.ts';
+import { parseSvg } from './svg/parse-svg.ts';
+import { findFillColors } from './svg/svg-colors.ts';
 
 /** Properties of a brand picture that its file shows. */
-export interface PictureFile {
+export interface BrandPicture {
   readonly kind: 'svg' | 'png';
   readonly width: number;
   readonly height: number;
@@ -19,19 +19,19 @@ export interface PictureFile {
 }
 
 const most = { svg: 32_000, png: 60_000 } as const;
-/** Dark paper of brands, untinted: src/theme/colors/scheme.ts. */
+/** Dark paper of brands, untinted: src/theme/colors/color-scheme.ts. */
 const darkPaper: Rgb = [19, 19, 19];
 
 /**
  * Judges an SVG or PNG of public/ by its bytes. Reports `logo-invalid` at `place` (too large, another kind of file) and
  * `logo-unsafe` at the place in the file itself, with which it is undefined.
  */
-export function readPicture(
+export function checkBrandPicture(
   path: string,
   bytes: Uint8Array,
   place: Omit<Problem, 'code' | 'message'>,
   report: Report,
-): PictureFile | undefined {
+): BrandPicture | undefined {
   const kind = path.endsWith('.svg') ? 'svg' : 'png';
   const refuse = (message: string, hint: string) => void report({ ...place, code: 'logo-invalid', message, hint });
   if (bytes.length > most[kind]) {
@@ -44,26 +44,26 @@ export function readPicture(
     return undefined;
   }
   if (kind === 'svg') return readDrawing(`public${path}`, bytes, report);
-  const size = pngSize(bytes);
+  const size = parsePngSize(bytes);
   if (!size)
     refuse(`expected a PNG file, got other bytes in public${path}`, 'Export it as PNG; renaming it is not enough.');
-  const pixels = pngPixels(bytes);
+  const pixels = decodePng(bytes);
   return size && { kind, ...size, isDark: !pixels || hasDarkPixels(pixels), isReadable: pixels !== undefined };
 }
 
-function readDrawing(file: string, bytes: Uint8Array, report: Report): PictureFile | undefined {
+function readDrawing(file: string, bytes: Uint8Array, report: Report): BrandPicture | undefined {
   const text = decodeText(file, bytes, report);
   if (text === undefined) return undefined;
-  const positionAt = positionsOf(file, text);
-  const read = readSvg(text);
-  const mistakes = 'mistake' in read ? [read.mistake] : judgeSvg(read.root);
+  const positionAt = createPositionLookup(file, text);
+  const read = parseSvg(text);
+  const mistakes = 'mistake' in read ? [read.mistake] : checkSvg(read.root);
   for (const { at, message, hint } of mistakes) report({ code: 'logo-unsafe', at: positionAt(at), message, hint });
   const box = 'root' in read && mistakes.length === 0 ? viewBoxOf(read.root) : undefined;
   if (!box || 'mistake' in read) return undefined;
-  return { kind: 'svg', ...box, isDark: fillsOf(read.root).some(isLost), isReadable: true };
+  return { kind: 'svg', ...box, isDark: findFillColors(read.root).some(isLost), isReadable: true };
 }
 
-const isLost = (color: Rgb) => contrast(color, darkPaper) < 2;
+const isLost = (color: Rgb) => contrastRatio(color, darkPaper) < 2;
 
 /** Whether more than a twentieth of what is drawn is lost on dark paper. */
 function hasDarkPixels({ rgba }: Pixels): boolean {

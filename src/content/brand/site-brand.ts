@@ -36,7 +36,7 @@ export interface SiteBrand {
 }
 
 /** The brand with its defaults, on a day (YYYY-MM-DD); the banner is left out from its own day on. */
-export function siteBrand(said: Said, needsPlate: boolean, today: string | undefined): SiteBrand {
+export function toSiteBrand(said: Said, needsPlate: boolean, today: string | undefined): SiteBrand {
   const { logo, mark, color, font, header = {}, footer = {}, banner } = said;
   const isOver = banner !== undefined && today !== undefined && today >= banner.until;
   const { items, action } = header;

@@ -1,14 +1,14 @@
 import type { Report } from '../../core/problem.ts';
-import type { Rest } from '../check/rest.ts';
+import type { DeferredChecks } from '../check/deferred-checks.ts';
 import { parseModule } from '../check/typed-modules.ts';
 import type { Sources } from '../read/load.ts';
-import { positionsOf } from '../read/position.ts';
-import type { Located, ValuePath } from '../read/source.ts';
+import { createPositionLookup } from '../read/position.ts';
+import type { LocatedData, ValuePath } from '../read/source.ts';
 import type { Site } from '../site.ts';
-import { judgeStyle } from './css/judge-style.ts';
-import { readFontFile } from './font-file.ts';
-import { readPicture } from './picture-file.ts';
-import { type BrandFont, type SiteBrand, siteBrand } from './site-brand.ts';
+import { checkStyle } from './css/check-style.ts';
+import { parseFontFile } from './font-file.ts';
+import { checkBrandPicture } from './picture-file.ts';
+import { type BrandFont, type SiteBrand, toSiteBrand } from './site-brand.ts';
 
 type Look = Pick<Site, 'brand' | 'brandStyle'>;
 
@@ -25,7 +25,7 @@ export function validateBrand(
   sources: Sources,
   today: string | undefined,
   report: Report,
-  rest: Rest | undefined,
+  rest: DeferredChecks | undefined,
 ): Look | undefined {
   const style = checkedStyle(sources, report);
   const located = sources.modules.get('brand');
@@ -46,14 +46,14 @@ export function validateBrand(
     font === undefined || typeof font === 'string' || isFont(font, located, files, report),
   ];
   if (isRight.includes(false) || style === undefined) return undefined;
-  return { ...style, brand: siteBrand(said, needsPlate ?? false, today) };
+  return { ...style, brand: toSiteBrand(said, needsPlate ?? false, today) };
 }
 
 /** The stylesheet, if there is one and nothing is wrong with it. */
 function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyle'> | undefined {
   if (!style) return {};
-  const mistakes = judgeStyle(style.text);
-  const positionAt = positionsOf(style.file, style.text);
+  const mistakes = checkStyle(style.text);
+  const positionAt = createPositionLookup(style.file, style.text);
   for (const { at, message, hint } of mistakes) report({ code: 'style-unsafe', at: positionAt(at), message, hint });
   return mistakes.length > 0 ? undefined : style.text.trim() === '' ? {} : { brandStyle: style.text };
 }
@@ -61,10 +61,10 @@ function checkedStyle({ style }: Sources, report: Report): Pick<Site, 'brandStyl
 /** Files of public/ by path; undefined for refused ones, which have been reported. */
 type Files = ReadonlyMap<string, Uint8Array | undefined>;
 
-function pictureAt(path: string, field: ValuePath, located: Located, files: Files, report: Report) {
+function pictureAt(path: string, field: ValuePath, located: LocatedData, files: Files, report: Report) {
   const place = { at: located.locate(field), field: field.join('.') };
   const bytes = files.get(path);
-  if (bytes) return readPicture(path, bytes, place, report);
+  if (bytes) return checkBrandPicture(path, bytes, place, report);
   if (!files.has(path))
     report({
       ...place,
@@ -77,7 +77,7 @@ function pictureAt(path: string, field: ValuePath, located: Located, files: File
 /** Whether the logo needs a light plate on dark paper; undefined where something is wrong with it. */
 function checkedLogo(
   logo: Pick<NonNullable<SiteBrand['logo']>, 'light' | 'dark' | 'width' | 'height'>,
-  located: Located,
+  located: LocatedData,
   files: Files,
   report: Report,
 ): boolean | undefined {
@@ -123,7 +123,7 @@ function checkedLogo(
   return true;
 }
 
-function isMark(path: string, located: Located, files: Files, report: Report): boolean {
+function isMark(path: string, located: LocatedData, files: Files, report: Report): boolean {
   const file = pictureAt(path, ['mark'], located, files, report);
   if (!file) return false;
   const isSquare = file.width === file.height && (file.kind === 'svg' || file.width >= 512);
@@ -145,7 +145,7 @@ function isMark(path: string, located: Located, files: Files, report: Report): b
   return false;
 }
 
-function isFont(font: BrandFont, located: Located, files: Files, report: Report): boolean {
+function isFont(font: BrandFont, located: LocatedData, files: Files, report: Report): boolean {
   let isRight = true;
   const refuse = (member: keyof BrandFont, message: string, hint?: string) => {
     isRight = false;
@@ -153,7 +153,7 @@ function isFont(font: BrandFont, located: Located, files: Files, report: Report)
   };
   const { file, licence, weights } = font;
   const bytes = files.get(file);
-  const read = bytes && readFontFile(bytes);
+  const read = bytes && parseFontFile(bytes);
   if (!files.has(file)) refuse('file', `expected a file of public/, got "${file}", which is not there`);
   else if (!bytes) isRight = false;
   else if (bytes.length > mostFontBytes)

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { plainSchemas } from '../schemas/walk.ts';
+import { unwrapSchema } from '../schemas/walk-schema.ts';
 
 /**
  * Front matter without the optional fields that were left blank (`slug:`): a form that writes every field, as a CMS
  * does, says by a blank one that there is none. A required field stays, so that it is reported.
  */
-export function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown {
+export function removeBlankFields(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const known = plainSchemas(schema);
+  const known = unwrapSchema(schema);
   if (Array.isArray(value)) {
     const list = known.find(({ _zod: { def } }) => def.type === 'array')?._zod.def;
-    return list?.type === 'array' ? value.map((item) => withoutBlanks(list.element, item)) : value;
+    return list?.type === 'array' ? value.map((item) => removeBlankFields(list.element, item)) : value;
   }
   const object = known.find(({ _zod: { def } }) => def.type === 'object')?._zod.def;
   if (object?.type !== 'object') return value;
@@ -18,7 +18,7 @@ export function withoutBlanks(schema: z.core.$ZodType, value: unknown): unknown 
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
       const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-      const cleaned = field ? withoutBlanks(field, member) : member;
+      const cleaned = field ? removeBlankFields(field, member) : member;
       return isBlank(cleaned) && field?._zod.optin === 'optional' ? [] : [[name, cleaned]];
     }),
   );

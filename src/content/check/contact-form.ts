@@ -1,5 +1,5 @@
 import type { Report } from '../../core/problem.ts';
-import { formFields } from '../form-services.ts';
+import { resolveFormFields } from '../form-services.ts';
 import type { Sources } from '../read/load.ts';
 import type { Site } from '../site.ts';
 
@@ -33,7 +33,7 @@ export function checkContactForm(
       message: `expected the address of a form service elsewhere, got "${contactForm}": nothing on this origin receives a form`,
       hint: 'Services that post to the own origin, such as Netlify Forms, cannot be used. Name one with an address of its own, such as https://formspree.io/f/abc, or remove contactForm: the form then opens the mail program.',
     });
-  const { key } = formFields(contactForm, contactFormFields);
+  const { key } = resolveFormFields(contactForm, contactFormFields);
   if (key !== undefined && contactFormFields?.accessKey === undefined)
     report({
       code: 'field-missing',

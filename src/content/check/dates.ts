@@ -1,23 +1,23 @@
+import { fieldMeta } from '../schemas/field-meta.ts';
 import { newsSchema, pageSchema, questionSchema } from '../schemas/front-matter.ts';
 import { schemas } from '../schemas/index.ts';
-import { fieldMeta } from '../schemas/meta.ts';
-import { plainSchemas } from '../schemas/walk.ts';
+import { unwrapSchema } from '../schemas/walk-schema.ts';
 import type { ModuleName } from '../site.ts';
-import type { DatePath } from './texts-at.ts';
+import type { DatePath } from './find-texts.ts';
 
 /** Paths of dates of past events in `schema`. */
-export function datePaths(schema: Parameters<typeof plainSchemas>[0], path: DatePath = []): DatePath[] {
-  return plainSchemas(schema).flatMap((each): DatePath[] => {
+export function findDatePaths(schema: Parameters<typeof unwrapSchema>[0], path: DatePath = []): DatePath[] {
+  return unwrapSchema(schema).flatMap((each): DatePath[] => {
     if (fieldMeta.get(each)?.kind === 'past-date') return [path];
     const { def } = each._zod;
-    if (def.type === 'array') return datePaths(def.element, [...path, null]);
+    if (def.type === 'array') return findDatePaths(def.element, [...path, null]);
     if (def.type !== 'object') return [];
-    return Object.entries(def.shape).flatMap(([key, member]) => datePaths(member, [...path, key]));
+    return Object.entries(def.shape).flatMap(([key, member]) => findDatePaths(member, [...path, key]));
   });
 }
 
 const front = { page: pageSchema, question: questionSchema, news: newsSchema };
 
 /** Date paths of a typed module or front matter. */
-export const datePathsOf = (kind: ModuleName | keyof typeof front): DatePath[] =>
-  datePaths({ ...schemas, ...front }[kind]);
+export const datePathsOfFile = (kind: ModuleName | keyof typeof front): DatePath[] =>
+  findDatePaths({ ...schemas, ...front }[kind]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { short, shownLength } from './short.ts';
+import { maxShownLength, truncate } from './truncate.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,10 +23,10 @@ const formatNames: Readonly<Record<string, string>> = {
 const shownValues = 12;
 
 /** Default messages for schemas without their own; passed to zod with each parse. */
-export const expected: z.core.$ZodErrorMap = (issue) => `expected ${expectationOf(issue as Issue)}`;
+export const defaultErrorMap: z.core.$ZodErrorMap = (issue) => `expected ${formatExpectation(issue as Issue)}`;
 
 /** An issue's expectation, to follow "expected": `string`, `at most 5 items`, `one of "a", "b"`. */
-export function expectationOf(issue: Issue): string {
+export function formatExpectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeNames[issue.expected] ?? issue.expected;
@@ -49,11 +49,11 @@ export function expectationOf(issue: Issue): string {
 
 /** Joins the expectations of the branches of a union: `string or object`. */
 function joinExpectations(branches: readonly (readonly Issue[])[]): string {
-  return [...new Set(branches.flatMap((issues) => issues.map(expectationOf)))].join(' or ');
+  return [...new Set(branches.flatMap((issues) => issues.map(formatExpectation)))].join(' or ');
 }
 
 function oneOf(values: readonly unknown[]): string {
-  const shown = values.slice(0, shownValues).map((value) => shortValue(value));
+  const shown = values.slice(0, shownValues).map((value) => formatShortValue(value));
   if (values.length === 1) return shown.join('');
   return values.length > shownValues
     ? `one of ${values.length} values such as ${shown.slice(0, 5).join(', ')}`
@@ -77,28 +77,28 @@ function formatExpected(issue: z.core.$ZodIssueInvalidStringFormat): string {
   // The issue by its kinds; zod does not export their union.
   const { format, ...kind }: { format: string; prefix?: unknown; suffix?: unknown; includes?: unknown } = issue;
   if (format === 'regex') return `text of the form ${issue.pattern}`;
-  if (format === 'starts_with') return `text that begins with ${shortValue(kind.prefix)}`;
-  if (format === 'ends_with') return `text that ends with ${shortValue(kind.suffix)}`;
-  if (format === 'includes') return `text that contains ${shortValue(kind.includes)}`;
+  if (format === 'starts_with') return `text that begins with ${formatShortValue(kind.prefix)}`;
+  if (format === 'ends_with') return `text that ends with ${formatShortValue(kind.suffix)}`;
+  if (format === 'includes') return `text that contains ${formatShortValue(kind.includes)}`;
   return formatNames[format] ?? `text in the format "${format}"`;
 }
 
 /** Found value in terms of the issue, to follow "got": `number 42`, `"gren"`, `7 characters`, `0 items`. */
-export function foundBy(issue: Issue, value: unknown): string {
+export function formatFoundValue(issue: Issue, value: unknown): string {
   const isSize = issue.code === 'too_small' || issue.code === 'too_big';
   // Text that is too long is not worth printing; text that is too short is.
-  if (isSize && typeof value === 'string' && value.length > shownLength)
+  if (isSize && typeof value === 'string' && value.length > maxShownLength)
     return `${value.length}${sizeUnit('string', value.length)}`;
   if (isSize && Array.isArray(value)) return `${value.length}`;
   const isType = issue.code === 'invalid_type' || (issue.code === 'invalid_union' && issue.errors.length > 0);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-  return isType && isPlain ? `${typeof value} ${shortValue(value)}` : shortValue(value);
+  return isType && isPlain ? `${typeof value} ${formatShortValue(value)}` : formatShortValue(value);
 }
 
 /** A value in few words: text quoted and cut, `a list of 3`, `an object`. */
-export function shortValue(value: unknown): string {
+export function formatShortValue(value: unknown): string {
   if (value === undefined) return 'nothing';
-  if (typeof value === 'string') return JSON.stringify(short(value));
+  if (typeof value === 'string') return JSON.stringify(truncate(value));
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

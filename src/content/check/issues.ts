@@ -1,19 +1,19 @@
 // Long: how an issue of zod becomes a problem, in one file.
 import { z } from 'zod';
-import { didYouMean, didYouMeanText, slipFor } from '../../core/did-you-mean.ts';
-import { given } from '../../core/given.ts';
-import { oddSpaceIn } from '../../core/odd-spaces.ts';
+import { assertDefined } from '../../core/assert-defined.ts';
+import { findNearestName, findUniqueCorrection, formatDidYouMean } from '../../core/did-you-mean.ts';
+import { findIrregularWhitespace } from '../../core/irregular-whitespace.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
-import { siteTag } from '../../language/tags.ts';
-import type { Located, ValuePath } from '../read/source.ts';
-import { fieldMeta, refusals } from '../schemas/meta.ts';
-import { schemasAt } from '../schemas/walk.ts';
-import { foundBy } from './expectation.ts';
-import { fieldName } from './field-name.ts';
-import { fixFor, isTaken } from './fix.ts';
-import { keysAt } from './keys.ts';
+import { siteTagPattern } from '../../language/language-tags.ts';
+import type { LocatedData, ValuePath } from '../read/source.ts';
+import { fieldMeta, fieldRefusals } from '../schemas/field-meta.ts';
+import { findSchemas } from '../schemas/walk-schema.ts';
+import { formatFoundValue } from './expectation.ts';
+import { findFix, isIdTaken } from './find-fix.ts';
+import { formatFieldPath } from './format-field-path.ts';
+import { listKnownFields } from './keys.ts';
 import { hasPlaceholder } from './placeholders.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -23,8 +23,13 @@ type Issue = z.core.$ZodIssue;
  * schema steers by its message (`expected 8 digits`; what was found is added) and `params: { code, hint, isWhole }`.
  * zod's own words are never seen (parse.ts).
  */
-export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, located: Located, report: Report): void {
-  const found = flatIssues(error).flatMap((issue) => problemsOf(issue, schema, located));
+export function reportIssues(
+  error: z.core.$ZodError,
+  schema: z.core.$ZodType,
+  located: LocatedData,
+  report: Report,
+): void {
+  const found = flattenIssues(error).flatMap((issue) => problemsOf(issue, schema, located));
   // `legalNmae` is one mistake: that `legalName` is missing follows from it.
   const misspelt = new Set(found.map(({ meantField }) => meantField));
   for (const { problem } of found)
@@ -32,7 +37,7 @@ export function reportIssues(error: z.core.$ZodError, schema: z.core.$ZodType, l
 }
 
 /** Issues with whole paths; for a union, those of its best-fitting branch. */
-export const flatIssues = (error: z.core.$ZodError | undefined): Issue[] =>
+export const flattenIssues = (error: z.core.$ZodError | undefined): Issue[] =>
   (error?.issues ?? []).flatMap((each) => flatten(each, []));
 
 interface Found {
@@ -41,12 +46,12 @@ interface Found {
   readonly meantField?: string | undefined;
 }
 
-function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Found[] {
+function problemsOf(issue: Issue, schema: z.core.$ZodType, located: LocatedData): Found[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownField([...path, key], schema, located));
-  const field = fieldName(path);
+  const field = formatFieldPath(path);
   if (issue.code === 'invalid_key') {
-    const message = messageOf(given(issue.issues[0], 'what is wrong with a key'), path.at(-1));
+    const message = messageOf(assertDefined(issue.issues[0], 'what is wrong with a key'), path.at(-1));
     const at = located.locate(path, 'key');
     return [{ problem: { code: 'field-invalid', at, field, message: `key: ${message}` } }];
   }
@@ -56,7 +61,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
   const fix = saidBy(issue, value) ?? fixOf(path, value, schema, located);
   const hint =
     hintOf(issue, value) ??
-    (fix && didYouMeanText(fix.to)) ??
+    (fix && formatDidYouMean(fix.to)) ??
     languagesHint(issue, value, schema) ??
     (located.file.endsWith('.md') ? halfItemHint(issue, value) : undefined);
   const words = { message: messageOf(issue, value), hint };
@@ -65,57 +70,62 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: Located): Fo
 }
 
 /** Fix that the rule itself knows: by a reader of src/values/, or a choice in other letters. */
-function saidBy(issue: Issue, value: unknown): ReturnType<typeof fixFor> {
+function saidBy(issue: Issue, value: unknown): ReturnType<typeof findFix> {
   if (typeof value !== 'string') return undefined;
   const said = issue.code === 'custom' ? issue.params?.meant : undefined;
   if (typeof said === 'string') return { kind: 'value', from: value, to: said };
   if (issue.code !== 'invalid_value') return undefined;
-  const meant = slipFor(
+  const meant = findUniqueCorrection(
     value.trim(),
     issue.values.filter((each) => typeof each === 'string'),
   );
   return meant === undefined ? undefined : { kind: 'value', from: value, to: meant };
 }
 
-function fixOf(path: ValuePath, value: unknown, schema: z.core.$ZodType, located: Located): ReturnType<typeof fixFor> {
-  const [field] = schemasAt(schema, path);
-  const fix = field && fixFor(field, value, located.value);
-  return fix && isTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;
+function fixOf(
+  path: ValuePath,
+  value: unknown,
+  schema: z.core.$ZodType,
+  located: LocatedData,
+): ReturnType<typeof findFix> {
+  const [field] = findSchemas(schema, path);
+  const fix = field && findFix(field, value, located.value);
+  return fix && isIdTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;
 }
 
-function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located): Found {
+function unknownField(path: ValuePath, schema: z.core.$ZodType, located: LocatedData): Found {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const at = located.locate(path, 'key');
-  const [refusal] = schemasAt(schema, parent).flatMap((each) => refusals.get(each)?.of(key) ?? []);
+  const [refusal] = findSchemas(schema, parent).flatMap((each) => fieldRefusals.get(each)?.of(key) ?? []);
   if (refusal !== undefined) {
     const message = `expected nothing private of a person, got ${JSON.stringify(key)}`;
-    return { problem: { code: 'field-private', at, field: fieldName(path), message, hint: refusal } };
+    return { problem: { code: 'field-private', at, field: formatFieldPath(path), message, hint: refusal } };
   }
-  const known = keysAt(schema, parent);
+  const known = listKnownFields(schema, parent);
   const present = Object.keys(valueAt(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
   const absent = known.filter((name) => !present.includes(name));
-  const slip = slipFor(key, absent);
-  const meant = slip ?? didYouMean(key, absent);
+  const slip = findUniqueCorrection(key, absent);
+  const meant = slip ?? findNearestName(key, absent);
   const fallback = known.length === 0 ? undefined : `Known fields: ${known.join(', ')}.`;
   const problem: Problem = {
     code: 'field-unknown',
     at,
-    field: fieldName(path),
+    field: formatFieldPath(path),
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
-    hint: meant === undefined ? fallback : didYouMeanText(meant),
+    hint: meant === undefined ? fallback : formatDidYouMean(meant),
     ...(slip !== undefined &&
       takes(schema, [...parent, slip], valueAt(located.value, path), slip.toLowerCase() === key.toLowerCase()) && {
         fix: { kind: 'words', from: key, to: slip },
       }),
   };
-  return { problem, meantField: meant && fieldName([...parent, meant]) };
+  return { problem, meantField: meant && formatFieldPath([...parent, meant]) };
 }
 
 /** Whether a field takes the value of a misspelt one; of one in other letters alone its kind is not in doubt. */
 function takes(schema: z.core.$ZodType, path: ValuePath, value: unknown, isSameName: boolean): boolean {
-  return isSameName || schemasAt(schema, path).some((each) => z.safeParse(each, value).success);
+  return isSameName || findSchemas(schema, path).some((each) => z.safeParse(each, value).success);
 }
 
 /** Gives issues inside a union their full path, and of its branches those of the one that fits best. */
@@ -155,15 +165,15 @@ function isTypeMismatch(issues: readonly Issue[]): boolean {
 /** Expected and found value, unless the schema's own message has both (`params.isWhole`). */
 function messageOf(issue: Issue, value: unknown): string {
   const isWhole = issue.code === 'custom' && issue.params?.isWhole === true;
-  return isWhole ? issue.message : `${issue.message}, got ${foundBy(issue, value)}${unseen(value)}`;
+  return isWhole ? issue.message : `${issue.message}, got ${formatFoundValue(issue, value)}${unseen(value)}`;
 }
 
 /** Invisible characters at a text's ends. */
 function unseen(value: unknown): string {
-  const found = typeof value === 'string' ? oddSpaceIn(value.charAt(0) + value.slice(-1)) : undefined;
+  const found = typeof value === 'string' ? findIrregularWhitespace(value.charAt(0) + value.slice(-1)) : undefined;
   return found === undefined
     ? ''
-    : ` with ${found} at ${oddSpaceIn((value as string).charAt(0)) ? 'its start' : 'its end'}`;
+    : ` with ${found} at ${findIrregularWhitespace((value as string).charAt(0)) ? 'its start' : 'its end'}`;
 }
 
 function hintOf(issue: Issue, value: unknown): string | undefined {
@@ -176,12 +186,12 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
       : 'Write it as YYYY-MM-DD, for example 2026-11-21.';
   }
   const allowed = issue.code === 'invalid_value' ? issue.values : 'options' in issue ? (issue.options ?? []) : [];
-  const meant = didYouMean(
+  const meant = findNearestName(
     typeof value === 'string' ? value : '',
     // Two-letter names are all alike: UK is no slip for CK.
     allowed.filter((name): name is string => typeof name === 'string' && name.length > 2),
   );
-  return typeof value === 'string' && meant !== undefined ? didYouMeanText(meant) : undefined;
+  return typeof value === 'string' && meant !== undefined ? formatDidYouMean(meant) : undefined;
 }
 
 /** Hint on texts per language where none can be: no text for readers, or a site in one language. */
@@ -189,8 +199,8 @@ function languagesHint(issue: Issue, value: unknown, schema: z.core.$ZodType): s
   const isText = issue.code === 'invalid_type' && issue.expected === 'string';
   if (!isText || typeof value !== 'object' || value === null) return undefined;
   const keys = Object.keys(value);
-  if (keys.length === 0 || !keys.every((key) => siteTag.test(key))) return undefined;
-  return schemasAt(schema, issue.path).some((each) => fieldMeta.get(each)?.inLanguages)
+  if (keys.length === 0 || !keys.every((key) => siteTagPattern.test(key))) return undefined;
+  return findSchemas(schema, issue.path).some((each) => fieldMeta.get(each)?.inLanguages)
     ? 'Texts per language need languages instead of language in content/site.ts.'
     : 'It is the same in every language: write it once.';
 }

@@ -1,19 +1,19 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
-import { byCodeUnit, type Report } from '../../core/problem.ts';
-import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { commonName } from '../languages/files.ts';
-import { picturesOf } from '../pictures.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
+import { compareCodeUnits, type Report } from '../../core/problem.ts';
+import { maxSlugLength, slugPattern } from '../../core/slug.ts';
+import { commonName } from '../languages/file-languages.ts';
+import { listPictures } from '../pictures.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { NewsItem, Site } from '../site.ts';
-import { bodiesIn, reportEmpty } from './body/bodies.ts';
-import { type Facts, readLine } from './body/facts.ts';
-import { isKnownBody, knownBody } from './body/known-body.ts';
-import { fileNameAdvice } from './file-name-fix.ts';
-import bySchema from './front-matter-by-schema.ts?lazy';
+import { createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
+import { isBodyRecordValid, toBodyRecord } from './body/body-record.ts';
+import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
+import type { DeferredChecks } from './deferred-checks.ts';
 import type { Memo } from './memo.ts';
+import bySchema from './parse-front-matter.ts?lazy';
 import { reportQuotedTitle } from './quoted-title.ts';
-import type { Rest } from './rest.ts';
+import { suggestFileName } from './suggest-file-name.ts';
 
 /**
  * The published items of content/news, the latest first; drafts are checked and left out. `people` are those of whom an
@@ -21,38 +21,41 @@ import type { Rest } from './rest.ts';
  */
 export function validateNews(
   sources: Sources,
-  facts: Facts,
+  facts: FactTexts,
   people: Site['company']['people'] | undefined,
   report: Report,
   memo: Memo,
-  rest?: Rest,
+  rest?: DeferredChecks,
 ): NewsItem[] {
   const files = sources.news ?? [];
   if (files.length === 0) return [];
-  const pictures = picturesOf(sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })));
-  const bodies = bodiesIn(facts, memo, pictures);
+  const pictures = listPictures(sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })));
+  const bodies = createMarkdownBodies(facts, memo, pictures);
   const items = files.flatMap((source): NewsItem[] => {
     const data = memo.remember('news', source, '', (inner) => newsData(source, inner), report);
-    const isKnown = isKnownBody(source.frontMatter.checked, facts);
+    const isKnown = isBodyRecordValid(source.frontMatter.checked, facts);
     const { isEmpty } = isKnown ? { isEmpty: false } : bodies.check(source, report);
     if (!isEmpty && facts)
-      rest?.checked.set(source.file, isKnown ? source.frontMatter.checked : knownBody(bodies.of(source).facts, facts));
+      rest?.checked.set(
+        source.file,
+        isKnown ? source.frontMatter.checked : toBodyRecord(bodies.of(source).facts, facts),
+      );
     const id = commonName(source.file, sources.inLanguage?.all).slice('content/news/'.length);
-    const isNamed = slugPattern.test(id) && id.length <= longestSlug;
+    const isNamed = slugPattern.test(id) && id.length <= maxSlugLength;
     if (!isNamed)
       report({
         code: 'path-reserved',
         at: { file: source.file },
         message: `expected lower-case words joined by hyphens as file name, got "${id}"`,
-        ...fileNameAdvice(source.file, sources.inLanguage?.all, 'The file name is the end of the address.'),
+        ...suggestFileName(source.file, sources.inLanguage?.all, 'The file name is the end of the address.'),
       });
-    if (isEmpty) reportEmpty(source, 'the text of the news', report);
+    if (isEmpty) reportEmptyBody(source, 'the text of the news', report);
     if (!data || !isNamed || isEmpty) return [];
     const { draft, title, description, author, ...dates } = data;
     const name = author === undefined ? undefined : authorOf(author, source, people, report);
     if (draft) return [];
     const line = (field: 'title' | 'description') =>
-      readLine({ title, description }[field], facts, source.frontMatter, [field], report);
+      expandFactsInLine({ title, description }[field], facts, source.frontMatter, [field], report);
     return [
       {
         id,
@@ -71,12 +74,12 @@ export function validateNews(
       },
     ];
   });
-  return items.sort((a, b) => byCodeUnit(b.date, a.date) || byCodeUnit(a.id, b.id));
+  return items.sort((a, b) => compareCodeUnits(b.date, a.date) || compareCodeUnits(a.id, b.id));
 }
 
 const newsData = ({ frontMatter }: MarkdownSource, report: Report) => {
   reportQuotedTitle(frontMatter, report);
-  return bySchema<typeof import('./front-matter-by-schema.ts')>().newsBySchema(frontMatter, report);
+  return bySchema<typeof import('./parse-front-matter.ts')>().parseNewsFields(frontMatter, report);
 };
 
 /** The name of the person with an id. */
@@ -89,13 +92,13 @@ function authorOf(
   const found = people?.find((person) => person.id === id);
   if (found || !people) return found?.name;
   const ids = people.map((person) => person.id);
-  const near = didYouMean(id, ids);
+  const near = findNearestName(id, ids);
   report({
     code: 'reference-unknown',
     at: frontMatter.locate(['author']),
     field: 'author',
     message: `expected the id of one of the people in content/company.ts, got "${id}"`,
-    hint: near ? didYouMeanText(near) : ids.length > 0 ? `Known: ${ids.join(', ')}.` : 'None is listed there.',
+    hint: near ? formatDidYouMean(near) : ids.length > 0 ? `Known: ${ids.join(', ')}.` : 'None is listed there.',
   });
   return undefined;
 }

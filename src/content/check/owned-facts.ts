@@ -1,8 +1,8 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { sidesOf } from '../ahead/ahead.ts';
-import { ownedFact } from '../owned-fact.ts';
+import { ownedFactPattern } from '../owned-fact.ts';
 import type { Sources } from '../read/load.ts';
+import { listScheduledSides } from '../scheduled/scheduled-value.ts';
 
 /**
  * Reports `reference-unknown` for owners of a fact that its file states at no time: `content/company.ts#registeredAddress`, and of
@@ -14,12 +14,12 @@ export function checkOwnedFacts(sources: Sources, report: Report): void {
   const { owners } = (site?.value ?? {}) as { readonly owners?: unknown };
   for (const [i, row] of listIn(owners).entries())
     for (const [j, each] of listIn((row as { readonly files?: unknown } | null)?.files).entries()) {
-      if (typeof each !== 'string' || !ownedFact.test(each)) continue;
+      if (typeof each !== 'string' || !ownedFactPattern.test(each)) continue;
       const [file = '', fact = ''] = each.split('#');
       const stated = statedIn(sources, file);
       const unknown = stated ? firstUnknown([stated.value], fact.split('/'), stated.sides) : { name: file, known: [] };
       if (unknown === undefined) continue;
-      const near = didYouMean(unknown.name, unknown.known);
+      const near = findNearestName(unknown.name, unknown.known);
       report({
         code: 'reference-unknown',
         at: site?.locate(['owners', i, 'files', j]) ?? { file: 'content/site.ts' },
@@ -37,13 +37,13 @@ type Sides = (value: unknown) => readonly unknown[];
 
 const itself: Sides = (value) => [value];
 /** A field of a fact module may be an object of the very members that something given ahead has. */
-const orItself: Sides = (value) => [...new Set([...sidesOf(value), value])];
+const orItself: Sides = (value) => [...new Set([...listScheduledSides(value), value])];
 
 /** The values of a file, typed or in front matter, where nothing is given ahead. */
 function statedIn({ modules, facts, pages, faq, news = [] }: Sources, file: string) {
   const isAsked = (each: { readonly file: string }) => each.file === file;
   const typed = [...modules.values()].find(isAsked);
-  if (typed) return { value: typed.value, sides: sidesOf };
+  if (typed) return { value: typed.value, sides: listScheduledSides };
   const own = [...facts.values()].find(isAsked);
   if (own) return { value: own.value, sides: orItself };
   const markdown = [...pages, ...faq, ...news].find(isAsked)?.frontMatter;

@@ -1,15 +1,21 @@
 import type { Report } from '../../core/problem.ts';
-import { moduleOf, type Sources } from '../read/load.ts';
-import { hasPage, type Listed, type RenamablePage, renamablePages, sectionPath } from '../renamable-pages.ts';
+import { getModule, type Sources } from '../read/load.ts';
+import {
+  type GeneratedPageFacts,
+  hasPage,
+  type RenamablePage,
+  renamablePages,
+  sectionPath,
+} from '../renamable-pages.ts';
 
 /**
  * Whether each generated page that site.ts names is published, and no fact module or other generated page has the place of
  * one. Reports `field-invalid` and `path-reserved`.
  */
-export function checkPageNames(sources: Sources, site: Listed, report: Report): boolean {
+export function checkPageNames(sources: Sources, site: GeneratedPageFacts, report: Report): boolean {
   const pages = Object.keys(renamablePages) as RenamablePage[];
   const placeOf = (page: RenamablePage) => ({
-    at: moduleOf(sources, 'site').locate(['paths', page]),
+    at: getModule(sources, 'site').locate(['paths', page]),
     field: `paths.${page}`,
   });
   const owners = new Map<string, RenamablePage>();

@@ -1,6 +1,6 @@
 import { isReservedForPages } from '../../core/reserved-paths.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import { longestSlug, slugPattern } from '../../core/slug.ts';
+import { maxSlugLength, slugPattern } from '../../core/slug.ts';
 
 /** Names that Windows keeps for devices: such a folder could not be checked out or unpacked there. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -19,7 +19,7 @@ export function pagePath(
   const name = parts.pop() ?? '';
   const last = slug ?? (name === 'index' || (name === 'home' && parts.length === 0) ? undefined : name);
   const segments = last === undefined ? parts : [...parts, last];
-  const odd = segments.find((part) => part.length > longestSlug || !slugPattern.test(part) || device.test(part));
+  const odd = segments.find((part) => part.length > maxSlugLength || !slugPattern.test(part) || device.test(part));
   if (odd !== undefined) return { segment: odd };
   const [first] = segments;
   const isLanguage = languages.some(({ key }) => key.toLowerCase() === first);

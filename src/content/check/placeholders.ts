@@ -1,6 +1,6 @@
 import type { Position, Problem, Report } from '../../core/problem.ts';
-import { type Sources, typedModules } from '../read/load.ts';
-import type { Located, MarkdownSource, ValuePath } from '../read/source.ts';
+import { listTypedModules, type Sources } from '../read/load.ts';
+import type { LocatedData, MarkdownSource, ValuePath } from '../read/source.ts';
 
 /**
  * Placeholder in a new company's content until somebody writes the true value: `⟪legal name, as registered⟫`.
@@ -22,7 +22,7 @@ export function reportPlaceholders(sources: Sources, report: Report): void {
 }
 
 /** Reports placeholders of one file. */
-export function reportPlaceholdersIn(source: MarkdownSource, report: Report): void {
+export function reportPlaceholdersInFile(source: MarkdownSource, report: Report): void {
   inMarkdown(source, leftTo(report));
 }
 
@@ -43,7 +43,7 @@ function leftTo(report: Report): Found {
 
 function inModules(sources: Sources, found: Found): void {
   // Modules checked before have none.
-  for (const located of typedModules(sources))
+  for (const located of listTypedModules(sources))
     if (located.checked === undefined) inValues(located, located.value, [], found);
   for (const { source } of sources.skills) if (source.frontMatter.checked === undefined) inMarkdown(source, found);
 }
@@ -56,7 +56,7 @@ function inMarkdown({ file, frontMatter, body, bodyLine }: MarkdownSource, found
       found(match[0], { file, line: bodyLine + index, col: match.index + 1 });
 }
 
-function inValues(located: Located, value: unknown, path: ValuePath, found: Found): void {
+function inValues(located: LocatedData, value: unknown, path: ValuePath, found: Found): void {
   if (typeof value === 'string')
     for (const [text] of hasPlaceholder(value) ? value.matchAll(placeholder) : []) found(text, located.locate(path));
   else if (typeof value === 'object' && value !== null)

@@ -1,5 +1,5 @@
-import { didYouMean, isNearName } from '../../core/did-you-mean.ts';
-import { given } from '../../core/given.ts';
+import { assertDefined } from '../../core/assert-defined.ts';
+import { findNearestName, isNearName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Question } from '../site.ts';
@@ -19,7 +19,7 @@ export function checkQuestions(
   report: Report,
 ): void {
   const files = new Map(sources.map((source) => [source.file, source.frontMatter]));
-  const at = ({ source }: Question, field: string) => given(files.get(source), source).locate([field]);
+  const at = ({ source }: Question, field: string) => assertDefined(files.get(source), source).locate([field]);
   const first = new Map<string, Question>();
   for (const question of questions) {
     const key = comparable(question.question);
@@ -71,7 +71,7 @@ function undeclared(questions: readonly Question[], declared: readonly { readonl
     .filter(({ category }) => !isKnown.has(category))
     .map((question) => {
       const { category } = question;
-      const near = didYouMean(category, known.slice(0, mostCategories));
+      const near = findNearestName(category, known.slice(0, mostCategories));
       const add = `add { id: '${category}', name: '…' } to questionCategories in content/site.ts.`;
       return {
         question,

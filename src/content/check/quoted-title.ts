@@ -1,10 +1,10 @@
 import type { Report } from '../../core/problem.ts';
-import type { Located } from '../read/source.ts';
+import type { LocatedData } from '../read/source.ts';
 
 const curly = /^(?:“[^“”„]*”|„[^“”„]*[“”]|‘[^‘’]*’|«[^«»]*»|»[^«»]*«)$/u;
 
 /** Warns of a title or question within curly quotes that nothing else quotes: a program of texts has made them of straight ones. */
-export function reportQuotedTitle(frontMatter: Located, report: Report): void {
+export function reportQuotedTitle(frontMatter: LocatedData, report: Report): void {
   for (const [name, value] of Object.entries(frontMatter.value ?? {})) {
     if (!/^(?:title|question|description)$/.test(name) || typeof value !== 'string' || !curly.test(value)) continue;
     const at = frontMatter.locate([name]);

@@ -1,6 +1,6 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { moduleOf, type Sources } from '../read/load.ts';
+import { getModule, type Sources } from '../read/load.ts';
 import type { ValuePath } from '../read/source.ts';
 import type { ModuleData } from './module-by-schema.ts';
 
@@ -42,7 +42,7 @@ function checkList(sources: Sources, { module, list, items, field, targets }: Fr
       const path: ValuePath = [list, i, field, j];
       report({
         code: 'reference-unknown',
-        at: moduleOf(sources, module).locate(path),
+        at: getModule(sources, module).locate(path),
         field: `${list}[${i}].${field}[${j}]`,
         message: `expected the id of one of the ${field} in content/solutions.ts, got "${id}"`,
         hint: hintFor(id, known),
@@ -52,18 +52,19 @@ function checkList(sources: Sources, { module, list, items, field, targets }: Fr
 }
 
 function hintFor(id: string, known: readonly string[]): string {
-  const near = didYouMean(id, known);
+  const near = findNearestName(id, known);
   if (near !== undefined) return `Did you mean "${near}"?`;
   return known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is listed there.';
 }
 
 /** Whether an id is that of one of the items. */
-export const idOf = (items: readonly { readonly id: string }[]) => (id: string) => items.some((item) => item.id === id);
+export const isIdOf = (items: readonly { readonly id: string }[]) => (id: string) =>
+  items.some((item) => item.id === id);
 
 /** A product whose solutions are all there. */
-export function withKnownSolutions<P extends { readonly solutions?: string[] | undefined }>(
+export function removeUnknownSolutions<P extends { readonly solutions?: string[] | undefined }>(
   product: P,
   known: readonly { readonly id: string }[],
 ): P {
-  return product.solutions ? { ...product, solutions: product.solutions.filter(idOf(known)) } : product;
+  return product.solutions ? { ...product, solutions: product.solutions.filter(isIdOf(known)) } : product;
 }

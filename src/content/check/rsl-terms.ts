@@ -1,6 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
-import { demandOf, usesOf } from '../rsl-terms.ts';
+import { classifyLicence, listContentUses } from '../rsl-terms.ts';
 import type { Site } from '../site.ts';
 
 /**
@@ -13,8 +13,8 @@ export function checkRslTerms(
   report: Report,
 ): void {
   if (!rsl) return;
-  const demand = demandOf(dataLicense);
-  const { refused } = usesOf(contentSignals);
+  const demand = classifyLicence(dataLicense);
+  const { refused } = listContentUses(contentSignals);
   const refuse = (message: string, hint: string) =>
     report({
       code: 'field-invalid',

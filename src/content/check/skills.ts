@@ -1,18 +1,18 @@
-import { byCodeUnit, type Report } from '../../core/problem.ts';
+import { compareCodeUnits, type Report } from '../../core/problem.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import type { Sources } from '../read/load.ts';
 import type { MarkdownSource, SkillSource } from '../read/source.ts';
 import type { Skill } from '../site.ts';
 import { bodyPositions, renderBody } from './body/body.ts';
-import bySchema from './front-matter-by-schema.ts?lazy';
-import type { Rest } from './rest.ts';
+import type { DeferredChecks } from './deferred-checks.ts';
+import bySchema from './parse-front-matter.ts?lazy';
 
 /** agentskills.io: keep SKILL.md below these. */
 const maxLines = 500;
 const maxTokens = 5000;
 
 /** Checks every SKILL.md against the rules of agentskills.io and of pages; the text itself is never changed. */
-export function validateSkills(sources: Sources, report: Report, rest?: Rest): Skill[] {
+export function validateSkills(sources: Sources, report: Report, rest?: DeferredChecks): Skill[] {
   return sources.skills
     .flatMap((skill): Skill[] => {
       const checked = skill.source.frontMatter.checked as CheckedSkill | undefined;
@@ -24,7 +24,7 @@ export function validateSkills(sources: Sources, report: Report, rest?: Rest): S
       const path = `/.well-known/agent-skills/${skill.name}/SKILL.md`;
       return [{ ...data, path, bytes: skill.bytes, source: skill.file }];
     })
-    .sort((a, b) => byCodeUnit(a.name, b.name));
+    .sort((a, b) => compareCodeUnits(a.name, b.name));
 }
 
 type CheckedSkill = Omit<Skill, 'path' | 'bytes' | 'source'>;
@@ -32,8 +32,8 @@ type CheckedSkill = Omit<Skill, 'path' | 'bytes' | 'source'>;
 function checkSkill({ name, source }: SkillSource, hasLedger: boolean, report: Report): CheckedSkill | undefined {
   const { frontMatter, body, file, bodyLine } = source;
   checkBody(source, report);
-  const { skillBySchema, skillDate } = bySchema<typeof import('./front-matter-by-schema.ts')>();
-  const data = skillBySchema(frontMatter, report);
+  const { parseSkillFields, parseSkillDate } = bySchema<typeof import('./parse-front-matter.ts')>();
+  const data = parseSkillFields(frontMatter, report);
   if (!data) return undefined;
   if (data.name !== name)
     report({
@@ -42,7 +42,7 @@ function checkSkill({ name, source }: SkillSource, hasLedger: boolean, report: R
       field: 'name',
       message: `expected the name of its folder, "${name}", got "${data.name}"`,
     });
-  const { date, fix } = skillDate(data.metadata?.updated, data);
+  const { date, fix } = parseSkillDate(data.metadata?.updated, data);
   if (date === undefined && !(hasLedger && data.metadata?.updated === undefined))
     report({
       code: data.metadata?.updated === undefined ? 'field-missing' : 'date-invalid',

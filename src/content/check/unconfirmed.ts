@@ -1,21 +1,21 @@
 import type { Report } from '../../core/problem.ts';
-import { type Sources, typedModules } from '../read/load.ts';
-import type { Unconfirmed } from '../read/source.ts';
-import { fieldName } from './field-name.ts';
+import { listTypedModules, type Sources } from '../read/load.ts';
+import type { UnconfirmedValue } from '../read/source.ts';
+import { formatFieldPath } from './format-field-path.ts';
 
 type Drafted = Pick<Sources, 'modules' | 'facts' | 'pages' | 'faq' | 'news' | 'skills'>;
 
 /** Values of the content that an import drafted and nobody has confirmed. */
-export function unconfirmedValues(sources: Drafted): Unconfirmed[] {
+export function findUnconfirmedValues(sources: Drafted): UnconfirmedValue[] {
   const { pages, faq, news = [], skills } = sources;
-  const files = [...typedModules(sources), ...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
+  const files = [...listTypedModules(sources), ...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
   return files.flatMap(({ unconfirmed = [] }) => unconfirmed);
 }
 
 /** Reports drafts: `value-unconfirmed`, or `value-unconfirmed-live` in what goes live. */
 export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
-  for (const { path, from, at } of unconfirmedValues(sources)) {
-    const field = fieldName(path);
+  for (const { path, from, at } of findUnconfirmedValues(sources)) {
+    const field = formatFieldPath(path);
     const source = from === 'suggested' ? ' as a suggestion' : from && ` from ${from}`;
     report({
       code: isForProduction ? 'value-unconfirmed-live' : 'value-unconfirmed',

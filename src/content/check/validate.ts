@@ -2,29 +2,29 @@ import type { Capability } from '../../core/capabilities.ts';
 import type { Report } from '../../core/problem.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
-import { addClaims, collectFacts, listLengths } from '../facts.ts';
+import { addClaims, collectFacts, countListItems } from '../facts.ts';
 import { homeCountry } from '../home-country.ts';
-import { languagesOf, reportLanguages } from '../languages/languages.ts';
+import { listSiteLanguages, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
-import { originProblem } from '../origin.ts';
+import { checkOrigin } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
-import type { Located } from '../read/source.ts';
-import { introductionsOf } from '../renamable-pages.ts';
+import type { LocatedData } from '../read/source.ts';
+import { findIntroductions } from '../renamable-pages.ts';
 import type { Site } from '../site.ts';
 import { checkContactForm } from './contact-form.ts';
+import type { DeferredChecks } from './deferred-checks.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
 import { validateNews } from './news.ts';
 import { checkPageNames } from './page-names.ts';
 import { reportPlaceholders } from './placeholders.ts';
-import { checkTrialToken } from './proofs.ts';
 import { checkQuestions } from './question-rules.ts';
-import { checkReferences, idOf, withKnownSolutions } from './references.ts';
-import type { Rest } from './rest.ts';
+import { checkReferences, isIdOf, removeUnknownSolutions } from './references.ts';
 import { checkRslTerms } from './rsl-terms.ts';
 import { validateSkills } from './skills.ts';
-import { optionalModule, parseModule } from './typed-modules.ts';
-import { moduleDates, reportUndated } from './undated.ts';
+import { checkTrialToken } from './trial-token.ts';
+import { parseModule, parseOptionalModule } from './typed-modules.ts';
+import { collectModuleDates, reportUndated } from './undated-files.ts';
 
 export interface ValidateOptions {
   /** Replaces the content's base URL (--base-url, BASE_URL). */
@@ -51,10 +51,10 @@ export function validate(
   options: ValidateOptions,
   report: Report,
   memo: Memo = noMemo,
-  rest?: Rest,
+  rest?: DeferredChecks,
 ): Site | undefined {
   const isSpoken = reportLanguages(sources, report);
-  const languages = languagesOf(sources);
+  const languages = listSiteLanguages(sources);
   const site = languages
     ? inLanguages<typeof import('../languages/validate-languages.ts')>().validateLanguages(
         sources,
@@ -74,15 +74,15 @@ function validateOne(
   options: ValidateOptions,
   report: Report,
   memo: Memo,
-  rest: Rest | undefined,
+  rest: DeferredChecks | undefined,
 ): Site | undefined {
   reportPlaceholders(sources, report);
   reportUndated(sources, report);
   const site = parseModule('site', sources, report, rest);
   const company = parseModule('company', sources, report, rest);
-  const solutions = optionalModule('solutions', sources, report, rest);
-  const industries = optionalModule('industries', sources, report, rest);
-  const access = optionalModule('access', sources, report, rest);
+  const solutions = parseOptionalModule('solutions', sources, report, rest);
+  const industries = parseOptionalModule('industries', sources, report, rest);
+  const access = parseOptionalModule('access', sources, report, rest);
   const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
@@ -90,7 +90,7 @@ function validateOne(
   if (site) checkRslTerms(site, sources, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
-  const published = (file: { frontMatter: Located }) =>
+  const published = (file: { frontMatter: LocatedData }) =>
     (file.frontMatter.value as { draft?: unknown }).draft !== 'true';
   const lists = {
     solutions: solutions?.solutions,
@@ -123,8 +123,8 @@ function validateOne(
         workflows: solutions.workflows.length,
         industries: industries.industries.length,
         layers: solutions.technologyStack.length,
-        ...listLengths(company),
-        ...listLengths(access),
+        ...countListItems(company),
+        ...countListItems(access),
         questions: questionFiles.length,
         skills: skills.length,
         pages: sources.pages.filter(published).length,
@@ -151,7 +151,7 @@ function validateOne(
     });
   if (!listed || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
-  const introductions = introductionsOf(listed, pages);
+  const introductions = findIntroductions(listed, pages);
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
     ...settings,
@@ -159,14 +159,17 @@ function validateOne(
     language,
     baseUrl,
     // An unknown id has been reported: what would lead nowhere is left out, or it would be reported again as a dead link.
-    company: { ...company, products: company.products.map((p) => withKnownSolutions(p, solutions.solutions)) },
-    solutions: solutions.solutions.map((s) => ({ ...s, workflows: s.workflows.filter(idOf(solutions.workflows)) })),
+    company: { ...company, products: company.products.map((p) => removeUnknownSolutions(p, solutions.solutions)) },
+    solutions: solutions.solutions.map((s) => ({ ...s, workflows: s.workflows.filter(isIdOf(solutions.workflows)) })),
     workflows: solutions.workflows,
     technologyStack: solutions.technologyStack,
-    industries: industries.industries.map((i) => ({ ...i, solutions: i.solutions.filter(idOf(solutions.solutions)) })),
+    industries: industries.industries.map((i) => ({
+      ...i,
+      solutions: i.solutions.filter(isIdOf(solutions.solutions)),
+    })),
     access,
     facts: ownFacts,
-    updated: moduleDates(sources, { site, company, solutions, industries, access }),
+    updated: collectModuleDates(sources, { site, company, solutions, industries, access }),
     home,
     pages: pages.filter((page) => !apart.has(page)),
     ...(apart.size > 1 && { introductions }),
@@ -187,7 +190,7 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
   const fromContent = (located?.value as { baseUrl?: unknown } | undefined)?.baseUrl;
   const value = options.baseUrl ?? fromContent;
   if (typeof value !== 'string') return undefined;
-  const problem = originProblem(value, options);
+  const problem = checkOrigin(value, options);
   if (!problem) return value;
   const isWritten = options.baseUrl === undefined;
   report({

@@ -1,11 +1,11 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { fieldName } from '../check/field-name.ts';
-import { parse } from '../check/parse.ts';
+import { formatFieldPath } from '../check/format-field-path.ts';
+import { parseWithSchema } from '../check/parse-with-schema.ts';
 import type { FactModule, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
-import type { Located, ValuePath } from '../read/source.ts';
-import { factLimits, fieldNameForm, isTakenField } from './names.ts';
-import { withPhones } from './phones.ts';
+import type { LocatedData, ValuePath } from '../read/source.ts';
+import { factLimits, fieldNamePattern, isReservedFieldName } from './names.ts';
+import { normalizePhones } from './phones.ts';
 import { factModuleSchema } from './schema.ts';
 
 type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
@@ -16,17 +16,22 @@ type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') =>
  * they are left as they are.
  */
 export function checkFactModule(
-  located: Located,
+  located: LocatedData,
   country: string | undefined | null,
   report: Report,
 ): FactModule | undefined {
   const found: Parameters<Report>[0][] = [];
-  const parsed = parse(factModuleSchema(located.value), located.value, located, (problem) => void found.push(problem));
+  const parsed = parseWithSchema(
+    factModuleSchema(located.value),
+    located.value,
+    located,
+    (problem) => void found.push(problem),
+  );
   const refuse: Refuse = (path, message, hint, part) =>
     void found.push({
       code: path.at(-1) === 'id' && part === undefined ? 'id-duplicate' : 'field-invalid',
       at: located.locate(path, part),
-      field: fieldName(path),
+      field: formatFieldPath(path),
       message,
       ...(hint && { hint }),
     });
@@ -35,7 +40,7 @@ export function checkFactModule(
   if (Array.isArray(value.items)) checkItems(value.items, refuse);
   const module = parsed as FactModule | undefined;
   if (module !== undefined) checkUse(module, refuse);
-  const dialled = module && country !== null ? withPhones(module, country, refuse) : module;
+  const dialled = module && country !== null ? normalizePhones(module, country, refuse) : module;
   found.forEach(report);
   return found.length === 0 ? dialled : undefined;
 }
@@ -58,14 +63,14 @@ function checkNames(fields: FieldDefinitions, path: ValuePath, depth: number, re
         'Give it another name.',
         'key',
       );
-    else if (isTakenField(name))
+    else if (isReservedFieldName(name))
       refuse(
         [...path, name],
         `expected a name of its own, got "${name}", which every document or item has`,
         'Give it another name.',
         'key',
       );
-    else if (!fieldNameForm.test(name))
+    else if (!fieldNamePattern.test(name))
       refuse(
         [...path, name],
         `expected letters and digits, a small letter first, such as validFrom, got "${name}"`,
@@ -113,8 +118,8 @@ function checkItems(items: readonly unknown[], refuse: Refuse): void {
 function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse): void {
   const names = Object.keys(fields);
   if (heading !== undefined) {
-    const near = didYouMean(heading, names);
-    const hint = near === undefined ? `Known: ${names.join(', ')}.` : didYouMeanText(near);
+    const near = findNearestName(heading, names);
+    const hint = near === undefined ? `Known: ${names.join(', ')}.` : formatDidYouMean(near);
     const field = Object.hasOwn(fields, heading) ? fields[heading] : undefined;
     if (!field) refuse(['heading'], `expected the name of a field, got "${heading}"`, hint);
     else if (field.kind !== 'text' && field.kind !== 'sentence')

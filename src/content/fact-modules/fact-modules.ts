@@ -1,11 +1,11 @@
 import type { Report } from '../../core/problem.ts';
-import type { Rest } from '../check/rest.ts';
+import type { DeferredChecks } from '../check/deferred-checks.ts';
 import type { FactItem, FactModule } from '../fact-types.ts';
 import type { Sources } from '../read/load.ts';
-import type { SiteFacts } from '../site.ts';
+import type { SiteFactModule } from '../site.ts';
 import checks from './check.ts?lazy';
-import { factLimits, isTakenModule, moduleName } from './names.ts';
-import { checkFactReferences, type Targets } from './references.ts';
+import { factLimits, isReservedModuleName, moduleNamePattern } from './names.ts';
+import { checkFactReferences, type ReferenceTargets } from './references.ts';
 
 /** Record of a judged module: its result, and the country of its telephone numbers. */
 interface Judged {
@@ -20,11 +20,11 @@ interface Judged {
  */
 export function validateFacts(
   { facts, unread }: Pick<Sources, 'facts' | 'unread'>,
-  builtIn: Targets,
+  builtIn: ReferenceTargets,
   country: string | undefined | null,
   report: Report,
-  rest?: Rest,
-): readonly SiteFacts[] | undefined {
+  rest?: DeferredChecks,
+): readonly SiteFactModule[] | undefined {
   let isWhole = !unread.some((file) => file.startsWith('content/facts/'));
   const problem: Report = (told) => {
     isWhole = false;
@@ -72,14 +72,14 @@ function refuseName(name: string, file: string, report: Report): void {
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
-  if (!moduleName.test(name))
+  if (!moduleNamePattern.test(name))
     report({
       code: 'file-unknown',
       at: { file },
       message: `expected small letters and hyphens, such as content/facts/releases.ts, got "${name}"`,
-      ...(moduleName.test(meant) && { hint: `Rename it to "${meant}.ts".` }),
+      ...(moduleNamePattern.test(meant) && { hint: `Rename it to "${meant}.ts".` }),
     });
-  else if (isTakenModule(name))
+  else if (isReservedModuleName(name))
     report({
       code: 'name-taken',
       at: { file },

@@ -1,6 +1,6 @@
 import type { FactItem, FactModule, FactValue, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { ValuePath } from '../read/source.ts';
-import { readPhone } from '../schemas/phone.ts';
+import { parseContentPhone } from '../schemas/phone.ts';
 
 type Refuse = (path: ValuePath, message: string, hint?: string) => void;
 type Members = Readonly<Record<string, FactValue>>;
@@ -9,7 +9,7 @@ type Members = Readonly<Record<string, FactValue>>;
  * A module with its telephone numbers in E.164. A number without a country code is dialled in the country of the address
  * beside it, and else in that of the organisation; what cannot be read is refused where it stands.
  */
-export function withPhones(module: FactModule, country: string | undefined, refuse: Refuse): FactModule {
+export function normalizePhones(module: FactModule, country: string | undefined, refuse: Refuse): FactModule {
   const { fields, items } = module;
   if (!hasPhone(fields)) return module;
   return {
@@ -52,7 +52,7 @@ function readIn(
   if (definition.kind === 'list')
     return (value as readonly FactValue[]).map((one, i) => readIn(definition.of, one, [...path, i], country, refuse));
   if (definition.kind !== 'phone') return value;
-  const { value: number, mistakes = [] } = readPhone(value as string, country);
+  const { value: number, mistakes = [] } = parseContentPhone(value as string, country);
   for (const { expected, found, hint } of mistakes) refuse(path, `expected ${expected}, got ${found}`, hint);
   return number ?? value;
 }

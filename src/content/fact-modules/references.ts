@@ -1,23 +1,28 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { fieldName } from '../check/field-name.ts';
+import { formatFieldPath } from '../check/format-field-path.ts';
 import type { FactModule, FieldDefinition } from '../fact-types.ts';
-import type { Located, ValuePath } from '../read/source.ts';
+import type { LocatedData, ValuePath } from '../read/source.ts';
 
 /** Lists that a reference may name, each with the ids of its items. */
-export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
+export type ReferenceTargets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Checks that references name an existing list and item: reports `reference-unknown` at their place. */
-export function checkFactReferences(module: FactModule, located: Located, targets: Targets, report: Report): void {
+export function checkFactReferences(
+  module: FactModule,
+  located: LocatedData,
+  targets: ReferenceTargets,
+  report: Report,
+): void {
   const refuse = (path: ValuePath, expected: string, found: string, known: readonly string[]) => {
-    const near = didYouMean(found, known);
+    const near = findNearestName(found, known);
     const some = known.length > 0 && known.length <= 20 ? `Known: ${known.join(', ')}.` : undefined;
     report({
       code: 'reference-unknown',
       at: located.locate(path),
-      field: fieldName(path),
+      field: formatFieldPath(path),
       message: `expected ${expected}, got "${found}"`,
-      hint: near === undefined ? some : didYouMeanText(near),
+      hint: near === undefined ? some : formatDidYouMean(near),
     });
   };
   const look = (definition: FieldDefinition, path: ValuePath, values: readonly (readonly [ValuePath, unknown])[]) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
-import { anyDate, updated } from '../schemas/dates.ts';
+import { anyDate, updatedDate } from '../schemas/dates.ts';
 import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
 import { rule } from '../schemas/rule.ts';
 import { siteLink } from '../schemas/urls.ts';
@@ -58,7 +58,7 @@ const range = (min: number, max: number): string =>
   max === Infinity ? `from ${min} on` : min === -Infinity ? `up to ${max}` : `from ${min} to ${max}`;
 
 /** The names of the kinds, in the order of the table. */
-export const kindNames = Object.keys(kinds) as [Kind, ...Kind[]];
+export const fieldKindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -70,7 +70,7 @@ function kindOf(definition: unknown): KindRow<Kind> | undefined {
 /** Schema of a field definition by its kind, so that hints name the fields of that kind alone. */
 function definitionSchema(definition: unknown): z.ZodType {
   const kind = kindOf(definition);
-  if (!kind) return z.looseObject({ kind: z.enum(kindNames) });
+  if (!kind) return z.looseObject({ kind: z.enum(fieldKindNames) });
   return z.strictObject({
     kind: z.string(),
     label: line(80).optional(),
@@ -105,7 +105,7 @@ function inOneLanguage(definition: unknown): unknown {
 }
 
 /** The fields of a module, as it is written, whose definitions are in order; their texts in one language. */
-export function definedFields(module: unknown): FieldDefinitions {
+export function listValidFields(module: unknown): FieldDefinitions {
   const written = isData(module) && isData(module.fields) ? module.fields : {};
   const fields = Object.fromEntries(Object.entries(written).map(([name, one]) => [name, inOneLanguage(one)]));
   const isDefined = ([, one]: [string, unknown]) => {
@@ -132,7 +132,7 @@ function shapeOf(fields: unknown): z.ZodRawShape {
 export function factModuleSchema(module: unknown): z.ZodType {
   const fields = isData(module) ? module.fields : undefined;
   return z.strictObject({
-    updated: updated(),
+    updated: updatedDate(),
     title: line(80),
     item: line(60),
     description: sentence(),

@@ -13,7 +13,7 @@ export interface CsvMistake {
 }
 
 /** Cells of a CSV text (RFC 4180) with this separator: quotes must be whole; how many cells a row has is for the caller. */
-export function readCsv(text: string, separator: string): readonly CsvRow[] | CsvMistake {
+export function parseCsv(text: string, separator: string): readonly CsvRow[] | CsvMistake {
   let line = 1;
   try {
     // The types of csv-parse ignore `info`.

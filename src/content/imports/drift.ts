@@ -1,8 +1,8 @@
 import type { Report } from '../../core/problem.ts';
 import type { StyleSource } from '../read/source.ts';
-import { keyedRows } from './keyed-rows.ts';
-import { type Mapping, readMapping } from './mapping.ts';
-import { readRows } from './read-rows.ts';
+import { mapRows } from './map-rows.ts';
+import { type Mapping, parseMapping } from './mapping.ts';
+import { parseRows } from './parse-rows.ts';
 
 const isMapping = ({ file }: StyleSource) => file.endsWith('.map.json');
 
@@ -13,7 +13,7 @@ const isMapping = ({ file }: StyleSource) => file.endsWith('.map.json');
 export function reportDrift(files: readonly StyleSource[], report: Report): void {
   const used = new Set<string>();
   for (const { file, text } of files.filter(isMapping)) {
-    const mapping = readMapping(file, text, report);
+    const mapping = parseMapping(file, text, report);
     if (!mapping) continue;
     const name = `content/imports/${mapping.source}`;
     used.add(name);
@@ -31,8 +31,8 @@ export function reportDrift(files: readonly StyleSource[], report: Report): void
 
 function compare(mapping: Mapping, { file, text }: StyleSource, report: Report): void {
   const { located, to, rows: known = {} } = mapping;
-  const read = readRows(file, text, mapping.separator, report);
-  const rows = read && keyedRows(file, mapping, read, report);
+  const read = parseRows(file, text, mapping.separator, report);
+  const rows = read && mapRows(file, mapping, read, report);
   if (!rows) return;
   const look = (id: string) => (to === 'faq' ? `content/faq/${id}.md` : `${to} of content/company.ts`);
   const accept = `then: npm run import -- ${located.file} --accept`;

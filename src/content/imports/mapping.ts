@@ -1,36 +1,36 @@
 import type { z } from 'zod';
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { parse } from '../check/parse.ts';
-import { readJsonText } from '../read/json-text.ts';
-import type { Located } from '../read/source.ts';
+import { parseWithSchema } from '../check/parse-with-schema.ts';
+import { parseJsonText } from '../read/json-text.ts';
+import type { LocatedData } from '../read/source.ts';
 import { mappingSchema } from './mapping-schema.ts';
-import { targetOf } from './targets.ts';
+import { getImportTarget } from './targets.ts';
 
 /** A mapping that was read, and where its members stand. */
-export type Mapping = z.output<typeof mappingSchema> & { readonly located: Located };
+export type Mapping = z.output<typeof mappingSchema> & { readonly located: LocatedData };
 
 /** Reads a mapping; undefined after reporting `import-invalid` or what its schema refuses, each at its place. */
-export function readMapping(file: string, text: string, report: Report): Mapping | undefined {
+export function parseMapping(file: string, text: string, report: Report): Mapping | undefined {
   let isSound = true;
   const failing: Report = (problem) => {
     isSound = false;
     report(problem);
   };
-  const located = readJsonText(file, text, 'import-invalid', failing);
-  const mapping = located && parse(mappingSchema, located.value, located, failing);
+  const located = parseJsonText(file, text, 'import-invalid', failing);
+  const mapping = located && parseWithSchema(mappingSchema, located.value, located, failing);
   if (!located || !mapping) return undefined;
-  const { fields } = targetOf(mapping.to);
+  const { fields } = getImportTarget(mapping.to);
   for (const part of ['fields', 'constants'] as const)
     for (const name of Object.keys(mapping[part] ?? {})) {
       if (name in fields) continue;
-      const meant = didYouMean(name, Object.keys(fields));
+      const meant = findNearestName(name, Object.keys(fields));
       failing({
         code: 'import-invalid',
         at: located.locate([part, name], 'key'),
         field: `${part}.${name}`,
         message: `expected a field of ${mapping.to}, got "${name}"`,
-        hint: meant === undefined ? `Fields: ${Object.keys(fields).join(', ')}.` : didYouMeanText(meant),
+        hint: meant === undefined ? `Fields: ${Object.keys(fields).join(', ')}.` : formatDidYouMean(meant),
       });
     }
   return isSound ? { ...mapping, located } : undefined;

@@ -32,4 +32,4 @@ export const importTargets = {
 export type ImportTargetName = keyof typeof importTargets;
 export const importTargetNames = Object.keys(importTargets) as [ImportTargetName, ...ImportTargetName[]];
 
-export const targetOf = (name: ImportTargetName): ImportTarget => importTargets[name];
+export const getImportTarget = (name: ImportTargetName): ImportTarget => importTargets[name];

@@ -1,10 +1,10 @@
-import { didYouMean, didYouMeanText } from '../../core/did-you-mean.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { languageCodes } from '../../language/language.ts';
-import { missingCatalogue } from '../../language/spoken.ts';
-import { readTag, siteTag } from '../../language/tags.ts';
-import { shortValue } from '../check/expectation.ts';
+import { findMissingCatalogue } from '../../language/language-by-tag.ts';
+import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
+import { formatShortValue } from '../check/expectation.ts';
 import type { Sources } from '../read/load.ts';
 import type { ValuePath } from '../read/source.ts';
 
@@ -17,7 +17,7 @@ interface Written {
  * The languages that content/site.ts lists, the first first; undefined where it names one as `language`. What is no tag,
  * or stands there again, is left out; reportLanguages() tells.
  */
-export function languagesOf({ modules }: Pick<Sources, 'modules'>): readonly SiteLanguage[] | undefined {
+export function listSiteLanguages({ modules }: Pick<Sources, 'modules'>): readonly SiteLanguage[] | undefined {
   const { languages } = written(modules);
   if (languages === undefined) return undefined;
   // A text instead of a list is one mistake, not one at each text of the site.
@@ -50,7 +50,7 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
   if (languages === undefined) {
     if (isTag(language)) refuseUnspoken(language, ['language'], refuse);
     // `langauge` is one mistake, which the schema tells.
-    else if (language === undefined && !Object.keys(written(modules)).some((key) => didYouMean(key, ['language'])))
+    else if (language === undefined && !Object.keys(written(modules)).some((key) => findNearestName(key, ['language'])))
       refuse(['language'], { code: 'field-missing', message: 'expected string, got nothing' });
     return isRight && isTag(language);
   }
@@ -61,11 +61,11 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
       hint: 'Remove language; the first of languages is the language of the pages at /.',
     });
   if (!Array.isArray(languages)) {
-    const found = typeof languages === 'string' ? `string ${shortValue(languages)}` : shortValue(languages);
+    const found = typeof languages === 'string' ? `string ${formatShortValue(languages)}` : formatShortValue(languages);
     refuse(['languages'], {
       code: 'field-type',
       message: `expected list, got ${found}`,
-      hint: `Write [${(languagesOf({ modules }) ?? []).map(({ tag }) => `'${tag}'`).join(', ') || "'de-DE', 'en'"}].`,
+      hint: `Write [${(listSiteLanguages({ modules }) ?? []).map(({ tag }) => `'${tag}'`).join(', ') || "'de-DE', 'en'"}].`,
     });
     return false;
   }
@@ -75,8 +75,8 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
     if (!isTag(tag))
       refuse(['languages', i], {
         code: typeof tag === 'string' ? 'field-invalid' : 'field-type',
-        message: `expected a language tag such as en-GB, got ${shortValue(tag)}`,
-        ...(isTag(tagMeant(tag)) && { hint: didYouMeanText(String(tagMeant(tag))) }),
+        message: `expected a language tag such as en-GB, got ${formatShortValue(tag)}`,
+        ...(isTag(tagMeant(tag)) && { hint: formatDidYouMean(String(tagMeant(tag))) }),
       });
     else if (languages.indexOf(tag) < i)
       refuse(['languages', i], { code: 'id-duplicate', message: `expected each language once, got "${tag}" again` });
@@ -90,7 +90,7 @@ function refuseUnspoken(
   path: ValuePath,
   refuse: (path: ValuePath, problem: Pick<Problem, 'code' | 'message' | 'hint'>) => void,
 ): void {
-  const file = missingCatalogue(tag);
+  const file = findMissingCatalogue(tag);
   if (file === undefined) return;
   refuse(path, {
     code: 'language-unknown',
@@ -105,8 +105,9 @@ function written(modules: Sources['modules']): Written {
 }
 
 /** A tag in the letters of RFC 5646: `de-de` is `de-DE`. */
-const tagMeant = (value: unknown): unknown => (typeof value === 'string' ? (readTag(value)?.tag ?? value) : value);
+const tagMeant = (value: unknown): unknown =>
+  typeof value === 'string' ? (parseLanguageTag(value)?.tag ?? value) : value;
 
 function isTag(value: unknown): value is string {
-  return typeof value === 'string' && siteTag.test(value);
+  return typeof value === 'string' && siteTagPattern.test(value);
 }

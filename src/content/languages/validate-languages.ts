@@ -1,14 +1,14 @@
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import type { Rest } from '../check/rest.ts';
-import { type Sources, typedModules } from '../read/load.ts';
-import { withoutSoftHyphens } from '../schemas/text-rules.ts';
+import type { DeferredChecks } from '../check/deferred-checks.ts';
+import { listTypedModules, type Sources } from '../read/load.ts';
+import { removeSoftHyphens } from '../schemas/text-rules.ts';
 import type { Site } from '../site.ts';
-import { commonName, languageInName, languageOfFile } from './files.ts';
-import { reportTexts } from './report-texts.ts';
-import { type ModuleText, sourcesIn } from './sources-in.ts';
+import { commonName, findLanguageInName, languageOfFile } from './file-languages.ts';
+import { reportTranslations } from './report-translations.ts';
+import { type ModuleText, translateSources } from './translate-sources.ts';
 
-type ValidateOne = (sources: Sources, rest: Rest | undefined) => Site | undefined;
+type ValidateOne = (sources: Sources, rest: DeferredChecks | undefined) => Site | undefined;
 
 /**
  * The site in its first language, which has those of the others with it; undefined when one of them cannot be made.
@@ -20,7 +20,7 @@ export function validateLanguages(
   languages: readonly SiteLanguage[],
   validateOne: ValidateOne,
   report: Report,
-  rest: Rest | undefined,
+  rest: DeferredChecks | undefined,
 ): Site | undefined {
   const [first, ...others] = languages;
   if (!first) return undefined;
@@ -28,10 +28,10 @@ export function validateLanguages(
   const isFree = reportPaths(sources, languages, report);
   const siteIn = (own: SiteLanguage): Site | undefined => {
     const texts: ModuleText[] = [];
-    const inOwn = sourcesIn(found, own, languages, (text) => void texts.push(text));
-    if (own === first) reportTexts(texts, languages, report);
+    const inOwn = translateSources(found, own, languages, (text) => void texts.push(text));
+    if (own === first) reportTranslations(texts, languages, report);
     // The facts of pages differ: each language checks its own.
-    const ownRest: Rest | undefined = rest && { checks: rest.checks, checked: rest.checked };
+    const ownRest: DeferredChecks | undefined = rest && { checks: rest.checks, checked: rest.checked };
     const site = validateOne(inOwn, ownRest);
     if (rest && ownRest && own === first) rest.facts = ownRest.facts;
     if (rest && ownRest && own !== first) rest.factsIn = { ...rest.factsIn, [own.key]: ownRest.facts };
@@ -41,7 +41,7 @@ export function validateLanguages(
   };
   const [site, ...translations] = [first, ...others].map(siteIn);
   // Parsed modules differ by language: none is recorded.
-  for (const { file } of typedModules(sources)) rest?.checked.delete(file);
+  for (const { file } of listTypedModules(sources)) rest?.checked.delete(file);
   if (!site || !isFree || translations.some((each) => each === undefined)) return undefined;
   if (others.length === 0) return site;
   const whole = translations as Site[];
@@ -55,7 +55,7 @@ function reportFiles(sources: Sources, languages: readonly SiteLanguage[], repor
     report({
       code: 'translation-unknown',
       at: { file },
-      message: `expected a language of the site in the name of the file (${keysOf(languages)}), got "${languageInName(file)}"`,
+      message: `expected a language of the site in the name of the file (${keysOf(languages)}), got "${findLanguageInName(file)}"`,
       hint: 'Rename the file, or add the language to languages in content/site.ts.',
     });
     return false;
@@ -108,7 +108,7 @@ const keysOf = (languages: readonly SiteLanguage[]) => languages.map(({ key }) =
 function borrowedIn(texts: readonly ModuleText[], own: SiteLanguage, first: SiteLanguage): Pick<Site, 'borrowed'> {
   if (own === first) return {};
   const borrowed = texts.flatMap(({ kind, key, text }) =>
-    kind === 'sentence' && key !== own.key && typeof text === 'string' ? [withoutSoftHyphens(text)] : [],
+    kind === 'sentence' && key !== own.key && typeof text === 'string' ? [removeSoftHyphens(text)] : [],
   );
   return { borrowed: [...new Set(borrowed)] };
 }

@@ -16,8 +16,8 @@ export interface LedgerEntry {
 }
 
 /** The digest of what is no longer published. */
-export const removed = '-';
+export const removedDigest = '-';
 
 /** Whether an entry records a fact from when the ledger began. */
-export const isState = ({ digest, values }: LedgerEntry): boolean =>
-  digest !== removed && values !== undefined && values.length < 2;
+export const isInitialEntry = ({ digest, values }: LedgerEntry): boolean =>
+  digest !== removedDigest && values !== undefined && values.length < 2;

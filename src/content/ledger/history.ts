@@ -1,8 +1,8 @@
-import { byCodeUnit } from '../../core/problem.ts';
-import { type LedgerEntry, removed } from './entry.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
+import { type LedgerEntry, removedDigest } from './entry.ts';
 
 /** Latest record of an address. */
-export interface Recorded {
+export interface LatestRecord {
   /** Entry of the latest date; the last in order if there are several. */
   readonly latest: LedgerEntry;
   /** Digests of the latest date: branches released on one day meet there, and each digest counts. */
@@ -10,10 +10,10 @@ export interface Recorded {
 }
 
 /** Entries by address, the earliest first. */
-export type History = ReadonlyMap<string, readonly LedgerEntry[]>;
+export type LedgerHistory = ReadonlyMap<string, readonly LedgerEntry[]>;
 
 /** Sorts the entries of all files: by date, then by values that follow each other, else by digest. */
-export function historyOf(entries: readonly LedgerEntry[]): History {
+export function buildHistory(entries: readonly LedgerEntry[]): LedgerHistory {
   const found = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
     const known = found.get(entry.address);
@@ -33,7 +33,7 @@ function ordered(list: LedgerEntry[]): LedgerEntry[] {
     if (!known || entry.isForgotten) once.set(key(entry), entry);
   }
   return [...once.values()].sort(
-    (a, b) => byCodeUnit(a.date, b.date) || follows(a, b) || byCodeUnit(a.digest, b.digest),
+    (a, b) => compareCodeUnits(a.date, b.date) || follows(a, b) || compareCodeUnits(a.digest, b.digest),
   );
 }
 
@@ -48,7 +48,7 @@ function follows(a: LedgerEntry, b: LedgerEntry): number {
 }
 
 /** Current record of an address; undefined if it never had one. */
-export function recordedOf(history: History, address: string): Recorded | undefined {
+export function findLatestRecord(history: LedgerHistory, address: string): LatestRecord | undefined {
   const list = history.get(address) ?? [];
   const latest = list.at(-1);
   if (!latest) return undefined;
@@ -56,7 +56,7 @@ export function recordedOf(history: History, address: string): Recorded | undefi
 }
 
 /** The value that an address had last, where it is known. */
-export function lastValue(history: History, address: string): unknown {
+export function findLastValue(history: LedgerHistory, address: string): unknown {
   const last = history.get(address)?.at(-1);
-  return last && last.digest !== removed ? (last.values?.at(-1) ?? undefined) : undefined;
+  return last && last.digest !== removedDigest ? (last.values?.at(-1) ?? undefined) : undefined;
 }

@@ -1,4 +1,4 @@
-import { latin1, type MetadataItem, utf8 } from './item.ts';
+import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
 
 /** Tags of Exif 3.0 (CIPA DC-008) and what Windows adds that name persons, machines and places. */
 const tags: Readonly<Record<number, readonly [kind: MetadataItem['kind'], name: string]>> = {
@@ -22,7 +22,7 @@ const [exifDirectory, gpsDirectory] = [0x8769, 0x8825];
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /** Persons, machines and places in a TIFF structure; empty where it is broken. */
-export function exifItems(tiff: Uint8Array): MetadataItem[] {
+export function findExifItems(tiff: Uint8Array): MetadataItem[] {
   const items: MetadataItem[] = [];
   eachTag(tiff, (tag, value) => {
     const known = tags[tag];
@@ -36,7 +36,7 @@ export function exifItems(tiff: Uint8Array): MetadataItem[] {
 }
 
 /** Orientation of the picture, 1 to 8; 1 where none is given. */
-export function exifOrientation(tiff: Uint8Array): number {
+export function parseExifOrientation(tiff: Uint8Array): number {
   let found = 1;
   eachTag(tiff, (tag, value, isLittle) => {
     if (tag === orientationTag && value.length >= 2) found = (isLittle ? value[0] : value[1]) ?? 1;
@@ -45,7 +45,7 @@ export function exifOrientation(tiff: Uint8Array): number {
 }
 
 /** TIFF structure with only the orientation. */
-export function orientationOnly(orientation: number): Uint8Array {
+export function keepOrientationOnly(orientation: number): Uint8Array {
   return Uint8Array.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
     ...[0, 1, orientationTag >> 8, orientationTag & 255, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0],
@@ -90,8 +90,8 @@ function hasPlace(view: DataView, at: number, isLittle: boolean): boolean {
 
 function textOf(tag: number, bytes: Uint8Array): string {
   const isWide = tag >= 0x9c9b && tag <= 0x9c9f;
-  const text = isWide ? Buffer.from(bytes).toString('utf16le') : utf8(bytes);
-  const shown = text.includes('\ufffd') ? latin1(bytes) : text;
+  const text = isWide ? Buffer.from(bytes).toString('utf16le') : decodeUtf8(bytes);
+  const shown = text.includes('\ufffd') ? decodeLatin1(bytes) : text;
   return shown
     .replace(/^(?:ASCII|UNICODE|JIS)\0*/, '')
     .replaceAll('\0', '')

@@ -7,7 +7,7 @@ export interface MetadataItem {
   readonly value: string;
 }
 
-export const latin1 = (bytes: Uint8Array): string =>
+export const decodeLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-export const utf8 = (bytes: Uint8Array): string =>
+export const decodeUtf8 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');

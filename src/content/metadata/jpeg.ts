@@ -1,6 +1,6 @@
-import { exifItems, exifOrientation, orientationOnly } from './exif.ts';
-import { latin1, type MetadataItem, utf8 } from './item.ts';
-import { xmpItems } from './xmp.ts';
+import { findExifItems, keepOrientationOnly, parseExifOrientation } from './exif.ts';
+import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
+import { findXmpItems } from './xmp.ts';
 
 interface Segment {
   readonly marker: number;
@@ -27,16 +27,17 @@ function segments(bytes: Uint8Array): Segment[] {
   return found;
 }
 
-const isExif = ({ marker, data }: Segment) => marker === 0xe1 && latin1(data.subarray(0, 6)) === 'Exif\0\0';
+const isExif = ({ marker, data }: Segment) => marker === 0xe1 && decodeLatin1(data.subarray(0, 6)) === 'Exif\0\0';
 
 /** Items of its Exif, XMP, IPTC and comments. */
-export function jpegItems(bytes: Uint8Array): MetadataItem[] {
+export function findJpegItems(bytes: Uint8Array): MetadataItem[] {
   return segments(bytes).flatMap((segment): MetadataItem[] => {
     const { marker, data } = segment;
-    if (isExif(segment)) return exifItems(data.subarray(6));
-    if (marker === 0xe1 && latin1(data.subarray(0, 28)).startsWith('http://ns.adobe.com/')) return xmpItems(utf8(data));
+    if (isExif(segment)) return findExifItems(data.subarray(6));
+    if (marker === 0xe1 && decodeLatin1(data.subarray(0, 28)).startsWith('http://ns.adobe.com/'))
+      return findXmpItems(decodeUtf8(data));
     if (marker === 0xed) return iptcItems(data);
-    if (marker === 0xfe) return [{ kind: 'text', name: 'comment', value: utf8(data) }];
+    if (marker === 0xfe) return [{ kind: 'text', name: 'comment', value: decodeUtf8(data) }];
     return [];
   });
 }
@@ -55,17 +56,17 @@ function iptcItems(data: Uint8Array): MetadataItem[] {
   for (let at = data.indexOf(0x1c); at >= 0 && at + 5 < data.length; at = data.indexOf(0x1c, at + 1)) {
     const [dataset = 0, length] = [data[at + 2], ((data[at + 3] ?? 0) << 8) | (data[at + 4] ?? 0)];
     const kind = data[at + 1] === 2 ? iptc[dataset] : undefined;
-    const value = utf8(data.subarray(at + 5, at + 5 + length)).trim();
+    const value = decodeUtf8(data.subarray(at + 5, at + 5 + length)).trim();
     if (kind && value !== '') items.push({ kind, name: iptcNames[dataset] ?? 'IPTC', value });
   }
   return items;
 }
 
 /** Copies a picture byte for byte, without APP1, APP13 and comments; orientation and profile stay. */
-export function strippedJpeg(bytes: Uint8Array): Uint8Array {
+export function stripJpeg(bytes: Uint8Array): Uint8Array {
   const all = segments(bytes);
   const exif = all.find(isExif);
-  const orientation = exif ? exifOrientation(exif.data.subarray(6)) : 1;
+  const orientation = exif ? parseExifOrientation(exif.data.subarray(6)) : 1;
   const parts: Uint8Array[] = [bytes.subarray(0, 2)];
   let last = 2;
   for (const { marker, start, end } of all) {
@@ -74,7 +75,7 @@ export function strippedJpeg(bytes: Uint8Array): Uint8Array {
     last = end;
   }
   if (orientation !== 1) {
-    const tiff = orientationOnly(orientation);
+    const tiff = keepOrientationOnly(orientation);
     const head = Uint8Array.from([0xff, 0xe1, 0, tiff.length + 8, ...Buffer.from('Exif\0\0', 'latin1')]);
     // JFIF's own segment comes first where there is one.
     const isFirst = all[0]?.marker === 0xe0 ? 2 : 1;

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { decodeEntities } from '../../markdown/entities.ts';
-import { latin1, type MetadataItem, utf8 } from './item.ts';
+import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
 
 /** Metadata files of office documents: OPC (ECMA-376 part 2), OpenDocument, EPUB. */
 const parts = /^(?:docProps\/(?:core|app)\.xml|meta\.xml|OEBPS\/content\.opf|content\.opf)$/;
@@ -10,7 +10,7 @@ const other =
   /<((?:dc:title|dc:subject|dc:description|cp:keywords|Company|HyperlinkBase|Template))(?:\s[^>]*)?>([^<]+)<\/\1>/g;
 
 /** Items of the properties of an office document. */
-export function officeItems(bytes: Uint8Array): MetadataItem[] {
+export function findOfficeItems(bytes: Uint8Array): MetadataItem[] {
   return entriesOf(bytes).flatMap(({ name, read }): MetadataItem[] => {
     if (!parts.test(name)) return [];
     const xml = read();
@@ -43,7 +43,7 @@ function entriesOf(bytes: Uint8Array): Entry[] {
         number,
       ];
       const local = view.getUint32(at + 42, true);
-      const name = latin1(bytes.subarray(at + 46, at + 46 + length));
+      const name = decodeLatin1(bytes.subarray(at + 46, at + 46 + length));
       found.push({ name, read: () => textOf(bytes, view, local, method, size) });
       at += 46 + length + extra + comment;
     }
@@ -57,7 +57,7 @@ function textOf(bytes: Uint8Array, view: DataView, local: number, method: number
   try {
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const data = bytes.subarray(start, start + size);
-    return utf8(method === 8 ? inflateRawSync(data, { maxOutputLength: 1_000_000 }) : data);
+    return decodeUtf8(method === 8 ? inflateRawSync(data, { maxOutputLength: 1_000_000 }) : data);
   } catch {
     return '';
   }

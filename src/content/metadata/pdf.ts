@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
-import { latin1, type MetadataItem } from './item.ts';
-import { xmpItems, xmpPacketIn } from './xmp.ts';
+import { decodeLatin1, type MetadataItem } from './item.ts';
+import { findXmpItems, findXmpPacket } from './xmp.ts';
 
 /** Streams of objects that are looked into, and what they may unpack to. */
 const [mostStreams, mostBytes] = [200, 4_000_000];
 
 /** Items of a PDF's information and XMP (ISO 32000-2 §14.3), and programs in it (§12.6.4.17). */
-export function pdfItems(bytes: Uint8Array): MetadataItem[] {
-  const text = latin1(bytes);
+export function findPdfItems(bytes: Uint8Array): MetadataItem[] {
+  const text = decodeLatin1(bytes);
   const all = [text, ...objectStreams(bytes, text)];
-  const packet = xmpPacketIn(text);
-  const items = [...all.flatMap(infoItems), ...(packet === undefined ? [] : xmpItems(packet))];
+  const packet = findXmpPacket(text);
+  const items = [...all.flatMap(infoItems), ...(packet === undefined ? [] : findXmpItems(packet))];
   if (all.some((each) => /\/S\s*\/(?:JavaScript|Launch)\b|\/JS\s*(?:\(|<|\d+\s+\d+\s+R)/.test(each)))
     items.push({ kind: 'script', name: 'JavaScript', value: '' });
   return items;

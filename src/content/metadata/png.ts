@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
-import { exifItems, exifOrientation, orientationOnly } from './exif.ts';
-import { latin1, type MetadataItem, utf8 } from './item.ts';
-import { xmpItems } from './xmp.ts';
+import { findExifItems, keepOrientationOnly, parseExifOrientation } from './exif.ts';
+import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
+import { findXmpItems } from './xmp.ts';
 
 interface Chunk {
   readonly type: string;
@@ -16,22 +16,27 @@ function chunks(bytes: Uint8Array): Chunk[] {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + view.getUint32(at);
     if (end > bytes.length) break;
-    found.push({ type: latin1(bytes.subarray(at + 4, at + 8)), start: at, end, data: bytes.subarray(at + 8, end - 4) });
+    found.push({
+      type: decodeLatin1(bytes.subarray(at + 4, at + 8)),
+      start: at,
+      end,
+      data: bytes.subarray(at + 8, end - 4),
+    });
     at = end;
   }
   return found;
 }
 
 /** Items of its texts and Exif (PNG third edition §11.3.3, §11.3.4). */
-export function pngItems(bytes: Uint8Array): MetadataItem[] {
+export function findPngItems(bytes: Uint8Array): MetadataItem[] {
   return chunks(bytes).flatMap(({ type, data }): MetadataItem[] => {
-    if (type === 'eXIf') return exifItems(data);
+    if (type === 'eXIf') return findExifItems(data);
     const text = textOf(type, data);
     if (!text) return [];
     const { keyword, value } = text;
-    if (keyword === 'XML:com.adobe.xmp') return xmpItems(value);
+    if (keyword === 'XML:com.adobe.xmp') return findXmpItems(value);
     const profile = /^Raw profile type (?:exif|APP1)$/i.test(keyword) ? hexIn(value) : undefined;
-    if (profile) return exifItems(profile);
+    if (profile) return findExifItems(profile);
     if (/^(?:Author|Artist|Creator)$/i.test(keyword)) return [{ kind: 'person', name: keyword, value }];
     return [{ kind: 'text', name: keyword, value }];
   });
@@ -40,13 +45,13 @@ export function pngItems(bytes: Uint8Array): MetadataItem[] {
 function textOf(type: string, data: Uint8Array): { readonly keyword: string; readonly value: string } | undefined {
   const zero = data.indexOf(0);
   if (zero < 0 || !['tEXt', 'zTXt', 'iTXt'].includes(type)) return undefined;
-  const keyword = latin1(data.subarray(0, zero));
+  const keyword = decodeLatin1(data.subarray(0, zero));
   const rest = data.subarray(zero + 1);
-  if (type === 'tEXt') return { keyword, value: latin1(rest) };
-  if (type === 'zTXt') return { keyword, value: latin1(inflated(rest.subarray(1))) };
+  if (type === 'tEXt') return { keyword, value: decodeLatin1(rest) };
+  if (type === 'zTXt') return { keyword, value: decodeLatin1(inflated(rest.subarray(1))) };
   const language = rest.indexOf(0, 2);
   const body = rest.subarray(rest.indexOf(0, language + 1) + 1);
-  return { keyword, value: utf8(rest[0] === 1 ? inflated(body) : body) };
+  return { keyword, value: decodeUtf8(rest[0] === 1 ? inflated(body) : body) };
 }
 
 /** A text of more than a megabyte is none that anybody typed. */
@@ -66,13 +71,13 @@ function hexIn(value: string): Uint8Array | undefined {
 }
 
 /** Copies a picture without texts and Exif; orientation stays. */
-export function strippedPng(bytes: Uint8Array): Uint8Array {
+export function stripPng(bytes: Uint8Array): Uint8Array {
   const all = chunks(bytes);
   const exif = all.find(({ type }) => type === 'eXIf');
-  const orientation = exif ? exifOrientation(exif.data) : 1;
+  const orientation = exif ? parseExifOrientation(exif.data) : 1;
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   for (const { type, start, end } of all) {
-    if (type === 'eXIf' && orientation !== 1) parts.push(chunkOf(type, orientationOnly(orientation)));
+    if (type === 'eXIf' && orientation !== 1) parts.push(chunkOf(type, keepOrientationOnly(orientation)));
     if (!['tEXt', 'zTXt', 'iTXt', 'eXIf'].includes(type)) parts.push(bytes.subarray(start, end));
   }
   return new Uint8Array(Buffer.concat(parts));

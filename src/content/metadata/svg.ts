@@ -1,5 +1,5 @@
-import { type MetadataItem, utf8 } from './item.ts';
-import { xmpItems } from './xmp.ts';
+import { decodeUtf8, type MetadataItem } from './item.ts';
+import { findXmpItems } from './xmp.ts';
 
 const comment = /<!--([\s\S]*?)-->/g;
 /** Comments of drawing programs and licences, without persons. */
@@ -7,17 +7,17 @@ const harmless =
   /^\s*(?:generator\b|created with|made with|uploaded to|source:|license|licence|copyright|©|\(c\)|spdx|!|https?:\/\/\S+\s*$|font awesome|boxicons|svg export)/i;
 
 /** Comments of a drawing, and who made it. Programs in drawings are refused before. */
-export function svgItems(bytes: Uint8Array): MetadataItem[] {
-  const text = utf8(bytes);
+export function findSvgItems(bytes: Uint8Array): MetadataItem[] {
+  const text = decodeUtf8(bytes);
   const comments = [...text.matchAll(comment)].flatMap(([, said = '']): MetadataItem[] =>
     said.trim() === '' || harmless.test(said) ? [] : [{ kind: 'comment', name: 'comment', value: said.trim() }],
   );
-  return [...comments, ...xmpItems(text).filter(({ kind }) => kind !== 'text')];
+  return [...comments, ...findXmpItems(text).filter(({ kind }) => kind !== 'text')];
 }
 
 /** Removes comments and metadata of a drawing. */
-export function strippedSvg(bytes: Uint8Array): Uint8Array {
-  const text = utf8(bytes)
+export function stripSvg(bytes: Uint8Array): Uint8Array {
+  const text = decodeUtf8(bytes)
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<metadata(?:\s[^>]*)?>[\s\S]*?<\/metadata>/g, '');
   return new Uint8Array(Buffer.from(text, 'utf8'));

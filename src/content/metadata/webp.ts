@@ -1,6 +1,6 @@
-import { exifItems, exifOrientation, orientationOnly } from './exif.ts';
-import { latin1, type MetadataItem, utf8 } from './item.ts';
-import { xmpItems } from './xmp.ts';
+import { findExifItems, keepOrientationOnly, parseExifOrientation } from './exif.ts';
+import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
+import { findXmpItems } from './xmp.ts';
 
 interface Chunk {
   readonly type: string;
@@ -17,7 +17,7 @@ function chunks(bytes: Uint8Array): Chunk[] {
     const size = view.getUint32(at + 4, true);
     const end = Math.min(at + 8 + size + (size % 2), bytes.length);
     found.push({
-      type: latin1(bytes.subarray(at, at + 4)),
+      type: decodeLatin1(bytes.subarray(at, at + 4)),
       start: at,
       end,
       data: bytes.subarray(at + 8, at + 8 + size),
@@ -28,21 +28,21 @@ function chunks(bytes: Uint8Array): Chunk[] {
 }
 
 /** Some programs write the head of JPEG's segment before it. */
-const tiffOf = (data: Uint8Array) => data.subarray(latin1(data.subarray(0, 4)) === 'Exif' ? 6 : 0);
+const tiffOf = (data: Uint8Array) => data.subarray(decodeLatin1(data.subarray(0, 4)) === 'Exif' ? 6 : 0);
 
 /** Items of its Exif and XMP (RFC 9649 §2.7.1.5). */
-export function webpItems(bytes: Uint8Array): MetadataItem[] {
+export function findWebpItems(bytes: Uint8Array): MetadataItem[] {
   return chunks(bytes).flatMap(({ type, data }) => {
-    if (type === 'EXIF') return exifItems(tiffOf(data));
-    return type === 'XMP ' ? xmpItems(utf8(data)) : [];
+    if (type === 'EXIF') return findExifItems(tiffOf(data));
+    return type === 'XMP ' ? findXmpItems(decodeUtf8(data)) : [];
   });
 }
 
 /** Copies a picture without Exif and XMP; orientation stays. */
-export function strippedWebp(bytes: Uint8Array): Uint8Array {
+export function stripWebp(bytes: Uint8Array): Uint8Array {
   const all = chunks(bytes);
   const exif = all.find(({ type }) => type === 'EXIF');
-  const orientation = exif ? exifOrientation(tiffOf(exif.data)) : 1;
+  const orientation = exif ? parseExifOrientation(tiffOf(exif.data)) : 1;
   const parts: Uint8Array[] = [Uint8Array.from(bytes.subarray(0, 12))];
   for (const { type, start, end } of all) {
     if (type === 'EXIF' || type === 'XMP ') continue;
@@ -52,7 +52,7 @@ export function strippedWebp(bytes: Uint8Array): Uint8Array {
     parts.push(chunk);
   }
   if (orientation !== 1) {
-    const tiff = orientationOnly(orientation);
+    const tiff = keepOrientationOnly(orientation);
     parts.push(Uint8Array.from([...Buffer.from('EXIF', 'latin1'), tiff.length, 0, 0, 0, ...tiff]));
   }
   const made = Buffer.concat(parts);

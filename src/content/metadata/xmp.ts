@@ -27,7 +27,7 @@ const found = properties.map(
 );
 
 /** Persons, machines and places in an XMP packet. */
-export function xmpItems(packet: string): MetadataItem[] {
+export function findXmpItems(packet: string): MetadataItem[] {
   return found.flatMap(([kind, pattern]) =>
     [...packet.matchAll(pattern)].flatMap((match): MetadataItem[] => {
       const [, element, inside, attribute, double, single] = match;
@@ -40,7 +40,7 @@ export function xmpItems(packet: string): MetadataItem[] {
 }
 
 /** The first packet in the bytes of any file, read as Latin-1. */
-export function xmpPacketIn(text: string): string | undefined {
+export function findXmpPacket(text: string): string | undefined {
   const start = text.search(/<x:xmpmeta|<rdf:RDF/);
   if (start < 0) return undefined;
   const end = text.slice(start, start + 1_000_000).search(/<\/x:xmpmeta>|<\/rdf:RDF>/);

@@ -1,5 +1,5 @@
+import { normalizeFileName } from '../../core/normalize-file-name.ts';
 import type { Report } from '../../core/problem.ts';
-import { spelling } from '../../core/spelling.ts';
 import type { FoundFile } from './found-file.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { FoundFile } from './found-file.ts';
  * `A.md` and `a.md`, of `é` and `e` with an accent. Of two, the plain one stays. Reports `file-alike` once for each name;
  * `refused` are the other files, as messages call them.
  */
-export function apart(
+export function excludeAlikeNames(
   found: FoundFile[],
   label: 'content' | 'public',
   report: Report,
@@ -16,7 +16,7 @@ export function apart(
   // Small letters of ASCII have one spelling: most folders hold little else, and two of them are never alike.
   const odd = found.filter(({ path }) => /[A-Z\x80-\uffff]/.test(path));
   if (odd.length === 0) return { files: found, refused };
-  const others = alike(found, new Set(odd.flatMap(({ path }) => namesOf(path).filter(isOdd).map(spelling))));
+  const others = alike(found, new Set(odd.flatMap(({ path }) => namesOf(path).filter(isOdd).map(normalizeFileName))));
   if (others.size === 0) return { files: found, refused };
   const told = new Set<string>();
   const files = found.filter(({ path }) => {
@@ -40,7 +40,7 @@ function alike(found: readonly FoundFile[], spellings: ReadonlySet<string>): Map
   const names = new Map<string, Set<string>>();
   for (const { path } of found) {
     for (const name of namesOf(path)) {
-      const key = isOdd(name) ? spelling(name) : name;
+      const key = isOdd(name) ? normalizeFileName(name) : name;
       if (spellings.has(key)) names.set(key, (names.get(key) ?? new Set()).add(name));
     }
   }

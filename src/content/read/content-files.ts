@@ -1,4 +1,4 @@
-import { isChangeFile } from '../../core/change-names.ts';
+import { isChangeFile } from '../../core/change-file-names.ts';
 import type { ModuleName } from '../site.ts';
 import { moduleNames } from '../site.ts';
 
@@ -19,7 +19,7 @@ export type ContentRole =
   | { readonly kind: 'unknown' };
 
 /** Folders of content/ that hold what editors write. */
-export const folders = ['facts', 'faq', 'news', 'pages', 'skills'];
+export const contentFolders = ['facts', 'faq', 'news', 'pages', 'skills'];
 /** The types of the items of fact modules, below content/. */
 export const factTypesFile = 'facts.d.ts';
 

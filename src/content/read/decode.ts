@@ -1,7 +1,7 @@
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 import type { Report } from '../../core/problem.ts';
 import { reportMixedScripts } from './mixed-scripts.ts';
-import { positionsOf } from './position.ts';
+import { createPositionLookup } from './position.ts';
 
 /** The most bytes that a file of content/ may have: 256 KiB. */
 export const maxTextBytes = 256 * 1024;
@@ -26,8 +26,8 @@ export function decodeText(file: string, bytes: Uint8Array, report: Report, most
   }
   const text = decodeUtf8(file, bytes, report)?.replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;
-  const found = forbiddenCharacters(text);
-  const positionAt = positionsOf(file, text);
+  const found = findForbiddenCharacters(text);
+  const positionAt = createPositionLookup(file, text);
   for (const { offset, name, count, hint } of found) {
     const times = count === 1 ? '' : `, ${count} times`;
     report({
@@ -86,7 +86,7 @@ function firstInvalid(file: string, bytes: Uint8Array) {
     else bad = middle;
   }
   const before = new TextDecoder().decode(bytes.subarray(0, good), { stream: true });
-  return positionsOf(file, before)(before.length);
+  return createPositionLookup(file, before)(before.length);
 }
 
 function decodesAsPrefix(bytes: Uint8Array): boolean {

@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import type { Report } from '../../core/problem.ts';
 import { createMemo } from '../check/memo.ts';
-import { type FoundFile, readBytes } from './input.ts';
+import { type FoundFile, readBytes } from './list-files.ts';
 
 /** Gives the bytes of a file to `parse`; of a file that has not changed, what `parse` gave and reported before. */
 export type FileMemo = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T, report: Report) => T;

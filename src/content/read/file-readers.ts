@@ -2,36 +2,36 @@ import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import type { ContentRole, LockName } from './content-files.ts';
 import { decodeText, maxFactBytes, maxWrittenBytes } from './decode.ts';
-import { readFrontMatter } from './front-matter/front-matter.ts';
-import type { FoundFile } from './input.ts';
+import { digestFactlessText } from './digest-text.ts';
+import { parseFrontMatter } from './front-matter/front-matter.ts';
 import json from './json-text.ts?lazy';
-import { type KnownContent, knownMarkdown, knownModule } from './known-content.ts';
-import type { KnownPages } from './known-pages.ts';
-import type { Later } from './later.ts';
+import type { LazySourceFactory } from './lazy-source.ts';
+import type { FoundFile } from './list-files.ts';
 import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
-import { plainText } from './plain-text.ts';
-import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
+import { type RecordedContent, restoreMarkdown, restoreModule } from './recorded-content.ts';
+import type { RecordedPages } from './recorded-pages.ts';
+import type { LocatedData, MarkdownSource, SkillSource, StyleSource } from './source.ts';
 
 /** Parses a file, or returns the earlier result. */
-export type Read = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
+export type ParseFile = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;
 
 type Role = Exclude<ContentRole, { kind: 'ignored' | 'unknown' | 'waivers' }>;
 
 type Parsed = ReturnType<typeof parseFile>;
-export type FileReader = (found: FoundFile, file: string, role: Role) => Parsed;
+export type ContentFileReader = (found: FoundFile, file: string, role: Role) => Parsed;
 
 /**
  * Reads pages: those that `known` knows by their bytes are not parsed, nor read if their stats vouch for the bytes. Where
  * there `isLedger`, the digest of a text is made while it is at hand.
  */
-export function pageReader(
-  later: Later | undefined,
-  known: KnownPages | undefined,
-  read: Read,
+export function createPageReader(
+  later: LazySourceFactory | undefined,
+  known: RecordedPages | undefined,
+  read: ParseFile,
   report: Report,
   isLedger: () => boolean,
-): FileReader {
+): ContentFileReader {
   const { read: readKnown } = known ?? {};
   if (readKnown)
     return (found, file, role) => readKnown(found, file, (bytes, inner) => parseFile(file, role, bytes, inner), report);
@@ -48,18 +48,22 @@ export function pageReader(
       value: source.frontMatter.value,
       bodyBytes: source.bodyBytes,
       digest: known?.digests.get(file),
-      ...(isLedger() && { knownText: plainText(source.body) }),
+      ...(isLedger() && { knownText: digestFactlessText(source.body) }),
       source,
     });
   };
 }
 
-function plainReader(read: Read): FileReader {
+function plainReader(read: ParseFile): ContentFileReader {
   return (found, file, role) => read(found, (bytes, inner) => parseFile(file, role, bytes, inner));
 }
 
 /** Reads the others: of those that are known by their bytes only what is asked for. */
-export function contentReader(known: KnownContent | undefined, read: Read, report: Report): FileReader {
+export function createContentReader(
+  known: RecordedContent | undefined,
+  read: ParseFile,
+  report: Report,
+): ContentFileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
     if (['style', 'lock', 'ledger', 'log', 'import'].includes(role.kind))
@@ -68,8 +72,8 @@ export function contentReader(known: KnownContent | undefined, read: Read, repor
     const once = () => (bytes ??= read(found, (all) => all));
     const kept = known.knownOf(found, file, once);
     if (!kept) return parseFile(file, role, once(), report);
-    if (role.kind === 'module' || role.kind === 'facts') return moduleOf(role, knownModule(found.file, file, kept));
-    const source = knownMarkdown(found.file, file, kept);
+    if (role.kind === 'module' || role.kind === 'facts') return moduleOf(role, restoreModule(found.file, file, kept));
+    const source = restoreMarkdown(found.file, file, kept);
     if (role.kind !== 'skill') return source;
     const text = decodeText(file, once(), report);
     return text === undefined ? undefined : skillOf(role.name, source, text);
@@ -78,20 +82,20 @@ export function contentReader(known: KnownContent | undefined, read: Read, repor
 
 interface Module {
   readonly name: ModuleName;
-  readonly located: Located;
+  readonly located: LocatedData;
 }
 
 interface LockSource {
   readonly lock: LockName;
-  readonly located: Located;
+  readonly located: LocatedData;
 }
 
 interface FactSource {
   readonly fact: string;
-  readonly located: Located;
+  readonly located: LocatedData;
 }
 
-function moduleOf(role: Extract<Role, { kind: 'module' | 'facts' }>, located: Located): Module | FactSource {
+function moduleOf(role: Extract<Role, { kind: 'module' | 'facts' }>, located: LocatedData): Module | FactSource {
   return role.kind === 'facts' ? { fact: role.name, located } : { name: role.name, located };
 }
 
@@ -112,15 +116,15 @@ function parseFile(
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
   if (role.kind === 'style') return { file, text };
   if (role.kind === 'lock') {
-    const { readJsonText } = json<typeof import('./json-text.ts')>();
-    const located = readJsonText(file, text, 'contract-invalid', report);
+    const { parseJsonText } = json<typeof import('./json-text.ts')>();
+    const located = parseJsonText(file, text, 'contract-invalid', report);
     return located && { lock: role.name, located };
   }
   if (role.kind === 'module' || role.kind === 'facts') {
-    const located = literal<typeof import('./literal/module.ts')>().readLiteralModule(file, text, report);
+    const located = literal<typeof import('./literal/module.ts')>().parseLiteralModule(file, text, report);
     return located && moduleOf(role, located);
   }
-  const source = readFrontMatter(file, text, report);
+  const source = parseFrontMatter(file, text, report);
   if (!source || role.kind !== 'skill') return source;
   return skillOf(role.name, source, text);
 }

@@ -1,7 +1,7 @@
-import { type Forbidden, forbiddenCharacters } from '../../core/characters.ts';
+import { type ForbiddenCharacter, findForbiddenCharacters } from '../../core/characters.ts';
 import type { Report } from '../../core/problem.ts';
-import { decodedProse } from '../../markdown/references.ts';
-import type { Mark } from './located.ts';
+import { decodeProse } from '../../markdown/decode-prose.ts';
+import type { PositionedValue } from './located.ts';
 import type { PositionAt } from './position.ts';
 
 /**
@@ -9,10 +9,15 @@ import type { PositionAt } from './position.ts';
  * `"\u202E"` bring in what decodeText keeps out. `source` is the text that `root` was read from; the place is that of
  * the escape. Returns whether there was none.
  */
-export function reportHiddenCharacters(root: Mark, source: string, positionAt: PositionAt, report: Report): boolean {
+export function reportHiddenCharacters(
+  root: PositionedValue,
+  source: string,
+  positionAt: PositionAt,
+  report: Report,
+): boolean {
   let none = true;
   const look = (text: string, offset: number) => {
-    for (const found of forbiddenCharacters(text)) {
+    for (const found of findForbiddenCharacters(text)) {
       none = false;
       reportHidden(found, 'an escape', positionAt(escapeOf(found.code, source, offset)), report);
     }
@@ -31,15 +36,20 @@ export function reportHiddenCharacters(root: Mark, source: string, positionAt: P
  */
 export function reportHiddenReferences(markdown: string, positionAt: PositionAt, report: Report): boolean {
   let none = true;
-  for (const { text, sourceOffset } of decodedProse(markdown))
-    for (const found of forbiddenCharacters(text)) {
+  for (const { text, sourceOffset } of decodeProse(markdown))
+    for (const found of findForbiddenCharacters(text)) {
       none = false;
       reportHidden(found, 'a character reference', positionAt(sourceOffset(found.offset)), report);
     }
   return none;
 }
 
-function reportHidden({ name, hint }: Forbidden, form: string, at: ReturnType<PositionAt>, report: Report): void {
+function reportHidden(
+  { name, hint }: ForbiddenCharacter,
+  form: string,
+  at: ReturnType<PositionAt>,
+  report: Report,
+): void {
   report({ code: 'file-encoding', at, message: `expected plain text, got ${form} for ${name}`, hint });
 }
 

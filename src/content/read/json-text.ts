@@ -1,8 +1,8 @@
 import type { Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
-import { locatedFrom, type Mark } from './located.ts';
-import { positionsOf } from './position.ts';
-import type { Located } from './source.ts';
+import { createLocatedData, type PositionedValue } from './located.ts';
+import { createPositionLookup } from './position.ts';
+import type { LocatedData } from './source.ts';
 
 /** Deeper than anything that is written by hand or by Gazette; what is deeper would overflow the stack. */
 const maxDepth = 64;
@@ -18,13 +18,13 @@ class Torn extends Error {
 }
 
 /**
- * Reads JSON (RFC 8259) with the place of each member; JSON.parse() tells places differently in each version of Node, and
+ * Reads JSON (RFC 8259) with the place of each member; JSON.parseWithSchema() tells places differently in each version of Node, and
  * keeps the second of two equal names. Undefined after reporting `code`, or `merge-conflict`, at the first character that is none of it.
  */
-export function readJsonText(file: string, text: string, code: ProblemCode, report: Report): Located | undefined {
-  const positionAt = positionsOf(file, text);
+export function parseJsonText(file: string, text: string, code: ProblemCode, report: Report): LocatedData | undefined {
+  const positionAt = createPositionLookup(file, text);
   try {
-    return locatedFrom(file, new JsonReader(text).whole(), positionAt);
+    return createLocatedData(file, new JsonReader(text).whole(), positionAt);
   } catch (error) {
     if (!(error instanceof Torn)) throw error;
     const at = positionAt(error.at);
@@ -53,13 +53,13 @@ class JsonReader {
     this.#text = text;
   }
 
-  whole(): Mark {
+  whole(): PositionedValue {
     const mark = this.#value(0);
     if (this.#next() !== undefined) throw this.#torn('the end of the file');
     return mark;
   }
 
-  #value(depth: number): Mark {
+  #value(depth: number): PositionedValue {
     const first = this.#next();
     const at = this.#at;
     if (depth > maxDepth) throw new Torn(at, `expected at most ${maxDepth} levels`);
@@ -70,8 +70,8 @@ class JsonReader {
     return { value: JSON.parse(text), at };
   }
 
-  #object(at: number, depth: number): Mark {
-    const members = new Map<string, Mark>();
+  #object(at: number, depth: number): PositionedValue {
+    const members = new Map<string, PositionedValue>();
     const entries: [string, unknown][] = [];
     this.#each('}', () => {
       this.#next();
@@ -91,8 +91,8 @@ class JsonReader {
     return { value: Object.fromEntries(entries), at, members };
   }
 
-  #list(at: number, depth: number): Mark {
-    const items: Mark[] = [];
+  #list(at: number, depth: number): PositionedValue {
+    const items: PositionedValue[] = [];
     this.#each(']', () => void items.push(this.#value(depth + 1)));
     return {
       value: items.map(({ value }) => value),

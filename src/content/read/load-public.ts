@@ -1,27 +1,27 @@
-import { isChangeFile } from '../../core/change-names.ts';
+import { isChangeFile } from '../../core/change-file-names.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Report } from '../../core/problem.ts';
-import { isLargestFile } from '../largest-file.ts';
-import { apart } from './alike-names.ts';
-import type { Read } from './file-readers.ts';
-import { listFiles } from './input.ts';
-import type { KnownContent } from './known-content.ts';
-import type { SeenEntry } from './plain-tree.ts';
-import { publicContentProblem, publicRefusal } from './public-files.ts';
-import { publicNameFix } from './public-name-fix.ts';
+import { isFileSizeLimit } from '../file-size-limit.ts';
+import { excludeAlikeNames } from './alike-names.ts';
+import type { ParseFile } from './file-readers.ts';
+import { listFiles } from './list-files.ts';
+import type { FolderEntry } from './list-plain-files.ts';
+import { checkPublicContent, checkPublicPath } from './public-files.ts';
+import { suggestPublicName } from './public-name-fix.ts';
 import type { PublicProblem } from './public-text.ts';
+import type { RecordedContent } from './recorded-content.ts';
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes, unless content/site.ts says more. */
 export const maxPublicBytes = 25_000_000;
 
 /** Limit in bytes; the schema has yet to judge it, and reports an invalid number. */
-export function mostPublicBytes(modules: ReadonlyMap<string, { readonly value: unknown }>): number {
+export function resolveMaxPublicBytes(modules: ReadonlyMap<string, { readonly value: unknown }>): number {
   const { largestFile } = (modules.get('site')?.value ?? {}) as { readonly largestFile?: unknown };
-  return isLargestFile(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
+  return isFileSizeLimit(largestFile) ? largestFile * 1_000_000 : maxPublicBytes;
 }
 
 /** A file that is copied as it stands. */
-export interface SourceFile {
+export interface PublicSourceFile {
   readonly file: string;
   readonly bytes: Uint8Array;
   /** Possibly private values, if an earlier build has looked. */
@@ -34,15 +34,15 @@ export interface SourceFile {
  */
 export function loadPublic(
   folder: string,
-  seen: Iterable<SeenEntry> | undefined,
-  read: Read,
+  seen: Iterable<FolderEntry> | undefined,
+  read: ParseFile,
   most: number,
   report: Report,
-  known?: KnownContent,
-): { publicFiles: SourceFile[]; refused: string[] } {
+  known?: RecordedContent,
+): { publicFiles: PublicSourceFile[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
-  const { files, refused } = apart(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
+  const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
   const publicFiles = files.flatMap((found) => {
     const file = `public/${found.path}`;
     const refuse = ({ offset, ...problem }: PublicProblem) => {
@@ -50,8 +50,8 @@ export function loadPublic(
       refused.push(file);
       return [];
     };
-    const refusal = publicRefusal(found.path);
-    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: publicNameFix(found.path) });
+    const refusal = checkPublicPath(found.path);
+    if (refusal) return refuse({ code: 'public-forbidden', ...refusal, fix: suggestPublicName(found.path) });
     // Checked by size alone: no huge file is ever in memory.
     if (found.size > most)
       return refuse({
@@ -60,7 +60,7 @@ export function loadPublic(
         hint: 'Serve it from a place for large files, and link to it. Where your host takes it, say so in content/site.ts: largestFile.',
       });
     const bytes = read(found, (all) => all);
-    const problem = publicContentProblem(found.path, bytes);
+    const problem = checkPublicContent(found.path, bytes);
     if (problem) return refuse(problem);
     return [{ file: found.path, bytes, candidates: known?.knownOf(found, file, () => bytes)?.candidates }];
   });

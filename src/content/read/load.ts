@@ -1,34 +1,34 @@
 // Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
-import { given } from '../../core/given.ts';
+import { assertDefined } from '../../core/assert-defined.ts';
 import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
-import type { LedgerText } from '../ledger/file.ts';
+import type { LedgerFile } from '../ledger/ledger-file.ts';
 import type { ModuleName } from '../site.ts';
 import { requiredModules } from '../site.ts';
-import { apart } from './alike-names.ts';
+import { excludeAlikeNames } from './alike-names.ts';
 import { contentRole, isLeftover } from './content-files.ts';
 import { decodeText, maxFactBytes, maxTextBytes, maxWrittenBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
-import { contentReader, type FileReader, pageReader, type Read } from './file-readers.ts';
+import { type ContentFileReader, createContentReader, createPageReader, type ParseFile } from './file-readers.ts';
 import type { FoundFile } from './found-file.ts';
-import { listFiles, readBytes } from './input.ts';
-import type { KnownContent } from './known-content.ts';
-import type { KnownPages } from './known-pages.ts';
-import { type ReadAgain, readLater } from './later.ts';
-import { loadPublic, mostPublicBytes, type SourceFile } from './load-public.ts';
+import { createLazySourceFactory, type RereadSource } from './lazy-source.ts';
+import { listFiles, readBytes } from './list-files.ts';
+import type { FolderEntry } from './list-plain-files.ts';
+import { loadPublic, type PublicSourceFile, resolveMaxPublicBytes } from './load-public.ts';
 import { readPageFile } from './page-file.ts';
-import type { SeenEntry } from './plain-tree.ts';
-import type { Located, MarkdownSource, SkillSource, StyleSource } from './source.ts';
-import { unknownFile } from './unknown-file.ts';
+import type { RecordedContent } from './recorded-content.ts';
+import type { RecordedPages } from './recorded-pages.ts';
+import type { LocatedData, MarkdownSource, SkillSource, StyleSource } from './source.ts';
+import { explainUnknownFile } from './unknown-file.ts';
 import waiversReader from './waivers.ts?lazy';
 
 /** Parsed files, not yet judged by any schema. Files with problems are absent. */
 export interface Sources {
-  readonly modules: ReadonlyMap<ModuleName, Located>;
+  readonly modules: ReadonlyMap<ModuleName, LocatedData>;
   /** Fact modules by name, in the order of their names. */
-  readonly facts: ReadonlyMap<string, Located>;
+  readonly facts: ReadonlyMap<string, LocatedData>;
   readonly faq: readonly MarkdownSource[];
   readonly pages: readonly MarkdownSource[];
   /** Absent: none. */
@@ -39,11 +39,11 @@ export interface Sources {
   /** content/waivers.json; absent where there is none. */
   readonly waivers?: readonly Waiver[];
   /** content/contract.json: what was published and may not change. */
-  readonly contract?: Located;
+  readonly contract?: LocatedData;
   /** content/accepted.json: which changes of it were accepted. */
-  readonly accepted?: Located;
+  readonly accepted?: LocatedData;
   /** The files of content/ledger/, by name; absent: there is no ledger, and dates are those that are written. */
-  readonly ledger?: readonly LedgerText[];
+  readonly ledger?: readonly LedgerFile[];
   /** The files of content/imports/, by name; absent: none. */
   readonly imports?: readonly StyleSource[];
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
@@ -51,30 +51,30 @@ export interface Sources {
   /** Languages of a site with several: that of these sources, and all. */
   readonly inLanguage?: { readonly own: SiteLanguage; readonly all: readonly SiteLanguage[] };
   /** `file` is the path below public/. */
-  readonly publicFiles: readonly SourceFile[];
+  readonly publicFiles: readonly PublicSourceFile[];
 }
 
 /** Typed modules that were read, fact modules included. */
-export const typedModules = ({ modules, facts }: Pick<Sources, 'modules' | 'facts'>): Located[] => [
+export const listTypedModules = ({ modules, facts }: Pick<Sources, 'modules' | 'facts'>): LocatedData[] => [
   ...modules.values(),
   ...facts.values(),
 ];
 
 /** A module that has been read: what was validated has all of them. */
-export function moduleOf({ modules }: Pick<Sources, 'modules'>, name: ModuleName): Located {
-  return given(modules.get(name), `content/${name}.ts`);
+export function getModule({ modules }: Pick<Sources, 'modules'>, name: ModuleName): LocatedData {
+  return assertDefined(modules.get(name), `content/${name}.ts`);
 }
 
 /** Records of past builds. */
-export interface Known {
-  readonly pages?: KnownPages | undefined;
-  readonly content?: KnownContent | undefined;
+export interface SourceRecords {
+  readonly pages?: RecordedPages | undefined;
+  readonly content?: RecordedContent | undefined;
   /** Entries of content/ and public/ from an earlier look, which a comparison in the end can reuse. */
-  readonly seen?: Seen | undefined;
+  readonly seen?: FolderSnapshot | undefined;
 }
 
 /** Entries of a folder, by its path. */
-export type Seen = (folder: string) => Iterable<SeenEntry> | undefined;
+export type FolderSnapshot = (folder: string) => Iterable<FolderEntry> | undefined;
 
 /**
  * Reads content/ and public/, each file once, in code unit order of the names: the only place where content comes in.
@@ -86,31 +86,37 @@ export function loadSources(
   publicDir: string,
   report: Report,
   memo?: FileMemo,
-  known?: Known,
+  known?: SourceRecords,
 ): Sources {
   const { seen } = known ?? {};
-  const read: Read = (found, parse) => {
+  const read: ParseFile = (found, parse) => {
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
   // Memos keep texts; otherwise a build would hold those of all pages.
-  const again: ReadAgain = (file, digest) =>
+  const again: RereadSource = (file, digest) =>
     readPageFile(join(contentDir, file.slice('content/'.length)), file, digest);
-  const ledger: LedgerText[] = [];
+  const ledger: LedgerFile[] = [];
   const isLedger = () => ledger.length > 0;
-  const pages = pageReader(memo ? undefined : readLater(again), known?.pages, read, report, isLedger);
-  const others = contentReader(memo ? undefined : known?.content, read, report);
+  const pages = createPageReader(
+    memo ? undefined : createLazySourceFactory(again),
+    known?.pages,
+    read,
+    report,
+    isLedger,
+  );
+  const others = createContentReader(memo ? undefined : known?.content, read, report);
   const waivers = (found: FoundFile) =>
     read(found, (bytes, inner) => {
       const text = decodeText(`content/${found.path}`, bytes, inner);
       if (text === undefined) return [];
-      return waiversReader<typeof import('./waivers.ts')>().readWaivers(`content/${found.path}`, text, inner);
+      return waiversReader<typeof import('./waivers.ts')>().parseWaivers(`content/${found.path}`, text, inner);
     });
   const content = loadContent(contentDir, seen?.(contentDir), { pages, others, waivers, ledger }, report);
   const { publicFiles, refused } = loadPublic(
     publicDir,
     seen?.(publicDir),
     read,
-    mostPublicBytes(content.modules),
+    resolveMaxPublicBytes(content.modules),
     report,
     memo ? undefined : known?.content,
   );
@@ -118,32 +124,36 @@ export function loadSources(
 }
 
 interface Readers {
-  readonly pages: FileReader;
-  readonly others: FileReader;
+  readonly pages: ContentFileReader;
+  readonly others: ContentFileReader;
   waivers(found: FoundFile): readonly Waiver[];
   /** Receives the files of the ledger. */
-  readonly ledger: LedgerText[];
+  readonly ledger: LedgerFile[];
 }
 
 function loadContent(
   folder: string,
-  seen: Iterable<SeenEntry> | undefined,
+  seen: Iterable<FolderEntry> | undefined,
   readers: Readers,
   report: Report,
 ): Omit<Sources, 'publicFiles'> {
-  const modules = new Map<ModuleName, Located>();
-  const facts = new Map<string, Located>();
+  const modules = new Map<ModuleName, LocatedData>();
+  const facts = new Map<string, LocatedData>();
   const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   const imports: StyleSource[] = [];
-  const locks: { contract?: Located; accepted?: Located } = {};
+  const locks: { contract?: LocatedData; accepted?: LocatedData } = {};
   // Ledger files come before pages.
   const { ledger } = readers;
   let style: StyleSource | undefined;
   let waivers: readonly Waiver[] | undefined;
   const absent = new Set<ModuleName>(requiredModules);
-  const { files, refused } = apart(listFiles(folder, 'content', isLeftover, report, seen), 'content', report);
+  const { files, refused } = excludeAlikeNames(
+    listFiles(folder, 'content', isLeftover, report, seen),
+    'content',
+    report,
+  );
   for (const file of refused) unread.push(file);
   for (const found of files) {
     const file = `content/${found.path}`;
@@ -155,7 +165,7 @@ function loadContent(
         code: 'file-unknown',
         at: { file },
         message: 'expected a file that some rule reads',
-        ...unknownFile(found.path),
+        ...explainUnknownFile(found.path),
       });
       continue;
     }

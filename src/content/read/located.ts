@@ -1,15 +1,15 @@
 import type { PositionAt } from './position.ts';
-import type { Located } from './source.ts';
+import type { LocatedData } from './source.ts';
 
 /** A comment of a typed module, without its slashes: UTF-16 offsets, and its text. */
-export interface MarkComment {
+export interface PositionedComment {
   readonly at: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** A value read from a file, and where it stands: UTF-16 offsets into the file's text. */
-export interface Mark {
+export interface PositionedValue {
   readonly value: unknown;
   readonly at: number;
   /** End of its text; known in typed modules only. */
@@ -17,13 +17,18 @@ export interface Mark {
   /** Offset of its key, in an object. */
   readonly keyAt?: number;
   /** Comments that stand before it, where they were asked for. */
-  readonly comments?: readonly MarkComment[];
+  readonly comments?: readonly PositionedComment[];
   /** Members of an object by key, of a list by index written as a string. */
-  readonly members?: ReadonlyMap<string, Mark>;
+  readonly members?: ReadonlyMap<string, PositionedValue>;
 }
 
 /** Joins a tree of marks and its file to plain data that can say where each member stands. */
-export function locatedFrom(file: string, root: Mark, positionAt: PositionAt, text?: string): Located {
+export function createLocatedData(
+  file: string,
+  root: PositionedValue,
+  positionAt: PositionAt,
+  text?: string,
+): LocatedData {
   return {
     file,
     value: root.value,
@@ -38,7 +43,7 @@ export function locatedFrom(file: string, root: Mark, positionAt: PositionAt, te
       return positionAt(part === 'key' ? (mark.keyAt ?? mark.at) : mark.at);
     },
     locateIn(path, offset) {
-      let mark: Mark | undefined = root;
+      let mark: PositionedValue | undefined = root;
       for (const segment of path) mark = mark?.members?.get(String(segment));
       if (text === undefined || typeof mark?.value !== 'string') return undefined;
       const at = writtenAt(text, mark.at, mark.value, offset);

@@ -1,6 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import { splitSegments } from '../../markdown/segments.ts';
-import { positionsOf } from './position.ts';
+import { createPositionLookup } from './position.ts';
 
 /** A line that git, Mercurial or Subversion puts between the versions of a conflict; `=======` has no label. */
 const marker = /^(?:(?:<{7}|>{7}|\|{7})(?= |$)|={7}(?=[ \t]*$)).*$/gm;
@@ -23,7 +23,7 @@ export function reportMergeConflicts(file: string, text: string, report: Report)
     return { kind: match[0].charAt(0), text: match[0], offset: match.index };
   });
   if (markers.length === 0) return false;
-  const positionAt = positionsOf(file, text);
+  const positionAt = createPositionLookup(file, text);
   const isLeft = leftIn(file, text);
   let found = false;
   let passed = 0;

@@ -4,7 +4,7 @@ import type { Report } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { countWork } from '../../core/work.ts';
 import { decodeAgain, decodeText } from './decode.ts';
-import { readFrontMatter } from './front-matter/front-matter.ts';
+import { parseFrontMatter } from './front-matter/front-matter.ts';
 import { reportMergeConflicts } from './merge-conflict.ts';
 import type { MarkdownSource } from './source.ts';
 
@@ -12,7 +12,7 @@ import type { MarkdownSource } from './source.ts';
  * The text of a content file that was read before, at an absolute path and under the name that messages call it; its
  * problems have been told. Undefined when it is no longer there as it was, or no longer has the SHA-256 that it had.
  */
-export function readTextAgain(path: string, file: string, digest?: string): string | undefined {
+export function rereadText(path: string, file: string, digest?: string): string | undefined {
   try {
     countWork('read');
     const bytes = readFileSync(path);
@@ -26,13 +26,13 @@ export function readTextAgain(path: string, file: string, digest?: string): stri
 
 /** Reads a page again: front matter and body. */
 export function readPageFile(path: string, file: string, digest?: string): MarkdownSource | undefined {
-  const text = readTextAgain(path, file, digest);
-  return text === undefined ? undefined : readFrontMatter(file, text, () => {});
+  const text = rereadText(path, file, digest);
+  return text === undefined ? undefined : parseFrontMatter(file, text, () => {});
 }
 
 /** A page from the bytes of its file. Reports what is wrong with it as a file; undefined where that leaves none. */
 export function parsePage(file: string, bytes: Uint8Array, report: Report): MarkdownSource | undefined {
   const text = decodeText(file, bytes, report);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
-  return readFrontMatter(file, text, report);
+  return parseFrontMatter(file, text, report);
 }

@@ -1,14 +1,14 @@
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
-import { type FoundFile, readBytes } from './input.ts';
-import type { KnownPage, ReadPage } from './known-pages.ts';
-import { readLater } from './later.ts';
+import { createLazySourceFactory } from './lazy-source.ts';
+import { type FoundFile, readBytes } from './list-files.ts';
 import { readPageFile } from './page-file.ts';
+import type { RecordedPage, RecordedPageReader } from './recorded-pages.ts';
 import type { MarkdownSource } from './source.ts';
 
 /** Pages by their files, and a way to have some read again: of a file that was touched, its times prove nothing. */
 export interface PageMemo {
-  readonly read: ReadPage;
+  readonly read: RecordedPageReader;
   /** SHA-256 of the files as they were read last, by their names. */
   readonly digests: Map<string, string>;
   /** Last known state of each file, by absolute path. */
@@ -18,19 +18,21 @@ export interface PageMemo {
 }
 
 /** Records from before this process: SHA-256 by stats, and pages by the SHA-256 of their files. */
-export interface KnownBefore {
+export interface EarlierPageRecords {
   digestOf(found: FoundFile): string | undefined;
-  valuesOf(file: string, digest: string): KnownPage | undefined;
+  valuesOf(file: string, digest: string): RecordedPage | undefined;
 }
 
 /**
  * Memo for a process that loads the same folders again. A page is read again when its size, times or inode differ, and
  * is another object when its bytes do. Only recently used texts are kept.
  */
-export function pageMemo(known: KnownBefore): PageMemo {
+export function createPageMemo(known: EarlierPageRecords): PageMemo {
   // Path of content/ with a separator: it holds all pages.
   let folder = '';
-  const later = readLater((file, digest) => readPageFile(folder + file.slice('content/'.length), file, digest));
+  const later = createLazySourceFactory((file, digest) =>
+    readPageFile(folder + file.slice('content/'.length), file, digest),
+  );
   const files = new Map<string, Entry>();
   const digests = new Map<string, string>();
   return {

@@ -9,11 +9,11 @@ type Reader = (bytes: DataView) => PictureSize | undefined;
 const readers: Readonly<Record<string, Reader>> = { png, gif, webp, avif, svg, jpg: jpeg, jpeg };
 
 /** Whether a name is that of a picture whose size can be read. */
-export const isPicture = (path: string): boolean => Object.hasOwn(readers, extensionOf(path));
+export const isPictureName = (path: string): boolean => Object.hasOwn(readers, extensionOf(path));
 
 /** The size of a picture from the header of its file; undefined for another file, and for one that is broken. */
-export function pictureSize(path: string, bytes: Uint8Array): PictureSize | undefined {
-  const read = isPicture(path) ? readers[extensionOf(path)] : undefined;
+export function parsePictureSize(path: string, bytes: Uint8Array): PictureSize | undefined {
+  const read = isPictureName(path) ? readers[extensionOf(path)] : undefined;
   try {
     const size = read?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return size && size.width > 0 && size.height > 0 ? size : undefined;

@@ -7,7 +7,7 @@ export type PositionAt = (offset: number) => Position;
  * Returns a function from UTF-16 offset of `text` (LF only) to 1-based line and column.
  * Lines are counted at the first question: a file without problems is never scanned.
  */
-export function positionsOf(file: string, text: string): PositionAt {
+export function createPositionLookup(file: string, text: string): PositionAt {
   let starts: number[] | undefined;
   return (offset) => {
     starts ??= lineStarts(text);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { publicMediaTypes } from '../../core/media-types.ts';
-import { hiddenInPublicText, type PublicProblem, withCharacters } from './public-text.ts';
+import { decodeCharacterReferences, findHiddenInPublicText, type PublicProblem } from './public-text.ts';
 
 /** Why a file of public/ is not published, and what to do about it. */
 export interface PublicRefusal {
@@ -15,7 +15,7 @@ const types = Object.keys(publicMediaTypes).join(', ');
  * Judges a file by its path below public/: `undefined` when it may be published. An allow-list: plain names, listed
  * extensions, no dotfiles but below `.well-known/` (RFC 8615), where names without extension are in order.
  */
-export function publicRefusal(path: string): PublicRefusal | undefined {
+export function checkPublicPath(path: string): PublicRefusal | undefined {
   const segments = path.split('/');
   for (const [index, segment] of segments.entries()) {
     const isWellKnown = index === 0 && segment === '.well-known' && segments.length > 1;
@@ -82,19 +82,19 @@ const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|as
 const exported = /\.(?:csv|ics|vcf)$/;
 
 /** Problem with the content of a file of public/: `public-forbidden` and `file-encoding`. */
-export function publicContentProblem(path: string, bytes: Uint8Array): PublicProblem | undefined {
+export function checkPublicContent(path: string, bytes: Uint8Array): PublicProblem | undefined {
   if (exported.test(path) && !isUtf8(bytes))
     return {
       code: 'file-encoding',
       message: 'expected UTF-8, got another encoding',
       hint: 'Save it again as UTF-8; in a spreadsheet that is "CSV UTF-8".',
     };
-  const hidden = hiddenInPublicText(path, bytes);
+  const hidden = findHiddenInPublicText(path, bytes);
   if (hidden) return hidden;
   if (!path.endsWith('.svg')) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   const isKnown = isUtf8(bytes) && !text.includes('\0') && !otherEncoding.test(text);
-  const found = isKnown ? program.exec(withCharacters(text))?.[0].trim() : 'another encoding than UTF-8';
+  const found = isKnown ? program.exec(decodeCharacterReferences(text))?.[0].trim() : 'another encoding than UTF-8';
   if (found === undefined) return undefined;
   return {
     code: 'public-forbidden',

@@ -1,19 +1,19 @@
 import type { Fix } from '../../core/problem.ts';
 import { slugify } from '../../core/slugify.ts';
-import { publicRefusal } from './public-files.ts';
+import { checkPublicPath } from './public-files.ts';
 
 /**
  * `Unser Flyer.PDF` → `unser-flyer.pdf`, `Unsere Flyer/` → `unsere-flyer/`: the name under which a file of public/ would be
  * published, where only its name is wrong, or that of a folder above it; the first of these comes first.
  */
-export function publicNameFix(path: string): Fix | undefined {
+export function suggestPublicName(path: string): Fix | undefined {
   const segments = path.split('/');
   const name = segments.pop() ?? '';
   const odd = segments.findIndex((_, i) => !isFit([...segments.slice(0, i + 1), 'x.txt']));
   return odd < 0 ? fileFix(segments, name) : folderFix(segments.slice(0, odd), segments[odd] ?? '');
 }
 
-const isFit = (segments: readonly string[]): boolean => publicRefusal(segments.join('/')) === undefined;
+const isFit = (segments: readonly string[]): boolean => checkPublicPath(segments.join('/')) === undefined;
 
 function folderFix(above: readonly string[], name: string): Fix | undefined {
   const to = name.startsWith('.') ? undefined : slugify(name);

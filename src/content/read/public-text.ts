@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 import type { Problem } from '../../core/problem.ts';
 
 /** A problem of a file of public/, and where in it, if that is known. */
@@ -17,7 +17,7 @@ const escapes = {
  * `file-encoding` for the first hidden character of such a text, as it is or behind an escape of JSON or a reference of XML.
  * A mark at its start, control characters and ends of lines are its own affair.
  */
-export function hiddenInPublicText(path: string, bytes: Uint8Array): PublicProblem | undefined {
+export function findHiddenInPublicText(path: string, bytes: Uint8Array): PublicProblem | undefined {
   if (!readAsText.test(path)) return undefined;
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('utf8')
@@ -26,7 +26,7 @@ export function hiddenInPublicText(path: string, bytes: Uint8Array): PublicProbl
   if (plain) return problem(plain, source, plain.offset, '');
   const kind = path.endsWith('.xml') ? 'xml' : /\.(?:json|webmanifest)$/.test(path) ? 'json' : undefined;
   if (kind === undefined || !source.includes(kind === 'xml' ? '&#' : '\\u')) return undefined;
-  const decode = kind === 'xml' ? withCharacters : fromJson;
+  const decode = kind === 'xml' ? decodeCharacterReferences : fromJson;
   const hidden = hiddenIn(source.replace(escapes[kind], decode));
   if (!hidden) return undefined;
   const written = [...source.matchAll(escapes[kind])].find(([one]) => decode(one).codePointAt(0) === hidden.code);
@@ -35,14 +35,14 @@ export function hiddenInPublicText(path: string, bytes: Uint8Array): PublicProbl
 
 const hiddenIn = (text: string) =>
   /[\u00a0-\uffff]/.test(text)
-    ? forbiddenCharacters(text.replace(/[\r\f]/g, ' ')).find(({ code }) => code >= 0xa0)
+    ? findForbiddenCharacters(text.replace(/[\r\f]/g, ' ')).find(({ code }) => code >= 0xa0)
     : undefined;
 
 const fromJson = (written: string): string =>
   written.startsWith('\\u') ? String(JSON.parse(`"${written}"`)) : written;
 
 /** The text with the characters that its numeric references stand for. */
-export const withCharacters = (text: string): string =>
+export const decodeCharacterReferences = (text: string): string =>
   text.replace(escapes.xml, (_, hex?: string, decimal?: string) => {
     const code = Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd';

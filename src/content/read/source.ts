@@ -1,12 +1,12 @@
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Position } from '../../core/problem.ts';
-import type { Later } from '../ahead/ahead.ts';
+import type { ScheduledValue } from '../scheduled/scheduled-value.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
 export type ValuePath = readonly PropertyKey[];
 
 /** A value that was drafted and that nobody has confirmed yet: the comment before it says where it comes from. */
-export interface Unconfirmed {
+export interface UnconfirmedValue {
   /** Path of the value; empty: the file. */
   readonly path: ValuePath;
   /** Source of the value, such as `imprint/index.html:42`; empty if the mark names none. */
@@ -16,7 +16,7 @@ export interface Unconfirmed {
 }
 
 /** A value that is given ahead, where it stands in a module. */
-export interface AheadValue extends Later<unknown> {
+export interface LocatedScheduledValue extends ScheduledValue<unknown> {
   /** Path in common terms: `registeredAddress`; a future item has that of the next. */
   readonly path: ValuePath;
   /** Position of its day in the file. */
@@ -31,7 +31,7 @@ export interface AheadValue extends Later<unknown> {
  * Plain data read from a content file that still knows where each member stands. A class for the compiler alone, here and
  * wherever a class implements a type: a spread, which would lose what stands on a prototype, then lacks it in its type too.
  */
-export declare abstract class Located {
+export declare abstract class LocatedData {
   /** File as shown to people: `content/company.ts`. */
   readonly file: string;
   readonly value: unknown;
@@ -43,9 +43,9 @@ export declare abstract class Located {
   /** Possibly private values, as an earlier build found them. */
   readonly candidates?: readonly PrivateCandidate[] | undefined;
   /** Drafted values that nobody has confirmed; absent: none. */
-  readonly unconfirmed?: readonly Unconfirmed[];
-  /** Values given ahead, once the module is put to a day (src/content/ahead/as-of.ts). */
-  readonly ahead?: readonly AheadValue[];
+  readonly unconfirmed?: readonly UnconfirmedValue[];
+  /** Values given ahead, once the module is put to a day (src/content/scheduled/resolve-scheduled-values.ts). */
+  readonly ahead?: readonly LocatedScheduledValue[];
   /**
    * Position of the member at `path`: of its value, or of its key with `part: 'key'`.
    * A member that is absent gives the position of its nearest existing parent. Never throws.
@@ -59,7 +59,7 @@ export declare abstract class Located {
 }
 
 /** The text of a body with its facts filled in, as a digest. */
-export interface KnownText {
+export interface TextDigest {
   readonly digest: string;
   /** The facts that it uses, and what stands for their values. */
   readonly names: readonly string[];
@@ -69,7 +69,7 @@ export interface KnownText {
 /** A Markdown file: its front matter as located data, its body as text. */
 export declare abstract class MarkdownSource {
   readonly file: string;
-  get frontMatter(): Located;
+  get frontMatter(): LocatedData;
   /** Text after the closing `---` line; LF only. */
   get body(): string;
   /** UTF-8 bytes of the body, known without it. */
@@ -77,9 +77,9 @@ export declare abstract class MarkdownSource {
   /** 1-based line of the file on which the body begins. */
   get bodyLine(): number;
   /** Marks in its front matter, which are of the whole file; absent: none. */
-  readonly unconfirmed?: readonly Unconfirmed[];
+  readonly unconfirmed?: readonly UnconfirmedValue[];
   /** Recorded text, if any. */
-  readonly knownText?: KnownText | undefined;
+  readonly knownText?: TextDigest | undefined;
 }
 
 /** A stylesheet as text, LF only. */

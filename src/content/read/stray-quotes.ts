@@ -1,4 +1,4 @@
-import { token } from './literal/guard.ts';
+import { tokenPattern } from './literal/guard.ts';
 
 /** A quote that ends a text before its author meant it to: `'Smith's'`. */
 export interface StrayQuote {
@@ -13,9 +13,9 @@ export interface StrayQuote {
  * Finds the texts of a typed module that end in the middle of a sentence, one a line at most: in data, nothing but a
  * comma, a colon, a bracket or a word such as `satisfies` can follow a text. For a module that cannot be read.
  */
-export function strayQuotes(text: string): StrayQuote[] {
+export function findStrayQuotes(text: string): StrayQuote[] {
   const found: StrayQuote[] = [];
-  const scan = new RegExp(token.source, token.flags);
+  const scan = new RegExp(tokenPattern.source, tokenPattern.flags);
   for (let match = scan.exec(text); match; match = scan.exec(text)) {
     const [lexeme] = match;
     // A comment without end: looked for again at each that follows, it would cost the square of the text.

@@ -1,4 +1,4 @@
-import { token } from './literal/guard.ts';
+import { tokenPattern } from './literal/guard.ts';
 import type { SyntaxErrorKind } from './literal/parse.ts';
 
 /**
@@ -32,7 +32,7 @@ function halfItem(text: string, offset: number): string | undefined {
   const found = text[offset] ?? '';
   if (!/[:{\]]/.test(found)) return undefined;
   const open: { readonly bracket: string; readonly line: number }[] = [];
-  for (const { 0: lexeme, index } of text.matchAll(new RegExp(token.source, token.flags))) {
+  for (const { 0: lexeme, index } of text.matchAll(new RegExp(tokenPattern.source, tokenPattern.flags))) {
     if (index >= offset) break;
     if (/^[{[(]$/.test(lexeme)) open.push({ bracket: lexeme, line: text.slice(0, index).split('\n').length });
     else if (/^[}\])]$/.test(lexeme)) open.pop();

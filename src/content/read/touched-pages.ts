@@ -1,12 +1,12 @@
 import type { Problem } from '../../core/problem.ts';
 import { isLeftover } from './content-files.ts';
 import { maxTextBytes } from './decode.ts';
-import { findAgain, pathBelow } from './input.ts';
-import { type Sources, typedModules } from './load.ts';
+import { findFile, toRelativePath } from './list-files.ts';
+import { listTypedModules, type Sources } from './load.ts';
 import { parsePage } from './page-file.ts';
 import type { PageMemo } from './page-memo.ts';
 
-export interface Touched {
+export interface TouchedPages {
   readonly sources: Sources;
   /** Places in `sources.pages`. */
   readonly changed: readonly number[];
@@ -16,19 +16,19 @@ export interface Touched {
  * The sources after these files were touched (absolute paths), where all of them are pages that are still there, or
  * nothing that was read. Undefined in any other case, and where anything is wrong: then everything is to be loaded.
  */
-export function withTouchedPages(
+export function rereadTouchedPages(
   sources: Sources,
   contentDir: string,
   touched: Iterable<string>,
   memo: PageMemo,
-): Touched | undefined {
+): TouchedPages | undefined {
   const pages = [...sources.pages];
   const changed: number[] = [];
   for (const path of touched) {
-    const below = pathBelow(contentDir, path);
+    const below = toRelativePath(contentDir, path);
     if (below === undefined) return undefined;
     const file = `content/${below}`;
-    const found = findAgain(contentDir, below);
+    const found = findFile(contentDir, below);
     const index = pages.findIndex((page) => page.file === file);
     if (index === -1) {
       // Temporary files of editors.
@@ -51,6 +51,6 @@ export function withTouchedPages(
 function wasRead(sources: Sources, name: string): boolean {
   const { pages, faq, news = [], skills, unread } = sources;
   const isIt = (file: string) => file === name || file.startsWith(`${name}/`);
-  const others = [...faq, ...news, ...skills, ...typedModules(sources)];
+  const others = [...faq, ...news, ...skills, ...listTypedModules(sources)];
   return pages.some(({ file }) => isIt(file)) || others.some(({ file }) => isIt(file)) || unread.some(isIt);
 }

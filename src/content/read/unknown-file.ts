@@ -1,7 +1,7 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Fix } from '../../core/problem.ts';
 import { moduleNames } from '../site.ts';
-import { brandStyleFile, contentRole, folders, lockNames, waiversFile } from './content-files.ts';
+import { brandStyleFile, contentFolders, contentRole, lockNames, waiversFile } from './content-files.ts';
 
 const places =
   'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
@@ -25,7 +25,7 @@ const kinds: readonly (readonly [ending: RegExp, hint: string])[] = [
 ];
 
 /** Advice on a file of content/ that no rule reads, by its path below it; `fix` if its name alone is wrong. */
-export function unknownFile(path: string): { readonly hint: string; readonly fix?: Fix } {
+export function explainUnknownFile(path: string): { readonly hint: string; readonly fix?: Fix } {
   if (path.split('/').some((name) => name.startsWith('.'))) return { hint: places };
   const renamed = rightName(path);
   if (renamed !== undefined) return { hint: meantText(renamed), fix: fixOf(path, renamed) };
@@ -63,13 +63,13 @@ function nearName(path: string): string | undefined {
   if (rest.length === 0)
     return path.endsWith('.md')
       ? undefined
-      : didYouMean(path, [
+      : findNearestName(path, [
           ...moduleNames.map((name) => `${name}.ts`),
           brandStyleFile,
           waiversFile,
           ...lockNames.map((name) => `${name}.json`),
         ]);
-  const folder = didYouMean(first, folders);
+  const folder = findNearestName(first, contentFolders);
   if (folder === 'skills')
     return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
   if (folder === undefined) return undefined;

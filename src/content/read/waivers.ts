@@ -1,10 +1,10 @@
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
-import { type ProblemCode, problemCodes, waivableIn } from '../../core/problem-codes.ts';
+import { findWaivingCommand, type ProblemCode, problemCodes } from '../../core/problem-codes.ts';
 import type { Waiver } from '../../core/waivers.ts';
-import { readYaml } from './front-matter/yaml.ts';
-import type { Mark } from './located.ts';
-import { type PositionAt, positionsOf } from './position.ts';
+import { parseYaml } from './front-matter/yaml.ts';
+import type { PositionedValue } from './located.ts';
+import { createPositionLookup, type PositionAt } from './position.ts';
 
 const fields = ['code', 'file', 'says', 'reason', 'until'] as const;
 type Field = (typeof fields)[number];
@@ -25,8 +25,8 @@ type Invalid = (offset: number, message: string, hint?: string, field?: string) 
  * Reads content/waivers.json, or a file like it: a list of rows `{ code, file, says, reason, until }`. Rows that are wrong
  * are reported, each field at its place, and left out: `waiver-invalid`. Whether a day has passed is asked later.
  */
-export function readWaivers(file: string, text: string, report: Report): Waiver[] {
-  const positionAt = positionsOf(file, text);
+export function parseWaivers(file: string, text: string, report: Report): Waiver[] {
+  const positionAt = createPositionLookup(file, text);
   const invalid: Invalid = (offset, message, hint, field) =>
     report({ code: 'waiver-invalid', at: positionAt(offset), field, message, hint });
   const mistake = jsonMistake(text);
@@ -39,7 +39,7 @@ export function readWaivers(file: string, text: string, report: Report): Waiver[
     return [];
   }
   // The reader of front matter takes the members of a map only.
-  const root = readYaml(`${before}${text}}`, -before.length, (offset, message, hint) =>
+  const root = parseYaml(`${before}${text}}`, -before.length, (offset, message, hint) =>
     invalid(Math.max(0, offset - before.length), message, hint),
   );
   const list = root?.members?.get('rows');
@@ -52,7 +52,7 @@ export function readWaivers(file: string, text: string, report: Report): Waiver[
 }
 
 /** One row, or undefined where anything is wrong with it. */
-function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid: Invalid): Waiver | undefined {
+function rowOf(mark: PositionedValue, name: string, positionAt: PositionAt, invalid: Invalid): Waiver | undefined {
   if (!mark.members || Array.isArray(mark.value)) {
     invalid(mark.at, `expected a row with ${fields.join(', ')}`, undefined, name);
     return undefined;
@@ -64,7 +64,7 @@ function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid: Invali
   };
   for (const [key, member] of mark.members)
     if (!fields.some((field) => field === key)) {
-      const meant = didYouMean(key, fields);
+      const meant = findNearestName(key, fields);
       refuse(
         member.keyAt ?? member.at,
         `unknown field ${JSON.stringify(key)}`,
@@ -85,10 +85,10 @@ function rowOf(mark: Mark, name: string, positionAt: PositionAt, invalid: Invali
   };
   const [code, file, says, reason, until] = [text('code'), text('file'), text('says'), text('reason'), text('until')];
   const at = (field: Field) => mark.members?.get(field)?.at ?? mark.at;
-  const codes = Object.keys(problemCodes).filter((each) => waivableIn(each as ProblemCode) !== undefined);
+  const codes = Object.keys(problemCodes).filter((each) => findWaivingCommand(each as ProblemCode) !== undefined);
   if (code !== '' && !codes.includes(code)) {
     const isKnown = Object.hasOwn(problemCodes, code);
-    const meant = isKnown ? undefined : didYouMean(code, codes);
+    const meant = isKnown ? undefined : findNearestName(code, codes);
     const hint = meant ? `Did you mean ${meant}?` : `These may be waived: ${codes.join(', ')}.`;
     refuse(at('code'), `expected a code that may be waived, got ${JSON.stringify(code)}`, hint, 'code');
   }

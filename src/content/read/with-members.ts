@@ -1,7 +1,7 @@
-import type { Located, MarkdownSource } from './source.ts';
+import type { LocatedData, MarkdownSource } from './source.ts';
 
 /** Located data with other members; what is not given stays, positions too. */
-export function withMembers(located: Located, members: Partial<Located>): Located {
+export function withMembers(located: LocatedData, members: Partial<LocatedData>): LocatedData {
   return {
     ...located,
     locate: (path, part) => located.locate(path, part),
@@ -11,7 +11,7 @@ export function withMembers(located: Located, members: Partial<Located>): Locate
 }
 
 /** A Markdown file with other members; what is not given stays. */
-export function sourceWith(source: MarkdownSource, members: Partial<MarkdownSource>): MarkdownSource {
+export function withSourceMembers(source: MarkdownSource, members: Partial<MarkdownSource>): MarkdownSource {
   const { frontMatter, body, bodyLine } = source;
   return { ...source, frontMatter, body, bodyLine, ...members };
 }

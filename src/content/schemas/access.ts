@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { updated } from './dates.ts';
+import { updatedDate } from './dates.ts';
 import { line, listOf, sentence, slug } from './fields.ts';
 
 const named = () =>
@@ -14,7 +14,7 @@ const amount = () => z.int().min(1).max(60);
 /** content/access.ts: the interfaces that are not public and how access to them is asked for (service.md 5). */
 export const accessSchema = z
   .strictObject({
-    updated: updated(),
+    updated: updatedDate(),
     interfaces: listOf(named()).default([]).describe('Interfaces without an endpoint on this origin.'),
     topics: listOf(named()).default([]).describe('Topics offered in the contact form.'),
     requestIncludes: listOf(named()).default([]).describe('What a request includes.'),

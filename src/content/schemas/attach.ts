@@ -5,7 +5,7 @@ const sitePath = () =>
   z.string().regex(/^\/[^\s?#]*\*?$/, 'expected a path such as /docs/, or /docs/* for all below it');
 
 /** Settings of `gazette attach` for pages of another generator. */
-export const attach = () =>
+export const attachSettings = () =>
   z
     .strictObject({
       selectors: z

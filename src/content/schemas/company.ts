@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { weekdays } from '../../core/weekdays.ts';
-import { schemeOf } from '../../values/identifiers/known.ts';
-import { kindNames } from '../kinds.ts';
+import { findScheme } from '../../values/identifiers/find-scheme.ts';
+import { organisationKindNames } from '../organisation-kinds.ts';
 import { complianceItem } from './compliance.ts';
-import { isoDate, updated } from './dates.ts';
-import { code, country, email, line, listOf, name, sentence, slug, timeZone, trimmed } from './fields.ts';
+import { pastDate, updatedDate } from './dates.ts';
+import { fieldMeta } from './field-meta.ts';
+import { code, country, email, line, listOf, name, sentence, slug, timeZone, trimText } from './fields.ts';
 import { identifier } from './identifier.ts';
 import { checkIdentity } from './identity.ts';
 import { capital, legal } from './legal.ts';
-import { livingFields } from './living.ts';
 import { location } from './location.ts';
-import { fieldMeta } from './meta.ts';
 import { partyFields } from './parties.ts';
-import { checkPlaces, withWrittenOut } from './places.ts';
+import { checkPhonesAndHours, normalizeCompany } from './phones-and-hours.ts';
 import { productItem } from './product.ts';
 import { httpsUrl, siteLink } from './urls.ts';
+import { validityFields } from './validity-fields.ts';
 import { address, openingHours } from './values.ts';
 
 /** Companies House writes eight characters; spreadsheets drop leading zeros, and some editors the quotes. */
 function companyNumberMeant(value: string | number, company: unknown): string | undefined {
   const { registry } = (company ?? {}) as { readonly registry?: { readonly scheme?: unknown } | null };
   const isMeant = registry?.scheme === 'companies-house' && /^\d{5,8}$/.test(String(value));
-  return isMeant ? String(value).padStart(8, '0') : trimmed(value);
+  return isMeant ? String(value).padStart(8, '0') : trimText(value);
 }
 
 /** content/company.ts: the legal entity and how to reach it. */
 export const companySchema = z
   .strictObject({
-    updated: updated(),
-    kind: z.enum(kindNames).optional().describe('What it is; absent: a company.'),
+    updated: updatedDate(),
+    kind: z.enum(organisationKindNames).optional().describe('What it is; absent: a company.'),
     legalName: name(160).describe('Legal name, exactly as registered.'),
     tradingName: name(80).optional().describe('Name used in public, if it differs.'),
     summary: sentence().describe('What the company does, in one or two sentences.'),
@@ -54,7 +54,7 @@ export const companySchema = z
       })
       .optional()
       .describe('Where the company is registered.'),
-    incorporated: isoDate().optional().describe('Date of incorporation.'),
+    incorporated: pastDate().optional().describe('Date of incorporation.'),
     ...partyFields(),
     registeredAddress: address().optional().describe('Registered address.'),
     contactRoutes: listOf(
@@ -65,7 +65,7 @@ export const companySchema = z
         email: email().optional().describe('Mailbox.'),
         phone: code(60).optional().describe('Telephone number, as written there, such as 020 7946 0142.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
-        ...livingFields(),
+        ...validityFields(),
       }),
     )
       .default([])
@@ -89,7 +89,7 @@ export const companySchema = z
         title: line(200).describe('Title of the submission.'),
         summary: sentence().describe('What it says, in one sentence.'),
         recipient: name(120).describe('The public body that received it.'),
-        date: isoDate().describe('Date of the submission.'),
+        date: pastDate().describe('Date of the submission.'),
         link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
       }),
     )
@@ -109,7 +109,7 @@ export const companySchema = z
       company.registry?.scheme === 'companies-house' &&
       companyNumber !== undefined &&
       companyNumber.trim() !== '' &&
-      schemeOf('GB-COH')?.shape.test(companyNumber) === false
+      findScheme('GB-COH')?.shape.test(companyNumber) === false
     ) {
       const digits = /^\d{5,7}$/.test(companyNumber);
       ctx.addIssue({
@@ -123,7 +123,7 @@ export const companySchema = z
       });
     }
     checkIdentity(company, ctx);
-    checkPlaces(company, ctx);
+    checkPhonesAndHours(company, ctx);
     company.contactRoutes.forEach((route, index) => {
       if (!route.email && !route.phone && !route.link)
         ctx.addIssue({
@@ -134,6 +134,6 @@ export const companySchema = z
         });
     });
   })
-  .overwrite(withWrittenOut);
+  .overwrite(normalizeCompany);
 
 export type CompanyInput = z.input<typeof companySchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyDate, isoDate } from './dates.ts';
+import { anyDate, pastDate } from './dates.ts';
 import { code, line, name, sentence, slug } from './fields.ts';
 import { siteLink } from './urls.ts';
 
@@ -16,9 +16,9 @@ export const complianceItem = () =>
       issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
       number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
       scope: line(300).optional().describe('What it holds for: a site, a product, the whole organisation.'),
-      validFrom: isoDate().optional().describe('First day on which it is valid.'),
+      validFrom: pastDate().optional().describe('First day on which it is valid.'),
       validUntil: anyDate().optional().describe('Last day on which it is valid.'),
-      reviewed: isoDate().optional().describe('Date of the last review.'),
+      reviewed: pastDate().optional().describe('Date of the last review.'),
       evidence: siteLink()
         .optional()
         .describe('The certificate, the entry or a page that shows it: a path of this site or an https URL.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate, isDateOrPart } from '../../core/dates.ts';
-import { unambiguousDate } from '../../core/written-date.ts';
-import { fieldMeta } from './meta.ts';
+import { parseUnambiguousDate } from '../../core/parse-date.ts';
+import { fieldMeta } from './field-meta.ts';
 import { rule } from './rule.ts';
 import { earliestDate } from './text-rules.ts';
 
@@ -21,7 +21,7 @@ const dateOf = (kind: 'past-date' | 'date') =>
     .register(fieldMeta, {
       kind,
       form: 'YYYY-MM-DD',
-      meant: (value) => (typeof value === 'string' ? unambiguousDate(value.replace(midnight, '')) : undefined),
+      meant: (value) => (typeof value === 'string' ? parseUnambiguousDate(value.replace(midnight, '')) : undefined),
     });
 
 // Built once, like ./fields.ts.
@@ -32,7 +32,7 @@ const anyDateField = dateOf('date');
  * The calendar date of something that happened, `YYYY-MM-DD`: a field of this kind may not name a day to come
  * (src/checks/future-dates.ts finds it by its kind). Each rule speaks only of values that the one before it accepts: one mistake, one message.
  */
-export const isoDate = () => dateField;
+export const pastDate = () => dateField;
 
 /** A calendar date that may be to come, such as the last day on which a certificate is valid. */
 export const anyDate = () => anyDateField;
@@ -46,13 +46,13 @@ const partField = z
   .register(fieldMeta, {
     kind: 'past-date',
     form: 'YYYY, YYYY-MM or YYYY-MM-DD',
-    meant: (value) => (isDateOrPart(String(value)) ? String(value) : unambiguousDate(String(value))),
+    meant: (value) => (isDateOrPart(String(value)) ? String(value) : parseUnambiguousDate(String(value))),
   });
 
 /** A date as exact as it is known: a year, a month or a day. */
 export const dateOrPart = () => partField;
 
-const updatedField = isoDate()
+const updatedField = pastDate()
   .optional()
   .describe(
     'Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/.',
@@ -60,9 +60,9 @@ const updatedField = isoDate()
 
 /**
  * The date on which this file's content last changed; lastmod and the API's `updated` come from it where there is no
- * ledger, and then it must be there (src/content/check/undated.ts).
+ * ledger, and then it must be there (src/content/check/undated-files.ts).
  */
-export const updated = () => updatedField;
+export const updatedDate = () => updatedField;
 
 const dateTime = z.iso.datetime();
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFactLine, withoutSoftHyphens } from './text-rules.ts';
+import { isFactLine, removeSoftHyphens } from './text-rules.ts';
 
 /** One line of front matter that may hold {{facts}}: a title, a sentence. */
 export const factLine = (max: number) =>
@@ -7,4 +7,4 @@ export const factLine = (max: number) =>
     .string()
     .max(max)
     .refine((s) => isFactLine(s, max), { error: 'expected one line of text' })
-    .overwrite(withoutSoftHyphens);
+    .overwrite(removeSoftHyphens);

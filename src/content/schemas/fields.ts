@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { countryCodes } from '../../core/country-codes.ts';
-import { longestSlug, slugPattern } from '../../core/slug.ts';
+import { maxSlugLength, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
-import { countryCalled } from '../../language/country-called.ts';
-import { readTag, siteTag } from '../../language/tags.ts';
-import { timeZoneMistake } from '../../values/hours/time-zone.ts';
-import { countryMeant } from '../../values/identifiers/known.ts';
-import { type FieldMeta, fieldMeta } from './meta.ts';
-import { e164Of, readPhone } from './phone.ts';
-import { readBy } from './read-by.ts';
+import { findCountryCode } from '../../language/find-country.ts';
+import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
+import { checkTimeZone } from '../../values/hours/check-time-zone.ts';
+import { toCountryCode } from '../../values/identifiers/find-scheme.ts';
+import { type FieldMeta, fieldMeta } from './field-meta.ts';
+import { parseContentPhone, toE164 } from './phone.ts';
+import { createReaderRule } from './reader-rules.ts';
 import { rule } from './rule.ts';
-import { hasNoPlaceForFacts, isInOneLine, isTrimmed, isVisible, withoutSoftHyphens } from './text-rules.ts';
+import { hasNoFacts, isInOneLine, isTrimmed, isVisible, removeSoftHyphens } from './text-rules.ts';
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
@@ -31,14 +31,14 @@ const lineRules = [
     rule('expected one line of visible characters', { hint: 'Remove line breaks and invisible characters.' }),
   ),
   z.refine<string>(
-    hasNoPlaceForFacts,
+    hasNoFacts,
     rule('expected plain text, got a {{fact}}', {
       hint: 'Facts are filled in only in Markdown pages and answers; write the value here.',
       code: 'fact-misplaced',
       isWhole: true,
     }),
   ),
-  z.overwrite(withoutSoftHyphens),
+  z.overwrite(removeSoftHyphens),
 ];
 
 /** One line of visible text: a name, a title, a sentence. Line breaks would forge entries in lists and headers. */
@@ -56,11 +56,11 @@ function lineOf(maxLength: number, more: Pick<FieldMeta, 'inLanguages'>) {
   const text = z.string();
   // Bounded: five rules.
   const judged = text.check(z.maxLength(maxLength), ...lineRules);
-  return judged.register(fieldMeta, { kind: 'text', meant: trimmed, ...more });
+  return judged.register(fieldMeta, { kind: 'text', meant: trimText, ...more });
 }
 
 /** Trims a text; undefined for a number. */
-export function trimmed(value: string | number): string | undefined {
+export function trimText(value: string | number): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
@@ -77,7 +77,7 @@ export const slugMeta = {
 // Fields without arguments are made once: a schema never changes, and to make one takes longer than to use it.
 const slugField = z
   .string()
-  .max(longestSlug)
+  .max(maxSlugLength)
   .regex(slugPattern, 'expected lower-case words joined by hyphens, such as "annual-report"')
   .register(fieldMeta, slugMeta)
   .describe('Stable id: lower-case words joined by hyphens. Clients store it, so never change it.');
@@ -108,15 +108,15 @@ export const email = () => emailField;
 const phoneField = z
   .string()
   .max(60)
-  .superRefine(readBy((text: string) => readPhone(text)))
-  .overwrite((text) => e164Of(text));
+  .superRefine(createReaderRule((text: string) => parseContentPhone(text)))
+  .overwrite((text) => toE164(text));
 
 /** A telephone number with its country code, as people write it; it becomes E.164: `+442079460000`. */
 export const phone = () => phoneField;
 
 const countryField = z
   .enum(countryCodes, 'expected a country code such as GB (ISO 3166-1)')
-  .register(fieldMeta, { kind: 'text', meant: (value) => countryCalled(countryMeant(String(value))) })
+  .register(fieldMeta, { kind: 'text', meant: (value) => findCountryCode(toCountryCode(String(value))) })
   .describe('ISO 3166-1 alpha-2 country code, such as GB.');
 
 /** ISO 3166-1 alpha-2 country code. */
@@ -124,15 +124,15 @@ export const country = () => countryField;
 
 const languageField = z
   .string()
-  .regex(siteTag, 'expected a language tag such as en-GB')
-  .register(fieldMeta, { kind: 'text', meant: (value) => readTag(String(value))?.tag });
+  .regex(siteTagPattern, 'expected a language tag such as en-GB')
+  .register(fieldMeta, { kind: 'text', meant: (value) => parseLanguageTag(String(value))?.tag });
 
 /** A language tag (BCP 47) of the forms sites use: `en`, `en-GB`, `zh-Hant-TW`. */
 export const languageTag = () => languageField;
 
 const zoneField = z.string().superRefine(
-  readBy((name: string) => {
-    const mistake = timeZoneMistake(name);
+  createReaderRule((name: string) => {
+    const mistake = checkTimeZone(name);
     return mistake ? { mistakes: [mistake] } : { value: name };
   }),
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { longestSlug, slugPattern } from '../../core/slug.ts';
-import { anyDate, isoDate, updated } from './dates.ts';
+import { maxSlugLength, slugPattern } from '../../core/slug.ts';
+import { anyDate, pastDate, updatedDate } from './dates.ts';
 import { factLine } from './fact-line.ts';
+import { fieldMeta } from './field-meta.ts';
 import { line, slug, slugMeta } from './fields.ts';
-import { fieldMeta } from './meta.ts';
 import { sectionFields } from './sections.ts';
-import { wholeNumber as wholeNumberForm } from './text-rules.ts';
+import { wholeNumberPattern as wholeNumberForm } from './text-rules.ts';
 import { oldPath } from './urls.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
@@ -25,12 +25,12 @@ const yesNo = () =>
 export const pageSchema = z.strictObject({
   title: factLine(120).describe('Title of the page.'),
   description: factLine(300).describe('What the page tells, in one sentence.'),
-  updated: updated(),
+  updated: updatedDate(),
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
   formerly: z.array(oldPath()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
-  reviewed: isoDate().optional().describe('Date on which somebody last made sure of the page; for your colleagues.'),
+  reviewed: pastDate().optional().describe('Date on which somebody last made sure of the page; for your colleagues.'),
   validUntil: anyDate()
     .optional()
     .describe('Last day on which the page may be published: check warns before it, and a build fails after it.'),
@@ -42,7 +42,7 @@ export const questionSchema = z.strictObject({
   question: factLine(200).describe('The question as a person would ask it.'),
   category: slug().describe('Group of questions: a slug such as prices.'),
   order: wholeNumber().describe('Position in the list; smaller comes first.'),
-  updated: updated(),
+  updated: updatedDate(),
   draft: yesNo().optional().describe('true: not published anywhere.'),
   formerly: z.array(slug()).optional().describe('Names that the file had: the old addresses lead to the question.'),
 });
@@ -52,8 +52,8 @@ export const newsSchema = z
   .strictObject({
     title: factLine(120).describe('Title of the news.'),
     description: factLine(300).describe('What is new, in one sentence.'),
-    date: isoDate().describe('Date on which it is published (YYYY-MM-DD).'),
-    updated: isoDate().optional().describe('Date on which it last changed, if that is later.'),
+    date: pastDate().describe('Date on which it is published (YYYY-MM-DD).'),
+    updated: pastDate().optional().describe('Date on which it last changed, if that is later.'),
     author: slug().optional().describe('Id of one of the people in content/company.ts.'),
     draft: yesNo().optional().describe('true: not published anywhere.'),
     formerly: z
@@ -71,7 +71,7 @@ export const newsSchema = z
 export const skillSchema = z.strictObject({
   name: z
     .string()
-    .max(longestSlug)
+    .max(maxSlugLength)
     .regex(slugPattern, 'expected lower-case words joined by hyphens')
     .register(fieldMeta, slugMeta)
     .describe('Name of the skill; the same as its folder.'),
@@ -87,7 +87,7 @@ export const skillSchema = z.strictObject({
 });
 
 /** The date of a skill, kept in metadata because the specification allows no other key. */
-export const skillUpdated = isoDate();
+export const skillUpdated = pastDate();
 
 export type PageFrontMatter = z.output<typeof pageSchema>;
 export type QuestionFrontMatter = z.output<typeof questionSchema>;

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { omitEmpty } from '../../core/values.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { checkIdentifier } from '../../values/identifiers/check-identifier.ts';
-import { isPersonal } from '../../values/identifiers/is-personal.ts';
-import type { IdentifierMistake } from '../../values/identifiers/mistake.ts';
-import { wordsOf } from '../../values/identifiers/mistake-words.ts';
-import { identifiersOf, isSame, type Listed, registeredNumber } from '../identifiers.ts';
-import { kindOf } from '../kinds.ts';
-import { checkKind, type OfKind } from './kind-rules.ts';
-import type { Issue } from './rule.ts';
+import { describeMistake } from '../../values/identifiers/describe-mistake.ts';
+import { findPersonalNumber } from '../../values/identifiers/find-personal-number.ts';
+import type { IdentifierMistake } from '../../values/identifiers/identifier-mistake.ts';
+import { findLegacyCompanyNumber, type IdentifierItem, isSameIdentifier, listIdentifiers } from '../identifiers.ts';
+import { getOrganisationKind } from '../organisation-kinds.ts';
+import { checkOrganisationKind, type OrganisationFacts } from './kind-rules.ts';
+import type { ReportIssue } from './rule.ts';
 
 interface Related {
-  readonly identifiers?: readonly Listed[] | undefined;
+  readonly identifiers?: readonly IdentifierItem[] | undefined;
 }
 
-interface Identity extends OfKind {
+interface Identity extends OrganisationFacts {
   readonly parent?: Related | undefined;
   readonly subsidiaries?: readonly Related[] | undefined;
 }
@@ -22,7 +22,7 @@ type Path = readonly (string | number)[];
 
 /** Judges the numbers of an organisation, and whether it states what its kind needs; issues stand where they belong. */
 export function checkIdentity(company: Identity, ctx: z.RefinementCtx): void {
-  const issue: Issue = (path, message, params = {}) =>
+  const issue: ReportIssue = (path, message, params = {}) =>
     void ctx.addIssue({ code: 'custom', path: [...path], message, params: { ...params, isWhole: true } });
   const { identifiers, parent, subsidiaries = [], jurisdiction, registeredAddress } = company;
   const country = jurisdiction?.country ?? registeredAddress?.country;
@@ -31,18 +31,18 @@ export function checkIdentity(company: Identity, ctx: z.RefinementCtx): void {
   subsidiaries.forEach((each, i) => void checkNumbers(each, ['subsidiaries', i, 'identifiers'], issue));
   checkRegistry(company, issue);
   // A wrong number is not reported as missing too.
-  if (found) checkKind(company, issue);
+  if (found) checkOrganisationKind(company, issue);
 }
 
 /** Whether every number of the list at a place is right; the country tells which scheme a misspelt code may be. */
-function checkNumbers({ identifiers = [] }: Related, at: Path, issue: Issue, country?: string): boolean {
+function checkNumbers({ identifiers = [] }: Related, at: Path, issue: ReportIssue, country?: string): boolean {
   const primary = identifiers.findIndex((each) => each.primary);
   const known = new Map<string, number>();
   let areRight = true;
   identifiers.forEach(({ scheme, value, primary: isPrimary, court, town, name, issuer }, i) => {
-    const verdict = checkIdentifier(scheme, value, omitEmpty({ court, town, name, country }));
+    const verdict = checkIdentifier(scheme, value, omitUndefined({ court, town, name, country }));
     if (verdict.mistake) {
-      const { expected, found, hint } = wordsOf(verdict.mistake);
+      const { expected, found, hint } = describeMistake(verdict.mistake);
       const code = verdict.mistake.kind === 'personal' ? 'identifier-personal' : 'identifier-invalid';
       issue([...at, i, ...placeOf(verdict.mistake, scheme)], `expected ${expected}, got ${found}`, {
         code,
@@ -77,10 +77,10 @@ function placeOf(mistake: IdentifierMistake, scheme: string): Path {
 }
 
 /** The older spelling: both of its members, and nothing that the list contradicts. */
-function checkRegistry(company: Identity, issue: Issue): void {
+function checkRegistry(company: Identity, issue: ReportIssue): void {
   const { companyNumber, registry } = company;
   // A number that the kind refuses lacks no register besides.
-  const isRefused = kindOf(company.kind ?? 'company').refuses?.includes('companyNumber') === true;
+  const isRefused = getOrganisationKind(company.kind ?? 'company').refuses?.includes('companyNumber') === true;
   if (companyNumber !== undefined && registry === undefined && !isRefused)
     issue(['registry'], 'expected the register of companyNumber, found none', {
       code: 'field-missing',
@@ -91,17 +91,17 @@ function checkRegistry(company: Identity, issue: Issue): void {
       code: 'field-missing',
       hint: 'Leave registry out where there is no number.',
     });
-  const person = registry && isPersonal(registry.name);
+  const person = registry && findPersonalNumber(registry.name);
   if (person)
     issue(['registry', 'name'], `expected a number of an organisation, got "${person.what}"`, {
       code: 'identifier-personal',
       hint: 'It identifies a person, and is never published.',
     });
-  const older = registeredNumber(company);
+  const older = findLegacyCompanyNumber(company);
   if (older === undefined) return;
-  const listed = identifiersOf({ ...company, companyNumber: undefined, registry: undefined });
+  const listed = listIdentifiers({ ...company, companyNumber: undefined, registry: undefined });
   const same = listed.find(({ scheme }) => scheme.code === older.scheme.code && scheme.code !== 'other');
-  if (same && !isSame(same, older))
+  if (same && !isSameIdentifier(same, older))
     issue(['companyNumber'], `expected the number that identifiers state ("${same.value}"), got "${older.value}"`, {
       code: 'identifier-invalid',
       hint: 'Correct one of them, or leave companyNumber and registry out.',

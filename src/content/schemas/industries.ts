@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { updated } from './dates.ts';
+import { updatedDate } from './dates.ts';
 import { line, listOf, name, sentence, slug } from './fields.ts';
 
 /** content/industries.ts: the industries that the company serves. */
 export const industriesSchema = z.strictObject({
-  updated: updated(),
+  updated: updatedDate(),
   industries: listOf(
     z.strictObject({
       id: slug(),

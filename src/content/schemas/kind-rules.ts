@@ -1,15 +1,21 @@
-import { schemeOf } from '../../values/identifiers/known.ts';
-import { isCompanyNumber } from '../../values/identifiers/naming.ts';
-import type { Scheme } from '../../values/identifiers/scheme.ts';
+import { findScheme } from '../../values/identifiers/find-scheme.ts';
+import { toPrintedForm } from '../../values/identifiers/identifier-forms.ts';
+import { isCompanyNumber } from '../../values/identifiers/identifier-name.ts';
+import type { IdentifierScheme } from '../../values/identifiers/scheme.ts';
 import { schemes } from '../../values/identifiers/schemes/index.ts';
-import { printed } from '../../values/identifiers/written.ts';
-import { type Identified, identifiersOf } from '../identifiers.ts';
-import { type KindName, kindOf, type Need, namesPartner, type Refused } from '../kinds.ts';
-import type { Issue } from './rule.ts';
+import { type IdentifierSource, listIdentifiers } from '../identifiers.ts';
+import {
+  getOrganisationKind,
+  isPartnerRole,
+  type OrganisationKind,
+  type RefusedMember,
+  type RequiredFact,
+} from '../organisation-kinds.ts';
+import type { ReportIssue } from './rule.ts';
 
 /** Facts that a kind's rules judge. */
-export interface OfKind extends Identified {
-  readonly kind?: KindName | undefined;
+export interface OrganisationFacts extends IdentifierSource {
+  readonly kind?: OrganisationKind | undefined;
   readonly registeredAddress?: { readonly country: string } | undefined;
   readonly people?: readonly { readonly role: string }[] | undefined;
   readonly partners?: readonly string[] | undefined;
@@ -18,9 +24,9 @@ export interface OfKind extends Identified {
 }
 
 /** Judges whether an organisation states what its kind needs, and nothing that it refuses. Reports violations. */
-export function checkKind(company: OfKind, issue: Issue): void {
+export function checkOrganisationKind(company: OrganisationFacts, issue: ReportIssue): void {
   const { kind = 'company' } = company;
-  const { needs = [], refuses = [] } = kindOf(kind);
+  const { needs = [], refuses = [] } = getOrganisationKind(kind);
   for (const need of needs)
     if (!isMet(need, company)) {
       const { stated, path, hint } = lackOf(need, company);
@@ -37,12 +43,12 @@ interface Lack {
   readonly hint: string;
 }
 
-function lackOf(need: Need, company: OfKind): Lack {
+function lackOf(need: RequiredFact, company: OrganisationFacts): Lack {
   if (need === 'company register') return lackOfRegister(company);
   return need === 'charity register' ? lackOfCharityRegister(company) : lacks[need];
 }
 
-const lacks: Readonly<Record<Exclude<Need, 'company register' | 'charity register'>, Lack>> = {
+const lacks: Readonly<Record<Exclude<RequiredFact, 'company register' | 'charity register'>, Lack>> = {
   jurisdiction: {
     stated: 'its jurisdiction',
     path: ['jurisdiction'],
@@ -66,7 +72,7 @@ const lacks: Readonly<Record<Exclude<Need, 'company register' | 'charity registe
 };
 
 /** Hints on facts that a kind refuses. */
-const instead: Readonly<Record<Refused, string>> = {
+const instead: Readonly<Record<RefusedMember, string>> = {
   companyNumber: 'Write numbers of other registers as items of identifiers, or correct kind.',
   incorporated: 'A person is not incorporated: write founded, which is when the business began, or correct kind.',
   partners: 'Name those who act for it in people, or correct kind.',
@@ -74,7 +80,7 @@ const instead: Readonly<Record<Refused, string>> = {
 };
 
 /** Hint on a missing number of the company register, by whether the country has a known one. */
-function lackOfRegister(company: OfKind): Lack {
+function lackOfRegister(company: OrganisationFacts): Lack {
   const stated = 'a number of a company register';
   const unnamed = (company.identifiers ?? []).findIndex(
     ({ scheme, issuer }) => scheme === 'other' && issuer === undefined,
@@ -87,11 +93,11 @@ function lackOfRegister(company: OfKind): Lack {
     };
   const other =
     '{ scheme: "other", name: "State file number", value: "1234567", issuer: "Delaware Division of Corporations" }';
-  const isOne = (scheme: Scheme) => isCompanyNumber(scheme, scheme.example);
+  const isOne = (scheme: IdentifierScheme) => isCompanyNumber(scheme, scheme.example);
   return { stated, path: ['identifiers'], hint: itemHint(company, 'GB-COH', isOne, other) };
 }
 
-function lackOfCharityRegister(company: OfKind): Lack {
+function lackOfCharityRegister(company: OrganisationFacts): Lack {
   const other = '{ scheme: "other", name: "Registration number", value: "1234567" }';
   const hint = itemHint(company, 'GB-CHC', ({ kind }) => kind === 'charity-register', other);
   return { stated: 'a number of a charity register', path: ['identifiers'], hint };
@@ -99,31 +105,33 @@ function lackOfCharityRegister(company: OfKind): Lack {
 
 /** An item as it would be written: of the first such scheme of the country, or of `usual` where nobody knows the country. */
 function itemHint(
-  { jurisdiction, registeredAddress }: OfKind,
+  { jurisdiction, registeredAddress }: OrganisationFacts,
   usual: string,
-  isOne: (scheme: Scheme) => boolean,
+  isOne: (scheme: IdentifierScheme) => boolean,
   other: string,
 ): string {
   const country = jurisdiction?.country ?? registeredAddress?.country;
   const known =
-    country === undefined ? schemeOf(usual) : schemes.find((each) => each.country === country && isOne(each));
+    country === undefined ? findScheme(usual) : schemes.find((each) => each.country === country && isOne(each));
   const item = known
-    ? `{ scheme: "${known.code}", value: "${printed(known, known.example)}"${known.needs ? `, ${known.needs}: "…"` : ''} }`
+    ? `{ scheme: "${known.code}", value: "${toPrintedForm(known, known.example)}"${known.needs ? `, ${known.needs}: "…"` : ''} }`
     : other;
   return `Add it to identifiers, such as ${item}.`;
 }
 
-function isMet(need: Need, company: OfKind): boolean {
+function isMet(need: RequiredFact, company: OrganisationFacts): boolean {
   const { jurisdiction, registeredAddress, people = [], partners = [] } = company;
   switch (need) {
     case 'company register':
       return (
         company.companyNumber !== undefined ||
         company.registry !== undefined ||
-        identifiersOf(company).some((each) => each.isCompanyNumber)
+        listIdentifiers(company).some((each) => each.isCompanyNumber)
       );
     case 'charity register':
-      return identifiersOf(company).some(({ kind, scheme }) => kind === 'charity-register' || scheme.code === 'other');
+      return listIdentifiers(company).some(
+        ({ kind, scheme }) => kind === 'charity-register' || scheme.code === 'other',
+      );
     case 'jurisdiction':
       return jurisdiction !== undefined;
     case 'registered address':
@@ -131,6 +139,6 @@ function isMet(need: Need, company: OfKind): boolean {
     case 'place':
       return jurisdiction !== undefined || registeredAddress !== undefined;
     case 'partners':
-      return partners.length > 0 || people.some(({ role }) => namesPartner(role));
+      return partners.length > 0 || people.some(({ role }) => isPartnerRole(role));
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, email, line, slug, timeZone } from './fields.ts';
-import { readPhone } from './phone.ts';
-import { tell } from './read-by.ts';
+import { parseContentPhone } from './phone.ts';
+import { addMistakeIssue } from './reader-rules.ts';
 import { address, openingHours } from './values.ts';
 
 /** A place where the organisation is: where, when, and what is done there. */
@@ -26,10 +26,11 @@ export const location = () =>
           params: { isWhole: true, hint: 'Leave timeZone out: openingHours name it.' },
         });
       if (phone !== undefined)
-        for (const mistake of readPhone(phone, country).mistakes ?? []) tell(ctx, mistake, ['phone']);
+        for (const mistake of parseContentPhone(phone, country).mistakes ?? [])
+          addMistakeIssue(ctx, mistake, ['phone']);
     })
     .overwrite((place) =>
       place.phone === undefined
         ? place
-        : { ...place, phone: readPhone(place.phone, place.address.country).value ?? place.phone },
+        : { ...place, phone: parseContentPhone(place.phone, place.address.country).value ?? place.phone },
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownedFact } from '../owned-fact.ts';
+import { ownedFactPattern } from '../owned-fact.ts';
 import { email } from './fields.ts';
 import { rule } from './rule.ts';
 
@@ -18,7 +18,7 @@ export const owners = () =>
               .string()
               .max(200)
               .refine(
-                (s) => files.test(s) || ownedFact.test(s),
+                (s) => files.test(s) || ownedFactPattern.test(s),
                 rule(
                   'expected files below content/ or public/, such as content/company.ts, content/faq/ or content/pages/*.md, or a fact, such as content/company.ts#legalName',
                 ),

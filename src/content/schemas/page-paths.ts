@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isReservedForPages } from '../../core/reserved-paths.ts';
 import { type RenamablePage, renamablePages } from '../renamable-pages.ts';
+import { fieldMeta } from './field-meta.ts';
 import { slug, slugMeta } from './fields.ts';
-import { fieldMeta } from './meta.ts';
 import { rule } from './rule.ts';
 
 /** The first segments of what service.md fixes: no page is renamed into them. */

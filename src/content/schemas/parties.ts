@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { dateOrPart } from './dates.ts';
+import { fieldRefusals } from './field-meta.ts';
 import { code, email, line, listOf, name, slug } from './fields.ts';
 import { identifier } from './identifier.ts';
-import { livingFields } from './living.ts';
-import { refusals } from './meta.ts';
-import { privateField } from './private-fields.ts';
+import { explainPrivateField } from './private-fields.ts';
 import { siteLink } from './urls.ts';
+import { validityFields } from './validity-fields.ts';
 
 /** A person who may be named: facts that the role needs, and no others. */
 const person = () =>
@@ -17,9 +17,9 @@ const person = () =>
       since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
       email: email().optional().describe('Business mailbox.'),
       phone: code(60).optional().describe('Business telephone number, as written there, such as 020 7946 0142.'),
-      ...livingFields(),
+      ...validityFields(),
     })
-    .register(refusals, { of: privateField });
+    .register(fieldRefusals, { of: explainPrivateField });
 
 const related = () =>
   z.strictObject({

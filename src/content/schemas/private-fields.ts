@@ -1,4 +1,4 @@
-import type { Refusal } from './meta.ts';
+import type { FieldRefusal } from './field-meta.ts';
 
 /** Names of fields, without case and separators, that would hold what belongs to a person and not to the role. */
 const names: Readonly<Record<string, RegExp>> = {
@@ -13,7 +13,7 @@ const names: Readonly<Record<string, RegExp>> = {
 };
 
 /** Why people have no such field; undefined for a name that hides nothing private. */
-export const privateField: Refusal = (name) => {
+export const explainPrivateField: FieldRefusal = (name) => {
   const key = name.toLowerCase().replace(/[^a-z]/g, '');
   const [what] = Object.entries(names).find(([, pattern]) => pattern.test(key)) ?? [];
   return what && `Never published: ${what}. People stand here by their role, with business contact data alone.`;

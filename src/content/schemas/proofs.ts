@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate } from './dates.ts';
+import { pastDate } from './dates.ts';
 import { listOf } from './fields.ts';
 import { httpsUrl } from './urls.ts';
 
@@ -15,7 +15,7 @@ export const proofFields = () => ({
     .describe(
       'Key of IndexNow, by which search engines are told of changes; published at /KEY.txt, which makes it yours.',
     ),
-  globalPrivacyControl: isoDate()
+  globalPrivacyControl: pastDate()
     .optional()
     .describe(
       'Day since which the site honours Global Privacy Control, as its privacy policy says: /.well-known/gpc.json.',

@@ -1,5 +1,5 @@
 /** Reports what a rule of a whole object found: where, the words with what was found, and what to do. */
-export type Issue = (
+export type ReportIssue = (
   path: readonly (string | number)[],
   message: string,
   params?: { readonly code?: string; readonly hint?: string | undefined },

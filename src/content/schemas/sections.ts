@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isPicture } from '../read/picture-size.ts';
-import { dateOrPart, isoDate } from './dates.ts';
+import { isPictureName } from '../read/picture-size.ts';
+import { dateOrPart, pastDate } from './dates.ts';
 import { factLine } from './fact-line.ts';
 import { slug } from './fields.ts';
 import { rule } from './rule.ts';
@@ -18,7 +18,7 @@ const picture = z
   .string()
   .max(500)
   .refine(
-    (path) => filePath.test(path) && isPicture(path),
+    (path) => filePath.test(path) && isPictureName(path),
     rule('expected a picture in public/, such as /images/team.jpg'),
   );
 const alt = factLine(200);
@@ -67,7 +67,7 @@ const quotation = z.strictObject({
   name: factLine(120).describe('Who said it.'),
   role: factLine(120).optional().describe('What the person is.'),
   organisation: factLine(160).optional().describe('Where the person is that.'),
-  permission: isoDate().describe('Date on which the person agreed to be quoted here; without it nobody is.'),
+  permission: pastDate().describe('Date on which the person agreed to be quoted here; without it nobody is.'),
   source: siteLink().optional().describe('Where it was published first: a path of this site or an https URL.'),
 });
 
@@ -89,7 +89,7 @@ const download = z.strictObject({
   file: publicFile.describe('A file in public/, such as /files/report.pdf.'),
   title: factLine(120).describe('What it is called.'),
   description: factLine(300).optional().describe('What it holds, in one sentence.'),
-  date: isoDate().describe('Date of the file.'),
+  date: pastDate().describe('Date of the file.'),
 });
 
 /** The fields of front matter that are sections of a page. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { hidesCharacters } from '../../core/characters.ts';
-import { parsedUrl } from '../../core/parsed-url.ts';
-import { telProblem } from '../../core/tel-uri.ts';
+import { hasHiddenCharacters } from '../../core/characters.ts';
+import { parseUrl } from '../../core/parse-url.ts';
+import { checkTelUri } from '../../core/tel-uri.ts';
 import { utcInstant } from './dates.ts';
+import { fieldMeta } from './field-meta.ts';
 import { email, languageTag } from './fields.ts';
-import { fieldMeta } from './meta.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 
 const mailbox = email();
@@ -17,9 +17,9 @@ const contactUri = () =>
       (s) =>
         mailbox.safeParse(s.replace(/^mailto:/, '')).success === s.startsWith('mailto:') &&
         /^(?:mailto:|https:\/\/|tel:\+)/.test(s) &&
-        parsedUrl(s) !== undefined &&
-        !hidesCharacters(s) &&
-        !(s.startsWith('tel:') && telProblem(s)),
+        parseUrl(s) !== undefined &&
+        !hasHiddenCharacters(s) &&
+        !(s.startsWith('tel:') && checkTelUri(s)),
       {
         error:
           'expected a contact URI such as mailto:security@example.com, https://example.com/security or tel:+442079460000',

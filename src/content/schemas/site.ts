@@ -1,10 +1,10 @@
 // Long: every field of one file, each with what editors read of it.
 import { z } from 'zod';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
+import { fileSizeLimitRange } from '../file-size-limit.ts';
 import { homeSections } from '../home-sections.ts';
-import { largestFiles } from '../largest-file.ts';
-import { attach } from './attach.ts';
-import { anyDate, updated } from './dates.ts';
+import { attachSettings } from './attach.ts';
+import { anyDate, updatedDate } from './dates.ts';
 import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
 import { owners } from './owners.ts';
 import { pagePaths } from './page-paths.ts';
@@ -13,7 +13,7 @@ import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { security } from './security.ts';
 import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
 
-const megabytes = `expected a whole number from ${largestFiles.least} to ${largestFiles.most}`;
+const megabytes = `expected a whole number from ${fileSizeLimitRange.least} to ${fileSizeLimitRange.most}`;
 
 const fieldName = () =>
   z.string().regex(/^[A-Za-z_][\w-]{0,39}$/, 'expected the name of a form field, such as _subject');
@@ -38,7 +38,7 @@ export const siteSchema = z.strictObject({
     .describe(
       'Instead of language: all languages of the site, such as de-DE and en. The first stands at /, the others below /en/.',
     ),
-  updated: updated(),
+  updated: updatedDate(),
   contactEmail: email().describe('The general mailbox: access requests, questions, revocation.'),
   corrections: email().optional().describe('Where readers say that something is wrong; absent: contactEmail.'),
   contactForm: httpsUrl()
@@ -88,8 +88,8 @@ export const siteSchema = z.strictObject({
     ),
   largestFile: z
     .int(megabytes)
-    .min(largestFiles.least, megabytes)
-    .max(largestFiles.most, megabytes)
+    .min(fileSizeLimitRange.least, megabytes)
+    .max(fileSizeLimitRange.most, megabytes)
     .optional()
     .describe(
       'The most MB that a file of public/ may have, where your host takes more than 25; absent: 25, the most that every host takes.',
@@ -224,7 +224,7 @@ export const siteSchema = z.strictObject({
   questionsToRehearse: questionsToRehearse()
     .optional()
     .describe('Questions of your own that a rehearsal asks of the published site; never published themselves.'),
-  attach: attach().optional(),
+  attach: attachSettings().optional(),
   owners: owners().optional(),
   remindDays: z
     .array(z.int().min(1).max(730))

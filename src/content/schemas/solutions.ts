@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { updated } from './dates.ts';
+import { updatedDate } from './dates.ts';
 import { line, listOf, sentence, slug } from './fields.ts';
 
 /** content/solutions.ts: what the company sells, the work it takes over, and what it is built on. */
 export const solutionsSchema = z.strictObject({
-  updated: updated(),
+  updated: updatedDate(),
   solutions: listOf(
     z.strictObject({
       id: slug(),

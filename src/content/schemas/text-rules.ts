@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 
 // Rules for texts, shared by schemas and the proofs without one (src/content/check/proof/).
 
@@ -14,23 +14,23 @@ export const isTrimmed = (text: string) => text === text.trim() || text.trim() =
 
 /** Whether a text has no line breaks or invisible characters. */
 export const isInOneLine = (text: string) =>
-  !visible.test(text) || (!shapeless.test(text.trim()) && forbiddenCharacters(text.trim()).length === 0);
+  !visible.test(text) || (!shapeless.test(text.trim()) && findForbiddenCharacters(text.trim()).length === 0);
 
 /** Whether no {{fact}} stands in it. */
-export const hasNoPlaceForFacts = (text: string) => !text.includes('{{');
+export const hasNoFacts = (text: string) => !text.includes('{{');
 
 /** Whether a text without {{facts}} is one line of so many characters at most. */
 export const isLine = (text: string, max: number) =>
-  text.length <= max && isVisible(text) && isTrimmed(text) && isInOneLine(text) && hasNoPlaceForFacts(text);
+  text.length <= max && isVisible(text) && isTrimmed(text) && isInOneLine(text) && hasNoFacts(text);
 
 /** Whether a text is a line that may hold {{facts}}; its length once they are filled in is not checked. */
 export const isFactLine = (text: string, max: number) => isLine(text.replaceAll('{{', ''), max);
 
 /** A soft hyphen tells a browser where a word may break; names and titles go where nobody expects one. */
-export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
+export const removeSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
 /** The first day that a date may name. */
 export const earliestDate = '1600-01-01';
 
 /** A whole number, as it is written. */
-export const wholeNumber = /^\d{1,6}$/;
+export const wholeNumberPattern = /^\d{1,6}$/;

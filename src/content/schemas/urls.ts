@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { hidesCharacters } from '../../core/characters.ts';
-import { parsedUrl } from '../../core/parsed-url.ts';
+import { hasHiddenCharacters } from '../../core/characters.ts';
+import { parseUrl } from '../../core/parse-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';
-import { fieldMeta } from './meta.ts';
+import { fieldMeta } from './field-meta.ts';
 import { rule } from './rule.ts';
 
 function isPlainHttps(value: string): boolean {
-  const url = parsedUrl(value);
+  const url = parseUrl(value);
   if (!url) return false;
   // Equality with the parsed form refuses line breaks, spaces, non-ASCII hosts and other disguises.
   return (
@@ -18,7 +18,7 @@ function isPlainHttps(value: string): boolean {
   );
 }
 
-const hidesNothing = (s: string) => !hidesCharacters(s);
+const hidesNothing = (s: string) => !hasHiddenCharacters(s);
 const noHidden = rule('expected an address that hides no character behind "%"');
 const notEncoded = rule('expected a URL of the characters that RFC 3986 allows', {
   hint: 'Percent-encode the others, such as %7B for {, %7C for |, %5B for [ and %25 for a % of its own.',

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { currencies as current } from '../../language/tables/world.ts';
-import { checkAddress } from '../../values/contact/address/check.ts';
-import { readHours } from '../../values/hours/read.ts';
-import { code, country, line, name, trimmed } from './fields.ts';
-import { fieldMeta } from './meta.ts';
-import { readBy } from './read-by.ts';
+import { checkAddress } from '../../values/contact/address/check-address.ts';
+import { parseHours } from '../../values/hours/parse-hours.ts';
+import { fieldMeta } from './field-meta.ts';
+import { code, country, line, name, trimText } from './fields.ts';
+import { createReaderRule } from './reader-rules.ts';
 import { rule } from './rule.ts';
 
 /** `50667` without quotes. Of fewer digits than five, one that JavaScript drops may be missing. */
 const postalCodeMeant = (value: string | number) =>
-  typeof value === 'string' ? trimmed(value) : Number.isInteger(value) && value >= 10_000 ? String(value) : undefined;
+  typeof value === 'string' ? trimText(value) : Number.isInteger(value) && value >= 10_000 ? String(value) : undefined;
 
 const addressField = z
   .strictObject({
@@ -23,7 +23,7 @@ const addressField = z
       .describe('Postal code, as written on letters; absent where there are none.'),
     country: country(),
   })
-  .superRefine(readBy(checkAddress))
+  .superRefine(createReaderRule(checkAddress))
   // Postal code as printed there; refused addresses are not published.
   .overwrite((address) => {
     const { postalCode } = checkAddress(address).value ?? {};
@@ -73,7 +73,7 @@ const hoursField = z
       .optional()
       .describe('Days on which it is otherwise; an exception replaces what begins on them.'),
   })
-  .superRefine(readBy(readHours));
+  .superRefine(createReaderRule(parseHours));
 
 /** Opening hours: intervals by day, with breaks, nights and dated exceptions. */
 export const openingHours = () => hoursField;

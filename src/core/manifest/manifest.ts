@@ -1,22 +1,22 @@
 import type { ListedFile } from '../listed-file.ts';
-import { byCodeUnit } from '../problem.ts';
+import { compareCodeUnits } from '../problem.ts';
 import type { Release, Route, Variant } from '../release.ts';
-import { ownValue, type SharedFields, sharedFields } from '../shared-fields.ts';
+import { createSharedHeaders, ownValue, type SharedHeaders } from '../shared-headers.ts';
 
 export const manifestFile = 'gazette.manifest.json';
 /** Manifest of a site that facts are attached to: no build may take its files for its own. */
 export const attachedManifestFile = 'attached.manifest.json';
 
 /** Version to write. */
-export const version = 3;
+export const manifestVersion = 3;
 
 /** A release without its bytes. It holds no time, so equal releases have equal manifests. */
-export interface Manifest extends Omit<Release, 'files'>, Listed {
-  readonly attached?: Attached;
+export interface Manifest extends Omit<Release, 'files'>, ManifestFiles {
+  readonly attached?: AttachedManifest;
 }
 
 /** Parts of a release by another generator. */
-export interface Attached {
+export interface AttachedManifest {
   /** Paths whose HTML is theirs. */
   readonly theirs: readonly string[];
   /** Paths of theirs that answer HTML alone: they are in no route. */
@@ -24,7 +24,7 @@ export interface Attached {
 }
 
 /** Files that a build put into its two folders, sorted: the output folder, and the manifest's but for the manifest. */
-export interface Listed {
+export interface ManifestFiles {
   readonly files: readonly ListedFile[];
   readonly hostFiles: readonly ListedFile[];
 }
@@ -39,27 +39,27 @@ export type VariantRow = readonly [file: string, set: number, ...rest: readonly 
  * Describes a release, and the host files beside it, as JSON text: UTF-8, LF, one file or route a line, so that two
  * releases compare well as text. Header fields that answers share stand there once.
  */
-export function toManifest(release: Release, hostFiles: readonly ListedFile[] = []): string {
-  return Buffer.concat(manifestPieces(release, hostFiles)).toString('utf8');
+export function renderManifest(release: Release, hostFiles: readonly ListedFile[] = []): string {
+  return Buffer.concat(renderManifestChunks(release, hostFiles)).toString('utf8');
 }
 
 /** Manifest as bytes, in pieces: in one piece, that of a large release would take several times as much memory. */
-export function manifestPieces(
+export function renderManifestChunks(
   release: Release,
   hostFiles: readonly ListedFile[] = [],
-  attached?: Attached,
+  attached?: AttachedManifest,
 ): Uint8Array[] {
-  const fields = sharedFields();
+  const fields = createSharedHeaders();
   // Precedes the sets, known once every route was seen.
   const routes = inPieces(listOf(routeRows(release.routes, fields)));
   const before = {
-    version,
+    version: manifestVersion,
     baseUrl: release.baseUrl,
     files: fileRows(release.files.values()),
     fields: fields.sets,
   };
   const after = {
-    redirects: [...release.redirects].sort(([a], [b]) => byCodeUnit(a, b)),
+    redirects: [...release.redirects].sort(([a], [b]) => compareCodeUnits(a, b)),
     notFound: release.notFound,
     bareHeaders: release.bareHeaders,
     ...(release.preflight && { preflight: release.preflight }),
@@ -117,22 +117,22 @@ function inPieces(texts: Iterable<string>): Uint8Array[] {
 }
 
 function* fileRows(files: Iterable<ListedFile>): Generator<ListedFile> {
-  const sorted = [...files].sort((a, b) => byCodeUnit(a.file, b.file));
+  const sorted = [...files].sort((a, b) => compareCodeUnits(a.file, b.file));
   for (const { file, sha256, size } of sorted) yield { file, sha256, size };
 }
 
-function* routeRows(routes: Release['routes'], fields: SharedFields): Generator<RouteRow> {
-  for (const path of [...routes.keys()].sort(byCodeUnit)) {
+function* routeRows(routes: Release['routes'], fields: SharedHeaders): Generator<RouteRow> {
+  for (const path of [...routes.keys()].sort(compareCodeUnits)) {
     const route = routes.get(path);
     if (route) yield routeRow(route, fields);
   }
 }
 
-function routeRow({ path, variants }: Route, fields: SharedFields): RouteRow {
+function routeRow({ path, variants }: Route, fields: SharedHeaders): RouteRow {
   return [path, ...variants.map((variant) => variantRow(variant, fields))];
 }
 
-function variantRow({ file, headers, encodings = [] }: Variant, fields: SharedFields): VariantRow {
+function variantRow({ file, headers, encodings = [] }: Variant, fields: SharedHeaders): VariantRow {
   const own: string[] = [];
   for (const name in headers) {
     const value = ownValue(name, headers[name] ?? '');

@@ -1,4 +1,4 @@
-import { isCount, isRecordOf, isText, parseJson } from '../forms.ts';
+import { isCount, isRecordOf, isString, parseJson } from '../type-guards.ts';
 
 /** Signed statement on a release: the payload of the JWS, as JSON. */
 export interface SignedClaims {
@@ -16,24 +16,24 @@ export interface SignedClaims {
 
 /** Years of four digits. */
 const isTime = (value: unknown) => isCount(value) && value < 253_402_300_800;
-const isDigest = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+const isDigest = (value: unknown) => isString(value) && /^[0-9a-f]{64}$/.test(value);
 
 /** Reads a payload; undefined if it is none of ours. */
-export function claimsOf(text: string): SignedClaims | undefined {
+export function parseSignedClaims(text: string): SignedClaims | undefined {
   const value = parseJson(text);
   const isClaims = isRecordOf(value, {
-    iss: isText,
-    sub: isText,
+    iss: isString,
+    sub: isString,
     iat: isTime,
     exp: isTime,
-    files: (member) => isRecordOf(member, { path: isText, sha256: isDigest, count: isCount }),
+    files: (member) => isRecordOf(member, { path: isString, sha256: isDigest, count: isCount }),
     facts: (member) => isRecordOf(member, { root: isDigest, count: isCount }),
   });
   return isClaims ? (value as SignedClaims) : undefined;
 }
 
 /** The YYYY-MM-DD of seconds since 1970, in UTC. */
-export const dayOfSeconds = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+export const unixTimeToDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /** Midnight of a day in UTC, in seconds since 1970. */
-export const secondsOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;
+export const dayToUnixTime = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;

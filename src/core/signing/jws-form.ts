@@ -1,4 +1,4 @@
-import { isRecordOf, isText, parseJson } from '../forms.ts';
+import { isRecordOf, isString, parseJson } from '../type-guards.ts';
 
 /** A signature in the flattened JSON form (RFC 7515 §7.2.2). */
 export interface Jws {
@@ -8,12 +8,12 @@ export interface Jws {
 }
 
 /** Reads a signature and, unchecked, the name of its key and its text; undefined if it is none. */
-export function jwsOf(text: string): { readonly jws: Jws; readonly kid: string; readonly text: string } | undefined {
+export function parseJws(text: string): { readonly jws: Jws; readonly kid: string; readonly text: string } | undefined {
   const value = parseJson(text);
   if (!isRecordOf(value, { payload: isBase64Url, protected: isBase64Url, signature: isBase64Url })) return undefined;
   const { payload, protected: head, signature } = value as unknown as Jws;
   const { kid } = (parseJson(Buffer.from(head, 'base64url').toString('utf8')) ?? {}) as { readonly kid?: unknown };
-  if (!isText(kid)) return undefined;
+  if (!isString(kid)) return undefined;
   return {
     jws: { payload, protected: head, signature },
     kid,
@@ -22,4 +22,4 @@ export function jwsOf(text: string): { readonly jws: Jws; readonly kid: string; 
 }
 
 /** Whether a text is the one base64url of its bytes: a signature has one form, and no bit of it may be another. */
-const isBase64Url = (text: unknown) => isText(text) && Buffer.from(text, 'base64url').toString('base64url') === text;
+const isBase64Url = (text: unknown) => isString(text) && Buffer.from(text, 'base64url').toString('base64url') === text;

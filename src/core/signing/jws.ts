@@ -25,7 +25,7 @@ export async function signJws(text: string, kid: string, { x, d }: PrivateKey): 
 }
 
 /** Whether a signature was made with the private half of the key `x`, by EdDSA and nothing else. */
-export async function isSignedBy(jws: Jws, x: string): Promise<boolean> {
+export async function verifyJws(jws: Jws, x: string): Promise<boolean> {
   try {
     await flattenedVerify({ ...jws }, await importJWK(jwk({ x }), alg), { algorithms: [alg, 'Ed25519'] });
     return true;

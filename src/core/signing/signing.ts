@@ -29,7 +29,7 @@ export const fileListPath = '/signature/files.txt';
 export const proofPath = (apiPath: string): string => `/signature${apiPath}`;
 
 /** `https://example.com` → `did:web:example.com`; the colon of a port is encoded (did:web §3.2). */
-export function didOf(origin: string): string {
+export function toDid(origin: string): string {
   return `did:web:${new URL(origin).host.replace(':', '%3A')}`;
 }
 

@@ -3,20 +3,20 @@ import { basename, dirname, join, sep } from 'node:path';
 import { build } from '../../compile/build.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
-import { type Change, changeFiles } from '../../publish/change/change-files.ts';
-import { readIfThere } from '../edit/read-if-there.ts';
-import { offsetOf } from '../edit/text-edit.ts';
-import { realPath } from '../report/problem-view.ts';
+import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
+import { resolveSourcePath } from '../report/problem-view.ts';
 import { writeFactTypes } from '../schema/fact-types-file.ts';
-import { orderFixes } from './faq-order.ts';
+import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { toOffset } from '../source-edit/text-edit.ts';
+import type { AppliedFix } from './applied-fix.ts';
+import { findOrderFixes } from './faq-order.ts';
 import { fixMetadata } from './fix-metadata.ts';
-import { type Replacement, replaceValues } from './fix-text.ts';
-import { replaceWords, type Words } from './fix-words.ts';
-import { mendFrontMatter } from './front-matter-text.ts';
-import type { Mended } from './mended.ts';
-import { relativeLinkFixes } from './relative-links.ts';
+import { findRelativeLinkFixes } from './relative-links.ts';
 import { renameInContent } from './rename-in-content.ts';
-import { tokenAt } from './token.ts';
+import { repairFrontMatter } from './repair-front-matter.ts';
+import { type Replacement, replaceValues } from './replace-values.ts';
+import { replaceWords, type WordReplacement } from './replace-words.ts';
+import { findToken } from './token.ts';
 
 type Options = Parameters<typeof build>[0];
 type Wanted = Replacement & { readonly field?: string | undefined };
@@ -25,15 +25,15 @@ type Wanted = Replacement & { readonly field?: string | undefined };
 const rounds = 4;
 
 /** Mends what can be mended without guessing, in place, and returns what was changed, in the order it was. */
-export const fixContent = (options: Options): Mended[] =>
+export const fixContent = (options: Options): AppliedFix[] =>
   changeFiles(options, (change) => {
     const mended = fixAll(options, change);
     writeFactTypes(options.contentDir, change.write);
     return mended;
   });
 
-function fixAll(options: Options, change: Change): Mended[] {
-  const mended: Mended[] = [];
+function fixAll(options: Options, change: ProjectChange): AppliedFix[] {
+  const mended: AppliedFix[] = [];
   for (let round = 0; round < rounds; round++) {
     const sources = loadSources(options.contentDir, options.publicDir, () => {});
     const { problems } = build(options);
@@ -51,11 +51,11 @@ function fixAll(options: Options, change: Change): Mended[] {
 
 function fixValues(
   problems: readonly Problem[],
-  done: readonly Mended[],
+  done: readonly AppliedFix[],
   sources: Sources,
   options: Options,
-  change: Change,
-): Mended[] {
+  change: ProjectChange,
+): AppliedFix[] {
   // Places change in files that were written.
   const moved = new Set(done.map(({ at }) => at.file));
   const wanted = new Map<string, Wanted[]>();
@@ -66,11 +66,11 @@ function fixValues(
   };
   for (const { at, field, fix } of problems)
     if (fix?.kind === 'value' && at && 'line' in at) want({ at, field, from: fix.from, to: fix.to });
-  for (const fix of orderFixes(sources)) want({ ...fix, field: 'order' });
-  for (const fix of relativeLinkFixes(sources, problems)) want(fix);
+  for (const fix of findOrderFixes(sources)) want({ ...fix, field: 'order' });
+  for (const fix of findRelativeLinkFixes(sources, problems)) want(fix);
   return [...wanted].flatMap(([file, all]) => {
-    const path = moved.has(file) ? undefined : realPath(file, options);
-    const raw = path && readIfThere(path);
+    const path = moved.has(file) ? undefined : resolveSourcePath(file, options);
+    const raw = path && readIfExists(path);
     return path !== undefined && raw !== undefined ? fixFile(path, file, raw, all, change) : [];
   });
 }
@@ -80,16 +80,16 @@ function fixWords(
   problems: readonly Problem[],
   touched: ReadonlySet<string>,
   options: Options,
-  change: Change,
-): Mended[] {
-  const wanted = new Map<string, Words[]>();
+  change: ProjectChange,
+): AppliedFix[] {
+  const wanted = new Map<string, WordReplacement[]>();
   for (const { at, fix } of problems) {
     if (fix?.kind !== 'words' || !at || !('line' in at) || touched.has(at.file)) continue;
     wanted.set(at.file, [...(wanted.get(at.file) ?? []), { at, from: fix.from, to: fix.to }]);
   }
-  return [...wanted].flatMap(([file, all]): Mended[] => {
-    const path = realPath(file, options);
-    const raw = path && readIfThere(path);
+  return [...wanted].flatMap(([file, all]): AppliedFix[] => {
+    const path = resolveSourcePath(file, options);
+    const raw = path && readIfExists(path);
     if (path === undefined || raw === undefined) return [];
     const changed = replaceWords(file, raw, all);
     if (!changed) return [];
@@ -98,10 +98,16 @@ function fixWords(
   });
 }
 
-function fixFile(path: string, file: string, raw: string, wanted: readonly Wanted[], change: Change): Mended[] {
+function fixFile(
+  path: string,
+  file: string,
+  raw: string,
+  wanted: readonly Wanted[],
+  change: ProjectChange,
+): AppliedFix[] {
   const text = raw.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
   // Values that cannot be replaced (YAML on several lines) are left to the editor.
-  const can = wanted.filter(({ at, from }) => tokenAt(file, text, offsetOf(text, at))?.value === from);
+  const can = wanted.filter(({ at, from }) => findToken(file, text, toOffset(text, at))?.value === from);
   const once = [...new Map(can.map((each) => [`${each.at.line}:${each.at.col}`, each])).values()];
   const changed = once.length === 0 ? undefined : replaceValues(file, raw, once);
   if (changed === undefined) return [];
@@ -110,13 +116,13 @@ function fixFile(path: string, file: string, raw: string, wanted: readonly Wante
 }
 
 /** Front matter that cannot be read, where its text leaves no doubt. */
-function fixFrontMatter(problems: readonly Problem[], options: Options, change: Change): Mended[] {
+function fixFrontMatter(problems: readonly Problem[], options: Options, change: ProjectChange): AppliedFix[] {
   const broken = problems.filter(({ code }) => code.startsWith('front-matter-'));
   const files = new Map(broken.map(({ at, message }) => [at?.file ?? '', { at, message }] as const));
-  return [...files].flatMap(([file, { at, message }]): Mended[] => {
-    const path = realPath(file, options);
-    const raw = path && readIfThere(path);
-    const mended = raw === undefined ? undefined : mendFrontMatter(file, raw);
+  return [...files].flatMap(([file, { at, message }]): AppliedFix[] => {
+    const path = resolveSourcePath(file, options);
+    const raw = path && readIfExists(path);
+    const mended = raw === undefined ? undefined : repairFrontMatter(file, raw);
     if (path === undefined || mended === undefined || !at) return [];
     change.write(path, mended);
     return [{ at, field: 'front matter', from: message, to: 'as it was meant' }];
@@ -124,10 +130,10 @@ function fixFrontMatter(problems: readonly Problem[], options: Options, change: 
 }
 
 /** `content/faq/How_Much.md` → `content/faq/how-much.md`, where that is free: the name is an address or an id. */
-function fixNames(problems: readonly Problem[], options: Options, change: Change): Mended[] {
-  return problems.flatMap(({ at, fix }): Mended[] => {
+function fixNames(problems: readonly Problem[], options: Options, change: ProjectChange): AppliedFix[] {
+  return problems.flatMap(({ at, fix }): AppliedFix[] => {
     if (fix?.kind === 'folder-name') return fixFolder(fix, options, change);
-    const path = at && realPath(at.file, options);
+    const path = at && resolveSourcePath(at.file, options);
     if (fix?.kind !== 'file-name' || path === undefined || !at) return [];
     const target = join(dirname(path), fix.to);
     const from = basename(path);
@@ -141,8 +147,12 @@ function fixNames(problems: readonly Problem[], options: Options, change: Change
 }
 
 /** `public/Our Flyers/` → `public/our-flyers/`, with the links to what is in it; once, however many problems name it. */
-function fixFolder({ folder, to }: Extract<Fix, { kind: 'folder-name' }>, options: Options, change: Change): Mended[] {
-  const path = realPath(folder, options);
+function fixFolder(
+  { folder, to }: Extract<Fix, { kind: 'folder-name' }>,
+  options: Options,
+  change: ProjectChange,
+): AppliedFix[] {
+  const path = resolveSourcePath(folder, options);
   if (path === undefined || !existsSync(path) || readdirSync(dirname(path)).includes(to)) return [];
   const files = readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => name.split(sep).join('/'));
   const renamed = `${folder.slice(0, folder.lastIndexOf('/'))}/${to}`;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { addressOf } from '../../checks/links/causes.ts';
-import { languagesOf } from '../../content/languages/languages.ts';
+import { resolvePageAddress } from '../../checks/links/causes.ts';
+import { listSiteLanguages } from '../../content/languages/languages.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Position, Problem } from '../../core/problem.ts';
 
@@ -15,7 +15,7 @@ export interface LinkFix {
  * Links that lead to files, as editors and other generators write them (`../privacy.md`, `logo.svg`,
  * `/content/pages/privacy.md`): to the page or the file of public/ that is there, under its address.
  */
-export function relativeLinkFixes(sources: Sources, problems: readonly Problem[]): LinkFix[] {
+export function findRelativeLinkFixes(sources: Sources, problems: readonly Problem[]): LinkFix[] {
   return problems.flatMap(({ code, at }): LinkFix[] => {
     if ((code !== 'markdown-link-unsafe' && code !== 'link-dead') || !at || !('line' in at)) return [];
     const all = [...sources.pages, ...sources.faq, ...(sources.news ?? [])];
@@ -33,8 +33,11 @@ function addressMeant(link: string, file: string, sources: Sources): string | un
   if (path.startsWith('/') && !path.startsWith('/content/')) return undefined;
   const target = posix.normalize(path.startsWith('/') ? path.slice(1) : posix.join(posix.dirname(file), path));
   const anchor = fragment === undefined ? '' : `#${fragment}`;
-  const languages = languagesOf(sources);
-  const addresses = [...sources.pages, ...(sources.news ?? [])].map((page) => [page.file, addressOf(page, languages)]);
+  const languages = listSiteLanguages(sources);
+  const addresses = [...sources.pages, ...(sources.news ?? [])].map((page) => [
+    page.file,
+    resolvePageAddress(page, languages),
+  ]);
   const page = addresses.find(([name]) => name === target)?.[1];
   if (page !== undefined) return page + anchor;
   // Files of public/ are served at their path, from wherever a page links to them.

@@ -1,7 +1,7 @@
-import { readFrontMatter } from '../../content/read/front-matter/front-matter.ts';
-import { literalSpans } from '../../content/read/literal/spans.ts';
-import type { Mark } from '../../content/read/located.ts';
-import { yamlScalarAt } from '../edit/yaml-text.ts';
+import { parseFrontMatter } from '../../content/read/front-matter/front-matter.ts';
+import { listLiteralSpans } from '../../content/read/literal/spans.ts';
+import type { PositionedValue } from '../../content/read/located.ts';
+import { findYamlScalar } from '../source-edit/yaml.ts';
 
 /** One value as it is written in a file: the offsets of its text, quotes included, and what it means. */
 export interface Token {
@@ -13,12 +13,12 @@ export interface Token {
 }
 
 /** The value that begins at an offset of a content file (LF line ends); undefined for lists, maps and block texts. */
-export function tokenAt(file: string, text: string, offset: number): Token | undefined {
+export function findToken(file: string, text: string, offset: number): Token | undefined {
   return file.endsWith('.ts') ? literalToken(text, offset) : frontMatterToken(text, offset);
 }
 
 function literalToken(text: string, offset: number): Token | undefined {
-  const root = literalSpans(text);
+  const root = listLiteralSpans(text);
   const mark = root && leafAt(root, offset);
   if (!mark || mark.end === undefined) return undefined;
   const first = text.charAt(mark.at);
@@ -27,7 +27,7 @@ function literalToken(text: string, offset: number): Token | undefined {
   return { start: mark.at, end: mark.end, value: mark.value, written: (value) => quote + value + quote };
 }
 
-function leafAt(mark: Mark, offset: number): Mark | undefined {
+function leafAt(mark: PositionedValue, offset: number): PositionedValue | undefined {
   if (!mark.members) return mark.at === offset ? mark : undefined;
   for (const member of mark.members.values()) {
     const found = leafAt(member, offset);
@@ -41,7 +41,7 @@ function frontMatterToken(text: string, offset: number): Token | undefined {
   if (opening === undefined || block === undefined) return undefined;
   const bodyAt = opening.length + block.length + '---'.length;
   if (offset >= bodyAt) return addressToken(text, offset);
-  const scalar = yamlScalarAt(block, offset - opening.length);
+  const scalar = findYamlScalar(block, offset - opening.length);
   return scalar && { ...scalar, start: scalar.start + opening.length, end: scalar.end + opening.length };
 }
 
@@ -60,22 +60,22 @@ const destination = /[^\s()<>[\]"'`|\\]+/y;
 const betweenAddresses = /([\s()<>[\]"'`|\\]+|https?:\/\/[^\s/]+)/;
 
 /** Every scalar of a file in its order, and of Markdown the words of the body: two texts differ in what they say only by these. */
-export function scalarsOf(file: string, text: string): unknown[] | undefined {
-  const read = readValues(file, text);
+export function listFileScalars(file: string, text: string): unknown[] | undefined {
+  const read = parseScalars(file, text);
   return read && [...read.values, ...read.body.split(betweenAddresses)];
 }
 
 /** Every scalar of a typed module or of front matter, with the names of fields, in their order; undefined where it is broken. */
-export function readValues(
+export function parseScalars(
   file: string,
   text: string,
 ): { readonly values: unknown[]; readonly body: string } | undefined {
   if (file.endsWith('.ts')) {
-    const root = literalSpans(text);
+    const root = listLiteralSpans(text);
     return root && { values: flat(root.value), body: '' };
   }
   let isSound = true;
-  const source = readFrontMatter(file, text, () => {
+  const source = parseFrontMatter(file, text, () => {
     isSound = false;
   });
   return source && isSound ? { values: flat(source.frontMatter.value), body: source.body } : undefined;

@@ -1,24 +1,24 @@
-import { type Drafted, draftWebsite } from './draft-website.ts';
+import { type DraftedFiles, draftWebsite } from './draft-website.ts';
 import { readExport } from './export/read-export.ts';
 import { UnreadableExport } from './export/unreadable-export.ts';
-import { websiteOf } from './export/website.ts';
-import type { Given } from './facts/identity.ts';
-import type { Note } from './found.ts';
+import { buildWebsite } from './export/website.ts';
+import type { GivenFacts } from './facts/identity.ts';
+import type { ImportNote } from './sourced-value.ts';
 
 /** Result of a website import. */
 export interface WebsiteImport {
-  readonly files: Drafted;
+  readonly files: DraftedFiles;
   readonly pages: number;
   /** Values left out, ambiguous or contradictory, with their place; each once. */
-  readonly notes: readonly Note[];
+  readonly notes: readonly ImportNote[];
 }
 
 /** Drafts content from an exported website; throws UnreadableExport where there is no page, and errors of the system. */
-export function importWebsite(path: string, given: Given, today: string): WebsiteImport {
-  const notes = new Map<string, Note>();
-  const noted = (note: Note) => void notes.set(JSON.stringify(note), note);
+export function importWebsite(path: string, given: GivenFacts, today: string): WebsiteImport {
+  const notes = new Map<string, ImportNote>();
+  const noted = (note: ImportNote) => void notes.set(JSON.stringify(note), note);
   const { pages, sitemap, robots } = readExport(path, noted);
-  const website = websiteOf(pages, sitemap, noted);
+  const website = buildWebsite(pages, sitemap, noted);
   if (!website) throw new UnreadableExport(path, [...notes.values()]);
   if (website.otherLanguages.length > 0)
     noted({

@@ -1,6 +1,6 @@
 import { languageCodes } from '../../language/language.ts';
-import { spoken } from '../../language/spoken.ts';
-import { readTag } from '../../language/tags.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { parseLanguageTag } from '../../language/language-tags.ts';
 
 /** Countries in which a language of the catalogues is an official one or that of most offices; the first found is offered. */
 const spokenIn: Readonly<Record<string, string>> = {
@@ -19,18 +19,19 @@ const spokenIn: Readonly<Record<string, string>> = {
 const isSpokenIn = (language: string, country: string) => spokenIn[language]?.split(' ').includes(country) === true;
 
 /** The language that a site of a country most likely has: of those that have a catalogue. */
-export const languageIn = (country: string): string => languageCodes.find((code) => isSpokenIn(code, country)) ?? 'en';
+export const guessLanguage = (country: string): string =>
+  languageCodes.find((code) => isSpokenIn(code, country)) ?? 'en';
 
 /** Countries of a language beside those of isSpokenIn(), by ISO 3166-1 code. */
 const alsoSpokenIn: Readonly<Record<string, string>> = { fr: 'CA CH', it: 'CH', nl: 'BE', de: 'BE LU', es: 'US' };
 
 /** A tag with the region of the organisation, where the language is written in it: `de` in Austria is `de-AT`. */
-export function withRegion(tag: string, country: string): string {
-  const { language = tag, region, script } = readTag(tag) ?? {};
+export function addRegion(tag: string, country: string): string {
+  const { language = tag, region, script } = parseLanguageTag(tag) ?? {};
   const isWritten = isSpokenIn(language, country) || alsoSpokenIn[language]?.split(' ').includes(country) === true;
   return region !== undefined || script !== undefined || !isWritten ? tag : `${language}-${country}`;
 }
 
 /** The languages with their names in themselves: `de (Deutsch)`. */
-export const languageNames = (): readonly (readonly [string, string])[] =>
-  languageCodes.map((code) => [code, spoken(code).ownName]);
+export const listLanguageNames = (): readonly (readonly [string, string])[] =>
+  languageCodes.map((code) => [code, languageByTag(code).ownName]);

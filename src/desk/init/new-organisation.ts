@@ -1,27 +1,36 @@
-import { companyText } from './company-text.ts';
-import { listTexts } from './list-texts.ts';
-import { markdownTexts } from './markdown-texts.ts';
-import { type NewOrganisation, offeredNames } from './organisation.ts';
-import { siteText } from './site-text.ts';
+import type { OrganisationKind } from '../../content/organisation-kinds.ts';
 
-/**
- * The files of a new organisation, by path below its folder: a whole site in which every value that only the
- * organisation can know is a placeholder, `⟪what to write⟫`. `check` lists them (`placeholder-left`) until they are filled.
- */
-export function newOrganisation(organisation: NewOrganisation): Readonly<Record<string, string>> {
-  const lists = offeredNames
-    .filter((each) => organisation.has.has(each))
-    .flatMap((each) => listTexts[each] ?? [])
-    .map(({ file, text }) => [file, text(organisation)]);
-  return {
-    'content/site.ts': siteText(organisation),
-    'content/company.ts': companyText(organisation),
-    ...Object.fromEntries(lists),
-    ...markdownTexts(organisation),
-    'public/.gitkeep': '',
-  };
+/** Optional parts of an organisation's content, each written only when it is wanted. */
+export const optionalParts = {
+  solutions: 'what it offers',
+  industries: 'for whom',
+  access: 'topics of requests',
+  questions: 'questions and answers',
+  products: 'products',
+  contact: 'a further way to make contact',
+  hours: 'office hours',
+  facts: 'a list of its own',
+} as const;
+
+export type OptionalPart = keyof typeof optionalParts;
+
+/** Names in the order of the questions. */
+export const optionalPartNames = Object.keys(optionalParts) as readonly OptionalPart[];
+
+/** Facts of an organisation known before anything is written. */
+export interface NewOrganisation {
+  readonly kind: OrganisationKind;
+  /** ISO 3166-1. */
+  readonly country: string;
+  /** BCP 47, of a language that has a catalogue. */
+  readonly language: string;
+  /** Display name. */
+  readonly name: string;
+  /** A bare https origin. */
+  readonly baseUrl: string;
+  readonly has: ReadonlySet<OptionalPart>;
+  /** Future host; absent: nobody knows yet. */
+  readonly host?: string | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
-
-/** How many placeholders are in texts. */
-export const placeholdersIn = (texts: Iterable<string>): number =>
-  [...texts].reduce((sum, text) => sum + (text.match(/⟪[^⟫…]+⟫/g)?.length ?? 0), 0);

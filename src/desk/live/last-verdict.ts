@@ -1,20 +1,20 @@
-import type { Edition } from '../../compile/compile.ts';
-import type { Verdict } from '../../compile/recheck.ts';
+import type { CompiledSite } from '../../compile/compile.ts';
+import type { PreviousChecks } from '../../compile/recheck.ts';
 import type { Problem } from '../../core/problem.ts';
 
 /** Last result of the checks over the whole origin, followed through later revisions. */
 export interface LastVerdict {
   /** Undefined when nothing is known of the edition that is served now. */
-  readonly current: Verdict | undefined;
+  readonly current: PreviousChecks | undefined;
   /** Follows another edition: a revision of the one before, or one of which nothing is known. */
-  follow(before: Edition | undefined, now: Edition | undefined): void;
+  follow(before: CompiledSite | undefined, now: CompiledSite | undefined): void;
   /** All checks came to their end on this day, with these problems beside those of the content. */
   found(today: string, problems: readonly Problem[]): void;
 }
 
 /** Knows of nothing at first. */
-export function lastVerdict(): LastVerdict {
-  let current: Verdict | undefined;
+export function createLastVerdict(): LastVerdict {
+  let current: PreviousChecks | undefined;
   return {
     get current() {
       return current;

@@ -1,29 +1,30 @@
 // Long: all that changes the one state of a desk stands in one closure.
-import { type Compiled, type CompileOptions, compile } from '../../compile/compile.ts';
-import type { Step } from '../../compile/finish.ts';
+
+import { finalizeProblems } from '../../compile/apply-waivers.ts';
+import { type CompileOptions, type CompileResult, compile } from '../../compile/compile.ts';
+import type { BuildStep } from '../../compile/render-and-check.ts';
 import { revise } from '../../compile/revise.ts';
-import { settled } from '../../compile/settle.ts';
 import { createMemo } from '../../content/check/memo.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
-import { SourceMoved } from '../../content/read/later.ts';
+import { SourceChangedError } from '../../content/read/lazy-source.ts';
 import type { PageMemo } from '../../content/read/page-memo.ts';
-import { memoryShelf } from '../../core/byte-shelf.ts';
+import { createMemoryBlobStore } from '../../core/blob-store.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import type { PageRecord } from '../../core/page-record.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { checkEdition } from './check-edition.ts';
-import type { Failure } from './failure.ts';
-import { lastVerdict } from './last-verdict.ts';
-import type { Edition, LiveState } from './live-state.ts';
-import { looker } from './look.ts';
-import { type Noted, notedPages } from './noted-pages.ts';
-import { tellingMemo } from './telling-memo.ts';
+import { createChangeDetector } from './change-detector.ts';
+import { checkLiveEdition } from './check-live-edition.ts';
+import type { DeskFailure } from './desk-failure.ts';
+import { createLastVerdict } from './last-verdict.ts';
+import { openLiveRecords, type PreviousRecords } from './live-records.ts';
+import type { LiveEdition, LiveState } from './live-state.ts';
+import { createReportingMemo } from './telling-memo.ts';
 
 export interface LiveOptions extends Omit<CompileOptions, 'today'> {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
   /** Records of builds and other desks. */
-  readonly noted?: Noted | undefined;
+  readonly noted?: PreviousRecords | undefined;
 }
 
 /** Documents that stay in memory. */
@@ -60,37 +61,37 @@ export interface LiveSite {
   /** Whether the last check was one of everything. */
   readonly isWhole: boolean;
   /** Compiles the content as if a file (its absolute path) had these bytes; nothing of it stays. */
-  draft(path: string, bytes: Uint8Array): Compiled;
+  draft(path: string, bytes: Uint8Array): CompileResult;
   /** Takes note that an edition could not be served, and goes back to the one before it, if there is one. */
-  fail(edition: Edition, failure: Failure): void;
+  fail(edition: LiveEdition, failure: DeskFailure): void;
 }
 
 /**
- * Opens a content folder. The steps are compile() and finish(), as in a build, with a memory between. Never throws:
+ * Opens a content folder. The steps are compile() and renderAndCheckInSteps(), as in a build, with a memory between. Never throws:
  * what is thrown on the way is told in the state, and tried again when anything is saved.
  */
 export function openLiveSite(options: LiveOptions): LiveSite {
   const loaded = createLoadMemo();
-  const shelf = memoryShelf(shelfBytes);
-  let previous: Compiled | undefined;
+  const shelf = createMemoryBlobStore(shelfBytes);
+  let previous: CompileResult | undefined;
   let state: LiveState = { problems: [], isStale: true, isChecked: false };
   let editions = 0;
   /** The edition before the one in the state, until all of that one has been made. */
-  let fallback: Edition | undefined;
+  let fallback: LiveEdition | undefined;
   /** Current step, for a failure to name. */
   let doing = '';
   const tell = (what: string) => {
     doing = what;
   };
-  const noted = notedPages(options.noted, tell);
+  const noted = openLiveRecords(options.noted, tell);
   const files: FileMemo = (found, parse, report) => {
     doing = `reading ${found.file}`;
     return loaded.read(found, parse, report);
   };
-  const verdict = lastVerdict();
+  const verdict = createLastVerdict();
   let isWhole = false;
-  const looksOther = looker([options.contentDir, options.publicDir], [noted.pages.files, loaded.files]);
-  const savings = { files, memo: tellingMemo(tell), shelf, doing: tell };
+  const looksOther = createChangeDetector([options.contentDir, options.publicDir], [noted.pages.files, loaded.files]);
+  const savings = { files, memo: createReportingMemo(tell), shelf, doing: tell };
 
   function refresh(touched: Iterable<string> = []): boolean {
     const paths = new Set(touched);
@@ -101,7 +102,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
         return follow(paths);
       } catch (error) {
         previous = undefined;
-        if (error instanceof SourceMoved && tries < attempts) continue;
+        if (error instanceof SourceChangedError && tries < attempts) continue;
         const failure = { error, during: doing };
         state = { edition: state.edition, problems: [], isStale: true, isChecked: false, failure };
         return true;
@@ -127,7 +128,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
 
   /** Problems left after waivers, and unused waivers after a check of everything. */
   function told(found: readonly Problem[], by: 'nothing' | 'build' = 'nothing'): readonly Problem[] {
-    return settled(found, previous?.waivers ?? [], { today: options.today(), by }).left;
+    return finalizeProblems(found, previous?.waivers ?? [], { today: options.today(), by }).left;
   }
 
   async function look(): Promise<boolean> {
@@ -142,10 +143,10 @@ export function openLiveSite(options: LiveOptions): LiveSite {
     const edition = isStale ? previous?.edition : started.edition;
     if (!edition) return false;
     const content = previous?.problems ?? started.problems;
-    let step: Step = { doing: 'looking for links', isMade: false };
+    let step: BuildStep = { doing: 'looking for links', isMade: false };
     isWhole = false;
     try {
-      const checked = await checkEdition(edition, {
+      const checked = await checkLiveEdition(edition, {
         today: options.today(),
         verdict,
         whole,
@@ -162,7 +163,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       state = { ...started, problems: told([...content, ...checked.problems], 'build'), isChecked: true };
     } catch (error) {
       // An event follows.
-      if (state !== started || error instanceof SourceMoved) return false;
+      if (state !== started || error instanceof SourceChangedError) return false;
       const failure = { error, during: step.doing };
       if (!step.isMade && !isStale && started.edition) fail(started.edition, failure);
       else state = { ...started, failure };
@@ -172,15 +173,15 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   }
 
   const draftMemo = createMemo();
-  function draft(path: string, bytes: Uint8Array): Compiled {
+  function draft(path: string, bytes: Uint8Array): CompileResult {
     const files: FileMemo = (found, parse, report) =>
       found.file === path ? parse(bytes, report) : loaded.read(found, parse, report);
     return compile({ ...options, today: options.today() }, { files, memo: draftMemo, ...noted.draft(path, bytes) });
   }
 
-  function fail(edition: Edition, failure: Failure): void {
+  function fail(edition: LiveEdition, failure: DeskFailure): void {
     if (state.edition !== edition) return;
-    if (failure.error instanceof SourceMoved && refresh()) return;
+    if (failure.error instanceof SourceChangedError && refresh()) return;
     previous = undefined;
     state = { ...state, edition: fallback ?? edition, isStale: state.isStale || fallback !== undefined, failure };
     fallback = undefined;

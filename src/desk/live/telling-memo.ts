@@ -1,7 +1,7 @@
 import { createMemo, type Memo } from '../../content/check/memo.ts';
 
 /** A memo that says which file is being checked. */
-export function tellingMemo(doing: (what: string) => void): Memo {
+export function createReportingMemo(doing: (what: string) => void): Memo {
   const memo = createMemo();
   return {
     remember(name, from, basis, make, report) {

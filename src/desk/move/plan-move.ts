@@ -1,8 +1,8 @@
 import type { Sources } from '../../content/read/load.ts';
-import { moduleOf } from '../../content/read/load.ts';
-import type { Replacement } from '../fix/fix-text.ts';
-import { findMoved } from './find-moved.ts';
-import { withFormerly } from './formerly.ts';
+import { getModule } from '../../content/read/load.ts';
+import type { Replacement } from '../fix/replace-values.ts';
+import { addFormerName } from './add-former-name.ts';
+import { findMovedFiles } from './find-moved-files.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
 /** Changes of a move; nothing is written yet. */
@@ -20,14 +20,14 @@ export function planMove(
   to: string,
   read: (file: string) => string,
 ): MovePlan | { readonly refused: string } {
-  const site = moduleOf(sources, 'site').value as {
+  const site = getModule(sources, 'site').value as {
     readonly baseUrl?: unknown;
     readonly paths?: { readonly questions?: unknown };
   };
   // Sites in several languages may have a name in each: then questions are moved by hand.
   const questions = site.paths?.questions;
   const named = typeof questions === 'string' ? { paths: { questions } } : {};
-  const found = findMoved(sources, named, from, to);
+  const found = findMovedFiles(sources, named, from, to);
   if ('refused' in found) return found;
   const origins = typeof site.baseUrl === 'string' ? [site.baseUrl] : [];
   const rewritten = rewriteLinks(sources, origins, found.paths, found.anchor, read);
@@ -39,7 +39,7 @@ export function planMove(
   }
   const texts = new Map(rewritten.texts);
   for (const { source, formerly, now, slug } of found.files) {
-    const text = withFormerly(texts.get(source.file) ?? read(source.file), formerly, now, slug);
+    const text = addFormerName(texts.get(source.file) ?? read(source.file), formerly, now, slug);
     if (text === undefined) return { refused: `The front matter of ${source.file} cannot be changed by a program.` };
     texts.set(source.file, text);
   }

@@ -1,14 +1,14 @@
-import { linkPlaces } from '../../checks/links/places.ts';
+import { findLinkPositions } from '../../checks/links/link-positions.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Position } from '../../core/problem.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { offsetOf } from '../edit/text-edit.ts';
-import { type Replacement, replaceValues } from '../fix/fix-text.ts';
-import { tokenAt } from '../fix/token.ts';
-import type { Anchor } from './find-moved.ts';
+import { type Replacement, replaceValues } from '../fix/replace-values.ts';
+import { findToken } from '../fix/token.ts';
+import { toOffset } from '../source-edit/text-edit.ts';
+import type { Anchor } from './find-moved-files.ts';
 
 /** The texts of files that link to what moves, as they become, and each link; or the place of one that cannot be rewritten. */
-export type Rewritten =
+export type RewriteResult =
   | { readonly texts: ReadonlyMap<string, string>; readonly links: readonly Replacement[] }
   | { readonly stuck: Position };
 
@@ -19,7 +19,7 @@ export function rewriteLinks(
   paths: ReadonlyMap<string, string>,
   anchor: Anchor | undefined,
   read: (file: string) => string,
-): Rewritten {
+): RewriteResult {
   const forms = [...paths].flatMap(([from, to]): [string, string][] => [
     [from, to],
     [from.slice(0, -1), to],
@@ -27,7 +27,7 @@ export function rewriteLinks(
   ]);
   const byPath = new Map(forms);
   const byFile = new Map<string, Position[]>();
-  for (const [key, places] of linkPlaces(sources, origins, true)) {
+  for (const [key, places] of findLinkPositions(sources, origins, true)) {
     const [path = '', fragment = ''] = key.split('#', 2);
     if (!byPath.has(path) && fragment !== anchor?.from) continue;
     for (const at of places) byFile.set(at.file, [...(byFile.get(at.file) ?? []), at]);
@@ -40,7 +40,7 @@ export function rewriteLinks(
     const once = [...new Map(places.map((at) => [`${at.line}:${at.col}`, at])).values()];
     const own: Replacement[] = [];
     for (const at of once) {
-      const from = tokenAt(file, text, offsetOf(text, at))?.value;
+      const from = findToken(file, text, toOffset(text, at))?.value;
       const to = typeof from === 'string' ? moved(from, origins, forms, anchor) : from;
       // An anchor of the page itself goes with it.
       if (to === from && typeof from === 'string' && from.startsWith('#')) continue;

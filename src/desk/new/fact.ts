@@ -1,11 +1,11 @@
-import { definedFields } from '../../content/fact-modules/schema.ts';
+import { listValidFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition } from '../../content/fact-types.ts';
-import { readLiteralModule } from '../../content/read/literal/module.ts';
+import { parseLiteralModule } from '../../content/read/literal/module.ts';
 import { slugify } from '../../core/slugify.ts';
-import { type ItemValue, insertItem } from '../edit/insert-item.ts';
-import { withOwnLineEnds } from '../edit/own-line-ends.ts';
-import type { Asked, NewKind } from './kind.ts';
-import { dated } from './solution.ts';
+import { type ItemValue, insertItem } from '../source-edit/insert-item.ts';
+import { preserveLineEnds } from '../source-edit/preserve-line-ends.ts';
+import type { NewContentQuestion, NewKind } from './kind.ts';
+import { setUpdatedDate } from './solution.ts';
 
 /** Flags that the command has for something else. */
 const otherFlags: ReadonlySet<string> = new Set(['content', 'public', 'help', 'slug']);
@@ -14,8 +14,8 @@ const otherFlags: ReadonlySet<string> = new Set(['content', 'public', 'help', 's
  * An item of a fact module, as `value` of the file defines its fields: each required one is asked for, the others are
  * taken where their flag is given. What it makes is judged like all content.
  */
-export function factKind(name: string, value: unknown): NewKind {
-  const fields = Object.entries(definedFields(value));
+export function createFactKind(name: string, value: unknown): NewKind {
+  const fields = Object.entries(listValidFields(value));
   const { heading } = value as { readonly heading?: unknown };
   const headed = fields.find(([field]) => field === heading)?.[0];
   return {
@@ -32,7 +32,7 @@ export function factKind(name: string, value: unknown): NewKind {
           return given === '' ? [] : [[field, meantBy(definition, given)] as const];
         });
         const longer = insertItem(source, 'items', { id: answers.id ?? '', ...Object.fromEntries(members) });
-        return longer && withOwnLineEnds(longer, (text) => dated(text, today));
+        return longer && preserveLineEnds(longer, (text) => setUpdatedDate(text, today));
       },
     }),
   };
@@ -44,7 +44,7 @@ function flagOf(field: string): string {
   return otherFlags.has(words) ? `field-${words}` : words;
 }
 
-function askedFor(field: string, definition: FieldDefinition): Asked {
+function askedFor(field: string, definition: FieldDefinition): NewContentQuestion {
   const form = formOf(definition);
   const ask = `${definition.description.replace(/\.$/, '')}${form === '' ? '' : ` (${form})`}`;
   return { flag: flagOf(field), ask, ...(definition.optional && { isOptional: true, or: () => '' }) };
@@ -85,6 +85,6 @@ function meantBy(definition: FieldDefinition, text: string): ItemValue {
   if (definition.kind === 'list' && isPlain(definition.of))
     return text.split(',').flatMap((word) => (word.trim() === '' ? [] : [meantBy(definition.of, word.trim())]));
   if (isPlain(definition)) return text;
-  const read = readLiteralModule('answer.ts', `export default ${text};`, () => {});
+  const read = parseLiteralModule('answer.ts', `export default ${text};`, () => {});
   return (read?.value as ItemValue | undefined) ?? text;
 }

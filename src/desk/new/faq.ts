@@ -1,6 +1,6 @@
 import { largest } from '../../core/largest.ts';
 import { slugify } from '../../core/slugify.ts';
-import { markdownFile } from '../edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
 import type { NewContext, NewKind } from './kind.ts';
 
 /** A question with its answer: content/faq/<id>.md, last in the list. */
@@ -13,7 +13,10 @@ export const faq: NewKind = {
   ],
   make: ({ question = '', answer = '', category = '', id = '' }, context) => ({
     file: `content/faq/${id}.md`,
-    text: markdownFile({ question, category, order: nextOrder(context), updated: new Date(context.today) }, answer),
+    text: renderMarkdownFile(
+      { question, category, order: nextOrder(context), updated: new Date(context.today) },
+      answer,
+    ),
   }),
 };
 

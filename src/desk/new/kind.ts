@@ -8,18 +8,18 @@ export interface NewContext {
 }
 
 /** Question that a kind asks. */
-export interface Asked {
+export interface NewContentQuestion {
   /** The flag that gives it: `question`. */
   readonly flag: string;
   /** The question at a terminal. */
   readonly ask: string;
   /** Default answer; without one, or if it is undefined, an answer is needed. */
-  readonly or?: (context: NewContext, answers: Answers) => string | undefined;
+  readonly or?: (context: NewContext, answers: NewContentAnswers) => string | undefined;
   /** Read from its flag, and never asked for. */
   readonly isOptional?: true;
 }
 
-export type Answers = Readonly<Record<string, string>>;
+export type NewContentAnswers = Readonly<Record<string, string>>;
 
 /** A file to be made, or one whose text is changed by `change`, which starts from `empty` where there is none. */
 export type NewContent = { readonly file: string } & (
@@ -29,6 +29,6 @@ export type NewContent = { readonly file: string } & (
 
 /** A kind of content that `gazette new` can add. */
 export interface NewKind {
-  readonly asked: readonly Asked[];
-  make(answers: Answers, context: NewContext): NewContent;
+  readonly asked: readonly NewContentQuestion[];
+  make(answers: NewContentAnswers, context: NewContext): NewContent;
 }

@@ -1,5 +1,5 @@
 import { slugify } from '../../core/slugify.ts';
-import { markdownFile } from '../edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
 import type { NewKind } from './kind.ts';
 
 /** A piece of news: content/news/<id>.md, served at /news/<id>/ and in the feed. */
@@ -12,6 +12,6 @@ export const news: NewKind = {
   ],
   make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
     file: `content/news/${id}.md`,
-    text: markdownFile({ title, description, date: new Date(today) }, text || description),
+    text: renderMarkdownFile({ title, description, date: new Date(today) }, text || description),
   }),
 };

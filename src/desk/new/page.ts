@@ -1,5 +1,5 @@
 import { slugify } from '../../core/slugify.ts';
-import { markdownFile } from '../edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
 import type { NewKind } from './kind.ts';
 
 /** A page: content/pages/<id>.md, served at /<id>/. */
@@ -12,6 +12,6 @@ export const page: NewKind = {
   ],
   make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
     file: `content/pages/${id}.md`,
-    text: markdownFile({ title, description, updated: new Date(today) }, text || description),
+    text: renderMarkdownFile({ title, description, updated: new Date(today) }, text || description),
   }),
 };

@@ -1,5 +1,5 @@
 import { slugify } from '../../core/slugify.ts';
-import { markdownFile } from '../edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
 import type { NewKind } from './kind.ts';
 
 /** A skill for agents: content/skills/<name>/SKILL.md, by the rules of agentskills.io. */
@@ -12,6 +12,6 @@ export const skill: NewKind = {
   ],
   make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
     file: `content/skills/${id}/SKILL.md`,
-    text: markdownFile({ name: id, description, metadata: { updated: today } }, `# ${title}\n\n${text}`),
+    text: renderMarkdownFile({ name: id, description, metadata: { updated: today } }, `# ${title}\n\n${text}`),
   }),
 };

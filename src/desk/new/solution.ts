@@ -1,9 +1,9 @@
-import { literalSpans } from '../../content/read/literal/spans.ts';
+import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import { slugify } from '../../core/slugify.ts';
-import { insertItem } from '../edit/insert-item.ts';
-import { withOwnLineEnds } from '../edit/own-line-ends.ts';
-import { stringLiteral } from '../edit/string-literal.ts';
-import { applyEdits } from '../edit/text-edit.ts';
+import { insertItem } from '../source-edit/insert-item.ts';
+import { preserveLineEnds } from '../source-edit/preserve-line-ends.ts';
+import { toStringLiteral } from '../source-edit/string-literal.ts';
+import { applyEdits } from '../source-edit/text-edit.ts';
 import type { NewKind } from './kind.ts';
 
 /** A solution: one more item in content/solutions.ts, whose comments and layout stay as they are. */
@@ -26,7 +26,7 @@ export const solution: NewKind = {
         audience,
         workflows: workflows.split(',').flatMap((word) => word.trim() || []),
       });
-      return longer && withOwnLineEnds(longer, (text) => dated(text, today));
+      return longer && preserveLineEnds(longer, (text) => setUpdatedDate(text, today));
     },
   }),
 };
@@ -43,8 +43,8 @@ export default {
 `;
 
 /** The list has changed today, and says so. Takes the text of a typed module, returns it with that date. */
-export function dated(source: string, today: string): string {
-  const date = literalSpans(source)?.members?.get('updated');
+export function setUpdatedDate(source: string, today: string): string {
+  const date = listLiteralSpans(source)?.members?.get('updated');
   if (date?.end === undefined) return source;
-  return applyEdits(source, [{ start: date.at, end: date.end, text: stringLiteral(today) }]);
+  return applyEdits(source, [{ start: date.at, end: date.end, text: toStringLiteral(today) }]);
 }

@@ -1,9 +1,9 @@
 import type { FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import type { Sources } from '../../content/read/load.ts';
-import type { Located, ValuePath } from '../../content/read/source.ts';
-import type { Site, SiteFacts } from '../../content/site.ts';
+import type { LocatedData, ValuePath } from '../../content/read/source.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
 import type { Position } from '../../core/problem.ts';
-import { pathsInLanguages } from './language-paths.ts';
+import { listLanguagePaths } from './language-paths.ts';
 
 /** A value of a fact module: where it stands in the file, and where the Site keeps it. */
 interface FactLeaf {
@@ -16,7 +16,7 @@ interface FactLeaf {
 }
 
 /** Published leaves of content/facts: words about the items, and the items, which have an order. */
-export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactLeaf[] {
+export function listFactLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactLeaf[] {
   return site.facts.flatMap((module, index) => {
     const located = facts.get(module.name);
     return located ? leavesOf(site, index, module, located) : [];
@@ -24,9 +24,9 @@ export function factLeaves(site: Site, { facts }: Pick<Sources, 'facts'>): FactL
 }
 
 /** Path in a site of a value in the file: items have an order of their own there. */
-type PathIn = (facts: SiteFacts) => ValuePath;
+type PathIn = (facts: SiteFactModule) => ValuePath;
 
-function leavesOf(site: Site, index: number, module: SiteFacts, located: Located): FactLeaf[] {
+function leavesOf(site: Site, index: number, module: SiteFactModule, located: LocatedData): FactLeaf[] {
   const leaves: FactLeaf[] = [];
   const add = (value: unknown, path: ValuePath, atIn: PathIn, isId = false, isChoice = false): void => {
     if (value === undefined || value === null) return;
@@ -37,7 +37,7 @@ function leavesOf(site: Site, index: number, module: SiteFacts, located: Located
         add(part, [...path, key], (facts) => [...atIn(facts), key]);
       }
     else {
-      const to = pathsInLanguages(site, value, ({ facts }) => {
+      const to = listLanguagePaths(site, value, ({ facts }) => {
         const own = facts[index];
         return own ? [['facts', index, ...atIn(own)]] : [];
       });
@@ -61,11 +61,11 @@ function leavesOf(site: Site, index: number, module: SiteFacts, located: Located
       ]);
   };
   const words = (value: unknown, path: ValuePath) => add(value, path, () => path);
-  const written = located.value as SiteFacts;
+  const written = located.value as SiteFactModule;
   for (const name of ['updated', 'title', 'item', 'description'] as const) words(written[name], [name]);
   addWords(written.fields, ['fields'], words);
-  const places = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
-  const placesIn = (facts: SiteFacts) => {
+  const places = new WeakMap<SiteFactModule, ReadonlyMap<string, number>>();
+  const placesIn = (facts: SiteFactModule) => {
     const known = places.get(facts) ?? new Map(facts.items.map(({ id }, i) => [id, i]));
     places.set(facts, known);
     return known;

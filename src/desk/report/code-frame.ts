@@ -14,7 +14,7 @@ export interface CodeFrame {
 const width = 96;
 
 /** Cuts the lines around a position out of a file's text (LF or CRLF), `around` before and after it. */
-export function codeFrame(text: string, { line, col }: Pick<Position, 'line' | 'col'>, around = 2): CodeFrame {
+export function createCodeFrame(text: string, { line, col }: Pick<Position, 'line' | 'col'>, around = 2): CodeFrame {
   const all = text.split(/\r?\n/);
   const first = Math.max(1, line - around);
   const from = Math.max(0, col - width + 16);
@@ -33,7 +33,7 @@ function cut(line: string, from: number): string {
 }
 
 /** The frame as text, with a mark below the place: `  12 | legalNmae: 'x'` / `     | ^`. Ends without a line feed. */
-export function frameText(frame: CodeFrame): string {
+export function renderCodeFrame(frame: CodeFrame): string {
   const gutter = String(frame.first + frame.lines.length - 1).length;
   return frame.lines
     .flatMap((text, i) => {

@@ -1,21 +1,21 @@
-import { visible } from '../../core/visible.ts';
+import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
 import type { Style } from '../../terminal/style.ts';
-import { readIfThere } from '../edit/read-if-there.ts';
+import type { ContentLeaf } from '../provenance/content-leaves.ts';
 import type { Explanation } from '../provenance/explain.ts';
-import type { Leaf } from '../provenance/leaves.ts';
-import type { Publication } from '../provenance/published.ts';
-import type { PublishedValue } from '../provenance/values.ts';
-import { codeFrame, frameText } from './code-frame.ts';
-import { type Folders, realPath } from './problem-view.ts';
+import type { Publication } from '../provenance/publications.ts';
+import type { PublishedValue } from '../provenance/published-values.ts';
+import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { createCodeFrame, renderCodeFrame } from './code-frame.ts';
+import { type ContentFolders, resolveSourcePath } from './problem-view.ts';
 
 /** Most values shown with the lines around them; more get one line each. */
 const framed = 5;
 const longest = 100;
 
 /** An explanation for a person: values, the lines behind them, other places. `label` names files as the reader can open them. */
-export function explainReport(
+export function renderExplanation(
   { values, leaves, publications }: Explanation,
-  folders: Folders,
+  folders: ContentFolders,
   style: Style,
   label: (file: string) => string,
 ): string {
@@ -36,24 +36,24 @@ function valueText(
   label: (file: string) => string,
 ) {
   const where = pointer === undefined ? `line ${line}` : `#${pointer}`;
-  const shown = visible(JSON.stringify(value));
+  const shown = escapeControlCharacters(JSON.stringify(value));
   const cut = shown.length > longest ? `${shown.slice(0, longest - 1)}…` : shown;
   const from =
     leaves.map((leaf) => placeOf(leaf, label)).join(', ') || 'made by Gazette, from no single line of content';
   return `${style.bold(where)} ${cut}\n  ${by === 'equal' ? '≈' : '←'} ${from}${by === 'equal' ? ' (the only equal value of this name)' : ''}`;
 }
 
-function placeText(leaf: Leaf, folders: Folders, style: Style, label: (file: string) => string): string {
-  const path = realPath(leaf.at.file, folders);
+function placeText(leaf: ContentLeaf, folders: ContentFolders, style: Style, label: (file: string) => string): string {
+  const path = resolveSourcePath(leaf.at.file, folders);
   const head = `${style.bold(placeOf(leaf, label))} ${leaf.name}\n`;
-  const text = path && readIfThere(path);
+  const text = path && readIfExists(path);
   if (text === undefined) return head;
-  const frame = frameText(codeFrame(text, leaf.at, 1));
-  return `${head}${style.dim(frame.split('\n').map(visible).join('\n'))}\n`;
+  const frame = renderCodeFrame(createCodeFrame(text, leaf.at, 1));
+  return `${head}${style.dim(frame.split('\n').map(escapeControlCharacters).join('\n'))}\n`;
 }
 
-function placeOf({ at }: Leaf, label: (file: string) => string): string {
-  return visible(`${label(at.file)}:${at.line}:${at.col}`);
+function placeOf({ at }: ContentLeaf, label: (file: string) => string): string {
+  return escapeControlCharacters(`${label(at.file)}:${at.line}:${at.col}`);
 }
 
 function publicationText({ path, pointers, lines }: Publication): string {
@@ -61,5 +61,5 @@ function publicationText({ path, pointers, lines }: Publication): string {
     ...(lines.length > 0 ? [`${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}`] : []),
     ...pointers,
   ];
-  return `  ${visible(path)}  ${visible(places.join('  '))}\n`;
+  return `  ${escapeControlCharacters(path)}  ${escapeControlCharacters(places.join('  '))}\n`;
 }

@@ -1,10 +1,10 @@
 import { join, sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { readIfThere } from '../edit/read-if-there.ts';
-import { type CodeFrame, codeFrame } from './code-frame.ts';
+import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { type CodeFrame, createCodeFrame } from './code-frame.ts';
 
 /** Absolute paths of the folders that problems call `content` and `public`. */
-export interface Folders {
+export interface ContentFolders {
   readonly contentDir: string;
   readonly publicDir: string;
 }
@@ -20,30 +20,30 @@ export interface ProblemView extends Omit<Problem, 'at'> {
 }
 
 /** Prepares a problem to be shown; reads its file again, because the frame shows it as it stands. */
-export function problemView(problem: Problem, folders: Folders): ProblemView {
+export function createProblemView(problem: Problem, folders: ContentFolders): ProblemView {
   const { at, ...rest } = problem;
   const severity = severityOf(problem);
   if (!at) return { ...rest, severity, place: '' };
-  const path = realPath(at.file, folders);
+  const path = resolveSourcePath(at.file, folders);
   const isLine = 'line' in at;
   return {
     ...rest,
     severity,
     place: isLine ? `${at.file}:${at.line}:${at.col}` : at.file,
-    open: path && editorLink(path, isLine ? at : { line: 1, col: 1 }),
+    open: path && toEditorLink(path, isLine ? at : { line: 1, col: 1 }),
     frame: path && isLine ? frameOf(path, at) : undefined,
   };
 }
 
 /** `content/x.md` → the absolute path of the file; undefined for names of documents such as `/api/v1/faq.json`. */
-export function realPath(file: string, { contentDir, publicDir }: Folders): string | undefined {
+export function resolveSourcePath(file: string, { contentDir, publicDir }: ContentFolders): string | undefined {
   const [, label, rest] = /^(content|public)\/(.+)$/s.exec(file) ?? [];
   if (rest === undefined) return undefined;
   return join(label === 'content' ? contentDir : publicDir, rest);
 }
 
 /** The link with which Visual Studio Code opens a file at a line; `separator` is that of the path's system. */
-export function editorLink(
+export function toEditorLink(
   path: string,
   { line, col }: { line: number; col: number },
   separator: string = sep,
@@ -57,8 +57,8 @@ export function editorLink(
 
 function frameOf(path: string, at: { line: number; col: number }): CodeFrame | undefined {
   try {
-    const text = readIfThere(path);
-    return text === undefined ? undefined : codeFrame(text, at);
+    const text = readIfExists(path);
+    return text === undefined ? undefined : createCodeFrame(text, at);
   } catch {
     return undefined;
   }

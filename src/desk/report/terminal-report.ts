@@ -1,12 +1,12 @@
+import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { visible } from '../../core/visible.ts';
-import { countLine, problemsText } from '../../terminal/problems/text.ts';
+import { formatProblemCount, renderProblemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
-import { readIfThere } from '../edit/read-if-there.ts';
-import { failureText } from '../live/failure.ts';
+import { formatFailure } from '../live/desk-failure.ts';
 import type { LiveState } from '../live/live-state.ts';
-import { codeFrame, frameText } from './code-frame.ts';
-import { type Folders, realPath } from './problem-view.ts';
+import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { createCodeFrame, renderCodeFrame } from './code-frame.ts';
+import { type ContentFolders, resolveSourcePath } from './problem-view.ts';
 
 /** Problems that are printed with their lines; the others are counted. */
 const shownProblems = 10;
@@ -16,32 +16,32 @@ const shownProblems = 10;
  * frame, and how it ended (`✓ Shown in 40 ms.`). The first and last line tell editors where a report begins and ends
  * (.vscode/tasks.json). `label` gives problems the paths that the reader can open. Ends with a line feed.
  */
-export function terminalReport(
+export function renderTerminalReport(
   { problems, isStale, edition, failure }: LiveState,
   what: string,
-  folders: Folders,
+  folders: ContentFolders,
   style: Style,
   ms: number | undefined,
   label: (problems: readonly Problem[]) => readonly Problem[],
 ): string {
   const shown = problems.slice(0, shownProblems).map((problem) => {
-    const text = problemsText(label([problem]), style);
+    const text = renderProblemsText(label([problem]), style);
     const frame = frameOf(problem, folders);
     return `${text}${frame === undefined ? '' : `${style.dim(frame)}\n`}\n`;
   });
   const more = problems.length - shown.length;
   return (
     [
-      style.dim(`· ${visible(what)}\n`),
+      style.dim(`· ${escapeControlCharacters(what)}\n`),
       shown.length > 0 || failure ? '\n' : '',
-      failure ? `${failureText(failure, style)}\n` : '',
+      failure ? `${formatFailure(failure, style)}\n` : '',
       ...shown,
       more > 0 ? `and ${more} more\n\n` : '',
     ].join('') + lastLine()
   );
 
   function lastLine(): string {
-    const counts = problems.length > 0 ? `${countLine(problems, style)}. ` : '';
+    const counts = problems.length > 0 ? `${formatProblemCount(problems, style)}. ` : '';
     const failed = failure !== undefined || problems.some((problem) => severityOf(problem) === 'error');
     if (isStale)
       return `${style.red('✗')} ${counts}${edition ? 'The site stays as it was.' : 'There is no site yet.'}\n`;
@@ -50,13 +50,13 @@ export function terminalReport(
   }
 }
 
-function frameOf({ at }: Problem, folders: Folders): string | undefined {
-  const path = at && 'line' in at ? realPath(at.file, folders) : undefined;
+function frameOf({ at }: Problem, folders: ContentFolders): string | undefined {
+  const path = at && 'line' in at ? resolveSourcePath(at.file, folders) : undefined;
   if (path === undefined || !at || !('line' in at)) return undefined;
   try {
-    const text = readIfThere(path);
+    const text = readIfExists(path);
     if (text === undefined) return undefined;
-    return frameText(codeFrame(text, at)).split('\n').map(visible).join('\n');
+    return renderCodeFrame(createCodeFrame(text, at)).split('\n').map(escapeControlCharacters).join('\n');
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { importSchema } from './import-schema.ts';
-import { frontMatterSchema, moduleSchema } from './json-schema.ts';
+import { createImportSchema } from './import-schema.ts';
+import { toFrontMatterJsonSchema, toModuleJsonSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
-import { snippets } from './snippets.ts';
-import { interfaceText } from './type-text.ts';
+import { renderInterface } from './render-interface.ts';
+import { renderSnippets } from './snippets.ts';
 import settings from './vscode/settings.json?text';
 import tasks from './vscode/tasks.json?text';
 
@@ -11,20 +11,24 @@ import tasks from './vscode/tasks.json?text';
  * The files that help while content is written, by path below the project; all made from the content schemas.
  * Whichever command runs first after a change of the sources writes them; a test says whether they are fresh.
  */
-export function editorFiles(): Readonly<Record<string, string>> {
+export function renderEditorFiles(): Readonly<Record<string, string>> {
   return {
     'src/content/types.generated.ts': types(),
     '.vscode/schemas/page.schema.json': schemaFile('Front matter of content/pages', pageSchema),
     '.vscode/schemas/news.schema.json': schemaFile('Front matter of content/news', newsSchema),
     '.vscode/schemas/question.schema.json': schemaFile('Front matter of content/faq', questionSchema),
     '.vscode/schemas/skill.schema.json': schemaFile('Front matter of content/skills', skillSchema),
-    '.vscode/schemas/import.schema.json': jsonText({ $schema, title: 'Mapping in content/imports', ...importSchema() }),
-    '.vscode/gazette.code-snippets': jsonText(snippets()),
+    '.vscode/schemas/import.schema.json': jsonText({
+      $schema,
+      title: 'Mapping in content/imports',
+      ...createImportSchema(),
+    }),
+    '.vscode/gazette.code-snippets': jsonText(renderSnippets()),
   };
 }
 
 /** Settings and check task of Visual Studio Code for a new project, which owns them from then on. */
-export const firstEditorFiles: Readonly<Record<string, string>> = {
+export const initialEditorFiles: Readonly<Record<string, string>> = {
   '.vscode/settings.json': settings,
   '.vscode/tasks.json': tasks,
 };
@@ -36,14 +40,14 @@ function types(): string {
   return `${head}// biome-ignore-all format: made by a program\n\nimport type { Ahead } from './ahead/ahead.ts';\nimport type { Text } from './text.ts';\n\n${Object.entries(
     moduleSchemas,
   )
-    .map(([name, { type, schema }]) => interfaceText(type, name, moduleSchema(schema)))
+    .map(([name, { type, schema }]) => renderInterface(type, name, toModuleJsonSchema(schema)))
     .join('\n')}`;
 }
 
 const $schema = 'https://json-schema.org/draft/2020-12/schema';
 
-function schemaFile(title: string, schema: Parameters<typeof frontMatterSchema>[0]): string {
-  return jsonText({ $schema, title, ...frontMatterSchema(schema) });
+function schemaFile(title: string, schema: Parameters<typeof toFrontMatterJsonSchema>[0]): string {
+  return jsonText({ $schema, title, ...toFrontMatterJsonSchema(schema) });
 }
 
 /** JSON as Biome formats it: a list of texts on one line where it fits. */

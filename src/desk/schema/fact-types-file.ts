@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { sidesOf } from '../../content/ahead/ahead.ts';
-import { definedFields } from '../../content/fact-modules/schema.ts';
+import { listValidFields } from '../../content/fact-modules/schema.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
 import { factTypesFile } from '../../content/read/content-files.ts';
-import { readLiteralModule } from '../../content/read/literal/module.ts';
-import { type Change, changeFile } from '../../publish/change/change-files.ts';
-import { readIfThere } from '../edit/read-if-there.ts';
-import { stringLiteral } from '../edit/string-literal.ts';
+import { parseLiteralModule } from '../../content/read/literal/module.ts';
+import { listScheduledSides } from '../../content/scheduled/scheduled-value.ts';
+import { changeFile, type ProjectChange } from '../../publish/change/change-files.ts';
+import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { toStringLiteral } from '../source-edit/string-literal.ts';
 
 /** The most ids that a reference is completed with: more make editors slow, and no list that anyone reads. */
 const mostIds = 300;
@@ -21,19 +21,19 @@ type Ids = ReadonlyMap<string, readonly string[]>;
  */
 export function writeFactTypes(
   contentDir: string,
-  write: Change['write'] = (path, text) => changeFile({ contentDir }, path, text),
+  write: ProjectChange['write'] = (path, text) => changeFile({ contentDir }, path, text),
 ): string[] {
-  const { path, before, text, isWhole } = factTypesOf(contentDir);
+  const { path, before, text, isWhole } = renderFactTypes(contentDir);
   if (before === text || text === undefined || !isWhole) return [];
   write(path, text);
   return [`${basename(contentDir)}/${factTypesFile}`];
 }
 
 /** Current and generated text of content/facts.d.ts; `text` is undefined with neither file nor modules. */
-export function factTypesOf(contentDir: string) {
+export function renderFactTypes(contentDir: string) {
   const { modules, isWhole } = modulesIn(join(contentDir, 'facts'));
   const path = join(contentDir, factTypesFile);
-  const before = readIfThere(path);
+  const before = readIfExists(path);
   const isWanted = before !== undefined || modules.size > 0;
   return { path, before, isWhole, text: isWanted ? factTypesText(modules, idsIn(contentDir, modules)) : undefined };
 }
@@ -52,10 +52,10 @@ const filesIn = (folder: string): string[] =>
     : [];
 
 function readValue(path: string): unknown {
-  const text = readIfThere(path);
+  const text = readIfExists(path);
   return text === undefined
     ? undefined
-    : readLiteralModule(basename(path), text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), () => {})?.value;
+    : parseLiteralModule(basename(path), text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), () => {})?.value;
 }
 
 /** The lists of what is built in (src/content/check/validate.ts), and the items of each fact module. */
@@ -75,7 +75,9 @@ function idsIn(contentDir: string, modules: ReadonlyMap<string, unknown>): Ids {
 function idsOf(module: unknown, list: string): string[] {
   const items = (module as Readonly<Record<string, unknown>> | undefined)?.[list];
   // Items of every day: references may name any of them.
-  const all = sidesOf(items).flatMap((side) => (Array.isArray(side) ? side.flatMap(sidesOf) : []));
+  const all = listScheduledSides(items).flatMap((side) =>
+    Array.isArray(side) ? side.flatMap(listScheduledSides) : [],
+  );
   const ids = all.map((item) => (item as { readonly id?: unknown } | null)?.id);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
@@ -83,7 +85,7 @@ function idsOf(module: unknown, list: string): string[] {
 /** The text of content/facts.d.ts for fact modules as they are written. */
 function factTypesText(modules: ReadonlyMap<string, unknown>, ids: Ids): string {
   const members = [...modules].map(
-    ([name, module]) => `    ${stringLiteral(name)}: ${objectType(definedFields(module), ids, '    ', 'item')};\n`,
+    ([name, module]) => `    ${toStringLiteral(name)}: ${objectType(listValidFields(module), ids, '    ', 'item')};\n`,
   );
   return `// Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
@@ -122,11 +124,11 @@ function typeOf(definition: FieldDefinition, ids: Ids, indent: string): string {
     case 'hours':
       return 'FactHours';
     case 'choice':
-      return Object.keys(definition.values).map(stringLiteral).join(' | ') || 'never';
+      return Object.keys(definition.values).map(toStringLiteral).join(' | ') || 'never';
     case 'reference': {
       const known = ids.get(definition.to) ?? [];
       // `check` reports references to a missing or empty list.
-      return known.length > mostIds ? 'string' : known.map(stringLiteral).join(' | ') || 'string';
+      return known.length > mostIds ? 'string' : known.map(toStringLiteral).join(' | ') || 'string';
     }
     case 'list':
       return `readonly (${typeOf(definition.of, ids, indent)})[]`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { FieldMeta } from '../../content/schemas/meta.ts';
-import { metaOf, plainSchemas } from '../../content/schemas/walk.ts';
+import type { FieldMeta } from '../../content/schemas/field-meta.ts';
+import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts';
 
 /** A field of front matter, as forms and snippets need to know it. */
 export interface FrontMatterField {
@@ -19,24 +19,24 @@ interface Parts {
 }
 
 /** The fields of a kind of front matter, in the order of its schema. */
-export function frontMatterFields({ shape }: Pick<z.ZodObject, 'shape'>): FrontMatterField[] {
+export function listFrontMatterFields({ shape }: Pick<z.ZodObject, 'shape'>): FrontMatterField[] {
   return Object.entries(shape).map(([name, schema]) => {
     const parts = partsOf(schema);
     return {
       name,
       isRequired: schema._zod.optin !== 'optional',
       description: (schema as z.ZodType).description ?? '',
-      meta: metaOf(schema) ?? { kind: 'text' },
+      meta: getFieldMeta(schema) ?? { kind: 'text' },
       ...(parts && { parts }),
       ...(!parts &&
-        plainSchemas(schema).some(({ _zod }) => _zod.def.type === 'array') && { isTextList: true as const }),
+        unwrapSchema(schema).some(({ _zod }) => _zod.def.type === 'array') && { isTextList: true as const }),
     };
   });
 }
 
 function partsOf(schema: z.core.$ZodType): Parts | undefined {
-  for (const { _zod } of plainSchemas(schema)) {
-    if (_zod.def.type === 'object') return { isList: false, fields: frontMatterFields(_zod.def) };
+  for (const { _zod } of unwrapSchema(schema)) {
+    if (_zod.def.type === 'object') return { isList: false, fields: listFrontMatterFields(_zod.def) };
     const item = _zod.def.type === 'array' ? partsOf(_zod.def.element) : undefined;
     if (item) return { ...item, isList: true };
   }

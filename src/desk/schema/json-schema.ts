@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldMeta } from '../../content/schemas/meta.ts';
+import { fieldMeta } from '../../content/schemas/field-meta.ts';
 
 /** The part of JSON Schema (2020-12) that the content schemas come out as. */
 export interface JsonSchema {
@@ -25,14 +25,14 @@ export interface JsonSchema {
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
 /** JSON Schema of what an editor writes: the input side of a content schema. */
-export function contentSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
+export function toJsonSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', override });
   return rest as JsonSchema;
 }
 
 /** JSON Schema of a typed module; texts may be given per language. */
-export function moduleSchema(schema: z.ZodType): JsonSchema {
-  return contentSchema(schema, ({ zodSchema, jsonSchema }) => {
+export function toModuleJsonSchema(schema: z.ZodType): JsonSchema {
+  return toJsonSchema(schema, ({ zodSchema, jsonSchema }) => {
     if (fieldMeta.get(zodSchema)?.inLanguages) Object.assign(jsonSchema, { 'x-in-languages': true });
   });
 }
@@ -41,8 +41,8 @@ export function moduleSchema(schema: z.ZodType): JsonSchema {
  * JSON Schema of front matter for tools that read typed YAML: our reader takes every scalar as text, but to them `110`
  * is a number and `true` a boolean.
  */
-export function frontMatterSchema(schema: z.ZodType): JsonSchema {
-  return contentSchema(schema, ({ zodSchema, jsonSchema }) => {
+export function toFrontMatterJsonSchema(schema: z.ZodType): JsonSchema {
+  return toJsonSchema(schema, ({ zodSchema, jsonSchema }) => {
     const meta = fieldMeta.get(zodSchema);
     if (meta?.kind === 'integer') {
       delete jsonSchema.pattern;

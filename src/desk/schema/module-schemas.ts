@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ValuePath } from '../../content/read/source.ts';
 import { schemas } from '../../content/schemas/index.ts';
 import type { ModuleName } from '../../content/site.ts';
-import { contentSchema, type JsonSchema } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 /** The schema of each typed module, and the name that its type has in 'gazette/content'. */
 export const moduleSchemas = {
@@ -16,7 +16,7 @@ export const moduleSchemas = {
 
 /** Whether the member of a module at `path` is one of a few fixed words (a day, a status), which code may compare. */
 export function isChoice(module: ModuleName): (path: ValuePath) => boolean {
-  const root = contentSchema(moduleSchemas[module].schema);
+  const root = toJsonSchema(moduleSchemas[module].schema);
   return (path) => {
     let schema: JsonSchema | undefined = root;
     for (const key of path) schema = typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)];

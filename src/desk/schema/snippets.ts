@@ -1,5 +1,5 @@
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { type FrontMatterField, frontMatterFields } from './front-matter-fields.ts';
+import { type FrontMatterField, listFrontMatterFields } from './front-matter-fields.ts';
 
 /** A snippet of Visual Studio Code. */
 interface Snippet {
@@ -15,11 +15,11 @@ const today = `$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE`;
  * Completion for Markdown files without an extension: a whole new file for each collection, and every field of its
  * front matter with what it means.
  */
-export function snippets(): Readonly<Record<string, Snippet>> {
-  const page = frontMatterFields(pageSchema);
-  const news = frontMatterFields(newsSchema);
-  const question = frontMatterFields(questionSchema);
-  const skill = frontMatterFields(skillSchema);
+export function renderSnippets(): Readonly<Record<string, Snippet>> {
+  const page = listFrontMatterFields(pageSchema);
+  const news = listFrontMatterFields(newsSchema);
+  const question = listFrontMatterFields(questionSchema);
+  const skill = listFrontMatterFields(skillSchema);
   return {
     'New page': file('page', 'A page of content/pages', page, ['', '$0']),
     'New news': file('news', 'A piece of news of content/news', news, ['', '$0']),

@@ -3,30 +3,30 @@ import { mediaTypes } from '../../core/media-types.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
 import lensPage from '../client/lens/lens.html?text';
-import { createEditor } from '../editing/editor.ts';
-import type { FieldView } from '../editing/field.ts';
-import { saidIn } from '../editing/said-in.ts';
-import { documentLens } from '../lens/document.ts';
-import { documentRows } from '../lens/list.ts';
-import { negotiationView } from '../lens/negotiation.ts';
-import { type Failure, failureView } from '../live/failure.ts';
+import { createEditor } from '../editor/editor.ts';
+import type { FieldView } from '../editor/field-view.ts';
+import { findPublishingDocuments } from '../editor/find-publishing-documents.ts';
+import { createDocumentLens } from '../lens/document-lens.ts';
+import { listDocumentRows } from '../lens/document-rows.ts';
+import { createNegotiationView } from '../lens/negotiation-view.ts';
+import { type DeskFailure, toFailureView } from '../live/desk-failure.ts';
 import type { LiveSite } from '../live/live-site.ts';
-import type { Edition } from '../live/live-state.ts';
-import { createTracer } from '../provenance/trace.ts';
-import type { Folders } from '../report/problem-view.ts';
+import type { LiveEdition } from '../live/live-state.ts';
+import { createTracer } from '../provenance/tracer.ts';
+import type { ContentFolders } from '../report/problem-view.ts';
+import { toBrowserResponse } from './browser-response.ts';
 import { clientFiles } from './client-files.ts';
-import { deskToken } from './desk-token.ts';
+import type { DeskMessage } from './desk-message.ts';
+import { createDeskToken } from './desk-token.ts';
 import { answerAction, isAction } from './edit-routes.ts';
 import type { EventHub } from './events.ts';
-import { forBrowsers } from './for-browsers.ts';
-import type { DeskMessage } from './message.ts';
-import { isForWindow } from './write-guard.ts';
+import { isWindowNavigation } from './write-guard.ts';
 
 /** Services for the desk's own routes. */
 export interface Desk {
   readonly live: LiveSite;
   readonly events: EventHub;
-  readonly folders: Folders;
+  readonly folders: ContentFolders;
   /** Names the edition that is served: `<start of the server>.<number>`. */
   edition(): string;
   /** The message of the event stream: problems, what failed, and the name of the edition. */
@@ -36,7 +36,7 @@ export interface Desk {
   /** The day, YYYY-MM-DD. */
   today(): string;
   /** Tells everybody of a failure; with `edition`, of that edition itself, which then gives way to the one before. */
-  failed(failure: Failure, edition?: Edition): void;
+  failed(failure: DeskFailure, edition?: LiveEdition): void;
 }
 
 /** Everything that exists at the desk only; no document of a release has a path below it. */
@@ -47,13 +47,13 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Answers GET and HEAD below `/__gazette/`, and POST where the content is edited. What is thrown on the way is told to the page and the terminal. */
-export function deskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
-  const tracerOf = lastOf((edition: Edition) => createTracer(edition));
+export function createDeskRoutes(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
+  const tracerOf = lastOf((edition: LiveEdition) => createTracer(edition));
   const methods: readonly string[] = allowedMethods;
-  const token = deskToken();
+  const token = createDeskToken();
   const editor = createEditor(desk.live, desk.folders, desk.today, desk.written);
   const answer = (request: IncomingMessage, response: ServerResponse, name: string, searchParams: URLSearchParams) => {
-    if (name === '' && isForWindow(request)) return send(response, 200, mediaTypes.html, token.inPage(lensPage));
+    if (name === '' && isWindowNavigation(request)) return send(response, 200, mediaTypes.html, token.inPage(lensPage));
     const file = Object.hasOwn(clientFiles, name) ? clientFiles[name] : undefined;
     if (file) return send(response, 200, file.type, file.text);
     if (name === 'events') return desk.events.open(request, response);
@@ -86,7 +86,7 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     const failure = { error, during: `answering ${request.url}` };
     desk.failed(failure);
     if (response.headersSent) response.destroy();
-    else send(response, 500, mediaTypes.json, JSON.stringify(failureView(failure)));
+    else send(response, 500, mediaTypes.json, JSON.stringify(toFailureView(failure)));
   }
 
   function fieldOf(query: URLSearchParams): FieldView | undefined {
@@ -95,18 +95,19 @@ export function deskRoutes(desk: Desk): (request: IncomingMessage, response: Ser
     return editor.field(query.get('file') ?? '', query.get('pointer') ?? '');
   }
 
-  function viewOf(name: string, query: URLSearchParams, edition: Edition): unknown {
+  function viewOf(name: string, query: URLSearchParams, edition: LiveEdition): unknown {
     const path = query.get('path') ?? '/';
     const { problems, isChecked } = desk.live.state;
-    if (name === 'documents.json') return documentRows(edition, problems, isChecked);
-    if (name === 'document.json') return documentLens(edition, tracerOf(edition), path, desk.folders);
-    if (name === 'said.json') return saidIn(edition, tracerOf(edition), query.get('place') ?? '');
-    if (name === 'negotiate.json') return negotiationView(edition.release, path, query.get('accept') ?? undefined);
+    if (name === 'documents.json') return listDocumentRows(edition, problems, isChecked);
+    if (name === 'document.json') return createDocumentLens(edition, tracerOf(edition), path, desk.folders);
+    if (name === 'said.json') return findPublishingDocuments(edition, tracerOf(edition), query.get('place') ?? '');
+    if (name === 'negotiate.json')
+      return createNegotiationView(edition.release, path, query.get('accept') ?? undefined);
     return undefined;
   }
 
-  function sendFrame(response: ServerResponse, { release }: Edition, path: string): void {
-    const answer = forBrowsers(respond(release, { method: 'GET', path, headers: {} }), {
+  function sendFrame(response: ServerResponse, { release }: LiveEdition, path: string): void {
+    const answer = toBrowserResponse(respond(release, { method: 'GET', path, headers: {} }), {
       edition: desk.edition(),
       framed: true,
     });

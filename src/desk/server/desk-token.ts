@@ -15,7 +15,7 @@ export interface DeskToken {
 export const tokenHeader = 'x-gazette-desk';
 
 /** `secret` is for tests. */
-export function deskToken(secret: string = randomBytes(16).toString('hex')): DeskToken {
+export function createDeskToken(secret: string = randomBytes(16).toString('hex')): DeskToken {
   const expected = Buffer.from(secret);
   return {
     inPage: (html) => html.replace('</title>', `</title>\n<meta name="gazette-desk" content="${secret}">`),

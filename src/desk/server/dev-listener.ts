@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
-import { localOnly, withoutSharing } from '../../http/local-only.ts';
-import { nodeListener } from '../../http/node-listener.ts';
+import { guardLocalServer, stripCorsHeaders } from '../../http/local-guard.ts';
+import { createNodeListener } from '../../http/node-listener.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
-import type { Edition } from '../live/live-state.ts';
-import { type Desk, deskPath, deskRoutes } from './desk-routes.ts';
-import { forBrowsers, isBrowser } from './for-browsers.ts';
+import type { LiveEdition } from '../live/live-state.ts';
+import { isBrowser, toBrowserResponse } from './browser-response.ts';
+import { createDeskRoutes, type Desk, deskPath } from './desk-routes.ts';
 
 /**
  * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers get
  * what hosts will send, byte for byte, but uncompressed and without what lets other origins read it; browsers get pages
  * that reload themselves, and nothing is cached. An edition that cannot be served gives way to the one before it.
  */
-export function devListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
-  const routes = deskRoutes(desk);
-  return localOnly((request, response) => {
+export function createDevListener(desk: Desk): (request: IncomingMessage, response: ServerResponse) => void {
+  const routes = createDeskRoutes(desk);
+  return guardLocalServer((request, response) => {
     if (request.url?.startsWith(deskPath)) return routes(request, response);
     for (;;) {
       const { edition } = desk.live.state;
@@ -31,9 +31,9 @@ export function devListener(desk: Desk): (request: IncomingMessage, response: Se
     }
   });
 
-  function serve(edition: Edition, request: IncomingMessage, response: ServerResponse): void {
+  function serve(edition: LiveEdition, request: IncomingMessage, response: ServerResponse): void {
     if (isBrowser(request.headers['user-agent'])) serveBrowser(edition.release, request, response);
-    else nodeListener(() => edition.release, withoutSharing)(request, response);
+    else createNodeListener(() => edition.release, stripCorsHeaders)(request, response);
   }
 
   function serveBrowser(release: Release, request: IncomingMessage, response: ServerResponse): void {
@@ -41,7 +41,7 @@ export function devListener(desk: Desk): (request: IncomingMessage, response: Se
     // HEAD is what GET would be, without its body (RFC 9110 §9.3.2).
     const asked = method === 'HEAD' ? 'GET' : method;
     const answer = respond(release, { method: asked, path, headers: { accept: headers.accept } });
-    const adapted = forBrowsers(answer, { edition: desk.edition(), framed: false });
+    const adapted = toBrowserResponse(answer, { edition: desk.edition(), framed: false });
     response.writeHead(adapted.status, adapted.headers);
     response.end(method === 'HEAD' ? undefined : adapted.body);
   }
@@ -72,6 +72,6 @@ function tell(response: ServerResponse, status: number, type: 'html' | 'text', t
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   };
-  response.writeHead(status, withoutSharing(headers));
+  response.writeHead(status, stripCorsHeaders(headers));
   response.end(text);
 }

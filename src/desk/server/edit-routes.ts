@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
-import type { Editor, EditRequest } from '../editing/editor.ts';
+import type { Editor, EditRequest } from '../editor/editor.ts';
 import type { DeskToken } from './desk-token.ts';
 import { isFromDesk } from './write-guard.ts';
 
 /** Sends a body with a status and a type. */
-export type Send = (response: ServerResponse, status: number, type: string, body: string) => void;
+export type SendResponse = (response: ServerResponse, status: number, type: string, body: string) => void;
 
 /** Actions that change content: `POST` only, with a JSON body. */
 const actions = {
@@ -36,7 +36,7 @@ export async function answerAction(
   name: keyof typeof actions,
   request: IncomingMessage,
   response: ServerResponse,
-  { editor, token, send }: { readonly editor: Editor; readonly token: DeskToken; readonly send: Send },
+  { editor, token, send }: { readonly editor: Editor; readonly token: DeskToken; readonly send: SendResponse },
 ): Promise<void> {
   if (request.method !== 'POST') {
     response.setHeader('Allow', 'POST');

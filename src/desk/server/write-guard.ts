@@ -4,7 +4,7 @@ import { type DeskToken, tokenHeader } from './desk-token.ts';
 /**
  * Whether a request that would write comes from the desk's own page, each of whose marks must be there: its Origin, its
  * Fetch Metadata where the browser sends them, a body of JSON, which no form sends, and the token. Who may ask at all,
- * localOnly() has said before.
+ * guardLocalServer() has said before.
  */
 export function isFromDesk({ headersDistinct }: IncomingMessage, token: DeskToken): boolean {
   const only = (name: string): string | undefined => {
@@ -23,7 +23,7 @@ export function isFromDesk({ headersDistinct }: IncomingMessage, token: DeskToke
 }
 
 /** Whether a browser asks for a page that fills a window: a program that asks for the text of the desk gets no token. */
-export function isForWindow({ headersDistinct }: IncomingMessage): boolean {
+export function isWindowNavigation({ headersDistinct }: IncomingMessage): boolean {
   const [destination = 'document'] = headersDistinct['sec-fetch-dest'] ?? [];
   return destination === 'document';
 }

@@ -1,11 +1,11 @@
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const indexPath = '/.well-known/agent-skills/index.json';
 
@@ -18,9 +18,9 @@ export function agentSkills(site: Site): Document[] {
       file: indexPath.slice(1),
       kind: 'discovery',
       mediaType: mediaTypes.json,
-      title: say(spoken(site.language), 'document.skills'),
-      description: say(spoken(site.language), 'document.skillsNote'),
-      updated: newest([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
+      title: translate(languageByTag(site.language), 'document.skills'),
+      description: translate(languageByTag(site.language), 'document.skillsNote'),
+      updated: latestDate([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
       llms: 'Discovery',
       link: [{ rel: 'service-meta' }],
       render: ({ url }) =>

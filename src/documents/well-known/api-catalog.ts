@@ -1,11 +1,11 @@
-import { index, siteUpdated } from '../../api/v1/index-json.ts';
+import { index, siteUpdatedDate } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
-import { mediaTypes, withoutParameters } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { mediaTypes, stripParameters } from '../../core/media-types.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 export const apiCatalogPath = '/.well-known/api-catalog';
 
@@ -19,9 +19,9 @@ export function apiCatalog(site: Site): Document {
     file: apiCatalogPath.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.linkset,
-    title: say(spoken(site.language), 'frame.apiCatalog'),
-    description: say(spoken(site.language), 'document.apiCatalogNote'),
-    updated: siteUpdated(site),
+    title: translate(languageByTag(site.language), 'frame.apiCatalog'),
+    description: translate(languageByTag(site.language), 'document.apiCatalogNote'),
+    updated: siteUpdatedDate(site),
     llms: 'Discovery',
     link: [{ rel: 'api-catalog' }],
     render({ url, catalog, languages }) {
@@ -32,7 +32,7 @@ export function apiCatalog(site: Site): Document {
         if (!document) return [];
         const { mediaType, title, language = site.language } = document;
         const hreflang = languages && document.kind === 'api' ? { hreflang: [language] } : {};
-        return [{ href: url(path), type: withoutParameters(mediaType), title, ...hreflang }];
+        return [{ href: url(path), type: stripParameters(mediaType), title, ...hreflang }];
       };
       const guides = (prefix: string, language: string) =>
         ['/docs/api.md', '/auth.md'].flatMap((path) =>

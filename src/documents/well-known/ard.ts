@@ -1,12 +1,12 @@
 import { openapiPath } from '../../api/v1/version.ts';
-import { identifierName, identifiersOf } from '../../content/identifiers.ts';
+import { identifierName, listIdentifiers } from '../../content/identifiers.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
-import { mediaTypes, openapiMediaType, withoutParameters } from '../../core/media-types.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { mediaTypes, openapiMediaType, stripParameters } from '../../core/media-types.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 
 /**
  * Agentic Resource Discovery (v0.91) and the same bytes at the AI Catalog path that came before it. The server
@@ -14,14 +14,14 @@ import { spoken } from '../../language/spoken.ts';
  */
 export function ard(site: Site): Document[] {
   if (!site.features.ard) return [];
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   return (['/.well-known/ard.json', '/.well-known/ai-catalog.json'] as const).map((path) => ({
     path,
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.json,
-    title: path.endsWith('/ard.json') ? say(language, 'document.ard') : 'AI catalog',
-    description: say(language, site.skills.length > 0 ? 'document.ardSkillsNote' : 'document.ardNote'),
+    title: path.endsWith('/ard.json') ? translate(language, 'document.ard') : 'AI catalog',
+    description: translate(language, site.skills.length > 0 ? 'document.ardSkillsNote' : 'document.ardNote'),
     updated: site.updated.site,
     ...(path.endsWith('/ard.json') ? { llms: 'Discovery' as const } : {}),
     render: (context) => json(manifest(site, context)),
@@ -33,12 +33,12 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
   // Absent if the site of another generator has its place.
   const guide = catalog.find(({ path }) => path === '/docs/api.md');
   const name = site.company.tradingName ?? site.company.legalName;
-  const language = spokenBy(site);
-  const [number] = identifiersOf(site.company);
+  const language = languageOfSite(site);
+  const [number] = listIdentifiers(site.company);
   const other = site.company.jurisdiction === undefined ? 'section.contact' : 'label.jurisdiction';
   const second = site.solutions.length > 0 ? 'section.solutions' : other;
   // Sentences are not built around names: the name comes first.
-  const of = (value: string) => say(language, 'text.labelled', { label: name, value });
+  const of = (value: string) => translate(language, 'text.labelled', { label: name, value });
   return {
     specVersion: '1.0',
     host: { displayName: site.name, identifier: host },
@@ -54,14 +54,14 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
       })),
       {
         identifier: `urn:air:${host}:api:public-data`,
-        displayName: say(language, 'api.title'),
-        description: say(language, 'api.facts', { name: site.company.legalName }),
+        displayName: translate(language, 'api.title'),
+        description: translate(language, 'api.facts', { name: site.company.legalName }),
         type: openapiMediaType,
         url: url(openapiPath),
         representativeQueries: [
-          of(number === undefined ? say(language, 'label.legalName') : identifierName(number, language.tag)),
-          of(say(language, second)),
-          ...(site.industries.length > 0 ? [of(say(language, 'section.industries'))] : []),
+          of(number === undefined ? translate(language, 'label.legalName') : identifierName(number, language.tag)),
+          of(translate(language, second)),
+          ...(site.industries.length > 0 ? [of(translate(language, 'section.industries'))] : []),
         ],
       },
       ...(guide === undefined
@@ -69,11 +69,14 @@ function manifest(site: Site, { url, catalog }: RenderContext): object {
         : [
             {
               identifier: `urn:air:${host}:docs:api`,
-              displayName: say(language, 'docs.title'),
-              description: say(language, 'docs.description'),
-              type: withoutParameters(guide.mediaType),
+              displayName: translate(language, 'docs.title'),
+              description: translate(language, 'docs.description'),
+              type: stripParameters(guide.mediaType),
               url: url(guide.path),
-              representativeQueries: [of(say(language, 'api.howToRead')), of(say(language, 'api.needsCredentials'))],
+              representativeQueries: [
+                of(translate(language, 'api.howToRead')),
+                of(translate(language, 'api.needsCredentials')),
+              ],
             },
           ]),
     ],

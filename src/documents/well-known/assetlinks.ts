@@ -2,8 +2,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/assetlinks.json';
 
@@ -21,7 +21,7 @@ export function assetlinks({ androidApps: apps = [], language, updated }: Site):
       kind: 'discovery',
       mediaType: mediaTypes.json,
       title: 'Digital Asset Links',
-      description: say(spoken(language), 'document.assetlinksNote'),
+      description: translate(languageByTag(language), 'document.assetlinksNote'),
       updated: updated.site,
       llms: 'Discovery',
       render: () => json(statements),

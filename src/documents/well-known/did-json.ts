@@ -2,9 +2,9 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { didOf, didPath, keyName, signaturePath } from '../../core/signing/signing.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { didPath, keyName, signaturePath, toDid } from '../../core/signing/signing.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 /**
  * The keys of the organisation (DID Core 1.0, did:web §2), where releases are signed. Served as plain JSON, which it is:
@@ -14,16 +14,16 @@ import { spoken } from '../../language/spoken.ts';
 export function didJson({ signing, baseUrl, language }: Site): Document[] {
   if (signing === undefined) return [];
   const { keys, day } = signing;
-  const id = didOf(baseUrl);
-  const words = spoken(language);
+  const id = toDid(baseUrl);
+  const words = languageByTag(language);
   return [
     {
       path: didPath,
       file: didPath.slice(1),
       kind: 'discovery',
       mediaType: mediaTypes.json,
-      title: say(words, 'document.did'),
-      description: say(words, 'document.didNote'),
+      title: translate(words, 'document.did'),
+      description: translate(words, 'document.didNote'),
       updated: day,
       llms: 'Discovery',
       render: ({ url }) =>

@@ -2,8 +2,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/gpc.json';
 
@@ -17,7 +17,7 @@ export function gpc({ globalPrivacyControl: since, language, updated }: Site): D
       kind: 'discovery',
       mediaType: mediaTypes.json,
       title: 'Global Privacy Control',
-      description: say(spoken(language), 'document.gpcNote'),
+      description: translate(languageByTag(language), 'document.gpcNote'),
       updated: updated.site,
       llms: 'Discovery',
       render: () => json({ gpc: true, lastUpdate: since }),

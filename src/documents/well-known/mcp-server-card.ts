@@ -3,8 +3,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/mcp/server-card.json';
 
@@ -24,8 +24,8 @@ export function mcpServerCard(site: Site): Document {
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.json,
-    title: say(spoken(site.language), 'document.serverCard'),
-    description: say(spoken(site.language), 'document.serverCardNote'),
+    title: translate(languageByTag(site.language), 'document.serverCard'),
+    description: translate(languageByTag(site.language), 'document.serverCardNote'),
     updated: site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
@@ -35,7 +35,7 @@ export function mcpServerCard(site: Site): Document {
         name,
         title: site.name,
         version: descriptionVersion,
-        description: say(spoken(site.language), 'document.serverCardDescription'),
+        description: translate(languageByTag(site.language), 'document.serverCardDescription'),
         websiteUrl: url('/'),
         ...(site.features.webMcp ? { _meta: { [`${reverseDns(site.baseUrl)}/webmcp`]: webMcpSurface(url) } } : {}),
       }),

@@ -2,8 +2,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/oauth-authorization-server';
 
@@ -18,8 +18,8 @@ export function oauthAuthorizationServer(site: Site): Document {
     file: path.slice(1),
     kind: 'posture',
     mediaType: mediaTypes.json,
-    title: say(spoken(site.language), 'document.oauthServer'),
-    description: say(spoken(site.language), 'document.oauthServerNote'),
+    title: translate(languageByTag(site.language), 'document.oauthServer'),
+    description: translate(languageByTag(site.language), 'document.oauthServerNote'),
     updated: site.updated.access ?? site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],

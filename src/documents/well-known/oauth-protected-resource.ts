@@ -3,8 +3,8 @@ import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { siteUrl } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/oauth-protected-resource';
 
@@ -18,8 +18,8 @@ export function oauthProtectedResource(site: Site): Document {
     file: path.slice(1),
     kind: 'posture',
     mediaType: mediaTypes.json,
-    title: say(spoken(site.language), 'document.oauthResource'),
-    description: say(spoken(site.language), 'document.oauthResourceNote'),
+    title: translate(languageByTag(site.language), 'document.oauthResource'),
+    description: translate(languageByTag(site.language), 'document.oauthResourceNote'),
     updated: site.updated.site,
     llms: 'Discovery',
     link: [{ rel: 'service-meta' }],

@@ -2,8 +2,8 @@ import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { siteUrl } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/security.txt';
 
@@ -14,8 +14,8 @@ export function securityTxt(site: Site): Document {
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.text,
-    title: say(spoken(site.language), 'document.security'),
-    description: say(spoken(site.language), 'document.securityNote'),
+    title: translate(languageByTag(site.language), 'document.security'),
+    description: translate(languageByTag(site.language), 'document.securityNote'),
     updated: site.updated.site,
     llms: 'Discovery',
     render({ url }) {

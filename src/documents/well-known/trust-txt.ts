@@ -1,8 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 
 const path = '/.well-known/trust.txt';
 
@@ -16,7 +16,7 @@ export function trustTxt({ trust, contentSignals, language, updated }: Site): Do
       kind: 'discovery',
       mediaType: mediaTypes.text,
       title: 'trust.txt',
-      description: say(spoken(language), 'document.trustNote'),
+      description: translate(languageByTag(language), 'document.trustNote'),
       updated: updated.site,
       llms: 'Discovery',
       render: () => {

@@ -1,9 +1,9 @@
 import { largest } from '../../core/largest.ts';
 import { headerSets } from '../header-sets.ts';
 import type { Host, LimitExceeded } from '../host.ts';
-import { apacheQuirks, htaccessUnmet } from './differences.ts';
-import { fieldsOf } from './fields.ts';
-import { htaccess } from './folder.ts';
+import { buildApacheFields } from './fields.ts';
+import { htaccessLines } from './folder.ts';
+import { apacheQuirks, htaccessUnmet } from './quirks.ts';
 import { serverLines, siteLines, tlsLines } from './server.ts';
 
 /** Apache 2.4: one `.htaccess` for shared hosting, and a virtual host for one's own server. */
@@ -34,10 +34,10 @@ times what it costs with \`gazette.conf\`, at any number of pages.
   quirks: Object.values(apacheQuirks),
   emit(release, options) {
     const headers = headerSets(release, options);
-    const fields = fieldsOf(release, headers);
+    const fields = buildApacheFields(release, headers);
     const folder = text(
       '# Gazette for Apache 2.4, shared hosting. Generated; do not edit.',
-      htaccess(release, headers, fields),
+      htaccessLines(release, headers, fields),
     );
     const generated = '# Gazette for Apache 2.4: one release, inside a virtual host. Generated; do not edit.';
     const adapted =

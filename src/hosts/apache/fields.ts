@@ -6,7 +6,7 @@ import type { HeaderSets } from '../header-sets.ts';
 import { headerValue } from './syntax.ts';
 
 /** The header fields of all answers: those that all share are unconditional, others hang on environment variables. */
-export interface Fields {
+export interface ApacheFields {
   /**
    * Directives for the folder that is served.
    *
@@ -22,7 +22,7 @@ export interface Fields {
 }
 
 /** Each field and value has one variable, because sets are many and values few. */
-export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Fields {
+export function buildApacheFields(release: Release, { sets, indexOf }: HeaderSets): ApacheFields {
   const [first = {}] = sets;
   const names = [...new Set(sets.flatMap((set) => Object.keys(set)))];
   const shared = names.filter((name) => sets.every((set) => set[name] === first[name]));

@@ -1,15 +1,15 @@
 import type { Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import type { Fields } from './fields.ts';
-import { flag, inFolder, inServedFolder, type Place } from './place.ts';
-import { movedRules, otherSpelling, pathRules } from './rules.ts';
-import type { Site } from './site.ts';
-import { cond, section, substitution } from './syntax.ts';
+import type { ApacheFields } from './fields.ts';
+import { directoryContext, htaccessContext, type RuleContext, variableFlag } from './rule-context.ts';
+import type { RuleInput } from './rule-input.ts';
+import { folderRedirectRules, otherSpellingCondition, pathRules } from './rules.ts';
+import { rewriteCondition, section, substitution } from './syntax.ts';
 
 /** `.htaccess`: the folder and all rules. */
-export function htaccess(release: Release, headers: HeaderSets, fields: Fields): string[] {
-  const site = siteIn(inFolder, release, headers, fields);
+export function htaccessLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {
+  const site = siteIn(htaccessContext, release, headers, fields);
   return [
     ...folderLines(release, ['Options -Indexes -MultiViews']),
     // Else 403: the rules below make it 404.
@@ -23,7 +23,7 @@ export function htaccess(release: Release, headers: HeaderSets, fields: Fields):
     'RewriteRule ^ - [END]',
     ...errorPage(site),
     ...refuseMethods(site),
-    otherSpelling,
+    otherSpellingCondition,
     'RewriteRule ^ - [R=404,L]',
     ...pathRules(site),
     'RewriteRule ^ - [R=404,L]',
@@ -31,8 +31,8 @@ export function htaccess(release: Release, headers: HeaderSets, fields: Fields):
 }
 
 /** The folder below a server: redirects, and all that no rule of the server has found. */
-export function servedFolder(release: Release, headers: HeaderSets, fields: Fields): string[] {
-  const site = siteIn(inServedFolder, release, headers, fields);
+export function directoryLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {
+  const site = siteIn(directoryContext, release, headers, fields);
   return [
     ...folderLines(release, ['Options FollowSymLinks', 'AllowOverride None', 'Require all granted']),
     ...fields.lines(''),
@@ -40,12 +40,12 @@ export function servedFolder(release: Release, headers: HeaderSets, fields: Fiel
     'RewriteEngine On',
     ...errorPage(site),
     ...refuseMethods(site),
-    ...movedRules(site),
+    ...folderRedirectRules(site),
     'RewriteRule ^ - [R=404,L]',
   ];
 }
 
-function siteIn(place: Place, release: Release, headers: HeaderSets, fields: Fields): Site {
+function siteIn(place: RuleContext, release: Release, headers: HeaderSets, fields: ApacheFields): RuleInput {
   const bare = place.direct(fields.variablesOf(headers.indexOf(release.bareHeaders)));
   return { release, headers, fields, place, bare };
 }
@@ -87,22 +87,24 @@ export function errorPages(page: string): string[] {
   return [403, 404].map((status) => `ErrorDocument ${status} ${page}`);
 }
 
-function errorPage({ release, headers, fields, place }: Site): string[] {
+function errorPage({ release, headers, fields, place }: RuleInput): string[] {
   const variables = place.direct(fields.variablesOf(headers.indexOf(release.notFound.headers)));
   return [
     '# The page of an error.',
     'RewriteCond %{ENV:REDIRECT_STATUS} ^40[034]$',
-    `RewriteRule ^ - [${[...variables.map(flag), 'END'].join()}]`,
+    `RewriteRule ^ - [${[...variables.map(variableFlag), 'END'].join()}]`,
   ];
 }
 
-function refuseMethods({ release, headers, fields, place, bare }: Site): string[] {
+function refuseMethods({ release, headers, fields, place, bare }: RuleInput): string[] {
   const answer = (status: number, variables: readonly string[]) =>
-    `RewriteRule ^ - [${variables.map(flag).join()},R=${status},L]`;
+    `RewriteRule ^ - [${variables.map(variableFlag).join()},R=${status},L]`;
   const preflight = release.preflight && place.direct(fields.variablesOf(headers.indexOf(release.preflight)));
   return [
-    ...(preflight ? [cond('%{REQUEST_METHOD}', '=OPTIONS'), answer(204, [...preflight, 'gazette_allow'])] : []),
-    cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`),
+    ...(preflight
+      ? [rewriteCondition('%{REQUEST_METHOD}', '=OPTIONS'), answer(204, [...preflight, 'gazette_allow'])]
+      : []),
+    rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`),
     answer(405, [...bare, 'gazette_allow', 'gazette_refused']),
   ];
 }

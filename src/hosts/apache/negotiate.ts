@@ -1,6 +1,6 @@
 import { type Encoding, encodings } from '../../core/encoding.ts';
-import { rx } from '../rx.ts';
-import { cond, skipIf } from './syntax.ts';
+import { acceptPatterns } from '../accept-patterns.ts';
+import { rewriteCondition, skipRulesIf } from './syntax.ts';
 
 const accept = '%{HTTP:Accept}';
 
@@ -8,21 +8,30 @@ const accept = '%{HTTP:Accept}';
  * negotiate() as mod_rewrite rules, following the steps of rx.ts: they set the environment variable `gazette_markdown`
  * to 1. Weights are kept behind a "w", so that an empty one is not taken for a missing one.
  */
-export const apacheNegotiate: readonly string[] = skipIf(
+export const apacheNegotiationRules: readonly string[] = skipRulesIf(
   // Browsers never name Markdown: eight patterns on their long Accept would be for nothing.
-  [cond(accept, '!text/markdown', ' [NC]')],
+  [rewriteCondition(accept, '!text/markdown', ' [NC]')],
   '^',
   [
-    ...rule([cond(accept, `!${rx.tooLong}`), cond(accept, rx.markdown.weight)], 'E=gazette_md:w%1%2%3'),
-    ...rx.html.flatMap(({ weight, present }) => [
-      ...rule([unset('gazette_html'), cond(accept, weight)], 'E=gazette_html:w%1%2%3'),
-      ...rule([unset('gazette_html'), cond(accept, present)], 'E=gazette_html:w0'),
+    ...rule(
+      [
+        rewriteCondition(accept, `!${acceptPatterns.tooLong}`),
+        rewriteCondition(accept, acceptPatterns.markdown.weight),
+      ],
+      'E=gazette_md:w%1%2%3',
+    ),
+    ...acceptPatterns.html.flatMap(({ weight, present }) => [
+      ...rule([unset('gazette_html'), rewriteCondition(accept, weight)], 'E=gazette_html:w%1%2%3'),
+      ...rule([unset('gazette_html'), rewriteCondition(accept, present)], 'E=gazette_html:w0'),
     ]),
-    ...rule([cond('%{ENV:gazette_md}', '^w$')], 'E=gazette_md:w1'),
-    ...rule([cond('%{ENV:gazette_html}', '^w$')], 'E=gazette_html:w1'),
+    ...rule([rewriteCondition('%{ENV:gazette_md}', '^w$')], 'E=gazette_md:w1'),
+    ...rule([rewriteCondition('%{ENV:gazette_html}', '^w$')], 'E=gazette_html:w1'),
     ...rule([unset('gazette_html')], 'E=gazette_html:w0'),
     ...rule(
-      [cond('%{ENV:gazette_md}000 %{ENV:gazette_html}000', '^w(?!0000)(....)0* w(....)0*$'), cond('%1:%2', rx.notLess)],
+      [
+        rewriteCondition('%{ENV:gazette_md}000 %{ENV:gazette_html}000', '^w(?!0000)(....)0* w(....)0*$'),
+        rewriteCondition('%1:%2', acceptPatterns.notLess),
+      ],
       'E=gazette_markdown:1',
     ),
   ],
@@ -32,8 +41,8 @@ export const apacheNegotiate: readonly string[] = skipIf(
  * Which codings are accepted (RFC 9110 §12.5.3): `gazette_accepts_br` is 1 if Brotli is not refused. The first that is
  * not refused and has a side-car is taken, whatever the weights.
  */
-export const apacheEncodings: readonly string[] = encodings.flatMap((encoding) =>
-  rule([cond('%{HTTP:Accept-Encoding}', accepts(encoding))], `E=gazette_accepts_${encoding}:1`),
+export const apacheEncodingRules: readonly string[] = encodings.flatMap((encoding) =>
+  rule([rewriteCondition('%{HTTP:Accept-Encoding}', accepts(encoding))], `E=gazette_accepts_${encoding}:1`),
 );
 
 /** The encoding is named, with a weight above 0 (RFC 9110 §12.4.2) or none. */
@@ -47,5 +56,5 @@ function rule(conditions: readonly string[], flags: string): string[] {
 }
 
 function unset(name: string): string {
-  return cond(`%{ENV:${name}}`, '!^w');
+  return rewriteCondition(`%{ENV:${name}}`, '!^w');
 }

@@ -1,16 +1,16 @@
 import type { Route, Variant } from '../../core/release.ts';
-import { absolute } from '../../core/url.ts';
-import { pageOf, tokensOf } from '../header-sets.ts';
-import { type Served, serve } from './place.ts';
-import type { Site } from './site.ts';
-import { cond, exactly, substitution } from './syntax.ts';
+import { absoluteUrl } from '../../core/url.ts';
+import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
+import { type ServedFile, serveFileRules } from './rule-context.ts';
+import type { RuleInput } from './rule-input.ts';
+import { exactPattern, rewriteCondition, substitution } from './syntax.ts';
 
 /** Rules for paths that are no shape's. */
-export function rowRules(site: Site, routes: readonly Route[]): string[] {
+export function rowRules(site: RuleInput, routes: readonly Route[]): string[] {
   const { place } = site;
-  const at = (names: readonly string[]) => `${place.start}(${names.map(exactly).join('|')})$`;
-  const served = (variant: Variant): Pick<Served, 'variables' | 'encodings'> => {
-    const [tokens, page] = [tokensOf(variant), pageOf(variant)];
+  const at = (names: readonly string[]) => `${place.start}(${names.map(exactPattern).join('|')})$`;
+  const served = (variant: Variant): Pick<ServedFile, 'variables' | 'encodings'> => {
+    const [tokens, page] = [tokenEstimateOf(variant), canonicalPathOf(variant)];
     return {
       variables: [
         ...site.fields.variablesOf(site.headers.indexOf(variant.headers)),
@@ -30,32 +30,34 @@ export function rowRules(site: Site, routes: readonly Route[]): string[] {
       group.names.push(path);
       alike.set(key, group);
     } else {
-      const pattern = `${place.start}${exactly(path)}$`;
+      const pattern = `${place.start}${exactPattern(path)}$`;
       for (const variant of [...variants].reverse()) {
         const conditions = variant.when === 'markdown' ? [isMarkdown] : [];
-        own.push(serve(place, { ...served(variant), pattern, file: substitution(variant.file), conditions }));
+        own.push(serveFileRules(place, { ...served(variant), pattern, file: substitution(variant.file), conditions }));
       }
     }
   }
   const groups = [...alike.values()].flatMap((group) => chunks(group.names).map((names) => ({ ...group, names })));
   return [
-    ...groups.flatMap((group) => serve(place, { ...group.served, pattern: at(group.names), file: '$1', isPath: true })),
+    ...groups.flatMap((group) =>
+      serveFileRules(place, { ...group.served, pattern: at(group.names), file: '$1', isPath: true }),
+    ),
     ...own.flat(),
   ];
 }
 
 /** Chosen by the rules of apacheNegotiate. */
-const isMarkdown = cond('%{ENV:gazette_markdown}', '=1');
+const isMarkdown = rewriteCondition('%{ENV:gazette_markdown}', '=1');
 
 /** Rules for redirects that are no shape's. */
 export function redirectRows(
-  { release, place, bare }: Site,
+  { release, place, bare }: RuleInput,
   redirects: Iterable<readonly [from: string, to: string]>,
 ): string[] {
   return [...redirects].map(([from, to]) =>
     place.moved(
-      `${place.start}(${exactly(from)})$`,
-      substitution(to.startsWith('/') ? absolute(release.baseUrl, to) : to),
+      `${place.start}(${exactPattern(from)})$`,
+      substitution(to.startsWith('/') ? absoluteUrl(release.baseUrl, to) : to),
       bare,
     ),
   );

@@ -1,18 +1,18 @@
 import type { Release } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import type { Fields } from './fields.ts';
-import { errorPages, servedFolder } from './folder.ts';
-import { inServer } from './place.ts';
-import { otherSpelling, pathRules } from './rules.ts';
-import { cond, section, skipIf, substitution } from './syntax.ts';
+import type { ApacheFields } from './fields.ts';
+import { directoryLines, errorPages } from './folder.ts';
+import { serverContext } from './rule-context.ts';
+import { otherSpellingCondition, pathRules } from './rules.ts';
+import { rewriteCondition, section, skipRulesIf, substitution } from './syntax.ts';
 
 /**
  * Lines for one release inside any virtual host. Rules of the server take nothing but paths that are there, so
  * that its aliases and proxies stay; all that is left and falls into the folder is a missing path.
  */
-export function serverLines(release: Release, headers: HeaderSets, fields: Fields): string[] {
-  const place = inServer;
+export function serverLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {
+  const place = serverContext;
   const found = pathRules({ release, headers, fields, place, bare: [] });
   return [
     'DocumentRoot "@GAZETTE_ROOT@/dist"',
@@ -20,8 +20,12 @@ export function serverLines(release: Release, headers: HeaderSets, fields: Field
     ...fields.refused,
     'RewriteEngine On',
     `RewriteMap ${place.tokens} "txt:@GAZETTE_ROOT@/config/markdown-tokens.tsv"`,
-    ...skipIf([cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpelling], '^', found),
-    ...section('Directory', '"@GAZETTE_ROOT@/dist"', servedFolder(release, headers, fields)),
+    ...skipRulesIf(
+      [rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpellingCondition],
+      '^',
+      found,
+    ),
+    ...section('Directory', '"@GAZETTE_ROOT@/dist"', directoryLines(release, headers, fields)),
   ];
 }
 

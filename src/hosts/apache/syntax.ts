@@ -9,7 +9,7 @@ export function headerValue(value: string): string {
 }
 
 /** A pattern for one path without its first slash, to stand in a longer one. */
-export function exactly(path: string): string {
+export function exactPattern(path: string): string {
   return pathText(path)
     .slice(1)
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -21,12 +21,12 @@ export function substitution(path: string): string {
 }
 
 /** RewriteCond: what must be so for the next rule. */
-export function cond(text: string, pattern: string, flags = ''): string {
+export function rewriteCondition(text: string, pattern: string, flags = ''): string {
   return `RewriteCond "${text}" "${pattern}"${flags}`;
 }
 
 /** Rules that are skipped if the conditions hold and the path matches the pattern. */
-export function skipIf(conditions: readonly string[], pattern: string, rules: readonly string[]): string[] {
+export function skipRulesIf(conditions: readonly string[], pattern: string, rules: readonly string[]): string[] {
   const count = rules.filter((line) => line.startsWith('RewriteRule')).length;
   return count === 0 ? [] : [...conditions, `RewriteRule ${pattern} - [S=${count}]`, ...rules];
 }

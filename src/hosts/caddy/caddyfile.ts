@@ -9,8 +9,8 @@ export function block(head: string, lines: readonly string[]): string[] {
 const waiting = '<page>';
 
 /** `name "value"`; where the value names the page of a mirror, that is taken from the request. */
-export function line(name: string, value: string): string {
-  return `${name} ${quoted(value.replace(pageMark, waiting)).replace(waiting, '{http.vars.gazette_stem}/')}`;
+export function headerLine(name: string, value: string): string {
+  return `${name} ${quoteToken(value.replace(pageMark, waiting)).replace(waiting, '{http.vars.gazette_stem}/')}`;
 }
 
 /**
@@ -19,7 +19,7 @@ export function line(name: string, value: string): string {
  * @throws Error on braces, which open a placeholder even inside quotes, on a backtick beside a backslash, and on all
  *   but printable ASCII: no path or header field of ours has them
  */
-export function quoted(text: string): string {
+export function quoteToken(text: string): string {
   const [backslash, backtick] = [text.includes('\\'), text.includes('`')];
   if (/[^\x20-\x7E]|[{}]/.test(text) || (backslash && backtick))
     throw new Error(`cannot be written into a Caddyfile: ${JSON.stringify(text)}`);

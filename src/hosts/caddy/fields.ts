@@ -1,9 +1,9 @@
 import type { Headers, Release } from '../../core/release.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import { block, line } from './caddyfile.ts';
+import { block, headerLine } from './caddyfile.ts';
 
 /** The header fields of all answers but a preflight's: those that all have alike are written once. */
-export interface Fields {
+export interface CaddyFields {
   /** Lines of every answer. */
   readonly common: readonly string[];
   /** More lines for one answer. */
@@ -12,7 +12,7 @@ export interface Fields {
   readonly chosen: readonly string[];
 }
 
-export function fieldsOf(release: Release, { sets, setOf, indexOf }: HeaderSets): Fields {
+export function buildCaddyFields(release: Release, { sets, setOf, indexOf }: HeaderSets): CaddyFields {
   const preflight = release.preflight && indexOf(release.preflight);
   const others = sets.filter((_, i) => i !== preflight);
   const [first = {}] = others;
@@ -20,7 +20,7 @@ export function fieldsOf(release: Release, { sets, setOf, indexOf }: HeaderSets)
   const lines = (of: Headers, wanted: boolean) =>
     Object.entries(of)
       .filter((entry) => isCommon(entry) === wanted)
-      .map(([name, value]) => line(name, value));
+      .map(([name, value]) => headerLine(name, value));
   return {
     common: lines(first, true),
     own: (headers) => lines(setOf(headers), false),
@@ -29,11 +29,11 @@ export function fieldsOf(release: Release, { sets, setOf, indexOf }: HeaderSets)
         ? []
         : [
             `@gazette_s${i} vars gazette_set s${i}`,
-            ...block(`header @gazette_s${i}`, [...afterFileServer, ...lines(set, false)]),
+            ...block(`header @gazette_s${i}`, [...deferredHeaderLines, ...lines(set, false)]),
           ],
     ),
   };
 }
 
 /** Deferred, because file_server adds to them. Dates say nothing: file times are made of digests. */
-export const afterFileServer = ['defer', '-Last-Modified', '-Accept-Ranges'];
+export const deferredHeaderLines = ['defer', '-Last-Modified', '-Accept-Ranges'];

@@ -1,5 +1,5 @@
 import { maxAcceptBytes } from '../../http/negotiate.ts';
-import { block, quoted } from './caddyfile.ts';
+import { block, quoteToken } from './caddyfile.ts';
 
 /** The weight of `range`, a list of its name and its parameters (RFC 9110 §12.4.2). */
 const weight = `[range.filter(p, p.matches("^q[ \\\\t]*(=|$)"))].map(q, size(q) == 0 ? 1.0
@@ -22,11 +22,11 @@ const question = `size(bytes({http.request.header.Accept})) <= ${maxAcceptBytes}
  * negotiate() as lines of a Caddyfile, to stand inside `route`: of the rows that are named, `gazette_row` ends with
  * " markdown" if that is wanted. Browsers do not name Markdown: the long question is asked of others only.
  */
-export function caddyNegotiate(rows: readonly string[]): string[] {
+export function caddyNegotiationLines(rows: readonly string[]): string[] {
   if (rows.length === 0) return [];
   return [
     ...block('@gazette_choice', [
-      `vars gazette_row ${rows.map(quoted).join(' ')}`,
+      `vars gazette_row ${rows.map(quoteToken).join(' ')}`,
       'header_regexp Accept (?i)text/markdown',
     ]),
     ...block('route @gazette_choice', [

@@ -1,14 +1,14 @@
 import type { Release, Variant } from '../../core/release.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
-import { type HeaderSets, pageOf, tokensOf } from '../header-sets.ts';
+import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import { quoted } from './caddyfile.ts';
+import { quoteToken } from './caddyfile.ts';
 
 /** In place of an estimate: it is the name of a file in the folder of estimates. */
-export const inFolder = 'folder';
+export const folderEstimate = 'folder';
 
 /** Which path is answered how, as lines of maps. */
-export interface Rows {
+export interface CaddyRows {
   /** A path → the name of its row, and its stem: the path without `/` or `.md` at the end, or where it is sent. */
   readonly paths: readonly string[];
   /** The name of a row → the set of header fields, the file, the file that must be there besides, the estimate. */
@@ -25,7 +25,7 @@ const markdown = '"{http.vars.gazette_stem}.md"';
 const manyNames = `(?:/${segment})+`;
 
 /** Exact rows come first, so that they count before a shape; a map takes the first that fits. */
-export function rowsOf(release: Release, headers: HeaderSets): Rows {
+export function buildCaddyRows(release: Release, headers: HeaderSets): CaddyRows {
   const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
   const { page, mirror } = shapes;
   const paths: string[] = [];
@@ -33,38 +33,38 @@ export function rowsOf(release: Release, headers: HeaderSets): Rows {
   const negotiated: string[] = [];
   const folders: string[] = [];
   const answer = (row: string, set: number, file: string, beside: string, tokens = '""') =>
-    answers.push(`${quoted(row)} s${set} ${file} ${beside} ${tokens}`);
+    answers.push(`${quoteToken(row)} s${set} ${file} ${beside} ${tokens}`);
   const exact = (row: string, variant: Variant) => {
-    const file = quoted(`/${variant.file}`);
-    answer(row, headers.indexOf(variant.headers), file, file, quoted(tokensOf(variant) ?? ''));
+    const file = quoteToken(`/${variant.file}`);
+    answer(row, headers.indexOf(variant.headers), file, file, quoteToken(tokenEstimateOf(variant) ?? ''));
   };
 
   routes.forEach(({ path, variants: [first, second] }, i) => {
-    const page = first && pageOf(first);
-    paths.push(`${quoted(path)} r${i} ${quoted(page === undefined ? '' : page.slice(0, -1))}`);
+    const page = first && canonicalPathOf(first);
+    paths.push(`${quoteToken(path)} r${i} ${quoteToken(page === undefined ? '' : page.slice(0, -1))}`);
     if (first !== undefined) exact(`r${i}`, first);
     if (second === undefined) return;
     exact(`r${i} markdown`, second);
     negotiated.push(`r${i}`);
   });
-  for (const [from, to] of redirects) paths.push(`${quoted(from)} redirect ${quoted(to)}`);
-  for (const absent of missing) paths.push(`${quoted(absent)} none ""`);
+  for (const [from, to] of redirects) paths.push(`${quoteToken(from)} redirect ${quoteToken(to)}`);
+  for (const absent of missing) paths.push(`${quoteToken(absent)} none ""`);
 
   if (page !== undefined) {
     paths.push(`~^(${manyNames})/$ page $1`);
     answer('page', page.html, html, html);
-    answer('page markdown', page.markdown, markdown, html, inFolder);
+    answer('page markdown', page.markdown, markdown, html, folderEstimate);
     negotiated.push('page');
   }
   if (mirror !== undefined) {
     paths.push(`~^(${manyNames})[.]md$ mirror $1`);
-    answer('mirror', mirror, markdown, html, inFolder);
+    answer('mirror', mirror, markdown, html, folderEstimate);
     folders.push('mirror');
   }
   const files = (kind: string, start: string, all: readonly FileShape[]) => {
     for (const { extension, set } of all) {
       const row = `${kind} ${extension}`;
-      paths.push(`~^${start}[.]${extension}$ ${quoted(row)} ""`);
+      paths.push(`~^${start}[.]${extension}$ ${quoteToken(row)} ""`);
       answer(row, set, path, path);
       folders.push(row);
     }

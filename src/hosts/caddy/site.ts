@@ -2,18 +2,18 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import { block, line, quoted } from './caddyfile.ts';
-import { afterFileServer, type Fields, fieldsOf } from './fields.ts';
-import { caddyNegotiate } from './negotiate.ts';
-import { inFolder, type Rows, rowsOf } from './rows.ts';
+import { block, headerLine, quoteToken } from './caddyfile.ts';
+import { buildCaddyFields, type CaddyFields, deferredHeaderLines } from './fields.ts';
+import { caddyNegotiationLines } from './negotiate.ts';
+import { buildCaddyRows, type CaddyRows, folderEstimate } from './rows.ts';
 
 /**
  * Lines for one release inside any site block: one `route`, whose directives keep their order whatever a
  * neighbour says of orders. It has no snippet and no global option, and all its names begin with `gazette`.
  */
 export function caddySite(release: Release, headers: HeaderSets): string {
-  const fields = fieldsOf(release, headers);
-  const rows = rowsOf(release, headers);
+  const fields = buildCaddyFields(release, headers);
+  const rows = buildCaddyRows(release, headers);
   const route = block('route', [
     ...refuseMethods(release, headers, fields),
     ...find(rows),
@@ -21,8 +21,8 @@ export function caddySite(release: Release, headers: HeaderSets): string {
     ...redirect(release, rows, fields),
     '# The 404 page.',
     'request_header -If-None-Match',
-    ...block('header', [...afterFileServer, ...fields.own(release.notFound.headers)]),
-    `rewrite * ${quoted(`/${release.notFound.file}`)}`,
+    ...block('header', [...deferredHeaderLines, ...fields.own(release.notFound.headers)]),
+    `rewrite * ${quoteToken(`/${release.notFound.file}`)}`,
     ...block('file_server', [root, 'status 404', 'disable_canonical_uris']),
   ]);
   return `${['# Gazette for Caddy: one release, inside a site block. Generated; do not edit.', ...route].join('\n')}\n`;
@@ -35,12 +35,12 @@ function isThere(name: string, file: string, more: readonly string[] = [], folde
   return block(`@gazette_${name}`, [...more, ...block('file', [folder, `try_files ${file}`])]);
 }
 
-function refuseMethods(release: Release, { setOf }: HeaderSets, { common, own }: Fields): string[] {
+function refuseMethods(release: Release, { setOf }: HeaderSets, { common, own }: CaddyFields): string[] {
   const { preflight } = release;
-  const allow = line('Allow', allowOf(release));
+  const allow = headerLine('Allow', allowOf(release));
   const preflightFields = Object.entries(preflight === undefined ? {} : setOf(preflight));
   const options = [
-    ...block('header', [allow, ...preflightFields.map(([name, value]) => line(name, value))]),
+    ...block('header', [allow, ...preflightFields.map(([name, value]) => headerLine(name, value))]),
     'respond 204',
   ];
   return [
@@ -50,21 +50,21 @@ function refuseMethods(release: Release, { setOf }: HeaderSets, { common, own }:
     ...block('header', common),
     `@gazette_refused not method ${allowedMethods.join(' ')}`,
     ...block('route @gazette_refused', [
-      ...block('header', [allow, line('Content-Type', mediaTypes.text), ...own(release.bareHeaders)]),
-      `respond ${quoted(`Only ${allowOf(release)} are answered here.`)} 405`,
+      ...block('header', [allow, headerLine('Content-Type', mediaTypes.text), ...own(release.bareHeaders)]),
+      `respond ${quoteToken(`Only ${allowOf(release)} are answered here.`)} 405`,
     ]),
   ];
 }
 
 /** A map is evaluated again wherever one of its outputs is read: so each is read once, into a variable. */
-function find({ paths, answers, negotiated }: Rows): string[] {
+function find({ paths, answers, negotiated }: CaddyRows): string[] {
   return [
     '# As sent: neither decoded nor resolved, so that a path has one spelling.',
     ...block('map {http.request.uri} {gazette.path}', ['~^([^?]*) $1']),
     'vars gazette_path {gazette.path}',
     ...block('map {http.vars.gazette_path} {gazette.row} {gazette.stem}', [...paths, 'default none ""']),
     ...block('vars', ['gazette_row {gazette.row}', 'gazette_stem {gazette.stem}']),
-    ...caddyNegotiate(negotiated),
+    ...caddyNegotiationLines(negotiated),
     ...block('map {http.vars.gazette_row} {gazette.set} {gazette.file} {gazette.beside} {gazette.tokens}', [
       ...answers,
       'default "" "" "" ""',
@@ -78,7 +78,7 @@ function find({ paths, answers, negotiated }: Rows): string[] {
   ];
 }
 
-function send({ chosen }: Fields): string[] {
+function send({ chosen }: CaddyFields): string[] {
   return [
     ...isThere('beside', '{http.vars.gazette_beside}'),
     ...isThere('file', '{http.vars.gazette_file}'),
@@ -100,7 +100,7 @@ const estimates = [
   ...isThere(
     'estimated',
     '{http.vars.gazette_file}/*',
-    [`vars gazette_tokens ${inFolder}`],
+    [`vars gazette_tokens ${folderEstimate}`],
     'root "@GAZETTE_ROOT@/config/tokens"',
   ),
   ...block('route @gazette_estimated', [
@@ -109,7 +109,7 @@ const estimates = [
   ]),
 ];
 
-function redirect(release: Release, { folders }: Rows, { own }: Fields): string[] {
+function redirect(release: Release, { folders }: CaddyRows, { own }: CaddyFields): string[] {
   const to = (location: string) => [
     ...block('header', [`Location ${location}`, ...own(release.bareHeaders)]),
     'respond 308',
@@ -121,7 +121,7 @@ function redirect(release: Release, { folders }: Rows, { own }: Fields): string[
       ? []
       : [
           ...isThere('folder', '{http.vars.gazette_path}/index.html', [
-            `vars gazette_row ${folders.map(quoted).join(' ')}`,
+            `vars gazette_row ${folders.map(quoteToken).join(' ')}`,
           ]),
           ...block('route @gazette_folder', to('"{http.vars.gazette_path}/"')),
         ]),

@@ -14,13 +14,13 @@ const pinned = {
 } as const;
 
 /** `actions/checkout@<commit> # v7.0.1`, as it stands after `uses:`. */
-export function action(name: keyof typeof pinned): string {
+export function pinnedAction(name: keyof typeof pinned): string {
   const [commit, version] = pinned[name];
   return `${name}@${commit} # ${version}`;
 }
 
 /** npm packages at pinned versions: `npx --yes wrangler@4.86.0`. */
-export const tools = {
+export const pinnedTools = {
   cloudflare: 'wrangler@4.86.0',
   netlify: 'netlify-cli@27.10.2',
   vercel: 'vercel@64.0.2',

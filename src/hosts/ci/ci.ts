@@ -1,20 +1,20 @@
 import type { Release } from '../../core/release.ts';
 import type { HostFile } from '../host.ts';
-import { githubActions } from './github.ts';
-import { gitlabPages, gitlabRsync } from './gitlab.ts';
+import { githubWorkflow } from './github.ts';
+import { gitlabPagesPipeline, gitlabRsyncPipeline } from './gitlab.ts';
 import { platforms } from './platforms.ts';
 
 /** Workflows to copy, by path below `deploy/ci/`, and a table of them. */
 export function ciFiles({ baseUrl }: Pick<Release, 'baseUrl'>): readonly HostFile[] {
   const github = platforms.map((platform) => ({
     file: `github/${platform.name}.yml`,
-    text: githubActions(platform, baseUrl),
+    text: githubWorkflow(platform, baseUrl),
   }));
   return [
     { file: 'README.md', text: readme },
     ...github,
-    { file: 'gitlab/pages.yml', text: gitlabPages(baseUrl) },
-    { file: 'gitlab/rsync.yml', text: gitlabRsync(baseUrl) },
+    { file: 'gitlab/pages.yml', text: gitlabPagesPipeline(baseUrl) },
+    { file: 'gitlab/rsync.yml', text: gitlabRsyncPipeline(baseUrl) },
   ];
 }
 

@@ -1,17 +1,17 @@
-import { action } from './actions.ts';
-import { installedAt, job, projectAt } from './job.ts';
+import { pinnedAction } from './actions.ts';
+import { checkoutSteps, installSteps, renderJob } from './job.ts';
 import keepAssets from './keep-assets.sh?text';
 import type { Platform } from './platforms.ts';
-import { recordForPreview, recordOnGithub } from './record.ts';
-import { comment, filled, runStep } from './yaml.ts';
+import { githubRecordStep, previewRecordStep } from './record-steps.ts';
+import { commentLines, githubExpression, runStep } from './yaml.ts';
 
 /**
  * The workflow for one platform: `deploy/ci/github/<name>.yml`. The job that builds has no secret, since it runs what
  * a pull request brings; those that have one run no code of it.
  */
-export function githubActions(platform: Platform, origin: string): string {
+export function githubWorkflow(platform: Platform, origin: string): string {
   const { title, settings, preview, previews } = platform;
-  return `${comment([
+  return `${commentLines([
     `Gazette on GitHub Actions, for ${title}: copy to .github/workflows/publish.yml.`,
     'Generated; the copy is yours. Actions are pinned by commit, tools by version: let a bot propose newer ones.',
     '',
@@ -33,7 +33,7 @@ on:
 permissions: {}
 
 concurrency:
-  group: publish-${filled('github.ref')}
+  group: publish-${githubExpression('github.ref')}
   cancel-in-progress: false
 
 env:
@@ -46,9 +46,9 @@ ${[record(), build(platform, origin), expiry(), ...(preview ? [previewJob(previe
 
 const environmentOf = ({ production }: Platform) => production.environment ?? 'production';
 
-const installed = installedAt();
+const installed = installSteps();
 const unpacked = [
-  `- uses: ${action('actions/download-artifact')}`,
+  `- uses: ${pinnedAction('actions/download-artifact')}`,
   '  with:',
   '    name: site',
   '- run: tar --extract --file site.tar',
@@ -59,11 +59,11 @@ function carried(origin: string): string[] {
   const isLive = "if: github.event_name != 'pull_request'";
   return [
     '# Pages that are open or cached need the assets of the releases before, which the platform drops.',
-    `- uses: ${action('actions/cache')}`,
+    `- uses: ${pinnedAction('actions/cache')}`,
     `  ${isLive}`,
     '  with:',
     '    path: .cache/assets',
-    `    key: assets-${filled('github.run_id')}`,
+    `    key: assets-${githubExpression('github.run_id')}`,
     '    restore-keys: assets-',
     ...runStep('Fetch the assets that are live', keepAssets.trimEnd().split('\n'), { BASE_URL: origin }).flatMap(
       (line, i) => (i === 0 ? [line, `  ${isLive}`] : [line]),
@@ -73,35 +73,35 @@ function carried(origin: string): string[] {
 
 /** Dates of what goes live are recorded: that job alone may write to the repository, and runs what is on main. */
 function record(): string {
-  return job({
+  return renderJob({
     name: 'record',
     head: [
       '# Does nothing without content/ledger/.',
       "if: github.event_name == 'push'",
       'outputs:',
-      `  commit: ${filled('steps.record.outputs.commit')}`,
+      `  commit: ${githubExpression('steps.record.outputs.commit')}`,
     ],
     permissions: ['contents: write'],
-    steps: [...installed, ...recordOnGithub],
+    steps: [...installed, ...githubRecordStep],
   });
 }
 
 function build({ host, keepsAssets }: Platform, origin: string): string {
   const flags = host === undefined ? '--production' : `--production --host ${host}`;
-  return job({
+  return renderJob({
     name: 'build',
     head: ['needs: record', `if: "!cancelled() && needs.record.result != 'failure'"`],
     permissions: ['contents: read'],
     steps: [
-      ...installedAt('needs.record.outputs.commit || github.sha'),
+      ...installSteps('needs.record.outputs.commit || github.sha'),
       '# Problems are shown beside their lines.',
       '- run: npm run --silent check -- --format github',
       ...(keepsAssets ? [] : carried(origin)),
-      ...recordForPreview,
+      ...previewRecordStep,
       '# A preview asks search engines to stay away; its canonical addresses are those of production.',
       ...runStep('Build', [`npm run build -- ${flags} $NOINDEX`], {
         BASE_URL: origin,
-        NOINDEX: filled("github.event_name == 'pull_request' && '--noindex' || ''"),
+        NOINDEX: githubExpression("github.event_name == 'pull_request' && '--noindex' || ''"),
       }),
       ...packed,
     ],
@@ -112,7 +112,7 @@ function build({ host, keepsAssets }: Platform, origin: string): string {
 const packed = [
   '# One tar: artifacts lose names that begin with a dot, and times, of which servers make tags.',
   '- run: tar --create --file site.tar dist deploy',
-  `- uses: ${action('actions/upload-artifact')}`,
+  `- uses: ${pinnedAction('actions/upload-artifact')}`,
   '  with:',
   '    name: site',
   '    path: site.tar',
@@ -121,7 +121,7 @@ const packed = [
 ];
 
 function expiry(): string {
-  return job({
+  return renderJob({
     name: 'expiry',
     head: ['# Fails while there is still a month to mend it.', "if: github.event_name == 'schedule'"],
     permissions: ['contents: read'],
@@ -130,7 +130,7 @@ function expiry(): string {
 }
 
 function previewJob({ steps, permissions }: NonNullable<Platform['preview']>, origin: string): string {
-  return job({
+  return renderJob({
     name: 'preview',
     head: [
       '# Forks have no secrets, so no preview.',
@@ -147,7 +147,7 @@ function deploy(platform: Platform, origin: string): string {
   const { steps, permissions } = platform.production;
   // Its own program uploads: the project is there then, at the commit of main.
   const needsProject = permissions?.includes('contents: read') === true;
-  return job({
+  return renderJob({
     name: 'deploy',
     head: [
       "if: github.event_name == 'push'",
@@ -157,12 +157,12 @@ function deploy(platform: Platform, origin: string): string {
       `  url: ${origin}`,
     ],
     permissions,
-    steps: [...(needsProject ? projectAt() : []), ...unpacked, ...steps(origin).flat()],
+    steps: [...(needsProject ? checkoutSteps() : []), ...unpacked, ...steps(origin).flat()],
   });
 }
 
 function audit(origin: string): string {
-  return job({
+  return renderJob({
     name: 'audit',
     head: [
       '# After a deployment, and every week without one.',

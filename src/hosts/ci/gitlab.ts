@@ -1,10 +1,10 @@
 import keepAssets from './keep-assets.sh?text';
-import { recordOnGitlab } from './record.ts';
+import { gitlabRecordCommands } from './record-steps.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
-import { comment, indented } from './yaml.ts';
+import { commentLines, indentLines } from './yaml.ts';
 
 /** The pipeline for GitLab CI and a server of one's own: `deploy/ci/gitlab/rsync.yml`. */
-export function gitlabRsync(origin: string): string {
+export function gitlabRsyncPipeline(origin: string): string {
   const about = [
     'Gazette on GitLab CI, for a server of your own, by rsync over SSH: copy to .gitlab-ci.yml.',
     'Generated; the copy is yours.',
@@ -20,13 +20,13 @@ ${toProduction(origin)}
     - apt-get update && apt-get install --yes --no-install-recommends openssh-client rsync curl
     - tar --extract --file site.tar
     - |
-${indented(6, [...sshCommands, deployCommand(origin)])}
+${indentLines(6, [...sshCommands, deployCommand(origin)])}
 `;
   return pipeline(about, { flags: '', keepsAssets: true }, origin, deploy, '');
 }
 
 /** The pipeline for GitLab Pages: `deploy/ci/gitlab/pages.yml`. */
-export function gitlabPages(origin: string): string {
+export function gitlabPagesPipeline(origin: string): string {
   const about = [
     'Gazette on GitLab CI, for GitLab Pages: copy to .gitlab-ci.yml. Generated; the copy is yours.',
     'It needs no variable. In Deploy, Pages, add your domain, or use the unique domain of the project.',
@@ -81,10 +81,10 @@ function pipeline(
   auditIf: string,
 ): string {
   // Pages that are open or cached need the assets of the releases before, which the platform drops.
-  const carried = keepsAssets ? '' : `    - |\n${indented(6, fetchAssets)}\n`;
-  const recorded = `    - |\n${indented(6, recordOnGitlab)}\n`;
+  const carried = keepsAssets ? '' : `    - |\n${indentLines(6, fetchAssets)}\n`;
+  const recorded = `    - |\n${indentLines(6, gitlabRecordCommands)}\n`;
   const cached = keepsAssets ? '' : '  cache:\n    key: assets\n    paths: [.cache/assets]\n';
-  return `${comment([...about, 'With content/ledger/: let jobs push, in Settings, CI/CD, Job token permissions; changes are recorded before a build.', 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
+  return `${commentLines([...about, 'With content/ledger/: let jobs push, in Settings, CI/CD, Job token permissions; changes are recorded before a build.', 'For a weekly audit of what is live and of what expires, add a pipeline schedule for the default branch.'])}
 stages: [build, deploy, audit]
 
 workflow:

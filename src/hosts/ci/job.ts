@@ -1,20 +1,20 @@
-import { action } from './actions.ts';
-import { filled, indented } from './yaml.ts';
+import { pinnedAction } from './actions.ts';
+import { githubExpression, indentLines } from './yaml.ts';
 
 /** The project, at the commit of the event, or at another. */
-export const projectAt = (ref?: string) => [
-  `- uses: ${action('actions/checkout')}`,
+export const checkoutSteps = (ref?: string) => [
+  `- uses: ${pinnedAction('actions/checkout')}`,
   '  with:',
   '    persist-credentials: false',
-  ...(ref === undefined ? [] : [`    ref: ${filled(ref)}`]),
-  `- uses: ${action('actions/setup-node')}`,
+  ...(ref === undefined ? [] : [`    ref: ${githubExpression(ref)}`]),
+  `- uses: ${pinnedAction('actions/setup-node')}`,
   '  with:',
   '    node-version: 24',
   // A cache that pull requests fill is none that a job with secrets should read.
   '    package-manager-cache: false',
 ];
 /** The project with its packages; `ref` says at which commit, where it is not that of the event. */
-export const installedAt = (ref?: string): string[] => [...projectAt(ref), '- run: npm ci --ignore-scripts'];
+export const installSteps = (ref?: string): string[] => [...checkoutSteps(ref), '- run: npm ci --ignore-scripts'];
 
 /** A job of a workflow, as lines. */
 export interface Job {
@@ -27,7 +27,7 @@ export interface Job {
 }
 
 /** Its text, as it stands below `jobs:`. */
-export function job({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
+export function renderJob({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
   const lines = [
     ...head,
     `runs-on: ${runsOn}`,
@@ -36,5 +36,5 @@ export function job({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }:
     'steps:',
     ...steps.map((line) => `  ${line}`),
   ];
-  return `  ${name}:\n${indented(4, lines)}`;
+  return `  ${name}:\n${indentLines(4, lines)}`;
 }

@@ -1,8 +1,8 @@
 // One table, which is why it is long: a row for each platform.
 
-import { action, tools } from './actions.ts';
+import { pinnedAction, pinnedTools } from './actions.ts';
 import { deployCommand, sshCommands, sshVariables } from './ssh.ts';
-import { filled, runStep } from './yaml.ts';
+import { githubExpression, runStep } from './yaml.ts';
 
 /** Upload of a job, after the site has been unpacked. */
 interface Upload {
@@ -31,12 +31,12 @@ export interface Platform {
   readonly keepsAssets?: true;
 }
 
-const variable = (name: string) => filled(`vars.${name}`);
-const secret = (name: string) => filled(`secrets.${name}`);
-const number = filled('github.event.number');
+const variable = (name: string) => githubExpression(`vars.${name}`);
+const secret = (name: string) => githubExpression(`secrets.${name}`);
+const number = githubExpression('github.event.number');
 
 /** A CLI in its exact version; npm runs no script of it or of what it brings along (the workflow's environment). */
-const cli = (tool: keyof typeof tools) => `npx --yes ${tools[tool]}`;
+const cli = (tool: keyof typeof pinnedTools) => `npx --yes ${pinnedTools[tool]}`;
 const withoutSideCars = "--exclude '*.br' --exclude '*.gz'";
 
 const cloudflareEnv = {
@@ -177,7 +177,7 @@ export const platforms: readonly Platform[] = [
       permissions: ['contents: read', 'id-token: write'],
       steps: () => [
         [
-          `- uses: ${action('aws-actions/configure-aws-credentials')}`,
+          `- uses: ${pinnedAction('aws-actions/configure-aws-credentials')}`,
           '  with:',
           `    role-to-assume: ${variable('AWS_ROLE')}`,
           `    aws-region: ${variable('AWS_REGION')}`,
@@ -243,12 +243,12 @@ export const platforms: readonly Platform[] = [
       environment: 'github-pages',
       steps: () => [
         [
-          `- uses: ${action('actions/upload-pages-artifact')}`,
+          `- uses: ${pinnedAction('actions/upload-pages-artifact')}`,
           '  with:',
           '    path: dist',
           '    include-hidden-files: true',
         ],
-        [`- uses: ${action('actions/deploy-pages')}`],
+        [`- uses: ${pinnedAction('actions/deploy-pages')}`],
       ],
     },
     previews: 'none: a repository has one site',

@@ -1,15 +1,15 @@
 /** `vars.NAME` → the expression that GitHub Actions fills in. */
-export function filled(expression: string): string {
+export function githubExpression(expression: string): string {
   return `\${{ ${expression} }}`;
 }
 
 /** Lines below a line, each with so many spaces before it; an empty one stays empty. */
-export function indented(spaces: number, lines: readonly string[]): string {
+export function indentLines(spaces: number, lines: readonly string[]): string {
   return lines.map((line) => (line === '' ? '' : ' '.repeat(spaces) + line)).join('\n');
 }
 
 /** Lines of comment. */
-export function comment(lines: readonly string[]): string {
+export function commentLines(lines: readonly string[]): string {
   return lines.map((line) => (line === '' ? '#' : `# ${line}`)).join('\n');
 }
 

@@ -1,9 +1,9 @@
 import { largest } from '../../core/largest.ts';
 import type { Headers, Release } from '../../core/release.ts';
-import { literal } from '../edge/literal.ts';
+import { toJsLiteral } from '../edge/js-literal.ts';
 import type { Host, HostOptions, HostOutput, LimitExceeded } from '../host.ts';
+import { buildBucketContent } from './bucket-content.ts';
 import { fixedAnswers } from './fixed-answers.ts';
-import { storedObjects } from './objects.ts';
 import { type Upload, uploadPlan } from './plan.ts';
 import { commonFields, responseHeadersPolicy } from './policy.ts';
 import type { PathKind } from './programs/keys.ts';
@@ -56,16 +56,16 @@ CloudFront refuses methods that it does not know (TRACE, or an invented one) by 
 };
 
 function emit(release: Release, options: HostOptions): HostOutput {
-  const { objects, paths } = storedObjects(release);
+  const { objects, paths } = buildBucketContent(release);
   const strict = (headers: Headers): Headers =>
     options.hsts === undefined ? headers : { ...headers, 'Strict-Transport-Security': options.hsts };
   const bare = strict(release.bareHeaders);
   const common = commonFields([bare, ...objects.map(({ headers }) => strict(headers))]);
   const plan = uploadPlan(objects, common);
 
-  const site = `const site = ${literal(fixedAnswers(release, bare))};\n`;
+  const site = `const site = ${toJsLiteral(fixedAnswers(release, bare))};\n`;
   // Below the code, because an import may have to stand first.
-  const withPaths = `${viewerRequest}${site}const paths = ${literal(Object.fromEntries(paths))};\n`;
+  const withPaths = `${viewerRequest}${site}const paths = ${toJsLiteral(Object.fromEntries(paths))};\n`;
   const fits = withPaths.length <= limits.functionBytes;
   const request = fits ? withPaths : viewerRequestStore + site;
   const data = [...paths].map(([key, kind]) => ({ key, value: String(kind) }));

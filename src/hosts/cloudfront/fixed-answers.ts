@@ -2,7 +2,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Headers, Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { FixedAnswers } from './programs/decide.ts';
-import type { Fields } from './programs/event.ts';
+import type { ViewerFields } from './programs/event.ts';
 
 /** Answers of the viewer-request function itself. A field that all of these answers have stands in `bare` only. */
 export function fixedAnswers({ preflight, notFound }: Release, bare: Headers): FixedAnswers {
@@ -18,6 +18,6 @@ export function fixedAnswers({ preflight, notFound }: Release, bare: Headers): F
   };
 }
 
-function fieldsOf(headers: Headers): Fields {
+function fieldsOf(headers: Headers): ViewerFields {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]));
 }

@@ -1,5 +1,5 @@
 import type { Headers } from '../../core/release.ts';
-import type { StoredObject } from './objects.ts';
+import type { StoredObject } from './bucket-content.ts';
 import { storedFields } from './policy.ts';
 import { htmlKey, markdownKey, statusField } from './programs/keys.ts';
 
@@ -7,12 +7,12 @@ import { htmlKey, markdownKey, statusField } from './programs/keys.ts';
  * When an object goes up. What pages refer to stands before them, and what names pages after them, so that at no moment
  * something is online that leads nowhere.
  */
-export const stages = ['assets', 'files', 'pages', 'home', 'discovery'] as const;
-export type Stage = (typeof stages)[number];
+export const uploadStages = ['assets', 'files', 'pages', 'home', 'discovery'] as const;
+export type UploadStage = (typeof uploadStages)[number];
 
 /** One upload: `put` is the input of `aws s3api put-object`, all but the bucket and the body. */
 export interface Upload {
-  readonly stage: Stage;
+  readonly stage: UploadStage;
   readonly file: string;
   readonly put: {
     readonly Key: string;
@@ -30,7 +30,7 @@ export interface Upload {
 export function uploadPlan(objects: readonly StoredObject[], common: Headers): Upload[] {
   return objects
     .map((object) => upload(object, common))
-    .sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
+    .sort((a, b) => uploadStages.indexOf(a.stage) - uploadStages.indexOf(b.stage));
 }
 
 function upload(object: StoredObject, common: Headers): Upload {
@@ -51,7 +51,7 @@ function upload(object: StoredObject, common: Headers): Upload {
   };
 }
 
-function stageOf({ headers, key }: StoredObject): Stage {
+function stageOf({ headers, key }: StoredObject): UploadStage {
   if (headers['Cache-Control']?.includes('immutable')) return 'assets';
   if (key === htmlKey || key === markdownKey) return 'home';
   if (headers['Content-Type']?.startsWith('text/html') || key.endsWith(`/${markdownKey}`)) return 'pages';

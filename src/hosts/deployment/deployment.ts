@@ -1,6 +1,6 @@
 import type { Host, HostFile } from '../host.ts';
-import { type Once, operations } from '../operation/operations.ts';
-import { firstCommands } from '../operation/sheet.ts';
+import { operations, type ServerSetup } from '../operation/operations.ts';
+import { setupCommands } from '../operation/sheet.ts';
 import args from './script/arguments.sh?text';
 import carry from './script/carry.sh?text';
 import live from './script/live.sh?text';
@@ -10,7 +10,7 @@ import prune from './script/prune.sh?text';
 import release from './script/release.sh?text';
 import remote from './script/remote.sh?text';
 import server from './script/server.sh?text';
-import { servers } from './servers.ts';
+import { serverScripts } from './servers.ts';
 
 const head = `#!/bin/sh
 # Gazette: puts a release live on a server of your own, whole or not at all. Generated; do not edit.
@@ -25,7 +25,7 @@ exec sh "$(dirname -- "$0")/deploy.sh" --rollback "$@"
 
 /** `deploy.sh` and `rollback.sh` of a server of one's own; nothing for a platform. */
 export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile[] {
-  const own = servers[name];
+  const own = serverScripts[name];
   const once = operations[name]?.once;
   if (own === undefined || once === undefined) return [];
   const parts = [head, own, firstTime(once), args, lock, release, carry, server, live, prune, remote, main];
@@ -36,8 +36,8 @@ export function deploymentFiles({ name }: Pick<Host, 'name'>): readonly HostFile
 }
 
 /** Text after the first deployment: the commands of the sheet. */
-function firstTime(once: Once): string {
-  const [copy, load] = firstCommands(once, '$base', `\${base##*/}`);
+function firstTime(once: ServerSetup): string {
+  const [copy, load] = setupCommands(once, '$base', `\${base##*/}`);
   const plain = once.plain === undefined ? '' : `   # behind a proxy that ends TLS: ${once.plain.replaceAll('`', '')}`;
   return `first_time() { say "  ${copy}${plain}" "  ${load}"; }\n`;
 }
@@ -47,6 +47,6 @@ still need them, and a platform keeps the files of one release only.
 `;
 
 /** README.md text of a platform on earlier releases. */
-export function deploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
-  return keepsFiles || servers[name] !== undefined ? '' : onPlatforms;
+export function renderDeploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
+  return keepsFiles || serverScripts[name] !== undefined ? '' : onPlatforms;
 }

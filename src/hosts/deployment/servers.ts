@@ -8,7 +8,7 @@ import nginx from './servers/nginx.sh?text';
 import node from './servers/node.sh?text';
 
 /** Shell lines of the script that differ from server to server, by the name of the host. */
-export const servers: Readonly<Record<string, string>> = {
+export const serverScripts: Readonly<Record<string, string>> = {
   nginx,
   caddy,
   apache,

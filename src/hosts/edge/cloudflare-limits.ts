@@ -1,7 +1,7 @@
 import type { Release } from '../../core/release.ts';
 import type { HostOutput, LimitExceeded } from '../host.ts';
-import { above, largestFile } from '../limits.ts';
-import { codeLimit } from './code-limit.ts';
+import { findExceededLimits, largestFileBytes } from '../limits.ts';
+import { checkCodeSize } from './code-limit.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 /** A product of Cloudflare; `free` and `paid` are the names of its plans. */
@@ -13,23 +13,23 @@ interface Product {
 }
 
 /** The limits of Cloudflare Workers and Pages, which are alike: those that every plan has, and those of the free one. */
-export function cloudflareLimits(
+export function checkCloudflareLimits(
   release: Release,
   code: string,
   { free, paid, worker }: Product,
 ): Required<Pick<HostOutput, 'exceeded' | 'plans'>> {
   const files = uploadedFiles(release);
-  const ofFiles = (limit: string, allowed: number) => above([{ limit, allowed, got: files.length }]);
+  const ofFiles = (limit: string, allowed: number) => findExceededLimits([{ limit, allowed, got: files.length }]);
   const ofFree = (found: readonly LimitExceeded[], most: string) =>
     found.map((item) => ({ ...item, hint: `${paid} takes ${most}.` }));
   const exceeded = [
     ...ofFiles('files', 100_000),
-    ...above([{ limit: 'bytes in one file', allowed: 25 * 1024 * 1024, got: largestFile(files) }]),
-    ...codeLimit(`bytes of ${worker}`, 10 * 1024 * 1024, code),
+    ...findExceededLimits([{ limit: 'bytes in one file', allowed: 25 * 1024 * 1024, got: largestFileBytes(files) }]),
+    ...checkCodeSize(`bytes of ${worker}`, 10 * 1024 * 1024, code),
   ];
   const plans = [
     ...ofFree(ofFiles(`files on ${free}`, 20_000), '100,000'),
-    ...ofFree(codeLimit(`bytes of ${worker} on ${free}`, 3 * 1024 * 1024, code), '10 MB'),
+    ...ofFree(checkCodeSize(`bytes of ${worker} on ${free}`, 3 * 1024 * 1024, code), '10 MB'),
   ];
   return { exceeded, plans };
 }

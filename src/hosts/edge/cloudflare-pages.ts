@@ -1,8 +1,8 @@
 import type { Host } from '../host.ts';
-import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
-import { cloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
-import { foundNames } from './found-names.ts';
-import { handler } from './handler.ts';
+import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
+import { checkCloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
+import { renderHostProgram } from './host-program.ts';
+import { listPlatformFileNames } from './platform-file-names.ts';
 import program from './programs/cloudflare-pages.ts?host';
 import { findable } from './programs/pages-names.ts';
 import { shapedTable } from './shaped-table.ts';
@@ -27,11 +27,11 @@ With Pages' own builds from Git: \`npm run build -- --production --host cloudfla
 20,000 files. Paid plans take 100,000, in builds from Git if \`PAGES_WRANGLER_MAJOR_VERSION\` is 4. On a domain of your own
 leave the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
 `,
-  quirks: [parsedUrl, ownCompression, weakTags],
+  quirks: [parsedUrlQuirk, edgeCompressionQuirk, weakTagsQuirk],
   emit(release, options) {
     // Pages finds x.html under /x, too.
-    const names = foundNames(release, (file) => [file, file.replace(/\.html$/, '')], isFindable);
-    const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
+    const names = listPlatformFileNames(release, (file) => [file, file.replace(/\.html$/, '')], isFindable);
+    const text = renderHostProgram(shapedTable(release, { ...options, sideCars: false }, names), program);
     const uploaded = [
       { file: '_routes.json', text: routes },
       { file: '_worker.js', text },
@@ -45,7 +45,7 @@ leave the zone's "Markdown for Agents" off: it would convert pages that have Mar
       files: [...uploaded, { file: 'wrangler.json', text: `${JSON.stringify(config, null, 2)}\n` }],
       uploaded,
       unmet: [],
-      ...cloudflareLimits(release, text, { free: 'Pages Free', paid: 'A paid plan', worker: '_worker.js' }),
+      ...checkCloudflareLimits(release, text, { free: 'Pages Free', paid: 'A paid plan', worker: '_worker.js' }),
     };
   },
 };

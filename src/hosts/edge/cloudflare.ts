@@ -1,8 +1,8 @@
 import type { Release } from '../../core/release.ts';
 import type { Host } from '../host.ts';
-import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
-import { cloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
-import { handler } from './handler.ts';
+import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
+import { checkCloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
+import { renderHostProgram } from './host-program.ts';
 import program from './programs/cloudflare.ts?host';
 import { shapedTable } from './shaped-table.ts';
 
@@ -19,15 +19,15 @@ export const cloudflare: Host = {
 Workers Free takes 20,000 files; larger sites need Workers Paid. The Worker is as large for any number of pages. On a
 domain of your own leave the zone's "Markdown for Agents" off: it would convert pages that have Markdown already.
 `,
-  quirks: [parsedUrl, ownCompression, weakTags],
+  quirks: [parsedUrlQuirk, edgeCompressionQuirk, weakTagsQuirk],
   emit(release, options) {
-    const worker = handler(shapedTable(release, { ...options, sideCars: false }), program);
+    const worker = renderHostProgram(shapedTable(release, { ...options, sideCars: false }), program);
     const ignored = { file: '.assetsignore', text: '*.br\n*.gz\n' };
     return {
       files: [ignored, { file: 'worker.js', text: worker }, { file: 'wrangler.json', text: wranglerJson(release) }],
       uploaded: [ignored],
       unmet: [],
-      ...cloudflareLimits(release, worker, { free: 'Workers Free', paid: 'Workers Paid', worker: 'worker.js' }),
+      ...checkCloudflareLimits(release, worker, { free: 'Workers Free', paid: 'Workers Paid', worker: 'worker.js' }),
     };
   },
 };

@@ -1,9 +1,9 @@
 import type { Host } from '../host.ts';
-import { above, fullestFolder } from '../limits.ts';
-import { parsedUrl } from '../static/quirks.ts';
-import { codeLimit } from './code-limit.ts';
-import { foundNames } from './found-names.ts';
-import { handler } from './handler.ts';
+import { findExceededLimits, maxFilesPerFolder } from '../limits.ts';
+import { parsedUrlQuirk } from '../static/quirks.ts';
+import { checkCodeSize } from './code-limit.ts';
+import { renderHostProgram } from './host-program.ts';
+import { listPlatformFileNames } from './platform-file-names.ts';
 import program from './programs/netlify.ts?host';
 import { findable } from './programs/netlify-names.ts';
 import { shapedTable } from './shaped-table.ts';
@@ -37,10 +37,10 @@ The function decides by the shape of a path, and asks Netlify which file is ther
 Netlify does not tell capitals from small letters, so that paths with capitals have a row each in it.
 There is no \`_headers\` file on purpose: Netlify does not apply it to what an edge function answers.
 `,
-  quirks: [parsedUrl],
+  quirks: [parsedUrlQuirk],
   emit(release, options) {
-    const names = foundNames(release, namesOf, (name) => findable.test(name));
-    const text = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
+    const names = listPlatformFileNames(release, namesOf, (name) => findable.test(name));
+    const text = renderHostProgram(shapedTable(release, { ...options, sideCars: false }, names), program);
     return {
       files: [
         { file: 'edge-functions/gazette.js', text },
@@ -48,10 +48,10 @@ There is no \`_headers\` file on purpose: Netlify does not apply it to what an e
       ],
       unmet: [],
       exceeded: [
-        ...above([
-          { limit: 'files in one folder', allowed: maxFilesInFolder, got: fullestFolder(uploadedFiles(release)) },
+        ...findExceededLimits([
+          { limit: 'files in one folder', allowed: maxFilesInFolder, got: maxFilesPerFolder(uploadedFiles(release)) },
         ]),
-        ...codeLimit('bytes of the edge function', maxFunctionBytes, text),
+        ...checkCodeSize('bytes of the edge function', maxFunctionBytes, text),
       ],
     };
   },

@@ -1,30 +1,30 @@
 import { pageOfMirror } from '../../core/canonical.ts';
 import type { Release, Route, Variant } from '../../core/release.ts';
-import type { RouteTable, Row } from '../../http/route-table.ts';
-import { headerSets, pageOf, tokensOf } from '../header-sets.ts';
+import type { RouteTable, RouteTableRow } from '../../http/route-table.ts';
+import { canonicalPathOf, headerSets, tokenEstimateOf } from '../header-sets.ts';
 import type { HostOptions } from '../host.ts';
 
-export interface TableOptions extends HostOptions {
+export interface RouteTableOptions extends HostOptions {
   /** Whether the host serves the side-cars of dist/; otherwise the edge compresses, or nobody does. */
   readonly sideCars: boolean;
 }
 
 /** The paths that a table names: all of a release, or those that no shape has. */
-export interface TableRows {
+export interface RouteTableRows {
   readonly routes: { values(): Iterable<Route> };
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** The closed world of a release as the table that originOf() reads. */
-export function routeTable(release: Release, options: TableOptions, rows: TableRows = release): RouteTable {
+/** The closed world of a release as the table that openReleaseOrigin() reads. */
+export function routeTable(release: Release, options: RouteTableOptions, rows: RouteTableRows = release): RouteTable {
   const { sets, indexOf } = headerSets(release, options);
-  const row = (path: string, variant: Variant): Row => {
-    const page = pageOf(variant);
+  const row = (path: string, variant: Variant): RouteTableRow => {
+    const page = canonicalPathOf(variant);
     const known = [
       variant.file,
       indexOf(variant.headers),
       tagOf(variant, options),
-      tokensOf(variant) ?? '',
+      tokenEstimateOf(variant) ?? '',
       options.sideCars ? (variant.encodings ?? []) : [],
     ] as const;
     return page === undefined || page === pageOfMirror(path) ? known : [...known, page];
@@ -44,6 +44,6 @@ export function routeTable(release: Release, options: TableOptions, rows: TableR
 }
 
 /** Where others compress, one tag stands for all codings: it must be weak then (RFC 9110 §8.8.1). */
-function tagOf({ headers: { ETag = '' } }: Variant, { sideCars }: TableOptions): string {
+function tagOf({ headers: { ETag = '' } }: Variant, { sideCars }: RouteTableOptions): string {
   return sideCars || ETag === '' ? ETag : `W/${ETag}`;
 }

@@ -1,10 +1,10 @@
 import type { Release } from '../../core/release.ts';
 import type { Host, LimitExceeded } from '../host.ts';
-import { above, bytesOf } from '../limits.ts';
-import { parsedUrl } from '../static/quirks.ts';
-import { codeLimit } from './code-limit.ts';
-import { foundNames } from './found-names.ts';
-import { handler } from './handler.ts';
+import { findExceededLimits, totalBytes } from '../limits.ts';
+import { parsedUrlQuirk } from '../static/quirks.ts';
+import { checkCodeSize } from './code-limit.ts';
+import { renderHostProgram } from './host-program.ts';
+import { listPlatformFileNames } from './platform-file-names.ts';
 import { ownRequest } from './programs/own-request.ts';
 import program from './programs/vercel.ts?host';
 import { shapedTable } from './shaped-table.ts';
@@ -34,11 +34,11 @@ an answer counts as two or three edge requests. Deployment Protection must be of
 answer those requests too, and the middleware then fails rather than call a page missing. A \`vercel.json\` is not
 needed: its rewrites come after the static files, so that it cannot negotiate.
 `,
-  quirks: [parsedUrl],
+  quirks: [parsedUrlQuirk],
   emit(release, options) {
     // Vercel finds x/index.html under /x, too.
-    const names = foundNames(release, (file) => [file, file.replace(/\/index\.html$/, '')]);
-    const code = handler(shapedTable(release, { ...options, sideCars: false }, names), program);
+    const names = listPlatformFileNames(release, (file) => [file, file.replace(/\/index\.html$/, '')]);
+    const code = renderHostProgram(shapedTable(release, { ...options, sideCars: false }, names), program);
     const folder = 'output/functions/_middleware.func';
     return {
       files: [
@@ -47,18 +47,18 @@ needed: its rewrites come after the static files, so that it cannot negotiate.
         { file: `${folder}/index.js`, text: code },
       ],
       unmet: [],
-      exceeded: codeLimit('bytes of the middleware', maxMiddlewareBytes, code),
+      exceeded: checkCodeSize('bytes of the middleware', maxMiddlewareBytes, code),
       plans: exceededPlans(release, code),
     };
   },
 };
 
 function exceededPlans(release: Release, code: string): LimitExceeded[] {
-  const got = bytesOf(uploadedFiles(release));
+  const got = totalBytes(uploadedFiles(release));
   return plans.flatMap(({ plan, hint, ...allowed }) =>
     [
-      ...codeLimit(`bytes of the middleware on ${plan}`, allowed.code, code),
-      ...above([{ limit: `bytes of all files on ${plan}`, allowed: allowed.uploads, got }]),
+      ...checkCodeSize(`bytes of the middleware on ${plan}`, allowed.code, code),
+      ...findExceededLimits([{ limit: `bytes of all files on ${plan}`, allowed: allowed.uploads, got }]),
     ].map((item) => ({ ...item, hint })),
   );
 }

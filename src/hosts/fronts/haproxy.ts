@@ -1,8 +1,8 @@
-import type { Front } from './front.ts';
+import type { FrontProxy } from './front-proxy.ts';
 import config from './haproxy.cfg?text';
 
 /** HAProxy as a balancer before any of our hosts. */
-export const haproxy: Front = {
+export const haproxy: FrontProxy = {
   name: 'haproxy',
   title: 'HAProxy before a host',
   instructions: `Needs HAProxy 2.4 or newer, and one or more of the hosts of \`deploy/\` as its servers, with the same release.

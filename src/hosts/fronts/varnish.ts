@@ -1,8 +1,8 @@
-import type { Front } from './front.ts';
+import type { FrontProxy } from './front-proxy.ts';
 import vcl from './gazette.vcl?text';
 
 /** Varnish as a cache before any of our hosts. */
-export const varnish: Front = {
+export const varnish: FrontProxy = {
   name: 'varnish',
   title: 'Varnish before a host',
   instructions: `Needs Varnish 6.0 or newer, and one of the hosts of \`deploy/\` as its backend.

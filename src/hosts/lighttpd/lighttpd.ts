@@ -5,10 +5,10 @@ import type { Headers, Release, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowOf } from '../../http/policy.ts';
 import type { FileShape } from '../../http/shapes.ts';
-import { type HeaderSets, headerSets, tokensOf } from '../header-sets.ts';
+import { type HeaderSets, headerSets, tokenEstimateOf } from '../header-sets.ts';
 import type { Host, HostOptions, Quirk } from '../host.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import { type LuaValue, lua } from './lua.ts';
+import { type LuaValue, toLua } from './lua.ts';
 import negotiate from './negotiate.lua?text';
 import respond from './respond.lua?text';
 import readSite from './site.lua?text';
@@ -92,9 +92,9 @@ knows \`a\` from \`A\`.
 };
 
 function script(release: Release, options: HostOptions): string {
-  const site = lua(siteTable(release, headerSets(release, options)), 2, '  ');
+  const site = toLua(siteTable(release, headerSets(release, options)), 2, '  ');
   return `-- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local version = ${lua(`gazette ${sha256(site)}`)}
+local version = ${toLua(`gazette ${sha256(site)}`)}
 local function read_site()
   return ${site}
 end
@@ -109,7 +109,7 @@ function siteTable(release: Release, headers: HeaderSets): LuaValue {
   const row = (variant: Variant): LuaValue => ({
     file: variant.file,
     set: set(variant.headers),
-    tokens: tokensOf(variant),
+    tokens: tokenEstimateOf(variant),
   });
   const sets = (all: readonly FileShape[]) => new Map(all.map((shape) => [shape.extension, shape.set + 1]));
   return {

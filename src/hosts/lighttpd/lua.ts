@@ -12,10 +12,10 @@ export type LuaValue =
  *
  * @param levels how many levels of nesting get a line for each member; what is deeper stays on its line
  */
-export function lua(value: LuaValue, levels = 0, indent = ''): string {
+export function toLua(value: LuaValue, levels = 0, indent = ''): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value === 'string') return luaString(value);
-  const inner = (member: LuaValue) => lua(member, levels - 1, `${indent}  `);
+  const inner = (member: LuaValue) => toLua(member, levels - 1, `${indent}  `);
   const members = isList(value)
     ? value.map(inner)
     : entries(value).map(([name, member]) => `[${luaString(name)}] = ${inner(member)}`);

@@ -1,10 +1,10 @@
 import { pageMark } from '../../core/canonical.ts';
 import type { Headers, Release } from '../../core/release.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import { nginxValue, variableOf } from './syntax.ts';
+import { nginxValue, variableName } from './syntax.ts';
 
 /** The header fields of all answers: one list of them for all locations, whose variables each location sets. */
-export interface Fields {
+export interface NginxFields {
   /** `add_header` for each field; `always`: with errors too. */
   added(always: boolean): string[];
   /**
@@ -20,7 +20,7 @@ export interface Fields {
 }
 
 /** A field that is the same in all sets is written where it is added; of others a variable is. */
-export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Fields {
+export function buildNginxFields(release: Release, { sets, indexOf }: HeaderSets): NginxFields {
   const [first = {}] = sets;
   const names = [...new Set(sets.flatMap((set) => Object.keys(set)))].filter((name) => name !== 'Content-Type');
   const varying = new Set(
@@ -28,7 +28,7 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
   );
   const settings = (set: Headers, tokens: string, allow: string, page = '') => [
     ...[...varying].map(
-      (name) => `set $${variableOf(name)} ${nginxValue(set[name] ?? '').replace(pageMark, () => page)};`,
+      (name) => `set $${variableName(name)} ${nginxValue(set[name] ?? '').replace(pageMark, () => page)};`,
     ),
     `set $gazette_tokens "${tokens}";`,
     `set $gazette_allow "${allow}";`,
@@ -39,7 +39,8 @@ export function fieldsOf(release: Release, { sets, indexOf }: HeaderSets): Field
         // Tags are made of times, and times of digests, which are no dates.
         'add_header Last-Modified ""',
         ...names.map(
-          (name) => `add_header ${name} ${varying.has(name) ? `$${variableOf(name)}` : nginxValue(first[name] ?? '')}`,
+          (name) =>
+            `add_header ${name} ${varying.has(name) ? `$${variableName(name)}` : nginxValue(first[name] ?? '')}`,
         ),
         'add_header x-markdown-tokens $gazette_tokens',
         'add_header Allow $gazette_allow',

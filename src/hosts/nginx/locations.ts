@@ -1,12 +1,12 @@
 import type { Release, Route, Variant } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
-import { type HeaderSets, pageOf, tokensOf } from '../header-sets.ts';
+import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import type { Fields } from './fields.ts';
-import { nginxNegotiate } from './negotiate.ts';
+import type { NginxFields } from './fields.ts';
+import { nginxNegotiationLines } from './negotiate.ts';
 import { block, nginxPath, nginxPattern, nginxValue, nginxWord } from './syntax.ts';
-import type { Types } from './types.ts';
+import type { NginxTypes } from './types.ts';
 
 /** Other methods end before anything is looked up; by `return`, because limit_except is a 403. */
 export function refuseMethods({ preflight }: Release): string[] {
@@ -26,7 +26,7 @@ const longestName = 255;
  * A location for each exact row, and one for each shape. nginx chooses them by the decoded path; each then asks for the
  * path as it was received, so that a path has one spelling.
  */
-export function locations(release: Release, headers: HeaderSets, fields: Fields, types: Types): string[] {
+export function locations(release: Release, headers: HeaderSets, fields: NginxFields, types: NginxTypes): string[] {
   const { shapes, routes, redirects, missing } = shapedRelease(release, headers);
   const refused = refuseMethods(release);
   const exact = (path: string, lines: readonly string[]) =>
@@ -60,7 +60,7 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
       ? []
       : shaped(`${path}/`, [
           exists('uri', 'index.html'),
-          ...nginxNegotiate,
+          ...nginxNegotiationLines,
           ...fields.set(shapes.page.html),
           ...switched(fields.set(shapes.page.html), fields.set(shapes.page.markdown)),
           'if ($gazette_markdown) { rewrite "^(.*)/$" $1.md break; }',
@@ -79,16 +79,16 @@ export function locations(release: Release, headers: HeaderSets, fields: Fields,
   ];
 }
 
-function routeLines({ path, variants }: Route, headers: HeaderSets, fields: Fields, types: Types): string[] {
+function routeLines({ path, variants }: Route, headers: HeaderSets, fields: NginxFields, types: NginxTypes): string[] {
   const [first, second] = variants;
   if (first === undefined) return ['return 404;'];
   const set = (variant: Variant) =>
-    fields.set(headers.indexOf(variant.headers), { tokens: tokensOf(variant), page: pageOf(variant) });
+    fields.set(headers.indexOf(variant.headers), { tokens: tokenEstimateOf(variant), page: canonicalPathOf(variant) });
   const send = ({ file }: Variant) => (`/${file}` === path ? [] : [rewriteTo(path, `/${file}`)]);
   if (second === undefined)
     return [...types.own(first.file, first.headers['Content-Type'] ?? ''), ...set(first), ...send(first)];
   return [
-    ...nginxNegotiate,
+    ...nginxNegotiationLines,
     ...set(first),
     ...switched(set(first), set(second)),
     ...send(second).map((line) => `if ($gazette_markdown) { ${line} }`),

@@ -1,18 +1,18 @@
-import { rx } from '../rx.ts';
+import { acceptPatterns } from '../accept-patterns.ts';
 
 /**
  * negotiate() as lines of a location, following the steps of rx.ts: `$gazette_markdown` is 1 or 0. Of patterns the last
  * that matches counts here, so that the most specific range comes last.
  */
-export const nginxNegotiate: readonly string[] = [
+export const nginxNegotiationLines: readonly string[] = [
   // Browsers never name Markdown: eight patterns on their long Accept would cost two fifths of the requests.
   'set $gazette_accept $http_accept;',
   when('$http_accept !~* "text/markdown"', '$gazette_accept ""'),
-  when(`$http_accept ~ "${rx.tooLong}"`, '$gazette_accept ""'),
+  when(`$http_accept ~ "${acceptPatterns.tooLong}"`, '$gazette_accept ""'),
   'set $gazette_md "";',
-  when(`$gazette_accept ~ "${rx.markdown.weight}"`, '$gazette_md "w$1$2$3"'),
+  when(`$gazette_accept ~ "${acceptPatterns.markdown.weight}"`, '$gazette_md "w$1$2$3"'),
   'set $gazette_html "w0";',
-  ...[...rx.html]
+  ...[...acceptPatterns.html]
     .reverse()
     .flatMap(({ weight, present }) => [
       when(`$gazette_accept ~ "${present}"`, '$gazette_html "w0"'),
@@ -25,7 +25,7 @@ export const nginxNegotiate: readonly string[] = [
   ]),
   'set $gazette_both "$gazette_md:$gazette_html";',
   'set $gazette_markdown 0;',
-  when(`$gazette_both ~ "${rx.notLess}"`, '$gazette_markdown 1'),
+  when(`$gazette_both ~ "${acceptPatterns.notLess}"`, '$gazette_markdown 1'),
   when('$gazette_md ~ "^0*$"', '$gazette_markdown 0'),
 ];
 

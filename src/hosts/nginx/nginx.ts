@@ -1,15 +1,15 @@
 import { largest } from '../../core/largest.ts';
-import { byCodeUnit } from '../../core/problem.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import { headerSets } from '../header-sets.ts';
 import type { Host, HostFile, LimitExceeded, Quirk } from '../host.ts';
-import { lastOfRepeatedRanges } from '../static/quirks.ts';
+import { repeatedRangesQuirk } from '../static/quirks.ts';
 import { nginxServer } from './server.ts';
 import { siteFiles } from './sites.ts';
 
 /** Quirks of nginx in every configuration. */
 export const nginxQuirks = {
-  repeatedRanges: lastOfRepeatedRanges,
+  repeatedRanges: repeatedRangesQuirk,
   acceptLines: {
     capability: 'accept-lines',
     reason: 'nginx before 1.23 reads the first of several Accept lines only',
@@ -39,7 +39,9 @@ which then answers with this site wherever it has no location of its own.
   emit(release, options) {
     assertConventions(release);
     const text = nginxServer(release, headerSets(release, options));
-    const files = [{ file: 'gazette.conf', text }, ...siteFiles(release)].sort((a, b) => byCodeUnit(a.file, b.file));
+    const files = [{ file: 'gazette.conf', text }, ...siteFiles(release)].sort((a, b) =>
+      compareCodeUnits(a.file, b.file),
+    );
     return { files, unmet: [], exceeded: tooLong(files) };
   },
 };

@@ -2,18 +2,18 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import { fieldsOf } from './fields.ts';
+import { buildNginxFields } from './fields.ts';
 import { locations, refuseMethods } from './locations.ts';
 import { block, nginxValue, nginxWord } from './syntax.ts';
-import { typesOf } from './types.ts';
+import { buildNginxTypes } from './types.ts';
 
 /**
  * Lines for one release inside any server: one location that holds all others, so that nothing of it reaches a
  * neighbour's, and a neighbour's patterns are not asked for its paths. No map: those belong to all servers together.
  */
 export function nginxServer(release: Release, headers: HeaderSets): string {
-  const fields = fieldsOf(release, headers);
-  const types = typesOf(release);
+  const fields = buildNginxFields(release, headers);
+  const types = buildNginxTypes(release);
   const allow = allowOf(release);
   const missing = fields.set(headers.indexOf(release.notFound.headers));
   const page = nginxWord(`/${release.notFound.file}`);

@@ -24,7 +24,7 @@ export function nginxPath(path: string): string {
 }
 
 /** `Cache-Control` → `gazette_cache_control`: the variable that holds a header field's value. */
-export function variableOf(field: string): string {
+export function variableName(field: string): string {
   return `gazette_${field.toLowerCase().replaceAll('-', '_')}`;
 }
 

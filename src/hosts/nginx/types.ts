@@ -2,7 +2,7 @@ import type { Release } from '../../core/release.ts';
 import { block, nginxWord } from './syntax.ts';
 
 /** The media types of file extensions, which are all that nginx knows of types, and what deviates from them. */
-export interface Types {
+export interface NginxTypes {
   /** The `types` block for all locations. */
   readonly lines: readonly string[];
   /** More lines for one file; empty if its extension says its type. */
@@ -10,7 +10,7 @@ export interface Types {
 }
 
 /** The type that most files of an extension have is that of the extension. */
-export function typesOf(release: Release): Types {
+export function buildNginxTypes(release: Release): NginxTypes {
   const counts = new Map<string, Map<string, number>>();
   for (const { variants } of release.routes.values())
     for (const { file, headers } of variants) {

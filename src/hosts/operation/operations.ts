@@ -1,14 +1,14 @@
 /** Tasks of a host's operator, as Markdown of one line each; `{host}` is the name of the site. */
 export interface Operation {
   /** Setup of a server of one's own; a platform has its steps in its instructions. */
-  readonly once?: Once;
+  readonly once?: ServerSetup;
   readonly tls: string;
   readonly purge: string;
   readonly logs: string;
 }
 
 /** `NAME` is that of the folder of all releases: `gazette` for `/srv/gazette`. */
-export interface Once {
+export interface ServerSetup {
   /** Before all else. */
   readonly prepare?: string;
   /** A file of `config/`, which the operator keeps, and its place. */

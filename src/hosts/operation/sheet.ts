@@ -1,10 +1,10 @@
 import type { Host } from '../host.ts';
-import { type Once, operations } from './operations.ts';
+import { operations, type ServerSetup } from './operations.ts';
 
 const base = '/srv/gazette';
 
 /** Operation part of a host's README.md: what is done once, then a task a line. All is run in the project. */
-export function operationSheet({ name }: Pick<Host, 'name'>, origin: string): string {
+export function renderOperationSheet({ name }: Pick<Host, 'name'>, origin: string): string {
   const operation = operations[name];
   if (operation === undefined) return '';
   const { once, tls, purge, logs } = operation;
@@ -32,13 +32,17 @@ ${rows.join('\n')}
 }
 
 /** The file that an operator keeps, copied to its place, and the command that loads it. */
-export function firstCommands({ copy, to, load }: Once, base: string, name: string): [copy: string, load: string] {
+export function setupCommands(
+  { copy, to, load }: ServerSetup,
+  base: string,
+  name: string,
+): [copy: string, load: string] {
   const named = (text: string) => text.replaceAll('NAME', name);
   return [`cp ${base}/current/config/${copy} ${named(to)}`, named(load)];
 }
 
-function onceText(name: string, once: Once): string {
-  const [copy, load] = firstCommands(once, base, 'gazette');
+function onceText(name: string, once: ServerSetup): string {
+  const [copy, load] = setupCommands(once, base, 'gazette');
   const isTls = once.plain !== undefined && once.copy.includes('tls');
   const steps = [
     ...(once.prepare === undefined ? [] : [once.prepare]),

@@ -1,13 +1,13 @@
 import { largest } from '../../core/largest.ts';
-import { apacheQuirks } from '../apache/differences.ts';
-import type { Quirk, Unmet } from '../host.ts';
-import { folderLines, serverLines } from './apache/lines.ts';
-import { inTheirServer } from './apache/rules.ts';
-import { shapedOverlay, sharedFrom } from './apache/shaped.ts';
-import { type Overlay, rootMark } from './overlay.ts';
+import { apacheQuirks } from '../apache/quirks.ts';
+import type { Quirk, UnmetCapability } from '../host.ts';
+import { htaccessLines, virtualHostLines } from './apache/overlay-lines.ts';
+import { findPageShapes, minSharedPages } from './apache/page-shapes.ts';
+import { existingServerContext } from './apache/rules.ts';
+import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 
 /** Marks around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
-export const htaccessMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
+export const htaccessMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 const quirks: readonly Quirk[] = [
   apacheQuirks.repeatedRanges,
@@ -32,7 +32,7 @@ const quirks: readonly Quirk[] = [
 ];
 
 /** Apache 2.4: a marked block for the `.htaccess` that is there, and lines for a virtual host. */
-export const apacheOverlay: Overlay = {
+export const apacheOverlay: OverlayHost = {
   name: 'apache',
   title: 'Apache HTTP Server, in a site that is there',
   instructions: `Apache 2.4.13 or newer with mod_rewrite and mod_headers.
@@ -47,12 +47,12 @@ A \`.htaccess\` in a deeper folder that says \`RewriteEngine On\` hides the rule
 virtual host. A password of the whole site guards ours too; one of a folder guards no Markdown that lies elsewhere.
 `,
   quirks,
-  emit(site, { root = rootMark, present = new Set() }) {
-    const { shapes, others, encodedOnly } = shapedOverlay(site);
-    const [begin, end] = htaccessMarks;
-    const block = text([`${begin}: generated, do not edit.`, ...folderLines(site), end]);
+  emit(site, { root = rootPlaceholder, present = new Set() }) {
+    const { shapes, others, encodedOnly } = findPageShapes(site);
+    const [begin, end] = htaccessMarkers;
+    const block = text([`${begin}: generated, do not edit.`, ...htaccessLines(site), end]);
     const conf = ['# Gazette for Apache 2.4: inside your virtual host. Generated; do not edit.'];
-    const unmet: Unmet[] = [];
+    const unmet: UnmetCapability[] = [];
     for (const folder of deeper(present)) {
       const affected = site.pages.flatMap(({ path }) => (path.startsWith(folder) ? [path] : []));
       if (affected.length > 0)
@@ -72,12 +72,12 @@ virtual host. A password of the whole site guards ours too; one of a folder guar
     if (shapes.length > 0)
       unmet.push({
         capability: 'markdown-tokens',
-        reason: `Pages whose names URLs encode share rules, and so do all from ${sharedFrom} pages on: rules that find a page by its name cannot say how many tokens its Markdown has.`,
+        reason: `Pages whose names URLs encode share rules, and so do all from ${minSharedPages} pages on: rules that find a page by its name cannot say how many tokens its Markdown has.`,
         affected: [encodedOnly ? 'Markdown of pages whose names URLs encode' : 'Markdown of your pages'],
       });
     return {
       files: [
-        { file: 'gazette.conf', text: text([...conf, ...serverLines(site, inTheirServer(root))]) },
+        { file: 'gazette.conf', text: text([...conf, ...virtualHostLines(site, existingServerContext(root))]) },
         { file: 'htaccess-block', text: block },
       ],
       unmet,

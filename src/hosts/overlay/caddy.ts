@@ -1,12 +1,12 @@
 import { caddyQuirks } from '../caddy/caddy.ts';
-import { lastOfRepeatedRanges } from '../static/quirks.ts';
-import { caddyInside } from './caddy/inside.ts';
-import { caddyNames } from './caddy/rows.ts';
-import { type Overlay, rootMark } from './overlay.ts';
-import { nameable } from './overlay-site.ts';
+import { repeatedRangesQuirk } from '../static/quirks.ts';
+import { isCaddyName } from './caddy/rows.ts';
+import { caddySiteBlockLines } from './caddy/site-block.ts';
+import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
+import { partitionNameable } from './overlay-site.ts';
 
 /** Caddy 2.6 or newer: lines for the site block that is there. */
-export const caddyOverlay: Overlay = {
+export const caddyOverlay: OverlayHost = {
   name: 'caddy',
   title: 'Caddy, in a site block that is there',
   instructions: `Caddy 2.6 or newer. In the block of your site, anywhere: \`import /path/gazette.caddy\`. Then
@@ -18,15 +18,15 @@ What is ours is taken before your \`handle\`, \`route\`, \`reverse_proxy\` and \
 `,
   quirks: [
     caddyQuirks.malformed,
-    lastOfRepeatedRanges,
+    repeatedRangesQuirk,
     {
       capability: 'security-headers',
       reason:
         '`header` lines that stand for your whole site are sent with ours besides; of a field of one name ours is sent, unless yours says `defer` or `-`',
     },
   ],
-  emit(site, { root = rootMark }) {
-    const named = nameable(site, caddyNames);
+  emit(site, { root = rootPlaceholder }) {
+    const named = partitionNameable(site, isCaddyName);
     const unmet =
       named.others.length === 0
         ? []
@@ -37,6 +37,6 @@ What is ours is taken before your \`handle\`, \`route\`, \`reverse_proxy\` and \
               affected: named.others,
             },
           ];
-    return { files: [{ file: 'gazette.caddy', text: caddyInside({ ...site, ...named }, root) }], unmet };
+    return { files: [{ file: 'gazette.caddy', text: caddySiteBlockLines({ ...site, ...named }, root) }], unmet };
   },
 };

@@ -1,14 +1,14 @@
-import { codeLimit } from '../edge/code-limit.ts';
-import { handler } from '../edge/handler.ts';
-import type { Unmet } from '../host.ts';
-import { ownCompression, parsedUrl, weakTags } from '../static/quirks.ts';
-import { headersBlock, tooManyRules } from './headers-block.ts';
-import type { Overlay, OverlayOptions, Refused } from './overlay.ts';
+import { checkCodeSize } from '../edge/code-limit.ts';
+import { renderHostProgram } from '../edge/host-program.ts';
+import type { UnmetCapability } from '../host.ts';
+import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
+import { checkHeaderRuleCount, renderHeadersBlock } from './headers-block.ts';
+import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/cloudflare.ts?host';
 
 /** Cloudflare Pages: a function before what is there, and a marked block for `_headers`. */
-export const cloudflareOverlay: Overlay = {
+export const cloudflareOverlay: OverlayHost = {
   name: 'cloudflare',
   title: 'Cloudflare Pages, in a project that is there',
   instructions: `1. Copy \`functions/\` to the folder of the project, beside the folder that is deployed.
@@ -19,25 +19,28 @@ A function at the root runs for each request, and is counted so. It asks for you
 but the \`Vary\` of pages that have Markdown. A project of Workers with static assets and no program of its own takes the same file as
 its \`main\`, with the binding \`ASSETS\` and \`run_worker_first\`. On a domain of your own leave the zone's "Markdown for Agents" off.
 `,
-  quirks: [parsedUrl, ownCompression, weakTags],
+  quirks: [parsedUrlQuirk, edgeCompressionQuirk, weakTagsQuirk],
   emit(site, options) {
-    const text = handler(overlayTable(site, false), program);
+    const text = renderHostProgram(overlayTable(site, false), program);
     const refused = refusal(options);
     const file = refused === undefined ? 'functions/_middleware.js' : 'gazette.js';
     return {
       files: [
         { file, text },
-        { file: 'headers-block', text: headersBlock(site) },
+        { file: 'headers-block', text: renderHeadersBlock(site) },
       ],
       unmet: routed(options),
       refused,
-      exceeded: [...tooManyRules(site, options.theirHeaders), ...codeLimit(`bytes of ${file}`, 3 * 1024 * 1024, text)],
+      exceeded: [
+        ...checkHeaderRuleCount(site, options.theirHeaders),
+        ...checkCodeSize(`bytes of ${file}`, 3 * 1024 * 1024, text),
+      ],
     };
   },
 };
 
 /** Which requests a function sees is theirs to say, if they say it. */
-function routed({ present = new Set() }: OverlayOptions): Unmet[] {
+function routed({ present = new Set() }: OverlayOptions): UnmetCapability[] {
   if (!present.has('_routes.json')) return [];
   const reason =
     'Your `_routes.json` says for which paths functions run: paths that it leaves out are answered without our function. Let it include `/*`.';
@@ -45,7 +48,7 @@ function routed({ present = new Set() }: OverlayOptions): Unmet[] {
 }
 
 /** A `_worker.js` answers everything, and functions are an order of their own: both are called, not replaced. */
-function refusal({ present = new Set() }: OverlayOptions): Refused | undefined {
+function refusal({ present = new Set() }: OverlayOptions): ProgramConflict | undefined {
   if (present.has('_worker.js'))
     return {
       present: '_worker.js',

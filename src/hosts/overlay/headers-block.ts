@@ -1,40 +1,43 @@
-import { pageOf, tokensOf } from '../header-sets.ts';
+import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
 import type { LimitExceeded } from '../host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 
 /** Marks around our rules in a `_headers` file. */
-export const headersMarks = ['# BEGIN Gazette', '# END Gazette'] as const;
+export const headersBlockMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 /** Cloudflare reads so many, theirs and ours together; Netlify has no such limit. */
-export const mostRules = 100;
+export const maxHeaderRules = 100;
 
 /** Documents whose fields hang on their path alone, each with them: mirrors are many, and a program answers for them. */
-export function fixedDocuments({ own, headers }: OverlaySite): { path: string; fields: [string, string][] }[] {
+export function documentsWithFixedHeaders({
+  own,
+  headers,
+}: OverlaySite): { path: string; fields: [string, string][] }[] {
   return own.flatMap(({ path, variants: [variant, second] }) => {
-    if (variant === undefined || second !== undefined || pageOf(variant) !== undefined) return [];
-    const tokens = tokensOf(variant);
+    if (variant === undefined || second !== undefined || canonicalPathOf(variant) !== undefined) return [];
+    const tokens = tokenEstimateOf(variant);
     const fields = Object.entries(headers.setOf(variant.headers));
     return [{ path, fields: tokens === undefined ? fields : [...fields, ['x-markdown-tokens', tokens]] }];
   });
 }
 
 /** The marked block for their `_headers`, for what is answered without a program. */
-export function headersBlock(site: OverlaySite): string {
-  const rules = fixedDocuments(site).map(
+export function renderHeadersBlock(site: OverlaySite): string {
+  const rules = documentsWithFixedHeaders(site).map(
     ({ path, fields }) => `${path}\n${fields.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`,
   );
-  const [begin, end] = headersMarks;
+  const [begin, end] = headersBlockMarkers;
   return `${begin}: generated, do not edit.\n${rules.join('')}${end}\n`;
 }
 
 /** Rules of both sides against the limit. */
-export function tooManyRules(site: OverlaySite, theirs = ''): LimitExceeded[] {
-  const got = fixedDocuments(site).length + theirs.split('\n').filter((line) => /^[/h]/.test(line)).length;
-  if (got <= mostRules) return [];
+export function checkHeaderRuleCount(site: OverlaySite, theirs = ''): LimitExceeded[] {
+  const got = documentsWithFixedHeaders(site).length + theirs.split('\n').filter((line) => /^[/h]/.test(line)).length;
+  if (got <= maxHeaderRules) return [];
   return [
     {
       limit: 'rules in _headers, yours and ours',
-      allowed: mostRules,
+      allowed: maxHeaderRules,
       got,
       hint: 'Leave our block out: the function answers with these fields anyway.',
     },

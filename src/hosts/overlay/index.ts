@@ -5,11 +5,11 @@ import { lighttpdOverlay } from './lighttpd.ts';
 import { netlifyOverlay } from './netlify.ts';
 import { nginxOverlay } from './nginx.ts';
 import { nodeOverlay } from './node.ts';
-import type { Overlay } from './overlay.ts';
+import type { OverlayHost } from './overlay-host.ts';
 import { vercelOverlay } from './vercel.ts';
 
 /** THE TABLE of hosts that an attached site may lie on: servers of one's own first, then platforms. */
-export const overlayHosts: readonly Overlay[] = [
+export const overlayHosts: readonly OverlayHost[] = [
   nginxOverlay,
   caddyOverlay,
   apacheOverlay,

@@ -4,12 +4,12 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Headers, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowOf } from '../../http/policy.ts';
-import { pageOf, tokensOf } from '../header-sets.ts';
-import { type LuaValue, lua } from '../lighttpd/lua.ts';
+import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
+import { type LuaValue, toLua } from '../lighttpd/lua.ts';
 import negotiate from '../lighttpd/negotiate.lua?text';
 import readSite from '../lighttpd/site.lua?text';
 import overlay from './lighttpd/overlay.lua?text';
-import { type Overlay, rootMark } from './overlay.ts';
+import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 
 const folder = '/etc/lighttpd/gazette';
@@ -22,7 +22,7 @@ magnet.attract-response-start-to += ( "${folder}/gazette.lua" )
 const dotfiles = `$HTTP["url"] =~ "/\\.(?!well-known/)" { url.access-deny = ( "" ) }`;
 
 /** lighttpd with mod_magnet: a script that answers what is ours and lets all else go on. */
-export const lighttpdOverlay: Overlay = {
+export const lighttpdOverlay: OverlayHost = {
   name: 'lighttpd',
   title: 'lighttpd with mod_magnet, in a configuration that is there',
   instructions: `lighttpd 1.4.60 or newer, and \`lighttpd-mod-magnet\`.
@@ -47,10 +47,10 @@ Your redirects, passwords and refusals come first, as they stand. A block that h
       reason: 'methods that lighttpd does not know, or without a length, are refused by itself (501, 411)',
     },
   ],
-  emit(site, { root = rootMark }) {
-    const table = lua(tableOf(site, root), 2, '  ');
+  emit(site, { root = rootPlaceholder }) {
+    const table = toLua(tableOf(site, root), 2, '  ');
     const script = `-- Gazette for lighttpd's mod_magnet: beside what is there. Generated; do not edit.
-local version = ${lua(`gazette overlay ${sha256(table)}`)}
+local version = ${toLua(`gazette overlay ${sha256(table)}`)}
 local function read_site()
   return ${table}
 end
@@ -83,10 +83,10 @@ function tableOf({ release, headers, own, pages }: OverlaySite, root: string): L
     file: variant.file,
     set: set(variant.headers),
     etag: variant.headers.ETag,
-    tokens: tokensOf(variant),
+    tokens: tokenEstimateOf(variant),
     encodings: variant.encodings,
   });
-  const page = (variants: readonly Variant[]) => variants.map(pageOf).find((path) => path !== undefined);
+  const page = (variants: readonly Variant[]) => variants.map(canonicalPathOf).find((path) => path !== undefined);
   const row = (variants: readonly Variant[], more: Readonly<Record<string, LuaValue>> = {}): LuaValue => ({
     ...Object.fromEntries(variants.map((variant) => [variant.when, answer(variant)])),
     page: page(variants),

@@ -1,13 +1,13 @@
-import { codeLimit } from '../edge/code-limit.ts';
-import { handler } from '../edge/handler.ts';
-import { parsedUrl } from '../static/quirks.ts';
-import { headersBlock } from './headers-block.ts';
-import type { Overlay } from './overlay.ts';
+import { checkCodeSize } from '../edge/code-limit.ts';
+import { renderHostProgram } from '../edge/host-program.ts';
+import { parsedUrlQuirk } from '../static/quirks.ts';
+import { renderHeadersBlock } from './headers-block.ts';
+import type { OverlayHost } from './overlay-host.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/netlify.ts?host';
 
 /** Netlify: an edge function beside those that are there, and a marked block for `_headers`. */
-export const netlifyOverlay: Overlay = {
+export const netlifyOverlay: OverlayHost = {
   name: 'netlify',
   title: 'Netlify, in a site that is there',
   instructions: `1. Copy \`netlify/edge-functions/gazette.js\` to the same place in the repository of the site.
@@ -17,17 +17,17 @@ export const netlifyOverlay: Overlay = {
 The function returns nothing for what is not ours, so that Netlify goes on as without it; if it fails, too. Functions of yours stay.
 "Pretty URLs" and prerendering answer before it does: leave them off for pages that have Markdown.
 `,
-  quirks: [parsedUrl],
+  quirks: [parsedUrlQuirk],
   unrun: 'tests call the function with a model of Netlify, not with Netlify itself',
   emit(site) {
-    const text = handler(overlayTable(site, false), program);
+    const text = renderHostProgram(overlayTable(site, false), program);
     return {
       files: [
-        { file: 'headers-block', text: headersBlock(site) },
+        { file: 'headers-block', text: renderHeadersBlock(site) },
         { file: 'netlify/edge-functions/gazette.js', text },
       ],
       unmet: [],
-      exceeded: codeLimit('bytes of the edge function', 20 * 1024 * 1024, text),
+      exceeded: checkCodeSize('bytes of the edge function', 20 * 1024 * 1024, text),
     };
   },
 };

@@ -1,13 +1,13 @@
-import type { Unmet } from '../host.ts';
+import type { UnmetCapability } from '../host.ts';
 import { nginxQuirks } from '../nginx/nginx.ts';
-import { nginxInside } from './nginx/inside.ts';
-import { nginxHttp, nginxNames } from './nginx/maps.ts';
-import type { Overlay } from './overlay.ts';
-import { rootMark } from './overlay.ts';
-import { nameable, type OverlaySite } from './overlay-site.ts';
+import { nginxMaps, nginxNamePattern } from './nginx/maps.ts';
+import { nginxServerBlockLines } from './nginx/server-block.ts';
+import type { OverlayHost } from './overlay-host.ts';
+import { rootPlaceholder } from './overlay-host.ts';
+import { type OverlaySite, partitionNameable } from './overlay-site.ts';
 
 /** nginx 1.18 or newer: maps for `http`, and lines for the `server` that is there. */
-export const nginxOverlay: Overlay = {
+export const nginxOverlay: OverlayHost = {
   name: 'nginx',
   title: 'nginx, in a server that is there',
   instructions: `nginx 1.18 or newer.
@@ -25,12 +25,12 @@ The lines decide before a \`location\` is chosen, so that \`location ~ /\\. { de
 stand in their way. A password or \`deny\` of the whole server guards ours too; one of a \`location\` guards no Markdown of ours.
 `,
   quirks: [nginxQuirks.repeatedRanges, nginxQuirks.acceptLines, nginxQuirks.preconditions],
-  emit(site, { root = rootMark }) {
-    const named = nameable(site, (text) => nginxNames.test(text));
+  emit(site, { root = rootPlaceholder }) {
+    const named = partitionNameable(site, (text) => nginxNamePattern.test(text));
     return {
       files: [
-        { file: 'gazette-http.conf', text: nginxHttp({ ...site, ...named }) },
-        { file: 'gazette-server.conf', text: nginxInside(site, root) },
+        { file: 'gazette-http.conf', text: nginxMaps({ ...site, ...named }) },
+        { file: 'gazette-server.conf', text: nginxServerBlockLines(site, root) },
         { file: 'gazette-fields.conf', text: besideText },
       ],
       unmet: [...lostVary(site), ...unnamed(named.others)],
@@ -47,7 +47,7 @@ ${vary}
 ${link}
 `;
 
-function lostVary({ pages }: OverlaySite): Unmet[] {
+function lostVary({ pages }: OverlaySite): UnmetCapability[] {
   if (pages.length === 0) return [];
   return [
     {
@@ -59,7 +59,7 @@ function lostVary({ pages }: OverlaySite): Unmet[] {
 }
 
 /** Paths that no configuration of nginx can hold. */
-function unnamed(paths: readonly string[]): Unmet[] {
+function unnamed(paths: readonly string[]): UnmetCapability[] {
   if (paths.length === 0) return [];
   const reason =
     'Their names hold a character that has no escape in the configuration of nginx: your server answers them.';

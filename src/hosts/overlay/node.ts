@@ -1,11 +1,11 @@
-import { banner } from '../edge/handler.ts';
-import { literal, tableText } from '../edge/literal.ts';
-import { type Overlay, rootMark } from './overlay.ts';
+import { generatedBanner } from '../edge/host-program.ts';
+import { renderRouteTable, toJsLiteral } from '../edge/js-literal.ts';
+import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/middleware.ts?host';
 
 /** A middleware for servers of node:http that are there already. */
-export const nodeOverlay: Overlay = {
+export const nodeOverlay: OverlayHost = {
   name: 'node',
   title: 'Node.js, as a middleware',
   instructions: `Node.js 20 or newer, nothing from npm. \`gazette.mjs\` is one function \`gazette(request, response, next)\`, which answers what
@@ -19,9 +19,9 @@ createServer((request, response) => gazette(request, response, () => yours(reque
 
 Behind a check of passwords, ours are behind it too. A new build wants a restart.
 `,
-  emit(site, { root = rootMark }) {
-    const table = tableText(overlayTable(site, true));
-    const text = `${banner}const site = ${table};\nconst root = ${literal(root)};\n\n${program}`;
+  emit(site, { root = rootPlaceholder }) {
+    const table = renderRouteTable(overlayTable(site, true));
+    const text = `${generatedBanner}const site = ${table};\nconst root = ${toJsLiteral(root)};\n\n${program}`;
     return { files: [{ file: 'gazette.mjs', text }], unmet: [] };
   },
 };

@@ -2,7 +2,7 @@ import type { Release, Route, Variant } from '../../core/release.ts';
 import { type HeaderSets, headerSets } from '../header-sets.ts';
 
 /** A page whose HTML is theirs, and the Markdown that is ours. */
-export interface MirroredPage {
+export interface OverlayPage {
   readonly path: string;
   readonly markdown: Variant;
   /** `Link` that their HTML is sent with besides their own: of the homepage, which leads to the documents. */
@@ -17,7 +17,7 @@ export interface OverlaySite {
   readonly headers: HeaderSets;
   /** Documents that are ours in each representation. */
   readonly own: readonly Route[];
-  readonly pages: readonly MirroredPage[];
+  readonly pages: readonly OverlayPage[];
 }
 
 /**
@@ -25,9 +25,9 @@ export interface OverlaySite {
  *
  * @param foreign paths whose HTML is theirs; one without a Markdown variant is theirs altogether
  */
-export function overlaySite(release: Release, foreign: ReadonlySet<string>): OverlaySite {
+export function buildOverlaySite(release: Release, foreign: ReadonlySet<string>): OverlaySite {
   const own: Route[] = [];
-  const pages: MirroredPage[] = [];
+  const pages: OverlayPage[] = [];
   for (const route of release.routes.values()) {
     if (!foreign.has(route.path)) own.push(route);
     const markdown = route.variants.find(({ when }) => when === 'markdown');
@@ -46,12 +46,12 @@ export function overlaySite(release: Release, foreign: ReadonlySet<string>): Ove
 }
 
 /** Routes and pages whose paths and files a configuration can name, and the paths of the others. */
-export function nameable(
+export function partitionNameable(
   { own, pages }: OverlaySite,
   canName: (text: string) => boolean,
-): { readonly own: readonly Route[]; readonly pages: readonly MirroredPage[]; readonly others: readonly string[] } {
+): { readonly own: readonly Route[]; readonly pages: readonly OverlayPage[]; readonly others: readonly string[] } {
   const isOwn = ({ path, variants }: Route) => canName(path) && variants.every(({ file }) => canName(`/${file}`));
-  const isPage = ({ path, markdown }: MirroredPage) => canName(path) && canName(`/${markdown.file}`);
+  const isPage = ({ path, markdown }: OverlayPage) => canName(path) && canName(`/${markdown.file}`);
   const others = [...own.filter((route) => !isOwn(route)), ...pages.filter((page) => !isPage(page))];
   return { own: own.filter(isOwn), pages: pages.filter(isPage), others: others.map(({ path }) => path) };
 }

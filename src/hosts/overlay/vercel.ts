@@ -1,8 +1,8 @@
-import { codeLimit } from '../edge/code-limit.ts';
-import { handler } from '../edge/handler.ts';
-import { parsedUrl } from '../static/quirks.ts';
-import { fixedDocuments } from './headers-block.ts';
-import type { Overlay, OverlayOptions, Refused } from './overlay.ts';
+import { checkCodeSize } from '../edge/code-limit.ts';
+import { renderHostProgram } from '../edge/host-program.ts';
+import { parsedUrlQuirk } from '../static/quirks.ts';
+import { documentsWithFixedHeaders } from './headers-block.ts';
+import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/vercel.ts?host';
@@ -13,7 +13,7 @@ const middlewares = ['middleware', 'src/middleware', 'proxy', 'src/proxy'].flatM
 );
 
 /** Vercel: a middleware before what is there, and members for the `headers` of vercel.json. */
-export const vercelOverlay: Overlay = {
+export const vercelOverlay: OverlayHost = {
   name: 'vercel',
   title: 'Vercel, in a project that is there',
   instructions: `1. Copy \`middleware.js\` to the root of the project.
@@ -23,10 +23,10 @@ A project has one middleware. It asks its own origin for our files, by requests 
 that an answer of ours counts as two edge requests; Deployment Protection must be off for what the public reads. For all else it returns
 nothing, and Vercel goes on as without it.
 `,
-  quirks: [parsedUrl],
+  quirks: [parsedUrlQuirk],
   unrun: 'tests call the middleware with a model of Vercel, not with Vercel itself',
   emit(site, options) {
-    const text = handler(overlayTable(site, false), program);
+    const text = renderHostProgram(overlayTable(site, false), program);
     const refused = refusal(options);
     return {
       files: [
@@ -35,13 +35,13 @@ nothing, and Vercel goes on as without it.
       ],
       unmet: [],
       refused,
-      exceeded: codeLimit('bytes of the middleware', 4 * 1024 * 1024, text),
+      exceeded: checkCodeSize('bytes of the middleware', 4 * 1024 * 1024, text),
     };
   },
 };
 
 function vercelPart(site: OverlaySite): string {
-  const headers = fixedDocuments(site).map(({ path, fields }) => ({
+  const headers = documentsWithFixedHeaders(site).map(({ path, fields }) => ({
     // A pattern (path-to-regexp), in which these characters have a meaning.
     source: path.replace(/[:()*+?{}\\]/g, '\\$&'),
     headers: fields.map(([key, value]) => ({ key, value })),
@@ -49,7 +49,7 @@ function vercelPart(site: OverlaySite): string {
   return `${JSON.stringify({ headers }, null, 2)}\n`;
 }
 
-function refusal({ present = new Set() }: OverlayOptions): Refused | undefined {
+function refusal({ present = new Set() }: OverlayOptions): ProgramConflict | undefined {
   const found = middlewares.find((name) => present.has(name));
   if (found === undefined) return undefined;
   return {

@@ -1,5 +1,5 @@
-import { banner } from '../edge/handler.ts';
-import { tableText } from '../edge/literal.ts';
+import { generatedBanner } from '../edge/host-program.ts';
+import { renderRouteTable } from '../edge/js-literal.ts';
 import { shapedTable } from '../edge/shaped-table.ts';
 import type { Host } from '../host.ts';
 import handler from './programs/handler.ts?host';
@@ -25,9 +25,9 @@ export function serverHost(runtime: {
     emit(release, options) {
       const files = [
         { file: 'gazette.service', text: unit(runtime.command) },
-        { file: 'handler.mjs', text: banner + handler },
-        { file: 'server.mjs', text: banner + program },
-        { file: 'site.json', text: `${tableText(shapedTable(release, { ...options, sideCars: true }))}\n` },
+        { file: 'handler.mjs', text: generatedBanner + handler },
+        { file: 'server.mjs', text: generatedBanner + program },
+        { file: 'site.json', text: `${renderRouteTable(shapedTable(release, { ...options, sideCars: true }))}\n` },
       ];
       return { files, unmet: [], exceeded: [] };
     },

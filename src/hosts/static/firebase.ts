@@ -1,8 +1,8 @@
 import type { Headers, Release } from '../../core/release.ts';
 import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, HostOptions } from '../host.ts';
-import { above, bytesOf, largestFile } from '../limits.ts';
-import { movedPaths, unmetMoved } from './moved.ts';
+import { findExceededLimits, largestFileBytes, totalBytes } from '../limits.ts';
+import { movedPaths, unmetRedirects } from './moved-paths.ts';
 import { unmetNegotiation, unmetPreflight } from './unmet.ts';
 
 /** Firebase Hosting makes its own entity tags. */
@@ -38,14 +38,14 @@ Do not add \`**/.*\` to \`ignore\`, as \`firebase init\` does: it drops \`.well-
           affected: ['every path'],
           found: [{ code: 'method-answered', paths: ['**'] }],
         },
-        ...unmetMoved(release, 'Firebase sends old addresses on with 301; clients follow that like 308 for GET.'),
+        ...unmetRedirects(release, 'Firebase sends old addresses on with 301; clients follow that like 308 for GET.'),
         ...unmetPreflight(release),
       ],
-      exceeded: above([
-        { limit: 'bytes in one file', allowed: maxFileBytes, got: largestFile(uploadedFiles(release)) },
+      exceeded: findExceededLimits([
+        { limit: 'bytes in one file', allowed: maxFileBytes, got: largestFileBytes(uploadedFiles(release)) },
       ]),
-      plans: above([
-        { limit: 'bytes of all files on Spark', allowed: sparkBytes, got: bytesOf(uploadedFiles(release)) },
+      plans: findExceededLimits([
+        { limit: 'bytes of all files on Spark', allowed: sparkBytes, got: totalBytes(uploadedFiles(release)) },
       ]).map((limit) => ({ ...limit, hint: 'Blaze takes more, and bills it.' })),
     };
   },

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
-import { sizeLimit } from '../limits.ts';
-import { unmetMoved } from './moved.ts';
+import { checkTotalSize } from '../limits.ts';
+import { unmetRedirects } from './moved-paths.ts';
 import {
   isWithoutExtension,
   unmetCaching,
@@ -39,14 +39,14 @@ sent either.
         unmetNegotiation(release),
         ...unmetFields(release, ['caching-changed']),
         unmetCaching,
-        ...unmetMoved(
+        ...unmetRedirects(
           release,
           'GitHub Pages redirects nothing: old addresses are 404 there. Put a host in front that can, or move there.',
           true,
         ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
-      exceeded: sizeLimit(release, maxBytes),
+      exceeded: checkTotalSize(release, maxBytes),
     };
   },
 };

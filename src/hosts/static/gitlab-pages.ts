@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
-import { above, sizeLimit } from '../limits.ts';
-import { movedPaths, unmetMoved } from './moved.ts';
+import { checkTotalSize, findExceededLimits } from '../limits.ts';
+import { movedPaths, unmetRedirects } from './moved-paths.ts';
 import {
   isWithoutExtension,
   unmetCaching,
@@ -48,12 +48,15 @@ export const gitlabPages: Host = {
         ...unmetFields(release, ['caching-changed', 'cors-changed']),
         unmetCaching,
         unmetCors,
-        ...unmetMoved(release, 'GitLab Pages sends old addresses on with 301; clients follow that like 308 for GET.'),
+        ...unmetRedirects(
+          release,
+          'GitLab Pages sends old addresses on with 301; clients follow that like 308 for GET.',
+        ),
         ...unmetPreflight(release),
       ].filter(({ affected }) => affected.length > 0),
       exceeded: [
-        ...sizeLimit(release, maxBytes),
-        ...above([
+        ...checkTotalSize(release, maxBytes),
+        ...findExceededLimits([
           { limit: 'files', allowed: maxEntries, got: release.files.size },
           { limit: 'rules in _redirects', allowed: maxRules, got: moved.length },
           { limit: 'bytes of _redirects', allowed: maxRuleBytes, got: rules.length },

@@ -1,11 +1,11 @@
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Release, Route } from '../../core/release.ts';
-import type { Unmet } from '../host.ts';
+import type { UnmetCapability } from '../host.ts';
 
 const instead = 'Put a host in front that can, such as one of the servers of deploy/, or move there.';
 
 /** Capability that hosts without negotiation lack: pages are HTML only, with mirrors at another address. */
-export function unmetNegotiation(release: Release): Unmet {
+export function unmetNegotiation(release: Release): UnmetCapability {
   const affected = pathsOf(release, ({ variants }) => variants.length > 1);
   return {
     capability: 'negotiation',
@@ -16,8 +16,8 @@ export function unmetNegotiation(release: Release): Unmet {
 }
 
 /** Unmet capabilities of a host without our header fields, besides unmetNegotiation(). `told`: findings reported elsewhere. */
-export function unmetFields(release: Release, told: readonly string[] = []): Unmet[] {
-  const fields: Unmet[] = [
+export function unmetFields(release: Release, told: readonly string[] = []): UnmetCapability[] {
+  const fields: UnmetCapability[] = [
     {
       capability: 'markdown-tokens',
       reason: `This host cannot send x-markdown-tokens. ${instead}`,
@@ -42,7 +42,7 @@ export function unmetFields(release: Release, told: readonly string[] = []): Unm
 }
 
 /** Unmet capability of a host with one Cache-Control for all. */
-export const unmetCaching: Unmet = {
+export const unmetCaching: UnmetCapability = {
   capability: 'caching',
   reason: `This host sends one Cache-Control for all that it has. ${instead}`,
   affected: ['every path'],
@@ -50,7 +50,7 @@ export const unmetCaching: Unmet = {
 };
 
 /** Unmet capability of a host without proof that scripts of other origins may read what it has. */
-export const unmetCors: Unmet = {
+export const unmetCors: UnmetCapability = {
   capability: 'cors',
   reason: `Whether this host sends Access-Control-Allow-Origin is its own affair. ${instead}`,
   affected: ['every path'],
@@ -58,14 +58,14 @@ export const unmetCors: Unmet = {
 };
 
 /** Unmet capability of a file host if the site answers OPTIONS; else none. */
-export function unmetPreflight({ preflight }: Release): Unmet[] {
+export function unmetPreflight({ preflight }: Release): UnmetCapability[] {
   if (preflight === undefined) return [];
   const reason = `This host does not answer OPTIONS with the fields of features.corsPreflight: scripts of other origins cannot send header fields of their own. ${instead}`;
   return [{ capability: 'preflight', reason, affected: ['every path'] }];
 }
 
 /** The documents that get another media type than theirs. */
-export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): Unmet {
+export function unmetMediaTypes(release: Release, reason: string, wrong: (path: string) => boolean): UnmetCapability {
   // By its extension it is XML, and nothing more.
   const isOtherXml = ({ path, variants }: Route) =>
     path.endsWith('.xml') && variants[0]?.headers['Content-Type'] !== mediaTypes.xml;

@@ -143,7 +143,7 @@ export default {
     'legal.limited': 'شركة محدودة المسؤولية',
     'legal.investmentCompany': 'شركة استثمار',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'نوع المؤسسة',
     'kind.company': 'شركة',
     'kind.charity': 'مؤسسة خيرية',

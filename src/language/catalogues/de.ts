@@ -137,7 +137,7 @@ export default {
     'legal.limited': 'Gesellschaft mit beschränkter Haftung ihrer Mitglieder',
     'legal.investmentCompany': 'Investmentgesellschaft',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Art der Organisation',
     'kind.company': 'Unternehmen',
     'kind.charity': 'Gemeinnützige Organisation',

@@ -1,6 +1,6 @@
 // Table of Gazette's texts in English. Slots stand in braces; keep slots, code and link targets unchanged.
 
-import type { EnglishCatalogue } from '../english.ts';
+import type { EnglishCatalogue } from '../english-catalogue.ts';
 
 export default {
   reviewed: false,
@@ -137,7 +137,7 @@ export default {
     'legal.limited': 'Limited company',
     'legal.investmentCompany': 'Investment company',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Kind of organisation',
     'kind.company': 'Company',
     'kind.charity': 'Charity',

@@ -138,7 +138,7 @@ export default {
     'legal.limited': 'Sociedad de responsabilidad limitada',
     'legal.investmentCompany': 'Sociedad de inversión',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Tipo de organización',
     'kind.company': 'Empresa',
     'kind.charity': 'Entidad benéfica',

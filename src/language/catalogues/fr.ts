@@ -142,7 +142,7 @@ export default {
     'legal.limited': 'Société à responsabilité limitée',
     'legal.investmentCompany': 'Société d’investissement',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Type d’organisation',
     'kind.company': 'Entreprise',
     'kind.charity': 'Organisme de bienfaisance',

@@ -137,7 +137,7 @@ export default {
     'legal.limited': 'Società a responsabilità limitata',
     'legal.investmentCompany': 'Società di investimento',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Tipo di organizzazione',
     'kind.company': 'Azienda',
     'kind.charity': 'Ente benefico',

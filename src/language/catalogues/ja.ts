@@ -136,7 +136,7 @@ export default {
     'legal.limited': '有限責任の会社',
     'legal.investmentCompany': '投資会社',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': '組織の種類',
     'kind.company': '会社',
     'kind.charity': '慈善団体',

@@ -137,7 +137,7 @@ export default {
     'legal.limited': 'Vennootschap met beperkte aansprakelijkheid',
     'legal.investmentCompany': 'Beleggingsmaatschappij',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Soort organisatie',
     'kind.company': 'Bedrijf',
     'kind.charity': 'Goed doel',

@@ -142,7 +142,7 @@ export default {
     'legal.limited': 'Spółka z ograniczoną odpowiedzialnością wspólników',
     'legal.investmentCompany': 'Spółka inwestycyjna',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Rodzaj organizacji',
     'kind.company': 'Firma',
     'kind.charity': 'Organizacja charytatywna',

@@ -138,7 +138,7 @@ export default {
     'legal.limited': 'Sociedade de responsabilidade limitada',
     'legal.investmentCompany': 'Sociedade de investimento',
 
-    // Kinds of organisations (src/content/kinds.ts).
+    // Kinds of organisations (src/content/organisation-kinds.ts).
     'label.kind': 'Tipo de organização',
     'kind.company': 'Empresa',
     'kind.charity': 'Instituição de beneficência',

@@ -1,6 +1,6 @@
-import type { LanguageTable } from '../table.ts';
+import type { LanguageTable } from '../language-table.ts';
 
 /** Name of a country (ISO 3166-1 alpha-2), as it stands alone; undefined if unknown. */
-export function country({ countries }: LanguageTable, code: string): string | undefined {
+export function findCountryName({ countries }: LanguageTable, code: string): string | undefined {
   return countries[code];
 }

@@ -1,8 +1,8 @@
-import type { LanguageTable } from '../table.ts';
-import { native } from './numbers.ts';
+import type { LanguageTable } from '../language-table.ts';
+import { toNativeDigits } from './numbers.ts';
 
 /** Precision of a date: with weekday, without it, month or year. */
-export type DateForm = 'full' | 'long' | 'month' | 'year';
+export type DatePrecision = 'full' | 'long' | 'month' | 'year';
 
 /** Parts of an ISO date; anything else is a bug of the caller. */
 interface Parts {
@@ -15,20 +15,20 @@ interface Parts {
  * Formats `2026-11-21`, `2026-11` or `2026` as precisely as given: `21 November 2026`, `November 2026`. Throws on
  * anything else. Put the ISO date beside it, in `datetime`.
  */
-export function date(table: LanguageTable, iso: string, form = knownForm(iso)): string {
+export function formatIsoDate(table: LanguageTable, iso: string, form = knownForm(iso)): string {
   return written(table, table.date[form], partsOf(iso));
 }
 
 /** A month is not its first day. */
-const knownForm = (iso: string): DateForm => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
+const knownForm = (iso: string): DatePrecision => (iso.length === 4 ? 'year' : iso.length === 7 ? 'month' : 'long');
 
 /** A range, as the language writes it. */
-export function range({ range: pattern }: LanguageTable, from: string, to: string): string {
+export function formatRange({ range: pattern }: LanguageTable, from: string, to: string): string {
   return pattern.replace('{0}', () => from).replace('{1}', () => to);
 }
 
 /** The range sign without spaces, for ends that hold no space. */
-export function dash({ range: pattern }: LanguageTable): string {
+export function rangeDash({ range: pattern }: LanguageTable): string {
   return pattern.replace(/\{[01]\}|\s/g, '');
 }
 
@@ -56,7 +56,7 @@ function written(table: LanguageTable, pattern: string, parts: Parts): string {
     if (part === 'y') return String(parts.year);
     return (parts.day === 1 && table.date.first) || part.replace('d', String(parts.day));
   });
-  return native(table, text);
+  return toNativeDigits(table, text);
 }
 
 const weekday = ({ year, month, day }: Parts) =>

@@ -1,17 +1,17 @@
-import type { LanguageTable } from '../table.ts';
+import type { LanguageTable } from '../language-table.ts';
 
 /** Joins with "and": `a, b and c`. */
-export function andList(table: LanguageTable, items: readonly string[]): string {
+export function joinWithAnd(table: LanguageTable, items: readonly string[]): string {
   return listed(items, table.and);
 }
 
 /** Joins with "or": `a, b or c`. */
-export function orList(table: LanguageTable, items: readonly string[]): string {
+export function joinWithOr(table: LanguageTable, items: readonly string[]): string {
   return listed(items, table.or);
 }
 
 /** Joins with commas alone, such as parts of an address: `a, b, c`. */
-export function commaList({ comma }: Pick<LanguageTable, 'comma'>, items: readonly string[]): string {
+export function joinListWithCommas({ comma }: Pick<LanguageTable, 'comma'>, items: readonly string[]): string {
   return items.join(comma);
 }
 

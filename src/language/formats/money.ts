@@ -1,6 +1,6 @@
-import type { LanguageTable } from '../table.ts';
+import type { LanguageTable } from '../language-table.ts';
 import { decimals } from '../tables/world.ts';
-import { grouped, native, split } from './numbers.ts';
+import { groupDigits, splitNumber, toNativeDigits } from './numbers.ts';
 
 /** An amount from content: a decimal as text, and an ISO 4217 code. */
 export interface Money {
@@ -12,14 +12,14 @@ export interface Money {
  * An amount with its currency symbol: `£12.50`. Keeps the given decimals, and fills them up to the currency's; a whole
  * amount of a currency without decimals gets none (`¥1,200`).
  */
-export function money(table: LanguageTable, { amount, currency }: Money): string {
+export function formatMoney(table: LanguageTable, { amount, currency }: Money): string {
   const symbol = table.symbols[currency] ?? currency;
-  const { negative, digits } = split(amount);
+  const { negative, digits } = splitNumber(amount);
   const { sign, letters, decimal, group } = table.money;
   const [positive = '', negated = ''] = besideNumber(sign, symbol) ? letters : sign;
-  const text = grouped(table, filled(digits, decimals[currency] ?? 2), decimal, group);
+  const text = groupDigits(table, filled(digits, decimals[currency] ?? 2), decimal, group);
   const pattern = negative ? negated : positive;
-  return native(
+  return toNativeDigits(
     table,
     pattern.replace('{n}', () => text),
   ).replace('¤', () => symbol);

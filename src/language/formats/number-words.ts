@@ -41,7 +41,7 @@ const rows: Readonly<Record<string, Words>> = {
 };
 
 /** A whole number in words (`en-GB`): `nine`; in digits if no word fits every noun. */
-export function numberInWords(count: number, language: string): string {
+export function spellOutNumber(count: number, language: string): string {
   const digits = String(count);
   const row = rows[language.split('-', 1)[0] ?? ''];
   if (!row || !Number.isInteger(count) || count < 0 || count > 99) return digits;

@@ -1,36 +1,36 @@
-import type { LanguageTable } from '../table.ts';
+import type { LanguageTable } from '../language-table.ts';
 
 /**
  * Formats a number: `12,345.5`. Takes a number, or a decimal as text whose zeros are kept (`12.50`); throws on anything
  * else. For counts and amounts, never for identifiers, telephone or postal codes.
  */
-export function number(table: LanguageTable, value: number | string): string {
+export function formatNumber(table: LanguageTable, value: number | string): string {
   const { decimal, group, minus } = table.number;
-  const { negative, digits } = split(value);
-  return native(table, `${negative ? minus : ''}${grouped(table, digits, decimal, group)}`);
+  const { negative, digits } = splitNumber(value);
+  return toNativeDigits(table, `${negative ? minus : ''}${groupDigits(table, digits, decimal, group)}`);
 }
 
 /** A percentage: `5 %`. */
-export function percent(table: LanguageTable, value: number | string): string {
-  return table.number.percent.replace('{n}', () => number(table, value));
+export function formatPercent(table: LanguageTable, value: number | string): string {
+  return table.number.percent.replace('{n}', () => formatNumber(table, value));
 }
 
 /** Replaces digits by those of the language, if it has its own. */
-export function native({ number: { digits } }: LanguageTable, text: string): string {
+export function toNativeDigits({ number: { digits } }: LanguageTable, text: string): string {
   if (digits === '') return text;
   const own = [...digits];
   return text.replace(/\d/g, (digit) => own[Number(digit)] ?? digit);
 }
 
 /** Sign and digits. Throws on exponents: 1e21 is no count. */
-export function split(value: number | string): { readonly negative: boolean; readonly digits: string } {
+export function splitNumber(value: number | string): { readonly negative: boolean; readonly digits: string } {
   const [, sign, digits] = /^(-?)(\d+(?:\.\d+)?)$/.exec(String(value)) ?? [];
   if (digits === undefined) throw new Error(`expected a number such as 12.50, got ${value}`);
   return { negative: sign === '-', digits };
 }
 
 /** Digits with group separators. */
-export function grouped(table: LanguageTable, digits: string, decimal: string, group: string): string {
+export function groupDigits(table: LanguageTable, digits: string, decimal: string, group: string): string {
   const { primary, secondary, least } = table.number;
   const [whole = '', decimals] = digits.split('.');
   let rest = whole;

@@ -1,11 +1,11 @@
-import type { LanguageTable } from '../table.ts';
-import { native } from './numbers.ts';
+import type { LanguageTable } from '../language-table.ts';
+import { toNativeDigits } from './numbers.ts';
 
 /** A 12-hour or 24-hour clock; the region decides (`Language.clock`). */
-export type Clock = 12 | 24;
+export type HourCycle = 12 | 24;
 
 /** Formats a time, `09:05`: `09:05`, or `9:05 am`. Throws on anything else. `24:00` is the end of a day. */
-export function time(table: LanguageTable, iso: string, clock: Clock): string {
+export function formatTime(table: LanguageTable, iso: string, clock: HourCycle): string {
   return written(table, table.time[clock], iso);
 }
 
@@ -13,7 +13,7 @@ export function time(table: LanguageTable, iso: string, clock: Clock): string {
 const nextDay: Readonly<Record<string, string>> = { ja: '翌' };
 
 /** A range of times, which may end the next day: `09:00–18:00`, `20時00分～翌5時00分`. */
-export function timeRange(table: LanguageTable, from: string, to: string, clock: Clock): string {
+export function formatTimeRange(table: LanguageTable, from: string, to: string, clock: HourCycle): string {
   const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
   const across = isAfternoon(from) !== isAfternoon(to);
   const { range24, range12, range12across } = table.time;
@@ -40,5 +40,5 @@ function written(table: LanguageTable, pattern: string, iso: string): string {
     if (part === 'a') return hour % 24 >= 12 ? table.time.pm : table.time.am;
     return minutes;
   });
-  return native(table, text);
+  return toNativeDigits(table, text);
 }

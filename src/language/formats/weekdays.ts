@@ -1,15 +1,15 @@
 import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { LanguageTable } from '../table.ts';
-import { dash, range } from './dates.ts';
-import { commaList } from './lists.ts';
+import type { LanguageTable } from '../language-table.ts';
+import { formatRange, rangeDash } from './dates.ts';
+import { joinListWithCommas } from './lists.ts';
 
 /** Name of a weekday. */
-export function weekday({ days }: LanguageTable, day: Weekday): string {
+export function weekdayName({ days }: LanguageTable, day: Weekday): string {
   return days[weekdays.indexOf(day)] ?? day;
 }
 
 /** Weekdays in the order of a region, from `first` (`Language.firstDay`). */
-export function weekOrder(first: Weekday): Weekday[] {
+export function orderWeekdays(first: Weekday): Weekday[] {
   const at = weekdays.indexOf(first);
   return [...weekdays.slice(at), ...weekdays.slice(0, at)];
 }
@@ -18,9 +18,9 @@ export function weekOrder(first: Weekday): Weekday[] {
  * Weekdays in order, three or more in a row as a range: `Monday–Friday, Sunday`. Nominative with a dash, because "from
  * … to …" inflects the names in many languages.
  */
-export function weekdayList(table: LanguageTable, days: readonly Weekday[], first: Weekday = 'Monday'): string {
+export function formatWeekdays(table: LanguageTable, days: readonly Weekday[], first: Weekday = 'Monday'): string {
   const runs: Weekday[][] = [];
-  const order = weekOrder(first);
+  const order = orderWeekdays(first);
   for (const [i, day] of order.entries()) {
     if (!days.includes(day)) continue;
     const before = order[i - 1];
@@ -32,12 +32,14 @@ export function weekdayList(table: LanguageTable, days: readonly Weekday[], firs
   // The end of the week may cut one run in two: Sunday to Thursday if weeks begin on Monday.
   const isCut = runs.length === 2 && start?.[0] === order[0] && end?.at(-1) === order[6];
   if (isCut && days.length > 2) runs.splice(0, 2, [...(end ?? []), ...(start ?? [])]);
-  const names = runs.flatMap((run) => (run.length > 2 ? [between(table, run)] : run.map((day) => weekday(table, day))));
-  return commaList(table, names);
+  const names = runs.flatMap((run) =>
+    run.length > 2 ? [between(table, run)] : run.map((day) => weekdayName(table, day)),
+  );
+  return joinListWithCommas(table, names);
 }
 
 function between(table: LanguageTable, run: readonly Weekday[]): string {
-  const [from = '', to = ''] = [run[0], run.at(-1)].map((day) => day && weekday(table, day));
+  const [from = '', to = ''] = [run[0], run.at(-1)].map((day) => day && weekdayName(table, day));
   // Names with a hyphen or space need spaces around the dash: "segunda-feira – sexta-feira".
-  return /[-\s]/.test(from + to) ? range(table, from, to) : `${from}${dash(table)}${to}`;
+  return /[-\s]/.test(from + to) ? formatRange(table, from, to) : `${from}${rangeDash(table)}${to}`;
 }

@@ -1,6 +1,6 @@
 // Made from CLDR 48.2.0 (Unicode-3.0: UNICODE-LICENSE.txt) by `npm run language:tables`: a table.
 
-import type { TableFile } from '../table.ts';
+import type { TableFile } from '../language-table.ts';
 
 // biome-ignore format: written by a program, in lines as full as they may be
 export default {

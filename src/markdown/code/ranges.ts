@@ -1,28 +1,28 @@
-import { blockStart, heading, quotesOf } from '../block-start.ts';
-import type { Range } from './cells.ts';
-import { spansOf } from './spans.ts';
+import { blockStartPattern, countBlockQuotes, headingPattern } from '../block-start.ts';
+import type { Range } from './inline-ranges.ts';
+import { findCodeSpans } from './spans.ts';
 
 /** The line that opens a fenced block, after the markers of the lists and quotes that it stands in. */
-export const fenceOpening = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
+export const fenceOpeningPattern = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /**
  * Ranges of code in Markdown, from left to right: fenced blocks, and the code spans of each paragraph. Without `tables`
  * for readers to whom a table is a paragraph.
  */
-export function codeRanges(markdown: string, tables = true): Range[] {
+export function findCodeRanges(markdown: string, tables = true): Range[] {
   if (!/[`~]/.test(markdown)) return [];
   const ranges: Range[] = [];
   let backtick = -1;
   const addSpans = (from: number, to: number) => {
     if (backtick < from) backtick = nextBacktick(markdown, from);
-    if (backtick < to) for (const range of spansOf(markdown, from, to, tables)) ranges.push(range);
+    if (backtick < to) for (const range of findCodeSpans(markdown, from, to, tables)) ranges.push(range);
   };
   readBlocks(markdown, (from, to) => void ranges.push([from, to]), addSpans);
   return ranges;
 }
 
 /** The fenced blocks of them alone, for which no paragraph need be looked into. */
-export function fencesIn(markdown: string): Range[] {
+export function findFencedBlocks(markdown: string): Range[] {
   const fences: Range[] = [];
   readBlocks(
     markdown,
@@ -66,17 +66,17 @@ function readBlocks(
       // Nearly every line: text, or a row of a table. It belongs to no list but as text of its last paragraph.
       listIndent = 0;
     } else {
-      const [, containers = '', marker] = fenceOpening.exec(line) ?? [];
+      const [, containers = '', marker] = fenceOpeningPattern.exec(line) ?? [];
       listIndent = indentInList(line, listIndent);
       // Four columns further in, a fence is indented code, or text of the paragraph (CommonMark §4.4).
       if (marker !== undefined && (containers !== '' || columns(line) < listIndent + 4)) {
         endParagraph(offset);
         fence = { marker, quoted: containers.includes('>'), from: offset };
       } else {
-        const deeper = quotesOf(line);
-        if (deeper > quotes || blockStart.test(line)) endParagraph(offset);
+        const deeper = countBlockQuotes(line);
+        if (deeper > quotes || blockStartPattern.test(line)) endParagraph(offset);
         quotes = Math.max(quotes, deeper);
-        if (heading.test(line)) endParagraph(end);
+        if (headingPattern.test(line)) endParagraph(end);
       }
     }
     offset = end;

@@ -1,14 +1,14 @@
-import { type Range, textsIn } from './cells.ts';
+import { findInlineRanges, type Range } from './inline-ranges.ts';
 
 /**
  * Code spans of one paragraph, markdown[from..to). With `tables`, what stands in one is lexed cell by cell, so that a
  * backtick has its other one in the same cell or is text.
  */
-export function spansOf(markdown: string, from: number, to: number, tables: boolean): Range[] {
+export function findCodeSpans(markdown: string, from: number, to: number, tables: boolean): Range[] {
   const spans = spansIn(markdown, from, to);
   // Spans that cross no bar or line lie in one cell each, and are found there too.
   if (!tables || spans.every(([start, end]) => !/[|\n]/.test(markdown.slice(start, end)))) return spans;
-  return textsIn(markdown, from, to).flatMap(([start, end]) => spansIn(markdown, start, end));
+  return findInlineRanges(markdown, from, to).flatMap(([start, end]) => spansIn(markdown, start, end));
 }
 
 /** Code spans of a text without blocks or cells in it. */

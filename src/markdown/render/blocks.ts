@@ -1,8 +1,8 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { escapeHtml } from '../../core/html.ts';
-import { inlineText } from '../inline-text.ts';
-import { known } from '../lexer.ts';
-import type { RenderState } from '../rendered.ts';
+import { toInlineText } from '../inline-text.ts';
+import { toMarkedTokens } from '../lexer.ts';
+import type { RenderState } from '../rendered-markdown.ts';
 import { uniqueSlug } from '../slug.ts';
 import { checkDestination, renderInlines } from './inlines.ts';
 
@@ -22,11 +22,11 @@ function renderBlock(token: MarkedToken, state: RenderState): string {
     case 'heading':
       return heading(token, state);
     case 'paragraph':
-      return `<p>${renderInlines(known(token.tokens), state)}</p>\n`;
+      return `<p>${renderInlines(toMarkedTokens(token.tokens), state)}</p>\n`;
     case 'code':
       return code(token);
     case 'blockquote':
-      return `<blockquote>\n${renderBlocks(known(token.tokens), state)}</blockquote>\n`;
+      return `<blockquote>\n${renderBlocks(toMarkedTokens(token.tokens), state)}</blockquote>\n`;
     case 'list':
       return list(token, state);
     case 'table':
@@ -41,10 +41,10 @@ function renderBlock(token: MarkedToken, state: RenderState): string {
 }
 
 function heading(token: Tokens.Heading, state: RenderState): string {
-  const text = inlineText(known(token.tokens)).replace(/\s+/g, ' ').trim();
+  const text = toInlineText(toMarkedTokens(token.tokens)).replace(/\s+/g, ' ').trim();
   const id = uniqueSlug(text, state.ids);
   state.headings.push({ level: token.depth, id, text });
-  return `<h${token.depth} id="${escapeHtml(id)}">${renderInlines(known(token.tokens), state)}</h${token.depth}>\n`;
+  return `<h${token.depth} id="${escapeHtml(id)}">${renderInlines(toMarkedTokens(token.tokens), state)}</h${token.depth}>\n`;
 }
 
 /** A scrolling block must be reachable by keyboard (WCAG 2.2 SC 2.1.1), hence the tabindex. */
@@ -59,14 +59,14 @@ function list(token: Tokens.List, state: RenderState): string {
   const tag = token.ordered ? 'ol' : 'ul';
   const start = token.ordered && token.start !== 1 ? ` start="${token.start}"` : '';
   let items = '';
-  for (const item of token.items) items += `<li>${renderBlocks(known(item.tokens), state)}</li>\n`;
+  for (const item of token.items) items += `<li>${renderBlocks(toMarkedTokens(item.tokens), state)}</li>\n`;
   return `<${tag}${start}>\n${items}</${tag}>\n`;
 }
 
 /** A region that scrolls on its own and can be reached by keyboard; the names of regions of a page differ. */
 function table(token: Tokens.Table, state: RenderState): string {
   state.tables += 1;
-  const heads = token.header.map((cell) => inlineText(known(cell.tokens)).trim());
+  const heads = token.header.map((cell) => toInlineText(toMarkedTokens(cell.tokens)).trim());
   const titles = heads.filter((title) => title !== '');
   // A number, without a word that would be of one language.
   const label = `${state.tables}${titles.length > 0 ? `: ${titles.join(', ')}` : ''}`;
@@ -88,10 +88,10 @@ const longWord = /[^\s\u2E80-\uFFFF]{21}/;
 /** Cell with its heading, for rows that are shown one below the other. */
 function tableCell(cell: Tokens.TableCell, head: string, state: RenderState): string {
   // Words that no column can hold are told apart, so that only they are broken.
-  const isLong = longWord.test(inlineText(known(cell.tokens)));
+  const isLong = longWord.test(toInlineText(toMarkedTokens(cell.tokens)));
   const classes = [cell.align && `align-${cell.align}`, isLong && 'long'].filter(Boolean).join(' ');
   const attribute = classes && ` class="${classes}"`;
-  const text = renderInlines(known(cell.tokens), state);
+  const text = renderInlines(toMarkedTokens(cell.tokens), state);
   // An empty header cell names nothing, so it must not be a th.
   if (cell.header && text !== '') return `<th scope="col"${attribute}>${text}</th>`;
   const label = cell.header || head === '' ? '' : ` data-label="${escapeHtml(head)}"`;

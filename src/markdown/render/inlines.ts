@@ -1,12 +1,12 @@
 import type { MarkedToken, Tokens } from 'marked';
-import { forbiddenCharacters } from '../../core/characters.ts';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 import { escapeHtml } from '../../core/html.ts';
 import { srcset } from '../../core/picture.ts';
-import { decodeEntities, reference } from '../entities.ts';
-import { inlineText } from '../inline-text.ts';
-import { known } from '../lexer.ts';
-import type { RenderState } from '../rendered.ts';
-import { judgeUrl } from '../safe-url.ts';
+import { characterReferencePattern, decodeEntities } from '../entities.ts';
+import { toInlineText } from '../inline-text.ts';
+import { toMarkedTokens } from '../lexer.ts';
+import type { RenderState } from '../rendered-markdown.ts';
+import { checkUrl } from '../safe-url.ts';
 
 /** Renders inline tokens to HTML; adds links and problems to `state`. */
 export function renderInlines(tokens: readonly MarkedToken[], state: RenderState): string {
@@ -19,12 +19,12 @@ function renderInline(token: MarkedToken, state: RenderState): string {
   switch (token.type) {
     case 'text':
       return token.tokens
-        ? renderInlines(known(token.tokens), state)
+        ? renderInlines(toMarkedTokens(token.tokens), state)
         : escapeText(visible(token.text, token.raw, state));
     case 'strong':
     case 'em':
     case 'del':
-      return `<${token.type}>${renderInlines(known(token.tokens), state)}</${token.type}>`;
+      return `<${token.type}>${renderInlines(toMarkedTokens(token.tokens), state)}</${token.type}>`;
     case 'codespan':
       return `<code>${escapeHtml(token.text)}</code>`;
     case 'escape':
@@ -45,14 +45,14 @@ function renderInline(token: MarkedToken, state: RenderState): string {
 }
 
 function link(token: Tokens.Link, state: RenderState): string {
-  const text = token.autolink ? escapeHtml(token.text) : renderInlines(known(token.tokens), state);
+  const text = token.autolink ? escapeHtml(token.text) : renderInlines(toMarkedTokens(token.tokens), state);
   const href = checkDestination(token.href, 'link', state, token.autolink);
   return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
 }
 
 /** mistakes.ts reports a missing alternative text. */
 function image(token: Tokens.Image, state: RenderState): string {
-  const alt = escapeHtml(visible(inlineText(known(token.tokens)), token.raw, state));
+  const alt = escapeHtml(visible(toInlineText(toMarkedTokens(token.tokens)), token.raw, state));
   const src = checkDestination(token.href, 'image', state);
   if (src === undefined) return alt;
   return `<img src="${attributeUrl(src)}" alt="${alt}"${title(token, state)}${size(src, state)}${late(state)}>`;
@@ -84,7 +84,7 @@ export function checkDestination(
   literal = false,
 ): string | undefined {
   // The destination is decoded once, judged, and encoded again: the browser reads what was judged.
-  const verdict = judgeUrl(literal ? written : decodeEntities(written), use);
+  const verdict = checkUrl(literal ? written : decodeEntities(written), use);
   if ('href' in verdict) {
     state.links.push(verdict.href);
     return verdict.href;
@@ -108,9 +108,9 @@ function title(token: Tokens.Link | Tokens.Image, state: RenderState): string {
 /** Returns `text`; notes the first character reference of `raw`, its source, behind which a forbidden character hides. */
 function visible(text: string, raw: string, state: RenderState): string {
   if (!raw.includes('&')) return text;
-  const hidden = forbiddenCharacters(decodeEntities(text))[0];
+  const hidden = findForbiddenCharacters(decodeEntities(text))[0];
   if (hidden) {
-    const references = raw.match(reference) ?? [];
+    const references = raw.match(characterReferencePattern) ?? [];
     const culprit = references.find((one) => decodeEntities(one).codePointAt(0) === hidden.code);
     state.problems.push({ kind: 'hidden', text: culprit ?? references[0] ?? raw, reason: hidden.name });
   }

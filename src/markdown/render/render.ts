@@ -1,10 +1,10 @@
 import { noPictures } from '../../core/picture.ts';
 import { countWork } from '../../core/work.ts';
-import { complexityOf } from '../complexity.ts';
-import { lexMarkdown, listInQuote, unreadable } from '../lexer.ts';
-import { mistakesIn } from '../mistakes.ts';
-import { possibleTags, tagText } from '../possible-tags.ts';
-import type { MarkdownProblem, RenderedMarkdown, RenderOptions, RenderState } from '../rendered.ts';
+import { checkComplexity } from '../complexity.ts';
+import { lexMarkdown, listInQuotePattern, unsupportedListReason } from '../lexer.ts';
+import { findMarkdownMistakes } from '../mistakes.ts';
+import { findPossibleTags, sliceTag } from '../possible-tags.ts';
+import type { MarkdownProblem, MarkdownRenderOptions, RenderedMarkdown, RenderState } from '../rendered-markdown.ts';
 import { maskCode } from '../segments.ts';
 import { renderBlocks } from './blocks.ts';
 
@@ -15,9 +15,9 @@ import { renderBlocks } from './blocks.ts';
  */
 export function renderMarkdown(
   markdown: string,
-  { pictures = noPictures, isBelow = false }: RenderOptions = {},
+  { pictures = noPictures, isBelow = false }: MarkdownRenderOptions = {},
 ): RenderedMarkdown {
-  const limit = complexityOf(markdown);
+  const limit = checkComplexity(markdown);
   if (limit !== undefined) return complex(limit);
   const images = isBelow ? 1 : 0;
   const state: RenderState = { headings: [], links: [], problems: [], ids: new Map(), pictures, tables: 0, images };
@@ -27,10 +27,10 @@ export function renderMarkdown(
     const html = renderBlocks(tokens, state);
     const { headings, links } = state;
     const problems = markdown.includes('<') || state.problems.length > 0 ? locate(markdown, state.problems) : [];
-    return { html, headings, links, problems, mistakes: mistakesIn(tokens) };
+    return { html, headings, links, problems, mistakes: findMarkdownMistakes(tokens) };
   } catch (error) {
-    if (error instanceof RangeError && error.message === unreadable)
-      return complex(unreadable, listInQuote.exec(markdown)?.index);
+    if (error instanceof RangeError && error.message === unsupportedListReason)
+      return complex(unsupportedListReason, listInQuotePattern.exec(markdown)?.index);
     if (error instanceof RangeError) return complex('nested too deeply');
     throw error;
   }
@@ -55,9 +55,9 @@ function locate(markdown: string, problems: readonly MarkdownProblem[]): Markdow
     return { ...problem, offset };
   });
   const known = new Set(located.map(({ offset }) => offset));
-  const doubtful = possibleTags(markdown).filter((offset) => !known.has(offset));
+  const doubtful = findPossibleTags(markdown).filter((offset) => !known.has(offset));
   return [
     ...located,
-    ...doubtful.map((offset) => ({ kind: 'html' as const, text: tagText(markdown, offset), offset })),
+    ...doubtful.map((offset) => ({ kind: 'html' as const, text: sliceTag(markdown, offset), offset })),
   ];
 }

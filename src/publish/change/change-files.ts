@@ -14,21 +14,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
-import { Stop } from '../../core/stop.ts';
-import { isSystemError, whenReadable } from '../../core/system-error.ts';
-import { syncFolder } from '../durable.ts';
+import { ignoreSystemErrors, isSystemError } from '../../core/system-error.ts';
+import { hasMode } from '../file-modes.ts';
 import type { Lock } from '../lock.ts';
-import { hasMode } from '../modes.ts';
+import { pathExists } from '../publish-target.ts';
 import { renameOver } from '../rename-over.ts';
-import { isThere } from '../target.ts';
-import { foldersOf, type Journal, openJournal, type Step } from './journal.ts';
-import { type ProjectFolders, realPlace } from './real-place.ts';
-import { patience, underContentLock } from './under-lock.ts';
-import { endChange, formerPath, isFree, nextPath, removeIfEmpty, undo } from './undo.ts';
+import { syncFolder } from '../write-durably.ts';
+import { type ChangeJournal, type ChangeStep, foldersOfSteps, openJournal } from './change-journal.ts';
+import { type ProjectFolders, resolveRealPath } from './resolve-real-path.ts';
+import { endChange, isNameFree, newFilePath, oldFilePath, removeIfEmpty, undoSteps } from './undo-change.ts';
+import { lockTimeoutMs, withContentLock } from './with-content-lock.ts';
 
 /** Files that are changed together. Folders are made as they are needed, modes stay, and no link leads out of the project. */
-export interface Change {
+export interface ProjectChange {
   /** Writes a file, over the one that is there. */
   write(path: string, content: string | Uint8Array): void;
   /** Writes a file that must not be there yet. */
@@ -46,11 +46,15 @@ export interface Change {
  * the process is killed, nothing of it is, at the latest after the next command; `wait` is how long it waits, in
  * milliseconds, for another one that writes. Throws LockError, Stop, and I/O errors that name the file.
  */
-export function changeFiles<T>(folders: ProjectFolders, action: (change: Change) => T, wait: number = patience): T {
+export function changeFiles<T>(
+  folders: ProjectFolders,
+  action: (change: ProjectChange) => T,
+  wait: number = lockTimeoutMs,
+): T {
   const { contentDir } = folders;
   const isNew = mkdirSync(contentDir, { recursive: true }) !== undefined;
   try {
-    return underContentLock(contentDir, wait, (lock) => {
+    return withContentLock(contentDir, wait, (lock) => {
       const running = openChange(folders, lock, isNew);
       try {
         const result = action(running.change);
@@ -58,7 +62,7 @@ export function changeFiles<T>(folders: ProjectFolders, action: (change: Change)
         return result;
       } catch (error) {
         // If the disk refuses the undo, the next command does it by the journal.
-        whenReadable(running.change.undo);
+        ignoreSystemErrors(running.change.undo);
         throw error;
       } finally {
         running.close();
@@ -75,10 +79,10 @@ export const changeFile = (folders: ProjectFolders, path: string, content: strin
 
 function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
   const { contentDir, command } = folders;
-  let steps: Step[] = [];
-  let journal: Journal | undefined;
+  let steps: ChangeStep[] = [];
+  let journal: ChangeJournal | undefined;
   let failure: unknown;
-  const note = (step: Step) => {
+  const note = (step: ChangeStep) => {
     if (!journal) {
       journal = openJournal(contentDir);
       if (isNewFolder) note({ kind: 'folder', path: contentDir });
@@ -91,7 +95,7 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
     journal = undefined;
   };
   const makeFolder = (folder: string) => {
-    if (isThere(folder)) return;
+    if (pathExists(folder)) return;
     makeFolder(dirname(folder));
     note({ kind: 'folder', path: folder });
     mkdirSync(folder);
@@ -99,7 +103,7 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
   const step = (name: string, action: (path: string) => void) => {
     try {
       lock.renew();
-      const path = realPlace(name, folders);
+      const path = resolveRealPath(name, folders);
       makeFolder(dirname(path));
       action(path);
     } catch (error) {
@@ -108,28 +112,28 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
     }
   };
   const write = (name: string, content: string | Uint8Array) => step(name, (path) => replace(path, content, note));
-  const change: Change = {
+  const change: ProjectChange = {
     write,
     create(name, content) {
-      if (isThere(name)) throw new Stop('io', `${name} is there already: nothing is written over it.`);
+      if (pathExists(name)) throw new CommandExit('io', `${name} is there already: nothing is written over it.`);
       write(name, content);
     },
     rename: (from, name) =>
       step(name, (to) => {
-        const path = realPlace(from, folders);
-        if (!isFree(to, path)) throw new Stop('io', `${from} cannot be renamed: ${name} is there already.`);
+        const path = resolveRealPath(from, folders);
+        if (!isNameFree(to, path)) throw new CommandExit('io', `${from} cannot be renamed: ${name} is there already.`);
         note({ kind: 'move', path, to });
         renameOver(path, to);
       }),
     remove: (name) =>
       step(name, (path) => {
-        if (!isThere(path)) return;
+        if (!pathExists(path)) return;
         const file = { kind: 'file', path, id: newId(), isNew: false, sha256: null } as const;
         note(file);
-        renameSync(path, formerPath(file));
+        renameSync(path, oldFilePath(file));
       }),
     undo() {
-      undo(steps);
+      undoSteps(steps);
       close();
       endChange(contentDir, steps);
       steps = [];
@@ -139,24 +143,24 @@ function openChange(folders: ProjectFolders, lock: Lock, isNewFolder: boolean) {
   const commit = () => {
     if (failure !== undefined) throw failure;
     if (steps.length === 0) return;
-    for (const folder of foldersOf(steps)) if (isThere(folder)) syncFolder(folder);
+    for (const folder of foldersOfSteps(steps)) if (pathExists(folder)) syncFolder(folder);
     journal?.note({ kind: 'done', path: contentDir, ...(command !== undefined && { command }) });
     const done = steps;
     steps = [];
-    whenReadable(() => endChange(contentDir, done));
+    ignoreSystemErrors(() => endChange(contentDir, done));
   };
   return { change, commit, close };
 }
 
 /** Replaces or makes a file: its next bytes stand beside it, whole, before they get its name. */
-function replace(path: string, content: string | Uint8Array, note: (step: Step) => void): void {
+function replace(path: string, content: string | Uint8Array, note: (step: ChangeStep) => void): void {
   const before = lstatSync(path, { throwIfNoEntry: false });
-  if (before && !before.isFile()) throw new Stop('io', `${path} is no file: nothing is written over it.`);
+  if (before && !before.isFile()) throw new CommandExit('io', `${path} is no file: nothing is written over it.`);
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const step = { kind: 'file', path, id: newId(), isNew: !before, sha256: sha256(bytes) } as const;
   note(step);
-  if (before) keepFormer(path, formerPath(step));
-  const file = openSync(nextPath(step), 'wx', before?.mode ?? 0o666);
+  if (before) keepFormer(path, oldFilePath(step));
+  const file = openSync(newFilePath(step), 'wx', before?.mode ?? 0o666);
   try {
     writeFileSync(file, bytes);
     // The umask is for new files.
@@ -165,7 +169,7 @@ function replace(path: string, content: string | Uint8Array, note: (step: Step) 
   } finally {
     closeSync(file);
   }
-  renameOver(nextPath(step), path);
+  renameOver(newFilePath(step), path);
 }
 
 function keepFormer(path: string, former: string): void {

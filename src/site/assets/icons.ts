@@ -31,7 +31,7 @@ export const icons = {
 } as const;
 
 /** Icons of a site: without vectors for a PNG mark, unless public/ has them. */
-export function iconsOf({ brand, publicFiles }: Pick<Site, 'brand' | 'publicFiles'>): Icon[] {
+export function listIcons({ brand, publicFiles }: Pick<Site, 'brand' | 'publicFiles'>): Icon[] {
   const hasVectors =
     brand?.mark === undefined || brand.mark.endsWith('.svg') || publicFiles.some(({ path }) => path === icons.svg.path);
   return Object.values(icons).filter((icon) => icon !== icons.svg || hasVectors);

@@ -2,12 +2,12 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { isTracked } from '../../core/tracking.ts';
-import { type Canvas, copyCanvas, pictureOf } from '../../theme/drawing/canvas.ts';
+import { isTracked } from '../../core/tracked-reads.ts';
+import { type Canvas, copyCanvas, toIndexedImage } from '../../theme/drawing/canvas.ts';
 import { shaperDigest } from '../../theme/drawing/faces.ts';
 import { encodePng } from '../../theme/drawing/png.ts';
-import type { Setting } from '../../theme/drawing/shaped-text.ts';
-import { type Look, lookOf, withoutOutline } from './og-look.ts';
+import type { ShapingOptions } from '../../theme/drawing/shaped-text.ts';
+import { chooseFont, type FontChoice, findUndrawableCharacters } from './og-font-choice.ts';
 import { drawFrame, drawTitle, pictureColors } from './og-plain.ts';
 import shaped from './og-shaped.ts?lazy';
 
@@ -33,7 +33,7 @@ export function ogImagePath(site: Site, path: string, title: string): string | u
 const imagePaths = new WeakMap<Site, Map<string, string | undefined>>();
 
 function imagePath(site: Site, said: string): string | undefined {
-  const look = lookOf(site, said);
+  const look = chooseFont(site, said);
   return look && pathOf(madeOf(site, look));
 }
 
@@ -43,9 +43,12 @@ const pathOf = (made: string) => `/assets/og.${sha256(made).slice(0, 12)}.png`;
  * Characters that a page's picture cannot show, each once, and whether many pages share the picture: as with
  * --pictures, whatever this build draws.
  */
-export function undrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
+export function findUndrawable(site: Site, path: string, title: string): { characters: string[]; isShared: boolean } {
   const asked: Site = { ...site, pagePictures: true };
-  return { characters: withoutOutline(asked, ogImageText(asked, path, title)), isShared: isShared(asked, path) };
+  return {
+    characters: findUndrawableCharacters(asked, ogImageText(asked, path, title)),
+    isShared: isShared(asked, path),
+  };
 }
 
 /** Text of a page's picture: its title, or the site's name if pages share one. */
@@ -54,7 +57,7 @@ export function ogImageText(site: Site, path: string, title: string): string {
 }
 
 /** Inputs of a picture. */
-function madeOf(site: Site, { text, setting }: Look): string {
+function madeOf(site: Site, { text, setting }: FontChoice): string {
   const shape = setting ? [setting.language, shaperDigest, ...setting.faces.map(({ digest }) => digest)] : [];
   const colors = site.brand ? pictureColors(site) : [];
   return JSON.stringify([drawing, text, site.name, site.company.legalName, ...shape, ...colors]);
@@ -73,7 +76,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
     const said = ogImageText(site, path, title);
     if (drawn.has(said)) continue;
     drawn.add(said);
-    const look = lookOf(site, said);
+    const look = chooseFont(site, said);
     if (look === undefined) continue;
     const made = madeOf(site, look);
     const file = pathOf(made);
@@ -86,11 +89,11 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
       description: 'Picture of a page for previews of links.',
       madeOf: made,
       render() {
-        if (look.setting) return encodePng(pictureOf(drawShaped(site, look.text, look.setting)));
+        if (look.setting) return encodePng(toIndexedImage(drawShaped(site, look.text, look.setting)));
         shared ??= drawFrame(site);
         const canvas = copyCanvas(shared);
         drawTitle(canvas, look.text);
-        return encodePng(pictureOf(canvas));
+        return encodePng(toIndexedImage(canvas));
       },
     });
   }
@@ -98,7 +101,7 @@ export function ogImages(site: Site, pages: readonly Document[]): Document[] {
 }
 
 /** Loads the shaper on first use, as that takes milliseconds. */
-const drawShaped = (site: Site, title: string, setting: Setting) =>
+const drawShaped = (site: Site, title: string, setting: ShapingOptions) =>
   shaped<typeof import('./og-shaped.ts')>().drawShaped(site, title, setting);
 
 function isShared(site: Site, path: string): boolean {

@@ -1,8 +1,8 @@
-import type { Key } from '../../language/catalogue.ts';
-import { spoken } from '../../language/spoken.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
 import type { ReferenceWords } from '../../theme/scripts/reference/words.ts';
 import program from '../../theme/scripts/reference.ts?browser';
-import { browserProgram } from './program.ts';
+import { browserProgram } from './browser-program.ts';
 
 /** Catalogue keys for the words of the reference program. */
 const keys = {
@@ -25,11 +25,11 @@ const keys = {
   offline: 'try.offline',
   headers: 'docs.headers',
   body: 'try.body',
-} as const satisfies Readonly<Record<keyof ReferenceWords, Key>>;
+} as const satisfies Readonly<Record<keyof ReferenceWords, TextKey>>;
 
 /** Words in a language, with open slots, which the program fills. */
 function wordsIn(tag: string): ReferenceWords {
-  const { words } = spoken(tag);
+  const { words } = languageByTag(tag);
   const all = Object.entries(keys).map(([name, key]) => [name, words[key]] as const);
   return Object.fromEntries(all) as unknown as ReferenceWords;
 }

@@ -1,10 +1,10 @@
 import type { Site } from '../../content/site.ts';
-import type { Key } from '../../language/catalogue.ts';
-import { spoken } from '../../language/spoken.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
 import type { ScriptWords } from '../../theme/scripts/words.ts';
 
 /** Catalogue keys for the words of the page script. */
-const keys: Readonly<Record<keyof ScriptWords, Key>> = {
+const keys: Readonly<Record<keyof ScriptWords, TextKey>> = {
   search: 'questions.search',
   found: 'questions.found',
   none: 'questions.none',
@@ -24,8 +24,8 @@ const keys: Readonly<Record<keyof ScriptWords, Key>> = {
 
 /** Words of the page script in a site's language, with open slots, which it fills. */
 export function scriptWords(site: Pick<Site, 'language'>): ScriptWords {
-  const { words } = spoken(site.language);
-  const text = (key: Key) => {
+  const { words } = languageByTag(site.language);
+  const text = (key: TextKey) => {
     const said = words[key];
     return typeof said === 'string' ? said : said.other;
   };

@@ -1,5 +1,5 @@
 import program from '../../theme/scripts/page.ts?browser';
-import { browserProgram } from './program.ts';
+import { browserProgram } from './browser-program.ts';
 import { scriptWords } from './script-words.ts';
 import { searchProgramPath } from './search-program.ts';
 

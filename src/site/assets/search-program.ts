@@ -2,15 +2,15 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import type { Key } from '../../language/catalogue.ts';
-import { spoken } from '../../language/spoken.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
 import program from '../../theme/scripts/site-search.ts?browser';
 import type { SearchWords } from '../../theme/scripts/site-search-words.ts';
 
 /** Words of the search program, with open slots. */
 function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
-  const { words, table } = spoken(language);
-  const text = (key: Key) => {
+  const { words, table } = languageByTag(language);
+  const text = (key: TextKey) => {
     const said = words[key];
     return typeof said === 'string' ? said : said.other;
   };

@@ -1,10 +1,10 @@
 import type { Site } from '../../content/site.ts';
-import { hexOf } from '../../core/contrast.ts';
+import { formatHexColor } from '../../core/contrast.ts';
 import type { Document } from '../../core/document.ts';
 import { json } from '../../core/json.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { rolesOf } from '../../theme/colors/roles.ts';
-import { iconsOf } from './icons.ts';
+import { resolveSiteColors } from '../../theme/colors/site-colors.ts';
+import { listIcons } from './icons.ts';
 
 export const webmanifestPath = '/manifest.webmanifest';
 
@@ -29,9 +29,9 @@ export function webmanifest(site: Site): Document[] {
           start_url: '/',
           scope: '/',
           display: 'browser',
-          background_color: hexOf(rolesOf(site.brand).light.paper),
-          theme_color: hexOf(rolesOf(site.brand).light.fill),
-          icons: iconsOf(site).flatMap(({ path, mediaType, sizes, purpose }) =>
+          background_color: formatHexColor(resolveSiteColors(site.brand).light.paper),
+          theme_color: formatHexColor(resolveSiteColors(site.brand).light.fill),
+          icons: listIcons(site).flatMap(({ path, mediaType, sizes, purpose }) =>
             purpose === 'head' ? [] : [{ src: path, type: mediaType, sizes, ...(purpose && { purpose }) }],
           ),
         }),

@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { cell, isTracked } from '../../core/tracking.ts';
+import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
 import { webMcpModule } from '../webmcp/module.ts';
 
 interface Module {
@@ -24,7 +24,10 @@ function moduleOf(site: Site): Module {
 }
 
 /** Path of the module of in-browser tools: all that pages need. */
-export const webMcpPath = cell('the address of the WebMCP module', (site: Site): string => moduleOf(site).path);
+export const webMcpPath = defineDerivedValue(
+  'the address of the WebMCP module',
+  (site: Site): string => moduleOf(site).path,
+);
 
 /** In-browser tools (WebMCP, W3C Web Machine Learning CG), if content/site.ts switches them on. */
 export function webMcp(site: Site): Document[] {

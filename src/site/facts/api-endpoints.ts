@@ -1,19 +1,19 @@
-import { firstItems } from '../../api/example.ts';
-import { resourcesOf } from '../../api/published.ts';
+import { toExample } from '../../api/example.ts';
+import { listPublishedResources } from '../../api/published-resources.ts';
 import type { Resource } from '../../api/resource.ts';
-import { siteUpdated } from '../../api/v1/index-json.ts';
+import { siteUpdatedDate } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { withoutLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import type { Endpoint } from '../../theme/model/reference.ts';
-import { type Field, fieldsIn } from './field-list.ts';
+import { describeFields } from './field-descriptions.ts';
+import { listSchemaFields, type SchemaField } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
-import { worded } from './field-words.ts';
 import { snippets } from './snippets.ts';
 
 const fieldTables = tables as FieldTables;
@@ -26,9 +26,9 @@ export interface EndpointHead extends Pick<Endpoint, 'title' | 'path' | 'page' |
 
 /** All endpoints, in reading order for newcomers. */
 export function endpointHeads(site: Site): EndpointHead[] {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   return [
-    ...resourcesOf(site).map((resource) => ({
+    ...listPublishedResources(site).map((resource) => ({
       title: resource.title(site),
       path: resource.path,
       page: pageOf(resource.name),
@@ -37,11 +37,11 @@ export function endpointHeads(site: Site): EndpointHead[] {
       resource,
     })),
     {
-      title: say(language, 'docs.openapiTitle'),
+      title: translate(language, 'docs.openapiTitle'),
       path: openapiPath,
       page: pageOf('openapi'),
-      description: say(language, 'docs.openapi'),
-      updated: siteUpdated(site),
+      description: translate(language, 'docs.openapi'),
+      updated: siteUpdatedDate(site),
     },
   ];
 }
@@ -50,13 +50,13 @@ export function endpointHeads(site: Site): EndpointHead[] {
 const pageOf = (name: string): string => `/docs/api/${name === 'index' ? 'api-index' : name}/`;
 
 /** Reference of an endpoint; its example is its real document with texts of at most `longest` characters. */
-export function endpointOf(
+export function buildEndpoint(
   { resource, ...head }: EndpointHead,
   site: Site,
   context: RenderContext,
   longest = 120,
 ): Endpoint {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const { url, languages } = context;
   const mirror = mirrorPath(head.page);
   if (!resource)
@@ -69,20 +69,20 @@ export function endpointOf(
     };
   const { name, operationId } = resource;
   const translations = languages && { translationsOf: languages.translationsOf };
-  const data = resource.data(site, { url, resources: resourcesOf(site), ...translations }) as object;
-  const fields = resource.described ? fieldsIn(resource.described(language).whole) : (fieldTables[name] ?? []);
+  const data = resource.data(site, { url, resources: listPublishedResources(site), ...translations }) as object;
+  const fields = resource.described ? listSchemaFields(resource.described(language).whole) : (fieldTables[name] ?? []);
   return {
     ...head,
     mirror,
     operationId,
-    fields: worded(language, name, fieldsFor(site, fields)),
-    example: shorten(firstItems(data), longest),
+    fields: describeFields(language, name, fieldsFor(site, fields)),
+    example: shorten(toExample(data), longest),
     snippets: snippets(language, url(head.path), 'legalName' in data ? 'legalName' : 'updated'),
   };
 }
 
 /** Drops fields for several languages if the site has one. */
-function fieldsFor({ languages }: Site, fields: readonly Field[]): readonly Field[] {
+function fieldsFor({ languages }: Site, fields: readonly SchemaField[]): readonly SchemaField[] {
   return languages ? fields : fields.filter(({ path }) => !/^(?:language$|translations(?:\[|$))/.test(path));
 }
 
@@ -93,7 +93,7 @@ const unfinished = /(?:\[[^\]]*(?:\]\([^)]*)?|https?:[^\s)]*)$/;
 function shorten(value: unknown, longest: number): unknown {
   if (Array.isArray(value)) return value.map((item) => shorten(item, longest));
   if (typeof value === 'string') {
-    if (withoutLabels(value).length <= longest || /^https?:/.test(value)) return value;
+    if (stripLabels(value).length <= longest || /^https?:/.test(value)) return value;
     const beginning = [...value].slice(0, longest - 20).join('');
     return `${beginning.replace(unfinished, '').trimEnd()}…`;
   }

@@ -1,5 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import type { Hero } from '../../theme/model/view.ts';
+import type { HomeHero } from '../../theme/model/view.ts';
 
 /** A link with its label: `to` is a path of this site, `href` an address elsewhere. */
 interface BrandLink {
@@ -9,7 +9,7 @@ interface BrandLink {
 }
 
 /** Brand settings for the frame of pages. */
-export interface Brand {
+export interface FrameBrand {
   readonly logo?: {
     readonly light: string;
     readonly dark?: string | undefined;
@@ -17,7 +17,7 @@ export interface Brand {
     readonly height: number;
     readonly needsPlate: boolean;
   };
-  readonly hero: Hero['form'];
+  readonly hero: HomeHero['form'];
   readonly header: {
     readonly items?: readonly BrandLink[];
     readonly action?: { readonly label: string; readonly to: string };
@@ -30,4 +30,4 @@ export interface Brand {
 }
 
 /** Brand of a site; undefined: standard look. */
-export const brandOf = (site: Site & { readonly brand?: Brand }): Brand | undefined => site.brand;
+export const frameBrand = (site: Site & { readonly brand?: FrameBrand }): FrameBrand | undefined => site.brand;

@@ -1,47 +1,52 @@
 import { itemAnchor } from '../../api/facts/wire.ts';
 import type { FactItem, FactValue, FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
-import { openingHoursOf } from '../../content/opening-hours.ts';
-import type { Site, SiteFacts } from '../../content/site.ts';
-import { rewritten, withoutLabels } from '../../core/labels.ts';
+import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
+import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
 import type { EntryKind } from '../../core/url.ts';
-import { commaList } from '../../language/formats/lists.ts';
-import { money } from '../../language/formats/money.ts';
-import { number } from '../../language/formats/numbers.ts';
+import { joinListWithCommas } from '../../language/formats/lists.ts';
+import { formatMoney } from '../../language/formats/money.ts';
+import { formatNumber } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import { commas, type Field, type Inline, type Line } from '../../theme/model/view.ts';
-import type { Address } from '../../values/contact/address/model.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import { type Inline, type InlineContent, joinWithCommas, type ViewField } from '../../theme/model/view.ts';
+import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
-import type { Fact } from '../view/fact.ts';
-import { addressLine, otherHours, usualHours } from '../view/home/places.ts';
-import { link, text } from '../view/make.ts';
+import { link, text } from '../page-model/builders.ts';
+import type { FactPath } from '../page-model/fact-path.ts';
+import { addressLine, exceptionalHours, usualHours } from '../page-model/home/places.ts';
 import { entryPath } from './entry-path.ts';
-import { weekAtHome } from './opening-hours.ts';
+import { withHomeWeek } from './opening-hours.ts';
 
 /** Heading of an item: the value of its heading field, or its id. */
-export const headingOf = ({ heading }: SiteFacts, item: FactItem): string =>
+export const itemHeading = ({ heading }: SiteFactModule, item: FactItem): string =>
   heading === undefined ? item.id : String(item[heading]);
 
 /** Fields of an item besides its heading, named in words. */
-export const fieldsOf = (site: Site, { heading, fields }: SiteFacts, item: FactItem): Field<never>[] =>
+export const itemFields = (site: Site, { heading, fields }: SiteFactModule, item: FactItem): ViewField<never>[] =>
   Object.entries(fields).flatMap(([name, definition]) =>
     name === heading ? [] : fieldOf(site, labelOf(name, definition), definition, item[name]),
   );
 
 /** Lists of objects become one field an object; members are named after the object and themselves. */
-function fieldOf(site: Site, term: string, definition: FieldDefinition, value: FactValue | undefined): Field<never>[] {
+function fieldOf(
+  site: Site,
+  term: string,
+  definition: FieldDefinition,
+  value: FactValue | undefined,
+): ViewField<never>[] {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return [];
   if (definition.kind === 'object') return objectOf(site, term, definition.fields, value);
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   if (definition.kind === 'address')
-    return [{ term, line: unnamed(addressLine(language, 'company.locations.address', value as Address)) }];
-  if (definition.kind === 'hours') return hoursOf(weekAtHome(language, site), term, value as HoursInput);
+    return [{ term, line: unnamed(addressLine(language, 'company.locations.address', value as PostalAddress)) }];
+  if (definition.kind === 'hours') return hoursOf(withHomeWeek(language, site), term, value as HoursInput);
   if (definition.kind === 'list' && isApart(definition.of))
     return (value as readonly FactValue[]).flatMap((one, i) => fieldOf(site, `${term} ${i + 1}`, definition.of, one));
   if (definition.kind === 'list') {
     const leaves = (value as readonly FactValue[]).map((one) => leafOf(site, definition.of, one));
-    return [{ term, line: commas(leaves) }];
+    return [{ term, line: joinWithCommas(leaves) }];
   }
   return [{ term, line: [leafOf(site, definition, value)] }];
 }
@@ -50,28 +55,28 @@ function fieldOf(site: Site, term: string, definition: FieldDefinition, value: F
 const isApart = ({ kind }: FieldDefinition): boolean => ['object', 'list', 'address', 'hours'].includes(kind);
 
 /** Usual week, and exceptions. */
-function hoursOf(language: Language, term: string, openingHours: HoursInput): Field<never>[] {
-  const hours = openingHoursOf({ openingHours });
+function hoursOf(language: Language, term: string, openingHours: HoursInput): ViewField<never>[] {
+  const hours = resolveOpeningHours({ openingHours });
   if (!hours) return [];
   const at = 'company.locations.openingHours';
   return [
     { term, line: unnamed([usualHours(language, at, hours)]) },
-    ...otherHours(language, at, hours).map((other) => ({
-      term: commaList(language.table, [term, other.term]),
+    ...exceptionalHours(language, at, hours).map((other) => ({
+      term: joinListWithCommas(language.table, [term, other.term]),
       line: unnamed(other.line),
     })),
   ];
 }
 
 /** Reuses a line of a built-in fact for an own fact, without fact names. */
-const unnamed = (line: Line<Fact>): Line<never> =>
+const unnamed = (line: InlineContent<FactPath>): InlineContent<never> =>
   line.map((leaf) => (typeof leaf === 'string' ? leaf : ({ ...leaf, facts: [] } as Inline<never>)));
 
 const objectOf = (site: Site, term: string, fields: FieldDefinitions, value: FactValue) =>
   Object.entries(fields).flatMap(([name, inner]) =>
     fieldOf(
       site,
-      commaList(spoken(site.language).table, [term, inner.label ?? inWords(name).toLowerCase()]),
+      joinListWithCommas(languageByTag(site.language).table, [term, inner.label ?? inWords(name).toLowerCase()]),
       inner,
       (value as Readonly<Record<string, FactValue>>)[name],
     ),
@@ -80,7 +85,7 @@ const objectOf = (site: Site, term: string, fields: FieldDefinitions, value: Fac
 /** A readable value. */
 function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inline<never> {
   const plain = String(value);
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   const { table } = language;
   switch (definition.kind) {
     case 'date':
@@ -92,19 +97,19 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
     case 'phone':
       return link([], plain, `tel:${plain}`, 'phone');
     case 'number': {
-      const written = rewritten(plain, (each) => number(table, each));
+      const written = rewriteKeepingLabel(plain, (each) => formatNumber(table, each));
       return text([], definition.unit === undefined ? written : `${written} ${definition.unit}`, 'number');
     }
     case 'money': {
       const { amount, currency } = value as { readonly amount: string; readonly currency: string };
       return text(
         [],
-        rewritten(amount, (each) => money(table, { amount: each, currency: withoutLabels(currency) })),
+        rewriteKeepingLabel(amount, (each) => formatMoney(table, { amount: each, currency: stripLabels(currency) })),
         'number',
       );
     }
     case 'boolean':
-      return text([], say(language, value === true ? 'text.yes' : 'text.no'));
+      return text([], translate(language, value === true ? 'text.yes' : 'text.no'));
     case 'choice':
       return text([], definition.values[plain] ?? plain);
     case 'reference':
@@ -115,12 +120,12 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
 }
 
 const targetLink = (site: Site, list: string, id: string): Inline<never> => {
-  const { name, to } = targetOf(site, list, id);
+  const { name, to } = resolveReference(site, list, id);
   return link([], name, to);
 };
 
 /** Target of a reference: its name, its page, and the permanent address that is its id for programs. */
-export function targetOf(
+export function resolveReference(
   site: Site,
   list: string,
   id: string,
@@ -129,7 +134,7 @@ export function targetOf(
   const item = own?.items.find((one) => one.id === id);
   if (own && item) {
     const to = itemAnchor(own, item);
-    return { name: headingOf(own, item), to, at: to };
+    return { name: itemHeading(own, item), to, at: to };
   }
   const { solutions, workflows, industries, company } = site;
   const lists: Readonly<Record<string, readonly [of: EntryKind, items: readonly Named[]]>> = {

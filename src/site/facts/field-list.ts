@@ -1,14 +1,14 @@
 // Without zod: fact modules come with their JSON Schema.
 
 /** Used members of a JSON Schema. */
-export interface JsonSchema {
+export interface FieldSchema {
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly $defs?: Readonly<Record<string, FieldSchema>>;
   readonly type?: string;
   readonly description?: string;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
-  readonly items?: JsonSchema;
+  readonly items?: FieldSchema;
   readonly 'x-extensible-enum'?: readonly string[];
   readonly const?: unknown;
   readonly format?: string;
@@ -24,7 +24,7 @@ export interface FieldType {
 }
 
 /** A field of a document; nested ones by path: `products[].id`. */
-export interface Field {
+export interface SchemaField {
   readonly path: string;
   readonly type: FieldType;
   readonly required: boolean;
@@ -33,13 +33,13 @@ export interface Field {
 }
 
 /** All fields of a document in order, each followed by nested ones. */
-export function fieldsIn(root: JsonSchema): readonly Field[] {
+export function listSchemaFields(root: FieldSchema): readonly SchemaField[] {
   const definitions = root.$defs ?? {};
   // Inlined, so that a document has all its fields in one place.
-  const resolve = (s: JsonSchema): JsonSchema =>
+  const resolve = (s: FieldSchema): FieldSchema =>
     s.$ref === undefined ? s : { ...definitions[s.$ref.slice(s.$ref.lastIndexOf('/') + 1)], ...withoutRef(s) };
 
-  const fields = (given: JsonSchema, prefix: string): Field[] => {
+  const fields = (given: FieldSchema, prefix: string): SchemaField[] => {
     const { properties, required } = resolve(given);
     return Object.entries(properties ?? {}).flatMap(([name, member]) => {
       const field = resolve(member);
@@ -60,11 +60,11 @@ export function fieldsIn(root: JsonSchema): readonly Field[] {
   return fields(root, '');
 }
 
-function withoutRef({ $ref: _, ...rest }: JsonSchema): JsonSchema {
+function withoutRef({ $ref: _, ...rest }: FieldSchema): FieldSchema {
   return rest;
 }
 
-function typeOf(schema: JsonSchema, items?: JsonSchema): FieldType {
+function typeOf(schema: FieldSchema, items?: FieldSchema): FieldType {
   if (schema.const !== undefined) return { name: `\`${JSON.stringify(schema.const)}\`` };
   if (schema.type === 'array') return { ...typeOf(items ?? {}), isList: true };
   const known = schema['x-extensible-enum'];

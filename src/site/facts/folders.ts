@@ -1,12 +1,12 @@
-import { generatedPages, type RenamablePage, renamablePages } from '../../content/renamable-pages.ts';
+import { listGeneratedPages, type RenamablePage, renamablePages } from '../../content/renamable-pages.ts';
 import type { Page, Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
-import { cell, isTracked } from '../../core/tracking.ts';
+import { latestDate } from '../../core/dates.ts';
+import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
-import { homeCrumb, sectionTitle } from './section-pages.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
+import { homeBreadcrumb, sectionTitle } from './section-pages.ts';
 
 /** Path of the page of all pages. */
 export const pageIndexPath = '/all-pages/';
@@ -18,37 +18,37 @@ export type ListedPage = Pick<Page, 'path' | 'title' | 'description'>;
 export type DatedPage = ListedPage & Pick<Page, 'updated'>;
 
 /** Folders of the pages in content/pages. */
-export interface Folders {
+export interface PageFolders {
   /** Pages above a page, from the homepage down. */
-  crumbsOf(path: string): readonly WayIn[];
+  crumbsOf(path: string): readonly LabelledLink[];
   /** Pages directly in a page's folder; mostly none. */
   below(path: string): readonly ListedPage[];
   /** Folders without a page of their own: each gets one that lists its content. */
   readonly indexes: readonly DatedPage[];
 }
 
-const known = new WeakMap<Site, Folders>();
+const known = new WeakMap<Site, PageFolders>();
 
 /** Folders of a site, computed once, from front matter alone. */
-export function foldersOf(site: Site): Folders {
+export function findPageFolders(site: Site): PageFolders {
   const found = known.get(site) ?? makeFolders(site);
   if (!isTracked(site)) known.set(site, found);
   return found;
 }
 
 /** Reuses folders for a site whose pages have the same front matter. */
-export function keepFolders(before: Site, now: Site): void {
-  known.set(now, foldersOf(before));
+export function reusePageFolders(before: Site, now: Site): void {
+  known.set(now, findPageFolders(before));
 }
 
 /** `/guides/start/` → `/guides/`. */
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
 
-function makeFolders(site: Site): Folders {
+function makeFolders(site: Site): PageFolders {
   const titles = new Map<string, string>();
   for (const { path, title } of site.originals ?? []) titles.set(path, title);
   const elsewhere = new Map<string, string>([
-    ...generatedPages(site).map(([name, path]) => [path, titleOf(site, name)] as const),
+    ...listGeneratedPages(site).map(([name, path]) => [path, titleOf(site, name)] as const),
     ...site.facts.map(({ name, title }) => [`/${name}/`, title] as const),
   ]);
   for (const [path, title] of elsewhere) titles.set(path, title);
@@ -63,9 +63,9 @@ function makeFolders(site: Site): Folders {
   };
   for (const page of site.pages) add(page);
   const indexes = missingIn(site, titles, children, add);
-  const home = [homeCrumb(site)];
-  const crumbs = new Map<string, readonly WayIn[]>([['/', home]]);
-  const crumbsIn = (folder: string): readonly WayIn[] => {
+  const home = [homeBreadcrumb(site)];
+  const crumbs = new Map<string, readonly LabelledLink[]>([['/', home]]);
+  const crumbsIn = (folder: string): readonly LabelledLink[] => {
     const found = crumbs.get(folder);
     if (found) return found;
     const label = titles.get(folder);
@@ -87,8 +87,8 @@ const mostListed = 500;
 function listed(site: Site, pages: readonly DatedPage[]): readonly ListedPage[] {
   const shown = pages.slice(0, mostListed).map(({ path, title, description }) => ({ path, title, description }));
   if (pages.length <= mostListed) return shown;
-  const title = say(spoken(site.language), 'allPages.title');
-  const description = say(spoken(site.language), 'allPages.description');
+  const title = translate(languageByTag(site.language), 'allPages.title');
+  const description = translate(languageByTag(site.language), 'allPages.description');
   return [...shown, { path: pageIndexPath, title, description }];
 }
 
@@ -121,8 +121,8 @@ function missingIn(
     .map((path) => {
       const title = inWords(path.split('/').at(-2) ?? '');
       const own = children.get(path) ?? [];
-      const description = say(spoken(site.language), 'allPages.below', { folder: path, n: own.length });
-      const index = { path, title, description, updated: newest(own.map(({ updated }) => updated)) };
+      const description = translate(languageByTag(site.language), 'allPages.below', { folder: path, n: own.length });
+      const index = { path, title, description, updated: latestDate(own.map(({ updated }) => updated)) };
       titles.set(path, title);
       add(index);
       return index;
@@ -136,13 +136,19 @@ function inWords(slug: string): string {
 }
 
 /** Pages in the folders of generated pages, by path of the latter. */
-export const pagesBelowGenerated = cell('the pages in the folders of generated pages', (site: Site) => {
-  const folders = foldersOf(site);
-  const generated = [...generatedPages(site).map(([, path]) => path), ...site.facts.map(({ name }) => `/${name}/`)];
-  return Object.fromEntries(
-    generated.flatMap((path) => {
-      const below = folders.below(path);
-      return below.length > 0 ? [[path, below] as const] : [];
-    }),
-  ) as Readonly<Record<string, readonly ListedPage[]>>;
-});
+export const listSubpagesOfGenerated = defineDerivedValue(
+  'the pages in the folders of generated pages',
+  (site: Site) => {
+    const folders = findPageFolders(site);
+    const generated = [
+      ...listGeneratedPages(site).map(([, path]) => path),
+      ...site.facts.map(({ name }) => `/${name}/`),
+    ];
+    return Object.fromEntries(
+      generated.flatMap((path) => {
+        const below = folders.below(path);
+        return below.length > 0 ? [[path, below] as const] : [];
+      }),
+    ) as Readonly<Record<string, readonly ListedPage[]>>;
+  },
+);

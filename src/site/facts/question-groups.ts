@@ -11,7 +11,7 @@ export interface QuestionGroup {
 export const categoryAnchor = (id: string): string => `questions-${id}`;
 
 /** Position of a question. */
-export interface QuestionPlace {
+export interface QuestionPosition {
   readonly group: QuestionGroup;
   /** Index in the group. */
   readonly index: number;
@@ -22,7 +22,7 @@ export interface QuestionPlace {
 interface Order {
   readonly categories: Site['questionCategories'];
   readonly groups: readonly QuestionGroup[];
-  places?: ReadonlyMap<Question, QuestionPlace>;
+  places?: ReadonlyMap<Question, QuestionPosition>;
 }
 
 /** Keyed by list, not by site: the list is read from the site each time, so that dependent documents are tracked. */
@@ -34,7 +34,7 @@ export function questionGroups(site: Site): readonly QuestionGroup[] {
 }
 
 /** Position of a question; undefined for another site's. */
-export function placeOfQuestion(site: Site, question: Question): QuestionPlace | undefined {
+export function findQuestionPosition(site: Site, question: Question): QuestionPosition | undefined {
   const order = orderOf(site);
   order.places ??= placesIn(order.groups);
   return order.places.get(question);
@@ -49,7 +49,7 @@ function orderOf(site: Site): Order {
   return order;
 }
 
-function placesIn(groups: readonly QuestionGroup[]): ReadonlyMap<Question, QuestionPlace> {
+function placesIn(groups: readonly QuestionGroup[]): ReadonlyMap<Question, QuestionPosition> {
   const all = groups.flatMap((group) => group.questions.map((question, index) => ({ question, group, index })));
   return new Map(
     all.map(({ question, group, index }, at) => [

@@ -6,7 +6,7 @@ import { entryPath } from './entry-path.ts';
 const most = 3;
 
 /** Questions that name a solution, or link to it, with their addresses: similar words prove no relation. */
-export function relatedQuestions(
+export function findRelatedQuestions(
   site: Site,
   { id, name }: { readonly id: string; readonly name: string },
 ): readonly { readonly question: string; readonly to: string }[] {

@@ -1,9 +1,9 @@
-import { isCompany } from '../../content/kinds.ts';
+import { isCompany } from '../../content/organisation-kinds.ts';
 import { hasPage, type RenamablePage, renamablePages, sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
 
 const words = {
   solutions: 'section.solutions',
@@ -22,24 +22,27 @@ const words = {
 
 /** Title of a section's page: that of an editor's page at its place, else its name in the language. */
 export const sectionTitle = (site: Site, page: RenamablePage): string =>
-  site.introductions?.[page]?.title ?? say(spokenBy(site), sectionWord(site, page));
+  site.introductions?.[page]?.title ?? translate(languageOfSite(site), sectionTitleKey(site, page));
 
 /** Key of a section's name; solutions are named by their content if there are only workflows, or technology. */
-export function sectionWord(site: Site, page: RenamablePage) {
+export function sectionTitleKey(site: Site, page: RenamablePage) {
   if (page === 'company' && !isCompany(site.company)) return 'section.organisation';
   if (page !== 'solutions' || site.solutions.length > 0) return words[page];
   return site.workflows.length > 0 ? 'section.workflows' : 'section.technology';
 }
 
 /** Link to a section's page. */
-export const wayToSection = (site: Site, page: RenamablePage): WayIn => ({
+export const sectionLink = (site: Site, page: RenamablePage): LabelledLink => ({
   label: sectionTitle(site, page),
   to: sectionPath(site, page),
 });
 
 /** Section pages of a site, in table order. */
-export const sectionPages = (site: Site): readonly RenamablePage[] =>
+export const listSectionPages = (site: Site): readonly RenamablePage[] =>
   (Object.keys(renamablePages) as RenamablePage[]).filter((page) => hasPage(site, page));
 
 /** Homepage as the first breadcrumb. */
-export const homeCrumb = (site: Site): WayIn => ({ label: say(spokenBy(site), 'crumbs.home'), to: '/' });
+export const homeBreadcrumb = (site: Site): LabelledLink => ({
+  label: translate(languageOfSite(site), 'crumbs.home'),
+  to: '/',
+});

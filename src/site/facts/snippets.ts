@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
+import { translate } from '../../language/translate.ts';
 import type { Snippet } from '../../theme/model/reference.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Snippet } from '../../theme/model/reference.ts';
  */
 export function snippets(language: Language, url: string, member: string): Snippet[] {
   return [
-    { name: 'curl', needs: say(language, 'docs.shell'), language: 'sh', code: `curl -fsS '${url}'` },
+    { name: 'curl', needs: translate(language, 'docs.shell'), language: 'sh', code: `curl -fsS '${url}'` },
     {
       name: 'JavaScript',
-      needs: say(language, 'docs.module'),
+      needs: translate(language, 'docs.module'),
       language: 'js',
       code: `const response = await fetch('${url}');
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
@@ -20,7 +20,7 @@ console.log(data.${member});`,
     },
     {
       name: 'TypeScript',
-      needs: say(language, 'docs.typescript'),
+      needs: translate(language, 'docs.typescript'),
       language: 'ts',
       code: `const response = await fetch('${url}');
 if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
@@ -31,7 +31,7 @@ export {};`,
     },
     {
       name: 'Python',
-      needs: say(language, 'docs.python'),
+      needs: translate(language, 'docs.python'),
       language: 'python',
       code: `import json
 import urllib.request
@@ -42,7 +42,7 @@ print(data["${member}"])`,
     },
     {
       name: 'PHP',
-      needs: say(language, 'docs.php'),
+      needs: translate(language, 'docs.php'),
       language: 'php',
       code: `<?php
 $body = file_get_contents('${url}');
@@ -50,7 +50,7 @@ if ($body === false) exit(1);
 $data = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
 echo $data['${member}'], PHP_EOL;`,
     },
-    { name: 'Go', needs: say(language, 'docs.go'), language: 'go', code: goProgram(url, member) },
+    { name: 'Go', needs: translate(language, 'docs.go'), language: 'go', code: goProgram(url, member) },
   ];
 }
 

@@ -1,13 +1,13 @@
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { escapeHtml, scriptJson, trusted } from '../../core/html.ts';
-import { absolute } from '../../core/url.ts';
-import { spoken } from '../../language/spoken.ts';
-import { dateWords } from '../../theme/kit/date.ts';
-import { trailOf } from '../folds/json-ld/page-nodes.ts';
-import { factOf } from './fact-of.ts';
-import type { NamedPage } from './head.ts';
-import { isolated } from './isolated.ts';
+import { escapeHtml, jsonForScript, trustedHtml } from '../../core/html.ts';
+import { absoluteUrl } from '../../core/url.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { formatDate } from '../../theme/kit/date.ts';
+import { breadcrumbItems } from '../renderers/json-ld/page-nodes.ts';
+import { isolateLeftToRight } from './bidi-isolation.ts';
+import { factAddress } from './fact-address.ts';
+import type { HeadPage } from './head.ts';
 
 /** Places in which ordinary pages differ. */
 const places = [
@@ -23,52 +23,56 @@ type Place = (typeof places)[number];
 const mark = (place: Place) => `\u0001${place}\u0002`;
 
 /** A layout, cut at its marks: texts, each after the name of the place before it. */
-export type Frame = readonly (readonly [before: Place | undefined, text: string])[];
-type Whole = (site: Site, context: RenderContext, page: NamedPage) => string;
+export type LayoutFrame = readonly (readonly [before: Place | undefined, text: string])[];
+type Whole = (site: Site, context: RenderContext, page: HeadPage) => string;
 
 /** Choice of a frame. */
-type Framed = Pick<NamedPage, 'image' | 'current'>;
+type Framed = Pick<HeadPage, 'image' | 'current'>;
 
 /** Key of a frame: whether there is a picture, and the current entry of the navigation. */
 export const frameKey = ({ image, current = '' }: Framed): string =>
   `${image === undefined ? 'plain' : 'pictured'} ${current}`;
 
-const frames = new WeakMap<Site, WeakMap<RenderContext, Map<string, Frame>>>();
+const frames = new WeakMap<Site, WeakMap<RenderContext, Map<string, LayoutFrame>>>();
 
 /**
  * Result of `whole` for a page at a hundredth of its cost: `whole` is called once with marks, which are then filled in.
  * Undefined if the result could differ: no address or date, or line ends around main.
  */
-export function filledFrame(site: Site, context: RenderContext, page: NamedPage, whole: Whole): string | undefined {
-  return isFramed(page) ? fill(frameOf(site, context, page, whole), page, site) : undefined;
+export function renderInFrame(site: Site, context: RenderContext, page: HeadPage, whole: Whole): string | undefined {
+  return isFrameable(page) ? fillFrame(buildFrame(site, context, page, whole), page, site) : undefined;
 }
 
 /** Whether a page fits into a frame. */
-export function isFramed({ path, updated, crumbs = [], main: { text } }: NamedPage): boolean {
+export function isFrameable({ path, updated, crumbs = [], main: { text } }: HeadPage): boolean {
   if (updated === undefined || path === undefined || crumbs.length === 0 || !/^\/.+\/$/.test(path)) return false;
   return text !== '' && !text.startsWith('\n') && !text.endsWith('\n');
 }
 
-/** HTML of a page that isFramed(), in a frame for pages with, or without, a picture. */
-export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<Site, 'language' | 'baseUrl'>): string {
-  const language = spoken(site.language);
+/** HTML of a page that isFrameable(), in a frame for pages with, or without, a picture. */
+export function fillFrame(
+  frame: LayoutFrame,
+  page: Omit<HeadPage, 'jsonLd'>,
+  site: Pick<Site, 'language' | 'baseUrl'>,
+): string {
+  const language = languageByTag(site.language);
   const { path = '', updated = '', image = '', crumbs = [] } = page;
   const values: Readonly<Record<Place, string>> = {
     path: escapeHtml(path.slice(1, -1)),
     mailPath: encodeURIComponent(path.slice(1, -1)),
-    mailFact: encodeURIComponent(factOf({ ...page, path })),
+    mailFact: encodeURIComponent(factAddress({ ...page, path })),
     title: escapeHtml(page.title),
     documentTitle: escapeHtml(page.documentTitle),
     description: escapeHtml(page.description),
     updated: escapeHtml(updated),
-    updatedWords: updated === '' ? '' : escapeHtml(dateWords(language, updated)),
+    updatedWords: updated === '' ? '' : escapeHtml(formatDate(language, updated)),
     image: escapeHtml(image.slice(1)),
-    main: isolated(language, withoutGaps(page.main.text)),
+    main: isolateLeftToRight(language, removeBlankLines(page.main.text)),
     jsonPath: inJson(path.slice(1, -1)),
     jsonTitle: inJson(page.title),
     jsonDescription: inJson(page.description),
     jsonUpdated: inJson(updated),
-    jsonTrail: scriptJson(trailOf(crumbs, { ...page, path }, (to) => absolute(site.baseUrl, to))).text,
+    jsonTrail: jsonForScript(breadcrumbItems(crumbs, { ...page, path }, (to) => absoluteUrl(site.baseUrl, to))).text,
   };
   let text = '';
   for (const [before, piece] of frame) text += before === undefined ? piece : values[before] + piece;
@@ -76,13 +80,13 @@ export function fill(frame: Frame, page: Omit<NamedPage, 'jsonLd'>, site: Pick<S
 }
 
 /** Escapes a text for a JSON string in a script element. */
-const inJson = (text: string): string => scriptJson(text).text.slice(1, -1);
+const inJson = (text: string): string => jsonForScript(text).text.slice(1, -1);
 
 /** Frame of an ordinary page: pages with equal frames differ only in their content. */
-export function frameOf(site: Site, context: RenderContext, page: Framed, whole: Whole): Frame {
-  const ofSite = frames.get(site) ?? new WeakMap<RenderContext, Map<string, Frame>>();
+export function buildFrame(site: Site, context: RenderContext, page: Framed, whole: Whole): LayoutFrame {
+  const ofSite = frames.get(site) ?? new WeakMap<RenderContext, Map<string, LayoutFrame>>();
   frames.set(site, ofSite);
-  const known = ofSite.get(context) ?? new Map<string, Frame>();
+  const known = ofSite.get(context) ?? new Map<string, LayoutFrame>();
   ofSite.set(context, known);
   const found = known.get(frameKey(page));
   if (found) return found;
@@ -96,7 +100,7 @@ export function frameOf(site: Site, context: RenderContext, page: Framed, whole:
     updatedWords: mark('updatedWords'),
     image: page.image === undefined ? undefined : `/${mark('image')}`,
     current: page.current,
-    main: trusted(mark('main')),
+    main: trustedHtml(mark('main')),
     trail: mark('jsonTrail'),
   });
   const frame = cut(withJsonMarks(text));
@@ -123,12 +127,12 @@ function withJsonMarks(text: string): string {
     });
 }
 
-function cut(text: string): Frame {
+function cut(text: string): LayoutFrame {
   const [first = '', ...rest] = text.split('\u0001');
   return [[undefined, first], ...rest.map((part) => part.split('\u0002') as [Place, string])];
 }
 
 /** Removes empty lines before tags; those in code stay. */
-export function withoutGaps(html: string): string {
+export function removeBlankLines(html: string): string {
   return html.includes('\n\n') ? html.replace(/\n{2,}(?=<)/g, '\n') : html;
 }

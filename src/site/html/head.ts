@@ -1,28 +1,28 @@
 import type { Site } from '../../content/site.ts';
 import { isTokenFor } from '../../content/trial-token.ts';
-import { hexOf } from '../../core/contrast.ts';
+import { formatHexColor } from '../../core/contrast.ts';
 import type { RenderContext } from '../../core/document.ts';
-import { type Html, html, scriptJson } from '../../core/html.ts';
-import { advertised } from '../../core/link-relations.ts';
-import { withoutParameters } from '../../core/media-types.ts';
+import { type Html, html, jsonForScript } from '../../core/html.ts';
+import { listLinkRelations } from '../../core/link-relations.ts';
+import { stripParameters } from '../../core/media-types.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
-import { rolesOf } from '../../theme/colors/roles.ts';
-import { icons, iconsOf } from '../assets/icons.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
+import { resolveSiteColors } from '../../theme/colors/site-colors.ts';
+import { icons, listIcons } from '../assets/icons.ts';
 import { ogImagePath, ogImageText } from '../assets/og-image.ts';
 import { ogImageSize } from '../assets/og-plain.ts';
 import { scriptPath } from '../assets/script.ts';
 import { stylesheetPath } from '../assets/stylesheet.ts';
 import { webmanifestPath } from '../assets/webmanifest.ts';
 import { webMcpPath } from '../assets/webmcp.ts';
-import { trailOf, webPage, webSite, withPage } from '../folds/json-ld/page-nodes.ts';
-import { languageLinks } from './language-links.ts';
-import { currentEntry } from './navigation.ts';
+import { breadcrumbItems, mergePageNode, webPageNode, webSiteNode } from '../renderers/json-ld/page-nodes.ts';
+import { renderLanguageLinks } from './language-links.ts';
+import { findCurrentEntry } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** A page with data derived from its title. */
-export interface NamedPage extends PageParts {
+export interface HeadPage extends PageParts {
   /** Content of the title element. */
   readonly documentTitle: string;
   /** Path of its Open Graph image. */
@@ -35,22 +35,22 @@ export interface NamedPage extends PageParts {
   readonly trail?: string;
 }
 
-export function withNames(site: Site, page: PageParts): NamedPage {
+export function withHeadData(site: Site, page: PageParts): HeadPage {
   const { path, title } = page;
   const image = path === undefined ? undefined : ogImagePath(site, path, title);
-  return { ...page, documentTitle: titleOf(site, title), image, current: currentEntry(site, path) };
+  return { ...page, documentTitle: titleOf(site, title), image, current: findCurrentEntry(site, path) };
 }
 
 /** Head of a page: titles, addresses, alternates, and its three files. */
-export function head(site: Site, context: RenderContext, page: NamedPage): Html {
+export function renderHead(site: Site, context: RenderContext, page: HeadPage): Html {
   const { path, description } = page;
-  const { light, dark } = rolesOf(site.brand);
+  const { light, dark } = resolveSiteColors(site.brand);
   const font = site.brand?.font;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${hexOf(light.paper)}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${hexOf(dark.paper)}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${formatHexColor(light.paper)}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${formatHexColor(dark.paper)}" media="(prefers-color-scheme: dark)">
 <title>${page.documentTitle}</title>
 <meta name="description" content="${description}">
 ${
@@ -60,7 +60,7 @@ ${
 }${path !== undefined && addresses(site, context, path, page)}
 <link rel="icon" href="${icons.ico.path}" sizes="${icons.ico.sizes}">
 ${
-  iconsOf(site).includes(icons.svg) &&
+  listIcons(site).includes(icons.svg) &&
   html`<link rel="icon" href="${icons.svg.path}" type="${icons.svg.mediaType}">
 `
 }<link rel="apple-touch-icon" href="${icons.touch.path}">
@@ -85,20 +85,20 @@ ${
 }${site.features.webMcp && html`<script type="module" src="${webMcpPath(site)}"></script>`}
 ${
   site.news &&
-  html`<link rel="alternate" type="application/atom+xml" href="${context.url('/news.atom')}" title="${say(spoken(site.language), 'news.title')}">
+  html`<link rel="alternate" type="application/atom+xml" href="${context.url('/news.atom')}" title="${translate(languageByTag(site.language), 'news.title')}">
 `
 }${path === '/' && homeLinks(site, context)}
 ${path !== undefined && html`<script type="application/ld+json">${linkedData(site, context, path, page)}</script>`}`;
 }
 
 /** JSON-LD of the page; marks of frame.ts stay as they are. */
-function linkedData(site: Site, { url }: RenderContext, path: string, page: NamedPage): Html {
+function linkedData(site: Site, { url }: RenderContext, path: string, page: HeadPage): Html {
   const described = { ...page, path };
   const { crumbs = [] } = page;
-  const trail = page.trail ?? (crumbs.length > 0 ? trailOf(crumbs, described, url) : undefined);
-  const nodes = withPage(page.jsonLd ?? [], webPage(site, described, trail, url));
-  const graph = path === '/' ? [...nodes, webSite(site, url)] : nodes;
-  return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  const trail = page.trail ?? (crumbs.length > 0 ? breadcrumbItems(crumbs, described, url) : undefined);
+  const nodes = mergePageNode(page.jsonLd ?? [], webPageNode(site, described, trail, url));
+  const graph = path === '/' ? [...nodes, webSiteNode(site, url)] : nodes;
+  return jsonForScript({ '@context': 'https://schema.org', '@graph': graph });
 }
 
 /** Adds the site's name, unless the title has it as words of their own. */
@@ -114,11 +114,11 @@ function addresses(
   site: Site,
   { url, languages }: RenderContext,
   path: string,
-  { title, description, image }: NamedPage,
+  { title, description, image }: HeadPage,
 ): Html {
   return html`<link rel="canonical" href="${url(path)}">
 <link rel="alternate" type="text/markdown" href="${url(mirrorPath(path))}">
-<link rel="describedby" type="text/plain" href="${url('/llms.txt')}">${languages && languageLinks(site, languages.translationsOf(path))}
+<link rel="describedby" type="text/plain" href="${url('/llms.txt')}">${languages && renderLanguageLinks(site, languages.translationsOf(path))}
 <meta property="og:type" content="website">
 <meta property="og:site_name" content="${site.name}">
 <meta property="og:title" content="${title}">
@@ -142,13 +142,13 @@ const ardLink = html`<link rel="ard" type="application/json" href="/.well-known/
 
 /** Link relations of the homepage, for hosts that cannot send a Link header; pages have two of them anyway. */
 function homeLinks({ features }: Site, context: RenderContext): Html[] {
-  const links = advertised(context.catalog)
+  const links = listLinkRelations(context.catalog)
     .filter(({ rel }) => rel !== 'alternate' && rel !== 'describedby')
     .map(
       ({
         rel,
         document,
-      }) => html`<link rel="${rel}" type="${withoutParameters(document.mediaType)}" href="${document.path}">
+      }) => html`<link rel="${rel}" type="${stripParameters(document.mediaType)}" href="${document.path}">
 `,
     );
   return features.ard ? [...links, ardLink] : links;

@@ -6,7 +6,10 @@ import { type Html, html } from '../../core/html.ts';
  * hreflang links of a page: all its languages, its own included, and `x-default`, which is the first (hreflang,
  * sitemaps.org and Google agree on it).
  */
-export function languageLinks({ language, languages = [] }: Site, translations: readonly Translation[]): Html | false {
+export function renderLanguageLinks(
+  { language, languages = [] }: Site,
+  translations: readonly Translation[],
+): Html | false {
   if (translations.length < 2) return false;
   const [first] = languages;
   const others = translations

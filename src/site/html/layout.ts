@@ -4,27 +4,30 @@ import type { RenderContext } from '../../core/document.ts';
 import { html } from '../../core/html.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { languageName } from '../../language/language-name.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import { theme } from '../../theme/index.ts';
 import type { FrameModel } from '../../theme/model/frame.ts';
-import { brandOf } from '../facts/brand.ts';
-import { waysOf } from '../view/home/ways.ts';
-import { footer } from './footer.ts';
-import { filledFrame, withoutGaps } from './frame.ts';
-import { head, type NamedPage, withNames } from './head.ts';
-import { isolated } from './isolated.ts';
+import { frameBrand } from '../facts/brand.ts';
+import { createLinkResolver } from '../page-model/home/link-resolver.ts';
+import { isolateLeftToRight } from './bidi-isolation.ts';
+import { buildFooter } from './footer.ts';
+import { removeBlankLines, renderInFrame } from './frame.ts';
+import { type HeadPage, renderHead, withHeadData } from './head.ts';
 import { navigation } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
 /** Whole HTML document: semantic, complete without scripts, readable without its stylesheet. */
-export function layout(site: Site, context: RenderContext, page: PageParts): string {
-  const named = withNames(site, page);
-  return (isOrdinary(site, page) && filledFrame(site, context, named, whole)) || whole(site, context, named);
+export function renderLayout(site: Site, context: RenderContext, page: PageParts): string {
+  const named = withHeadData(site, page);
+  return (
+    (isOrdinaryPage(site, page) && renderInFrame(site, context, named, renderWithoutFrame)) ||
+    renderWithoutFrame(site, context, named)
+  );
 }
 
 /** Whether a page fits into a shared frame: its head has nothing special. */
-export function isOrdinary(
+export function isOrdinaryPage(
   site: Site,
   { jsonLd, type, script }: Pick<PageParts, 'jsonLd' | 'type' | 'script'>,
 ): boolean {
@@ -32,14 +35,14 @@ export function isOrdinary(
   return jsonLd === undefined && type === undefined && script === undefined && site.languages === undefined;
 }
 
-/** Renders a layout without frames: same result as layout(), at full cost. */
-export function whole(site: Site, context: RenderContext, page: NamedPage): string {
-  const language = spokenBy(site);
-  const text = withoutGaps(
+/** Renders a layout without frames: same result as renderLayout(), at full cost. */
+export function renderWithoutFrame(site: Site, context: RenderContext, page: HeadPage): string {
+  const language = languageOfSite(site);
+  const text = removeBlankLines(
     html`<!doctype html>
 <html lang="${site.language}"${language.direction === 'rtl' && html` dir="rtl"`}>
 <head>
-${head(site, context, page)}
+${renderHead(site, context, page)}
 </head>
 <body>
 ${theme.body(frameModel(site, context, page), page.main)}
@@ -48,15 +51,15 @@ ${theme.body(frameModel(site, context, page), page.main)}
 `.text,
   );
   const body = text.indexOf('<body>');
-  return text.slice(0, body) + isolated(language, text.slice(body));
+  return text.slice(0, body) + isolateLeftToRight(language, text.slice(body));
 }
 
 /** Frame model of a page. */
-function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): FrameModel {
-  const language = spokenBy(site);
+function frameModel(site: Site, { languages }: RenderContext, page: HeadPage): FrameModel {
+  const language = languageOfSite(site);
   const { path, current, updated, updatedWords } = page;
   const others = path === undefined || !languages ? [] : languages.translationsOf(path);
-  const { logo, banner, header } = brandOf(site) ?? {};
+  const { logo, banner, header } = frameBrand(site) ?? {};
   const search = sectionPath(site, 'search');
   return {
     language,
@@ -65,7 +68,7 @@ function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): 
     banner,
     notice: site.notice,
     navigation: navigation(site).map((entry) => ({ ...entry, isCurrent: entry.to === current })),
-    action: header?.action ?? { label: say(language, 'contact.write'), to: waysOf(site).contact },
+    action: header?.action ?? { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
     search,
     isSearch: current === search,
     updated: updated === undefined ? undefined : { date: updated, words: updatedWords },
@@ -77,6 +80,6 @@ function frameModel(site: Site, { languages }: RenderContext, page: NamedPage): 
         to: new URL(url).pathname,
         label: languageName(tag, site.languages ?? []),
       })),
-    footer: footer(site, page, languages?.place),
+    footer: buildFooter(site, page, languages?.place),
   };
 }

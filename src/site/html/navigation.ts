@@ -1,53 +1,53 @@
-import { isCompany } from '../../content/kinds.ts';
-import { commonName } from '../../content/languages/files.ts';
+import { commonName } from '../../content/languages/file-languages.ts';
+import { isCompany } from '../../content/organisation-kinds.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { withoutLabels } from '../../core/labels.ts';
-import { cell, isTracked } from '../../core/tracking.ts';
-import type { Key } from '../../language/catalogue.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
-import { brandOf } from '../facts/brand.ts';
-import { sectionWord } from '../facts/section-pages.ts';
-import { waysOf } from '../view/home/ways.ts';
+import { stripLabels } from '../../core/labels.ts';
+import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
+import { frameBrand } from '../facts/brand.ts';
+import { sectionTitleKey } from '../facts/section-pages.ts';
+import { createLinkResolver } from '../page-model/home/link-resolver.ts';
 
 /** Maximum of entries: a header's line has room for them, and readers grasp them. */
 const mostEntries = 7;
 
 /** Navigation, at most seven entries in order: those of the brand, or section pages, pages, and the API. */
-export const navigation = cell('the navigation', (site: Site): readonly WayIn[] => {
-  const own = brandOf(site)?.header.items;
+export const navigation = defineDerivedValue('the navigation', (site: Site): readonly LabelledLink[] => {
+  const own = frameBrand(site)?.header.items;
   if (own !== undefined) return own.map(({ label, to, href = '' }) => ({ label, to: to ?? href }));
-  const api = { label: say(spokenBy(site), 'frame.api'), to: '/docs/api/' };
-  const sections = sectionPages(site);
-  const pages = site.pages.length > mostEntries ? [] : plainPages(site);
+  const api = { label: translate(languageOfSite(site), 'frame.api'), to: '/docs/api/' };
+  const sections = sectionLinks(site);
+  const pages = site.pages.length > mostEntries ? [] : plainPageLinks(site);
   const all = [...sections, ...pages, api];
   // Without room for all pages, none is shown: the footer names them.
   return all.length <= mostEntries ? all : [...sections.slice(0, mostEntries - 1), api];
 });
 
 /** Sections with a page. */
-export function sectionPages(site: Site): readonly WayIn[] {
-  const language = spokenBy(site);
-  const ways = waysOf(site);
-  const company: Key = isCompany(site.company) ? 'frame.company' : 'frame.organisation';
+export function sectionLinks(site: Site): readonly LabelledLink[] {
+  const language = languageOfSite(site);
+  const ways = createLinkResolver(site);
+  const company: TextKey = isCompany(site.company) ? 'frame.company' : 'frame.organisation';
   const names = [
-    ['solutions', sectionWord(site, 'solutions')],
+    ['solutions', sectionTitleKey(site, 'solutions')],
     ['industries', 'section.industries'],
     ['products', 'section.products'],
     ['compliance', 'section.compliance'],
     ['questions', 'section.questions'],
     ['company', company],
-  ] as const satisfies readonly (readonly [Parameters<typeof ways.section>[0], Key])[];
+  ] as const satisfies readonly (readonly [Parameters<typeof ways.section>[0], TextKey])[];
   return names.flatMap(([name, key]) => {
     const to = ways.section(name);
-    return to === undefined ? [] : [{ label: say(language, key), to }];
+    return to === undefined ? [] : [{ label: translate(language, key), to }];
   });
 }
 
 /** Editors' pages without the legal ones. */
-export function plainPages(site: Site): readonly WayIn[] {
+export function plainPageLinks(site: Site): readonly LabelledLink[] {
   const ofLaw = new Set(legalPaths(site));
   return site.pages.filter(({ path }) => !ofLaw.has(path)).map(({ path, title }) => ({ label: title, to: path }));
 }
@@ -67,14 +67,14 @@ const legal = new WeakMap<Site, readonly string[]>();
  * Paths of legal pages, by settings that use first-language addresses. Cached, as every page asks, and all pages are
  * searched.
  */
-export const legalPaths = cell('the pages that the law wants', (site: Site): readonly string[] => {
+export const legalPaths = defineDerivedValue('the pages that the law wants', (site: Site): readonly string[] => {
   const found = legal.get(site) ?? findLegal(site);
   legal.set(site, found);
   return found;
 });
 
 function findLegal({ privacyPage, termsPage, pages, languages }: Site): readonly string[] {
-  const named = new Set([privacyPage, termsPage].map(withoutLabels));
+  const named = new Set([privacyPage, termsPage].map(stripLabels));
   const own = pages.filter(({ source }) => {
     const file = commonName(source, languages);
     return named.has(`/${file.slice('content/pages/'.length, -'.md'.length)}/`);
@@ -83,7 +83,7 @@ function findLegal({ privacyPage, termsPage, pages, languages }: Site): readonly
 }
 
 /** Navigation entry of a page, or of a page above; undefined if none. */
-export function currentEntry(site: Site, path: string | undefined): string | undefined {
+export function findCurrentEntry(site: Site, path: string | undefined): string | undefined {
   if (path === undefined) return undefined;
   let found: string | undefined;
   for (const to of addresses(site)) {

@@ -1,5 +1,5 @@
 import type { Html } from '../../core/html.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
 
 /** schema.org types of pages. */
 export type PageType = 'WebPage' | 'CollectionPage' | 'AboutPage' | 'ContactPage' | 'FAQPage';
@@ -16,7 +16,7 @@ export interface PageParts {
   /** Path of an additional script. */
   readonly script?: string | undefined;
   /** Pages above, from the homepage down. */
-  readonly crumbs?: readonly WayIn[] | undefined;
+  readonly crumbs?: readonly LabelledLink[] | undefined;
   /** Fact address: `solutions#recall-calls`; absent: `page#` and its path. */
   readonly fact?: string | undefined;
   /** Absent: a WebPage. */

@@ -1,14 +1,14 @@
-import { archivePath, archiveYears, mostChanges } from '../../api/changes/list.ts';
-import { toldChange } from '../../api/changes/sentence.ts';
+import { archivePath, listArchiveYears, maxChanges } from '../../api/changes/change-bodies.ts';
+import { formatChange } from '../../api/changes/format-change.ts';
 import type { RecordedChange } from '../../content/ledger/change.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { date } from '../../language/formats/dates.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { formatIsoDate } from '../../language/formats/dates.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
-import { homeCrumb } from '../facts/section-pages.ts';
+import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { pageDocuments } from './page.ts';
 
 /** Page of changes. */
@@ -27,9 +27,10 @@ export const changesUpdated = ({ changes = [], updated }: Site): string => chang
 /** /changes/: changes in the ledger by day, latest first; nothing without a ledger. */
 export function changes(site: Site): Document[] {
   if (site.changes === undefined) return [];
-  const language = spoken(site.language);
-  const [title, description] = [say(language, 'changes.title'), say(language, 'changes.description')];
-  const body = () => [say(language, 'changes.feeds', changesFeeds), ...daysOf(site), ...archivesOf(site)].join('\n\n');
+  const language = languageByTag(site.language);
+  const [title, description] = [translate(language, 'changes.title'), translate(language, 'changes.description')];
+  const body = () =>
+    [translate(language, 'changes.feeds', changesFeeds), ...daysOf(site), ...archivesOf(site)].join('\n\n');
   return pageDocuments(site, {
     path: changesPath,
     title,
@@ -38,7 +39,7 @@ export function changes(site: Site): Document[] {
     llms: 'Pages',
     main: () => ({
       kind: 'article',
-      crumbs: [homeCrumb(site)],
+      crumbs: [homeBreadcrumb(site)],
       title,
       description,
       body: renderMarkdown(body()).html,
@@ -48,20 +49,20 @@ export function changes(site: Site): Document[] {
 }
 
 function daysOf(site: Site): string[] {
-  const language = spoken(site.language);
-  const told = (site.changes ?? []).slice(0, mostChanges);
-  if (told.length === 0) return [say(language, 'changes.none')];
+  const language = languageByTag(site.language);
+  const told = (site.changes ?? []).slice(0, maxChanges);
+  if (told.length === 0) return [translate(language, 'changes.none')];
   const days = new Map<string, RecordedChange[]>();
   for (const change of told) days.set(change.date, [...(days.get(change.date) ?? []), change]);
   return [...days].flatMap(([day, all]) => [
-    `## ${date(language.table, day)}`,
-    all.map((change) => `- [${e(toldChange(site, change).sentence)}](${change.path})`).join('\n'),
+    `## ${formatIsoDate(language.table, day)}`,
+    all.map((change) => `- [${e(formatChange(site, change).sentence)}](${change.path})`).join('\n'),
   ]);
 }
 
 function archivesOf(site: Site): string[] {
-  const years = archiveYears(site);
+  const years = listArchiveYears(site);
   if (years.length === 0) return [];
-  const heading = `## ${say(spoken(site.language), 'changes.older')}`;
+  const heading = `## ${translate(languageByTag(site.language), 'changes.older')}`;
   return [heading, years.map((year) => `- [${year}](${archivePath(year)})`).join('\n')];
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { organizationName } from '../folds/json-ld/page-nodes.ts';
-import { companyView } from '../view/pages/organisation.ts';
+import { companyView } from '../page-model/pages/organisation.ts';
+import { organizationNameNode } from '../renderers/json-ld/page-nodes.ts';
 import { sectionPage } from './section-page.ts';
 
 /** /company/: the organisation as registered. */
@@ -10,5 +10,5 @@ export const company = (site: Site): Document[] =>
     module: 'company',
     type: 'AboutPage',
     view: () => companyView(site),
-    jsonLd: ({ url }) => [{ ...organizationName(site, url), legalName: site.company.legalName }],
+    jsonLd: ({ url }) => [{ ...organizationNameNode(site, url), legalName: site.company.legalName }],
   });

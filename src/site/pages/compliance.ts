@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { certifiedOrganization } from '../folds/json-ld/certification.ts';
-import { complianceView } from '../view/pages/compliance.ts';
+import { complianceView } from '../page-model/pages/compliance.ts';
+import { certifiedOrganizationNodes } from '../renderers/json-ld/certified-organization.ts';
 import { sectionPage } from './section-page.ts';
 
 /** /compliance/: claims with evidence, and how to ask for what is not public. */
@@ -9,5 +9,5 @@ export const compliance = (site: Site): Document[] =>
   sectionPage(site, 'compliance', {
     module: 'company',
     view: () => complianceView(site),
-    jsonLd: ({ url }) => certifiedOrganization(site, url),
+    jsonLd: ({ url }) => certifiedOrganizationNodes(site, url),
   });

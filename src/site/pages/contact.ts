@@ -1,30 +1,30 @@
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { homeCrumb, sectionTitle } from '../facts/section-pages.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
-import { contactSection } from '../view/home/contact.ts';
-import { view } from '../view/make.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import { homeBreadcrumb, sectionTitle } from '../facts/section-pages.ts';
+import { view } from '../page-model/builders.ts';
+import { contactSection } from '../page-model/home/contact.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /** /contact/: contact routes, and the form that is on the homepage too (service.md 5.4). */
 export function contact(site: Site): Document[] {
-  const language = spokenBy(site);
+  const language = languageOfSite(site);
   const path = sectionPath(site, 'contact');
   const introduction = site.introductions?.contact;
   const title = sectionTitle(site, 'contact');
-  const description = introduction?.description ?? say(language, 'contact.description', { name: site.name });
+  const description = introduction?.description ?? translate(language, 'contact.description', { name: site.name });
   const { blocks } = contactSection(site, true);
   const page = view({
     role: 'page',
-    crumbs: [homeCrumb(site)],
+    crumbs: [homeBreadcrumb(site)],
     title,
     description,
     lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },
-    sections: [{ id: 'ways', title: say(language, 'contact.ways'), blocks }],
+    sections: [{ id: 'ways', title: translate(language, 'contact.ways'), blocks }],
     pages: [],
   });
   return pageDocuments(site, {
@@ -32,11 +32,11 @@ export function contact(site: Site): Document[] {
     fact: 'company#contactRoutes',
     title,
     description,
-    updated: newest([site.updated.company, site.updated.access ?? site.updated.site]),
+    updated: latestDate([site.updated.company, site.updated.access ?? site.updated.site]),
     source: introduction?.source ?? 'content/company.ts',
     type: 'ContactPage',
     llms: 'Pages',
     main: () => page,
-    markdown: () => toMarkdown(page, language),
+    markdown: () => viewToMarkdown(page, language),
   });
 }

@@ -1,27 +1,27 @@
 import type { FactItem } from '../../content/fact-types.ts';
-import type { Site, SiteFacts } from '../../content/site.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { spoken } from '../../language/spoken.ts';
-import type { Field, View } from '../../theme/model/view.ts';
-import { fieldsOf, headingOf } from '../facts/fact-items.ts';
-import { homeCrumb } from '../facts/section-pages.ts';
-import { dataset } from '../folds/json-ld/dataset.ts';
-import { factNode } from '../folds/json-ld/fact-item.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
-import { section, view } from '../view/make.ts';
-import { pagesBelow } from '../view/pages/page-view.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import type { View, ViewField } from '../../theme/model/view.ts';
+import { itemFields, itemHeading } from '../facts/fact-items.ts';
+import { homeBreadcrumb } from '../facts/section-pages.ts';
+import { section, view } from '../page-model/builders.ts';
+import { subpagesSection } from '../page-model/pages/page-view.ts';
+import { datasetNode } from '../renderers/json-ld/dataset.ts';
+import { factItemNode } from '../renderers/json-ld/fact-item.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /** A page for each fact module, `/releases/`: all items with their fields, as HTML, Markdown and JSON-LD. */
 export function factPages(site: Site): Document[] {
-  const language = spoken(site.language);
+  const language = languageByTag(site.language);
   return site.facts.flatMap((module) => {
     const { name, title, description, updated, source } = module;
     const entries = () =>
       module.items.map((item) => ({
         item,
-        heading: headingOf(module, item),
-        fields: fieldsOf(site, module, item),
+        heading: itemHeading(module, item),
+        fields: itemFields(site, module, item),
       }));
     return pageDocuments(site, {
       path: `/${name}/`,
@@ -32,11 +32,11 @@ export function factPages(site: Site): Document[] {
       source,
       llms: 'Pages',
       main: () => viewOf(site, module, entries()),
-      markdown: () => toMarkdown(viewOf(site, module, entries()), language),
+      markdown: () => viewToMarkdown(viewOf(site, module, entries()), language),
       type: 'CollectionPage',
       jsonLd: ({ url }) => [
-        dataset(site, module, url),
-        ...(module.schemaOrg === undefined ? [] : module.items.map((item) => factNode(site, module, item, url))),
+        datasetNode(site, module, url),
+        ...(module.schemaOrg === undefined ? [] : module.items.map((item) => factItemNode(site, module, item, url))),
       ],
     });
   });
@@ -48,20 +48,20 @@ const longList = 20;
 interface Entry {
   readonly item: FactItem;
   readonly heading: string;
-  readonly fields: readonly Field<never>[];
+  readonly fields: readonly ViewField<never>[];
 }
 
-function viewOf(site: Site, { name, title, description }: SiteFacts, entries: readonly Entry[]): View<never> {
+function viewOf(site: Site, { name, title, description }: SiteFactModule, entries: readonly Entry[]): View<never> {
   const items = entries.map(({ item, heading, fields }) => ({ anchor: `${name}-${item.id}`, heading, fields }));
   return view({
     role: 'page',
-    crumbs: [homeCrumb(site)],
+    crumbs: [homeBreadcrumb(site)],
     title,
     description,
     lead: { kind: 'prose', facts: [], html: '', markdown: '' },
     sections: [
       items.length > 0 && section({ id: name }, { kind: 'items', isLong: items.length > longList, items }),
-      pagesBelow(site, `/${name}/`),
+      subpagesSection(site, `/${name}/`),
     ],
     pages: [],
   });

@@ -1,19 +1,19 @@
-import { siteUpdated } from '../../api/v1/index-json.ts';
+import { siteUpdatedDate } from '../../api/v1/index-json.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
-import { spoken } from '../../language/spoken.ts';
-import { organization } from '../folds/json-ld/organization.ts';
-import { sectionNodes } from '../folds/json-ld/sections.ts';
-import { webApi } from '../folds/json-ld/web-api.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
-import { homeView } from '../view/home/home.ts';
-import { sectionsOf } from '../view/sections.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { homeView } from '../page-model/home/home.ts';
+import { buildPageSections } from '../page-model/sections.ts';
+import { organizationNode } from '../renderers/json-ld/organization.ts';
+import { sectionNodes } from '../renderers/json-ld/sections.ts';
+import { webApiNode } from '../renderers/json-ld/web-api.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /** / and /index.md: the organisation, its offer and contact, in short. */
 export function home(site: Site): Document[] {
-  const updated = newest([siteUpdated(site), site.home.updated, ...site.questions.map((q) => q.updated)]);
+  const updated = latestDate([siteUpdatedDate(site), site.home.updated, ...site.questions.map((q) => q.updated)]);
   return pageDocuments(site, {
     path: '/',
     title: site.home.title,
@@ -23,11 +23,12 @@ export function home(site: Site): Document[] {
     llms: 'Pages',
     mirror: { link: [{ rel: 'alternate' }] },
     main: () => homeView(site),
-    markdown: ({ languages }) => toMarkdown(homeView(site, undefined, languages?.place), spoken(site.language)),
+    markdown: ({ languages }) =>
+      viewToMarkdown(homeView(site, undefined, languages?.place), languageByTag(site.language)),
     jsonLd: (context) => [
-      organization(site, context.url),
-      webApi(site, context),
-      ...(sectionNodes(sectionsOf(site, site.home), context.url) ?? []),
+      organizationNode(site, context.url),
+      webApiNode(site, context),
+      ...(sectionNodes(buildPageSections(site, site.home), context.url) ?? []),
     ],
   });
 }

@@ -1,19 +1,19 @@
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import type { Language } from '../../language/language.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { commas, type Field, type View } from '../../theme/model/view.ts';
-import { homeCrumb, sectionTitle } from '../facts/section-pages.ts';
-import { organizationId } from '../folds/json-ld/organization.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
-import type { Fact } from '../view/fact.ts';
-import { identifierFields } from '../view/home/company.ts';
-import { addressLine } from '../view/home/places.ts';
-import { formFields, operatorFields, publicationFields, supervisionFields } from '../view/legal.ts';
-import { field, fields, lineField, link, optionalField, section, text, view } from '../view/make.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import { joinWithCommas, type View, type ViewField } from '../../theme/model/view.ts';
+import { homeBreadcrumb, sectionTitle } from '../facts/section-pages.ts';
+import { field, fields, lineField, link, optionalField, section, text, view } from '../page-model/builders.ts';
+import type { FactPath } from '../page-model/fact-path.ts';
+import { identifierFields } from '../page-model/home/company.ts';
+import { addressLine } from '../page-model/home/places.ts';
+import { formFields, operatorFields, publicationFields, supervisionFields } from '../page-model/legal.ts';
+import { organizationId } from '../renderers/json-ld/organization.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /**
@@ -22,21 +22,21 @@ import { pageDocuments } from './page.ts';
  */
 export function legalNotice(site: Site): Document[] {
   if (!site.legalNotice) return [];
-  const language = spokenBy(site);
+  const language = languageOfSite(site);
   const path = sectionPath(site, 'legalNotice');
   const introduction = site.introductions?.legalNotice;
   const title = sectionTitle(site, 'legalNotice');
-  const description = introduction?.description ?? say(language, 'legalNotice.description');
+  const description = introduction?.description ?? translate(language, 'legalNotice.description');
   const groups = ({ url }: RenderContext) => groupsOf(site, language, url);
   return pageDocuments(site, {
     path,
     title,
     description,
-    updated: newest([site.updated.company, site.updated.site, ...(introduction ? [introduction.updated] : [])]),
+    updated: latestDate([site.updated.company, site.updated.site, ...(introduction ? [introduction.updated] : [])]),
     source: introduction?.source ?? 'content/company.ts',
     llms: 'Pages',
     main: (context) => viewOf(site, title, description, groups(context)),
-    markdown: (context) => toMarkdown(viewOf(site, title, description, groups(context)), language),
+    markdown: (context) => viewToMarkdown(viewOf(site, title, description, groups(context)), language),
     jsonLd: ({ url }) => [
       {
         '@id': url(path),
@@ -49,7 +49,7 @@ export function legalNotice(site: Site): Document[] {
 interface Group {
   readonly id: string;
   readonly title: string;
-  readonly fields: readonly Field<Fact>[];
+  readonly fields: readonly ViewField<FactPath>[];
 }
 
 function groupsOf(site: Site, language: Language, url: RenderContext['url']): Group[] {
@@ -57,41 +57,47 @@ function groupsOf(site: Site, language: Language, url: RenderContext['url']): Gr
   const groups: readonly Group[] = [
     {
       id: 'operator',
-      title: say(language, 'legalNotice.operator'),
+      title: translate(language, 'legalNotice.operator'),
       fields: [
-        field(say(language, 'label.name'), text('company.legalName', company.legalName)),
-        ...optionalField(say(language, 'label.tradingName'), 'company.tradingName', company.tradingName),
+        field(translate(language, 'label.name'), text('company.legalName', company.legalName)),
+        ...optionalField(translate(language, 'label.tradingName'), 'company.tradingName', company.tradingName),
         ...kindFields(site, language),
         ...formFields(site),
         ...addressFields(site, language),
         ...operatorFields(site),
       ],
     },
-    { id: 'contact', title: say(language, 'section.contact'), fields: contactFields(site, language, url) },
+    { id: 'contact', title: translate(language, 'section.contact'), fields: contactFields(site, language, url) },
     {
       id: 'registration',
-      title: say(language, 'legalNotice.registration'),
+      title: translate(language, 'legalNotice.registration'),
       fields: [
         ...identifierFields(site),
-        ...optionalField(say(language, 'label.jurisdiction'), 'company.jurisdiction.name', company.jurisdiction?.name),
+        ...optionalField(
+          translate(language, 'label.jurisdiction'),
+          'company.jurisdiction.name',
+          company.jurisdiction?.name,
+        ),
       ],
     },
-    { id: 'supervision', title: say(language, 'legalNotice.supervision'), fields: supervisionFields(site) },
-    { id: 'publication', title: say(language, 'legalNotice.publication'), fields: publicationFields(site) },
+    { id: 'supervision', title: translate(language, 'legalNotice.supervision'), fields: supervisionFields(site) },
+    { id: 'publication', title: translate(language, 'legalNotice.publication'), fields: publicationFields(site) },
   ];
   return groups.filter(({ fields }) => fields.length > 0);
 }
 
 /** A charity must say that it is one (SSI 2007/203); a company's legal form says it. */
-function kindFields({ company: { kind = 'company' } }: Site, language: Language): Field<Fact>[] {
+function kindFields({ company: { kind = 'company' } }: Site, language: Language): ViewField<FactPath>[] {
   const isSaid = kind === 'company' || kind === 'sole-trader';
-  return isSaid ? [] : [field(say(language, 'label.kind'), text('company.kindName', say(language, `kind.${kind}`)))];
+  return isSaid
+    ? []
+    : [field(translate(language, 'label.kind'), text('company.kindName', translate(language, `kind.${kind}`)))];
 }
 
-function addressFields({ company: { registeredAddress } }: Site, language: Language): Field<Fact>[] {
+function addressFields({ company: { registeredAddress } }: Site, language: Language): ViewField<FactPath>[] {
   if (registeredAddress === undefined) return [];
   const line = addressLine(language, 'company.registeredAddress', registeredAddress);
-  return [lineField<Fact>(say(language, 'label.registeredAddress'), line)];
+  return [lineField<FactPath>(translate(language, 'label.registeredAddress'), line)];
 }
 
 /** All mailboxes and numbers by purpose. Finds pages by address: a path may be of the first language. */
@@ -99,30 +105,30 @@ function contactFields(
   { contactEmail, company: { contactRoutes }, pages }: Site,
   language: Language,
   url: RenderContext['url'],
-): Field<Fact>[] {
+): ViewField<FactPath>[] {
   const titles = new Map(pages.map(({ path, title }) => [url(path), title]));
   const titleOf = (to: string) => (to.startsWith('/') ? titles.get(url(to)) : undefined);
   const routes = contactRoutes.flatMap(({ name, email, phone, link: to }) => {
     const ways = [
-      ...(email === undefined ? [] : [link<Fact>([], email, `mailto:${email}`, 'address')]),
-      ...(phone === undefined ? [] : [link<Fact>([], phone, `tel:${phone}`, 'phone')]),
-      ...(to === undefined ? [] : [link<Fact>([], titleOf(to) ?? to.replace(/^https:\/\//, ''), to)]),
+      ...(email === undefined ? [] : [link<FactPath>([], email, `mailto:${email}`, 'address')]),
+      ...(phone === undefined ? [] : [link<FactPath>([], phone, `tel:${phone}`, 'phone')]),
+      ...(to === undefined ? [] : [link<FactPath>([], titleOf(to) ?? to.replace(/^https:\/\//, ''), to)]),
     ];
-    return ways.length > 0 ? [{ term: name, line: commas(ways) }] : [];
+    return ways.length > 0 ? [{ term: name, line: joinWithCommas(ways) }] : [];
   });
   const isNamed = contactRoutes.some(({ email }) => email === contactEmail);
   if (isNamed) return routes;
   return [
-    field<Fact>(say(language, 'label.email'), link([], contactEmail, `mailto:${contactEmail}`, 'address')),
+    field<FactPath>(translate(language, 'label.email'), link([], contactEmail, `mailto:${contactEmail}`, 'address')),
     ...routes,
   ];
 }
 
-function viewOf(site: Site, title: string, description: string, groups: readonly Group[]): View<Fact> {
+function viewOf(site: Site, title: string, description: string, groups: readonly Group[]): View<FactPath> {
   const introduction = site.introductions?.legalNotice;
   return view({
     role: 'page',
-    crumbs: [homeCrumb(site)],
+    crumbs: [homeBreadcrumb(site)],
     title,
     description,
     lead: { kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' },

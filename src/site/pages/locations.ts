@@ -1,8 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { spoken } from '../../language/spoken.ts';
-import { placeNode } from '../folds/json-ld/places.ts';
-import { locationsView } from '../view/pages/organisation.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { locationsView } from '../page-model/pages/organisation.ts';
+import { placeNode } from '../renderers/json-ld/places.ts';
 import { sectionPage } from './section-page.ts';
 
 /** /locations/: places of the organisation, activities, and opening hours. */
@@ -11,5 +11,5 @@ export const locations = (site: Site): Document[] =>
     module: 'company',
     type: 'AboutPage',
     view: () => locationsView(site),
-    jsonLd: ({ url }) => site.company.locations.map((each) => placeNode(spoken(site.language).table, each, url)),
+    jsonLd: ({ url }) => site.company.locations.map((each) => placeNode(languageByTag(site.language).table, each, url)),
   });

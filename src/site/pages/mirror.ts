@@ -1,18 +1,18 @@
 import type { Page, Site } from '../../content/site.ts';
-import { rewritten } from '../../core/labels.ts';
+import { rewriteKeepingLabel } from '../../core/labels.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath } from '../../core/url.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
-import { absoluteLinks } from '../../markdown/links.ts';
+import { toAbsoluteLinks } from '../../markdown/links.ts';
 import type { Sections } from '../../theme/model/sections.ts';
 import type { ListedPage } from '../facts/folders.ts';
-import { heroMarkdown, sectionsMarkdown } from '../folds/markdown/sections.ts';
-import { withBelowMarkdown } from './below.ts';
+import { heroToMarkdown, sectionsToMarkdown } from '../renderers/markdown/sections.ts';
+import { appendSubpagesMarkdown } from './subpages.ts';
 
 /** A page of content/pages as Markdown, with its sections and folder pages, site links as written. */
-export function contentMarkdown(
+export function renderContentMarkdown(
   { language }: Pick<Site, 'language'>,
   { title, description, updated, markdown }: Pick<Page, 'title' | 'description' | 'updated' | 'markdown'>,
   below: readonly ListedPage[],
@@ -22,10 +22,10 @@ export function contentMarkdown(
   const parts = [
     `# ${escapeMarkdown(heading)}`,
     `> ${escapeMarkdown(text)}`,
-    sections?.hero ? heroMarkdown(sections.hero) : '',
-    withBelowMarkdown({ language }, markdown, below).trim(),
-    sections ? sectionsMarkdown(sections, spoken(language)) : '',
-    say(spoken(language), 'frame.updated', { date: updated }),
+    sections?.hero ? heroToMarkdown(sections.hero) : '',
+    appendSubpagesMarkdown({ language }, markdown, below).trim(),
+    sections ? sectionsToMarkdown(sections, languageByTag(language)) : '',
+    translate(languageByTag(language), 'frame.updated', { date: updated }),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
@@ -34,21 +34,21 @@ export function contentMarkdown(
  * Mirror of the page at `url`: with the site's notice, and absolute links, as it is read elsewhere. `siteLinks`: how
  * many lead to this site, if known; `place`: maps a path to this language.
  */
-export function mirrorText(
+export function renderMirror(
   { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
   markdown: string,
   url: string,
   siteLinks?: number,
   place?: (path: string) => string,
 ): string {
-  return absoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks, place);
+  return toAbsoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks, place);
 }
 
 /**
  * Maps links of prose in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
  * a mirror has no anchors. `languages`: those of a site with several.
  */
-export function toMirrors(
+export function createMirrorLinkMapper(
   place: (path: string) => string = (path) => path,
   languages: readonly Pick<SiteLanguage, 'prefix'>[] = [],
 ): typeof place {
@@ -57,7 +57,7 @@ export function toMirrors(
   return (path: string, next = '') =>
     next === '#' || next === '?'
       ? place(path)
-      : rewritten(path, (plain) => {
+      : rewriteKeepingLabel(path, (plain) => {
           if (isHome(plain)) return `${plain}index.md`;
           return plain.endsWith('/') ? mirrorIn(plain, place) : place(plain);
         });

@@ -1,13 +1,13 @@
 import type { NewsItem, Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
-import { omitEmpty } from '../../core/values.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
-import { homeCrumb } from '../facts/section-pages.ts';
-import { organizationId } from '../folds/json-ld/organization.ts';
+import { homeBreadcrumb } from '../facts/section-pages.ts';
+import { organizationId } from '../renderers/json-ld/organization.ts';
 import { pageDocuments } from './page.ts';
 
 /** Page of all news. */
@@ -17,16 +17,23 @@ export const newsPath = '/news/';
 export function news(site: Site): Document[] {
   const items = site.news ?? [];
   if (items.length === 0) return [];
-  const language = spoken(site.language);
-  const [title, description] = [say(language, 'news.title'), say(language, 'news.description')];
+  const language = languageByTag(site.language);
+  const [title, description] = [translate(language, 'news.title'), translate(language, 'news.description')];
   return [
     ...pageDocuments(site, {
       path: newsPath,
       title,
       description,
-      updated: newest(items.map(changed)),
+      updated: latestDate(items.map(newsUpdated)),
       llms: 'Pages',
-      main: () => ({ kind: 'news-list', crumbs: [homeCrumb(site)], title, description, feed: '/news.atom', items }),
+      main: () => ({
+        kind: 'news-list',
+        crumbs: [homeBreadcrumb(site)],
+        title,
+        description,
+        feed: '/news.atom',
+        items,
+      }),
       markdown: () =>
         `${[`# ${title}`, `> ${description}`, ...items.map((item) => entry(item, language))].join('\n\n')}\n`,
       type: 'CollectionPage',
@@ -49,7 +56,7 @@ export function news(site: Site): Document[] {
 }
 
 /** Day of an item's last change. */
-export const changed = ({ date, updated = date }: NewsItem): string => updated;
+export const newsUpdated = ({ date, updated = date }: NewsItem): string => updated;
 
 function documentsOf(site: Site, item: NewsItem, language: Language): Document[] {
   const { id, path, title, description, date, author, source } = item;
@@ -58,20 +65,20 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
     fact: `news#${id}`,
     title,
     description,
-    updated: changed(item),
+    updated: newsUpdated(item),
     source,
     llms: 'Pages',
     main: () => ({
       ...item,
       kind: 'news',
-      crumbs: [homeCrumb(site), { label: say(language, 'news.title'), to: newsPath }],
+      crumbs: [homeBreadcrumb(site), { label: translate(language, 'news.title'), to: newsPath }],
       body: item.html,
     }),
     isProse: true,
     markdown: () =>
       `${[`# ${e(title)}`, `> ${e(description)}`, byline(item, language), item.markdown.trim()].join('\n\n')}\n`,
     jsonLd: ({ url }) => [
-      omitEmpty({
+      omitUndefined({
         '@type': 'NewsArticle',
         '@id': `${url(path)}#article`,
         url: url(path),
@@ -80,7 +87,7 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
         description,
         inLanguage: site.language,
         datePublished: date,
-        dateModified: changed(item),
+        dateModified: newsUpdated(item),
         author: author === undefined ? undefined : { '@type': 'Person', name: author },
         publisher: { '@type': 'Organization', '@id': organizationId(url), name: site.company.legalName },
       }),
@@ -89,12 +96,12 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
 }
 
 function byline({ date, author }: NewsItem, language: Language): string {
-  const published = say(language, 'news.published', { date });
+  const published = translate(language, 'news.published', { date });
   if (author === undefined) return published;
-  const by = say(language, 'text.labelled', { label: say(language, 'news.author'), value: e(author) });
+  const by = translate(language, 'text.labelled', { label: translate(language, 'news.author'), value: e(author) });
   return `${published} · ${by}`;
 }
 
 function entry({ title, path, description, date }: NewsItem, language: Language): string {
-  return `## [${e(title)}](${path})\n\n${say(language, 'news.published', { date })}\n\n${e(description)}`;
+  return `## [${e(title)}](${path})\n\n${translate(language, 'news.published', { date })}\n\n${e(description)}`;
 }

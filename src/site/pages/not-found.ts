@@ -1,23 +1,23 @@
 import { openapiPath } from '../../api/v1/version.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import type { Document, InLanguages } from '../../core/document.ts';
+import type { Document, LanguageContext } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say, sayPieces } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate, translateToPieces } from '../../language/translate.ts';
 import { theme } from '../../theme/index.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
-import type { Advice } from '../../theme/model/main.ts';
-import { namedPages } from '../facts/named-pages.ts';
-import { layout } from '../html/layout.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
+import type { NotFoundAdvice } from '../../theme/model/main.ts';
+import { footerPageLinks } from '../facts/footer-pages.ts';
+import { renderLayout } from '../html/layout.ts';
 import { navigation } from '../html/navigation.ts';
 
 /** The page for all missing paths; it has no address (service.md 7). */
 export function notFound(site: Site): Omit<Document, 'kind'> {
-  const language = spoken(site.language);
-  const title = say(language, 'notFound.title');
-  const description = say(language, 'notFound.description');
+  const language = languageByTag(site.language);
+  const title = translate(language, 'notFound.title');
+  const description = translate(language, 'notFound.description');
   return {
     path: '/404.html',
     file: '404.html',
@@ -30,8 +30,8 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
         const { languages } = context.languages?.within(other.inLanguage?.key ?? '') ?? {};
         return adviceIn(other, languages);
       });
-      const main = theme.main({ kind: 'missing', advice: [adviceIn(site), ...others] }, spokenBy(site));
-      return layout(site, context, { title, description, main });
+      const main = theme.main({ kind: 'missing', advice: [adviceIn(site), ...others] }, languageOfSite(site));
+      return renderLayout(site, context, { title, description, main });
     },
   };
 }
@@ -40,8 +40,8 @@ export function notFound(site: Site): Omit<Document, 'kind'> {
  * Pages of the header, without anchors, and pages that every page names, if the language has them. A brand names pages
  * by their first address.
  */
-function pagesOf(site: Site, { place, foreign }: Places): readonly WayIn[] {
-  const named = namedPages(site)
+function pagesOf(site: Site, { place, foreign }: Places): readonly LabelledLink[] {
+  const named = footerPageLinks(site)
     .filter(([, , isForeign]) => !isForeign)
     .map(([to, label]) => ({ to, label }));
   const ways = [...navigation(site).filter(({ to }) => !to.includes('#')), ...named];
@@ -50,26 +50,26 @@ function pagesOf(site: Site, { place, foreign }: Places): readonly WayIn[] {
   return [...new Map(placed.map((each) => [each.to, each])).values()];
 }
 
-type Places = Pick<InLanguages, 'place' | 'foreign'>;
+type Places = Pick<LanguageContext, 'place' | 'foreign'>;
 const asWritten: Places = { place: (path) => path, foreign: () => undefined };
 
 /** Advice in a language: all of them are on one page, as the visitor's is unknown. */
-function adviceIn(site: Site, places: Places = asWritten): Advice {
-  const language = spokenBy(site);
+function adviceIn(site: Site, places: Places = asWritten): NotFoundAdvice {
+  const language = languageOfSite(site);
   const { place } = places;
   return {
     language,
-    title: say(language, 'notFound.title'),
-    text: `${say(language, 'notFound.description')} ${say(language, 'notFound.advice')}`,
+    title: translate(language, 'notFound.title'),
+    text: `${translate(language, 'notFound.description')} ${translate(language, 'notFound.advice')}`,
     search: place(sectionPath(site, 'search')),
     ways: [
-      [{ kind: 'link', to: place('/'), text: say(language, 'notFound.homepage') }],
-      sayPieces(language, 'notFound.reference', { docs: place('/docs/api/'), openapi: openapiPath }),
-      sayPieces(language, 'notFound.guide', { guide: place('/auth/') }),
+      [{ kind: 'link', to: place('/'), text: translate(language, 'notFound.homepage') }],
+      translateToPieces(language, 'notFound.reference', { docs: place('/docs/api/'), openapi: openapiPath }),
+      translateToPieces(language, 'notFound.guide', { guide: place('/auth/') }),
     ],
     pages: {
-      title: say(language, 'frame.pages'),
-      nearest: say(language, 'notFound.nearest'),
+      title: translate(language, 'frame.pages'),
+      nearest: translate(language, 'notFound.nearest'),
       links: pagesOf(site, places),
     },
   };

@@ -1,23 +1,23 @@
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document } from '../../core/document.ts';
 import { type Html, html } from '../../core/html.ts';
-import { type Section, sectionsBelow, sectionsOf } from '../../core/sections.ts';
+import { divideIntoSections, type ListSection, listSubsections } from '../../core/list-sections.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
-import { labelled } from '../../theme/kit/labelled.ts';
-import type { WayIn } from '../../theme/model/frame.ts';
-import { type DatedPage, foldersOf, pageIndexPath } from '../facts/folders.ts';
-import { hasPageIndex } from '../facts/named-pages.ts';
-import { homeCrumb } from '../facts/section-pages.ts';
-import { sectionNote, sectionTitle } from '../facts/section-words.ts';
+import { renderLabelledValue } from '../../theme/kit/labelled-value.ts';
+import type { LabelledLink } from '../../theme/model/frame.ts';
+import { type DatedPage, findPageFolders, pageIndexPath } from '../facts/folders.ts';
+import { hasPageIndex } from '../facts/footer-pages.ts';
+import { indexSectionNote, indexSectionTitle } from '../facts/index-sections.ts';
+import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
 
 /** Maximum of pages that a page lists: five hundred take some 100 kB, which a telephone still shows at once. */
-export const mostListed = 500;
+export const maxListedPages = 500;
 /** A weight of one each. */
 const one = () => 1;
 
@@ -27,22 +27,22 @@ const one = () => 1;
  */
 export function pageIndex(site: Site): Document[] {
   if (!hasPageIndex(site)) return [];
-  const language = spoken(site.language);
-  const pages: readonly DatedPage[] = [...foldersOf(site).indexes, ...site.pages];
-  const whole = sectionsOf(pages, { room: mostListed, cost: one, link: one });
+  const language = languageByTag(site.language);
+  const pages: readonly DatedPage[] = [...findPageFolders(site).indexes, ...site.pages];
+  const whole = divideIntoSections(pages, { room: maxListedPages, cost: one, link: one });
   return [
     ...pageDocuments(site, {
-      ...listOf(site, whole, say(language, 'allPages.title'), say(language, 'allPages.description')),
+      ...listOf(site, whole, translate(language, 'allPages.title'), translate(language, 'allPages.description')),
       llms: 'Optional',
     }),
-    ...sectionsBelow(whole).flatMap((section) =>
+    ...listSubsections(whole).flatMap((section) =>
       pageDocuments(
         site,
         listOf(
           site,
           section,
-          say(language, 'allPages.section', { section: sectionTitle(section, language) }),
-          sectionNote(section, language),
+          translate(language, 'allPages.section', { section: indexSectionTitle(section, language) }),
+          indexSectionNote(section, language),
         ),
       ),
     ),
@@ -50,24 +50,24 @@ export function pageIndex(site: Site): Document[] {
 }
 
 /** Page names never have two hyphens, so this is no folder. */
-function pathOf({ folder, prefix }: Section<DatedPage>): string {
+function pathOf({ folder, prefix }: ListSection<DatedPage>): string {
   return `${pageIndexPath}${folder.slice(1)}${prefix && `names--${prefix}/`}`;
 }
 
 /** Parts are below the list of all pages. */
-const crumbsOf = (site: Site, section: Section<DatedPage>): readonly WayIn[] =>
+const crumbsOf = (site: Site, section: ListSection<DatedPage>): readonly LabelledLink[] =>
   pathOf(section) === pageIndexPath
-    ? [homeCrumb(site)]
-    : [homeCrumb(site), { label: say(spoken(site.language), 'allPages.title'), to: pageIndexPath }];
+    ? [homeBreadcrumb(site)]
+    : [homeBreadcrumb(site), { label: translate(languageByTag(site.language), 'allPages.title'), to: pageIndexPath }];
 
-function listOf(site: Site, section: Section<DatedPage>, title: string, description: string): PageDefinition {
-  const language = spoken(site.language);
+function listOf(site: Site, section: ListSection<DatedPage>, title: string, description: string): PageDefinition {
+  const language = languageByTag(site.language);
   const given = () => groupsOf(language, section);
   return {
     path: pathOf(section),
     title,
     description,
-    updated: newest(section.all.map((page) => page.updated)),
+    updated: latestDate(section.all.map((page) => page.updated)),
     given,
     main: () => ({
       kind: 'article',
@@ -89,7 +89,7 @@ interface Group {
 }
 
 /** Pages of a section by folder, in order; first links to other parts, and pages in no folder. */
-function groupsOf(language: Language, { folder, items, sections }: Section<DatedPage>): Group[] {
+function groupsOf(language: Language, { folder, items, sections }: ListSection<DatedPage>): Group[] {
   const firstOf = ({ path }: DatedPage) => path.slice(folder.length).split('/', 1)[0] ?? '';
   const folders = new Set(items.filter((page) => page.path !== `${folder}${firstOf(page)}/`).map(firstOf));
   const groups = new Map<string, Item[]>([['', sections.map((each) => linkTo(language, each))]]);
@@ -109,8 +109,8 @@ function groupsOf(language: Language, { folder, items, sections }: Section<Dated
     });
 }
 
-function linkTo(language: Language, section: Section<DatedPage>): Item {
-  const [title, description] = [sectionTitle(section, language), sectionNote(section, language)];
+function linkTo(language: Language, section: ListSection<DatedPage>): Item {
+  const [title, description] = [indexSectionTitle(section, language), indexSectionNote(section, language)];
   return { path: pathOf(section), title, description };
 }
 
@@ -127,7 +127,7 @@ ${items.map(
     path,
     title,
     description,
-  }) => html`<li>${labelled(language, html`<a href="${path}">${title}</a>`, description)}</li>
+  }) => html`<li>${renderLabelledValue(language, html`<a href="${path}">${title}</a>`, description)}</li>
 `,
 )}</ul>
 `,
@@ -139,7 +139,7 @@ function markdownLists(language: Language, groups: readonly Group[]): string {
     .map(({ name, items }) => {
       const lines = items.map(
         ({ path, title, description }) =>
-          `- ${say(language, 'text.labelled', { label: `[${e(title)}](${path})`, value: e(description) })}`,
+          `- ${translate(language, 'text.labelled', { label: `[${e(title)}](${path})`, value: e(description) })}`,
       );
       return `${name === '' ? '' : `## ${e(name)}\n\n`}${lines.join('\n')}`;
     })

@@ -3,13 +3,13 @@ import type { Document, DocumentKind, RenderContext } from '../../core/document.
 import type { LinkRelation } from '../../core/link-relations.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
-import { spokenBy } from '../../language/own-words.ts';
+import { languageOfSite } from '../../language/own-words.ts';
 import { theme } from '../../theme/index.ts';
-import type { Main } from '../../theme/model/main.ts';
-import { homeCrumb } from '../facts/section-pages.ts';
-import { layout } from '../html/layout.ts';
+import type { MainModel } from '../../theme/model/main.ts';
+import { homeBreadcrumb } from '../facts/section-pages.ts';
+import { renderLayout } from '../html/layout.ts';
 import type { PageType } from '../html/page-parts.ts';
-import { mirrorText, toMirrors } from './mirror.ts';
+import { createMirrorLinkMapper, renderMirror } from './mirror.ts';
 
 /** A page in both forms: HTML at `/x/` and Markdown at `/x.md`. */
 export interface PageDefinition {
@@ -32,7 +32,7 @@ export interface PageDefinition {
   /** Inputs found by the document table. */
   readonly given?: Document['given'];
   /** Content of the main element. */
-  main(context: RenderContext): Main;
+  main(context: RenderContext): MainModel;
   /** Path of an additional script. */
   readonly script?: string;
   /** Markdown, with site links as paths. */
@@ -96,11 +96,22 @@ class HtmlDocument extends PageDocument implements Document {
   render(context: RenderContext): string {
     const { path, title, description, updated } = this;
     const model = this.page.main(context);
-    const crumbs = 'crumbs' in model ? model.crumbs : path === '/' ? [] : [homeCrumb(this.site)];
-    const main = theme.main(model, spokenBy(this.site));
+    const crumbs = 'crumbs' in model ? model.crumbs : path === '/' ? [] : [homeBreadcrumb(this.site)];
+    const main = theme.main(model, languageOfSite(this.site));
     const { script, type, fact } = this.page;
     const jsonLd = this.page.jsonLd?.(context);
-    return layout(this.site, context, { path, title, description, updated, main, crumbs, type, script, jsonLd, fact });
+    return renderLayout(this.site, context, {
+      path,
+      title,
+      description,
+      updated,
+      main,
+      crumbs,
+      type,
+      script,
+      jsonLd,
+      fact,
+    });
   }
 }
 
@@ -127,7 +138,7 @@ class MirrorDocument extends PageDocument implements Document {
   render(context: RenderContext): string {
     const { url, languages } = context;
     const links = this.page.siteLinks?.();
-    const place = this.page.isProse ? toMirrors(languages?.place, this.site.languages) : languages?.place;
-    return mirrorText(this.site, this.page.markdown(context), url(this.mirrorOf), links, place);
+    const place = this.page.isProse ? createMirrorLinkMapper(languages?.place, this.site.languages) : languages?.place;
+    return renderMirror(this.site, this.page.markdown(context), url(this.mirrorOf), links, place);
   }
 }

@@ -1,21 +1,21 @@
 import type { Page, Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import type { Main } from '../../theme/model/main.ts';
+import type { MainModel } from '../../theme/model/main.ts';
 import type { Sections } from '../../theme/model/sections.ts';
-import { foldersOf } from '../facts/folders.ts';
-import { sectionNodes } from '../folds/json-ld/sections.ts';
-import { sectionsOf } from '../view/sections.ts';
-import { withBelowHtml } from './below.ts';
-import { contentMarkdown } from './mirror.ts';
+import { findPageFolders } from '../facts/folders.ts';
+import { buildPageSections } from '../page-model/sections.ts';
+import { sectionNodes } from '../renderers/json-ld/sections.ts';
+import { renderContentMarkdown } from './mirror.ts';
 import { type PageDefinition, pageDocuments } from './page.ts';
+import { appendSubpagesHtml } from './subpages.ts';
 
 /** Pages of content/pages but the homepage, as HTML and Markdown. */
 export function pages(site: Site): Document[] {
-  return site.pages.flatMap((page) => documentsOf(site, page));
+  return site.pages.flatMap((page) => contentPageDocuments(site, page));
 }
 
 /** Documents of a page. */
-export function documentsOf(site: Site, page: Page): Document[] {
+export function contentPageDocuments(site: Site, page: Page): Document[] {
   return pageDocuments(site, new ContentPage(site, page));
 }
 
@@ -57,22 +57,27 @@ class ContentPage implements PageDefinition {
     return 'Pages';
   }
 
-  main(): Main {
+  main(): MainModel {
     const { title, description, path } = this;
-    const folders = foldersOf(this.#site);
-    const body = withBelowHtml(this.#site, this.#page.html, folders.below(path));
+    const folders = findPageFolders(this.#site);
+    const body = appendSubpagesHtml(this.#site, this.#page.html, folders.below(path));
     return { kind: 'article', crumbs: folders.crumbsOf(path), title, description, body, sections: this.#sections() };
   }
 
   markdown(): string {
-    return contentMarkdown(this.#site, this.#page, foldersOf(this.#site).below(this.path), this.#sections());
+    return renderContentMarkdown(
+      this.#site,
+      this.#page,
+      findPageFolders(this.#site).below(this.path),
+      this.#sections(),
+    );
   }
 
   siteLinks(): number | undefined {
     const { siteLinks } = this.#page;
     // Links of sections are not counted.
     if (siteLinks === undefined || this.#sections()) return undefined;
-    return siteLinks + foldersOf(this.#site).below(this.path).length;
+    return siteLinks + findPageFolders(this.#site).below(this.path).length;
   }
 
   jsonLd({ url }: RenderContext): readonly object[] | undefined {
@@ -80,6 +85,6 @@ class ContentPage implements PageDefinition {
   }
 
   #sections(): Sections | undefined {
-    return sectionsOf(this.#site, this.#page);
+    return buildPageSections(this.#site, this.#page);
   }
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { person } from '../folds/json-ld/parties.ts';
-import { peopleView } from '../view/pages/organisation.ts';
+import { peopleView } from '../page-model/pages/organisation.ts';
+import { personNode } from '../renderers/json-ld/parties.ts';
 import { sectionPage } from './section-page.ts';
 
 /** /people/: named people with roles. */
@@ -10,5 +10,5 @@ export const people = (site: Site): Document[] =>
     module: 'company',
     type: 'AboutPage',
     view: () => peopleView(site),
-    jsonLd: ({ url }) => site.company.people.map((each) => person(each, url)),
+    jsonLd: ({ url }) => site.company.people.map((each) => personNode(each, url)),
   });

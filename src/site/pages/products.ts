@@ -1,8 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { itemList } from '../folds/json-ld/item-list.ts';
-import { productNode } from '../folds/json-ld/offer.ts';
-import { productsView, productView } from '../view/pages/products.ts';
+import { productsView, productView } from '../page-model/pages/products.ts';
+import { itemListNodes } from '../renderers/json-ld/item-list.ts';
+import { productNode } from '../renderers/json-ld/offer.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
 /** /products/ and a page for each: availability and price. */
@@ -12,7 +12,7 @@ export function products(site: Site): Document[] {
       module: 'company',
       type: 'CollectionPage',
       view: () => productsView(site),
-      jsonLd: ({ url }) => itemList(site, 'product', site.company.products, url),
+      jsonLd: ({ url }) => itemListNodes(site, 'product', site.company.products, url),
     }),
     ...site.company.products.flatMap((product) =>
       entryPage(site, 'products', product, {

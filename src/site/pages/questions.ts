@@ -2,12 +2,12 @@ import { faq } from '../../api/v1/faq.ts';
 import { questionPath, questionsPath } from '../../content/question-path.ts';
 import type { Question, Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { withoutLabels } from '../../core/labels.ts';
-import { spoken } from '../../language/spoken.ts';
-import { plainText } from '../../markdown/plain-text.ts';
-import { questionList, questionNode } from '../folds/json-ld/questions.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
-import { questionsView, questionView } from '../view/questions/questions.ts';
+import { stripLabels } from '../../core/labels.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { toPlainText } from '../../markdown/plain-text.ts';
+import { questionsView, questionView } from '../page-model/questions/questions.ts';
+import { questionList, questionNode } from '../renderers/json-ld/questions.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /** /questions/ with all answers by category, and a page for each question; nothing without questions. */
@@ -23,7 +23,7 @@ export function questions(site: Site): Document[] {
       updated: faq.updated(site),
       llms: 'Pages',
       main: () => questionsView(site),
-      markdown: () => toMarkdown(questionsView(site), spoken(site.language)),
+      markdown: () => viewToMarkdown(questionsView(site), languageByTag(site.language)),
       jsonLd: ({ url }) => [questionList(site, url)],
     }),
     ...site.questions.flatMap((question) => documentsOf(site, question)),
@@ -35,11 +35,11 @@ function documentsOf(site: Site, question: Question): Document[] {
     path: questionPath(site, question.id),
     fact: `faq#${question.id}`,
     title: question.question,
-    description: beginningOf(plainText(question.markdown)),
+    description: beginningOf(toPlainText(question.markdown)),
     updated: question.updated,
     source: question.source,
     main: () => questionView(site, question),
-    markdown: () => toMarkdown(questionView(site, question), spoken(site.language)),
+    markdown: () => viewToMarkdown(questionView(site, question), languageByTag(site.language)),
     jsonLd: ({ url }) => [questionNode(site, question, url)],
   });
 }
@@ -49,7 +49,7 @@ const longest = 160;
 
 /** Beginning of a text for a description, in whole words; in characters if no spaces separate words. */
 function beginningOf(text: string): string {
-  const line = withoutLabels(text).replace(/\s+/g, ' ').trim();
+  const line = stripLabels(text).replace(/\s+/g, ' ').trim();
   const characters = [...line];
   if (characters.length <= longest) return line;
   const cut = characters.slice(0, longest - 1).join('');

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { reportNodes } from '../folds/json-ld/reports.ts';
-import { recordView } from '../view/pages/organisation.ts';
+import { recordView } from '../page-model/pages/organisation.ts';
+import { reportNodes } from '../renderers/json-ld/reports.ts';
 import { sectionPage } from './section-page.ts';
 
 /** /record/: public submissions with recipient and date. */

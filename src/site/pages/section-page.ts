@@ -1,14 +1,14 @@
 import { hasPage } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import { spokenBy } from '../../language/own-words.ts';
+import { languageOfSite } from '../../language/own-words.ts';
 import type { View } from '../../theme/model/view.ts';
-import { sectionTitle, wayToSection } from '../facts/section-pages.ts';
-import { toMarkdown } from '../folds/markdown/markdown.ts';
+import { sectionLink, sectionTitle } from '../facts/section-pages.ts';
 import type { PageType } from '../html/page-parts.ts';
-import type { Fact } from '../view/fact.ts';
-import { type SectionPage, sectionDescription } from '../view/pages/page-view.ts';
+import type { FactPath } from '../page-model/fact-path.ts';
+import { type SectionPage, sectionDescription } from '../page-model/pages/page-view.ts';
+import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
 /** Definition of a page of facts. */
@@ -24,7 +24,7 @@ interface FactPage {
   readonly module: 'solutions' | 'industries' | 'company';
   readonly llms?: Document['llms'];
   readonly type?: PageType;
-  view(): View<Fact>;
+  view(): View<FactPath>;
   jsonLd?(context: RenderContext): readonly object[];
 }
 
@@ -34,10 +34,10 @@ export function factPage(site: Site, { name, module, view, ...page }: FactPage):
   const { site: ofSite, [module]: updated = ofSite } = site.updated;
   return pageDocuments(site, {
     ...page,
-    updated: newest([updated, ...(introduction ? [introduction.updated] : [])]),
+    updated: latestDate([updated, ...(introduction ? [introduction.updated] : [])]),
     source: introduction?.source ?? `content/${module}.ts`,
     main: view,
-    markdown: () => toMarkdown(view(), spokenBy(site)),
+    markdown: () => viewToMarkdown(view(), languageOfSite(site)),
   });
 }
 
@@ -63,7 +63,7 @@ export function sectionPage(
   page: Pick<FactPage, 'module' | 'type' | 'view' | 'jsonLd'>,
 ): Document[] {
   if (!hasPage(site, name)) return [];
-  const { to: path } = wayToSection(site, name);
+  const { to: path } = sectionLink(site, name);
   const [title, description] = [sectionTitle(site, name), sectionDescription(site, name)];
   return factPage(site, { name, path, title, description, fact: lists[name], llms: 'Pages', ...page });
 }
@@ -77,7 +77,7 @@ export function entryPage(
 ): Document[] {
   const own = `${name}/${item.id}`;
   const { title, description } = site.introductions?.[own] ?? { title: item.name, description: item.summary };
-  const path = `${wayToSection(site, name).to}${item.id}/`;
+  const path = `${sectionLink(site, name).to}${item.id}/`;
   const fact = `${items[name]}${item.id}`;
   return factPage(site, { name: own, path, title, description, fact, ...page });
 }

@@ -1,8 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
-import { itemList } from '../folds/json-ld/item-list.ts';
-import { serviceNode } from '../folds/json-ld/offer.ts';
-import { solutionsView, solutionView } from '../view/pages/solutions.ts';
+import { solutionsView, solutionView } from '../page-model/pages/solutions.ts';
+import { itemListNodes } from '../renderers/json-ld/item-list.ts';
+import { serviceNode } from '../renderers/json-ld/offer.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
 /** /solutions/ and a page for each: offer, audience, and steps of the work. */
@@ -12,7 +12,7 @@ export function solutions(site: Site): Document[] {
       module: 'solutions',
       type: 'CollectionPage',
       view: () => solutionsView(site),
-      jsonLd: ({ url }) => itemList(site, 'solution', site.solutions, url),
+      jsonLd: ({ url }) => itemListNodes(site, 'solution', site.solutions, url),
     }),
     ...site.solutions.flatMap((solution) =>
       entryPage(site, 'solutions', solution, {

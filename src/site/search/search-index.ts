@@ -1,17 +1,17 @@
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { newest } from '../../core/dates.ts';
+import { latestDate } from '../../core/dates.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import { withoutLabels } from '../../core/labels.ts';
+import { stripLabels } from '../../core/labels.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { rowOf, type SearchDocument, type SearchIndex, searchFields } from '../../theme/model/search-index.ts';
-import { isPageIndex } from '../facts/named-pages.ts';
-import { factDocuments } from './documents.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
+import { type SearchDocument, type SearchIndex, searchFields, toSearchRow } from '../../theme/model/search-index.ts';
+import { isPageIndexPath } from '../facts/footer-pages.ts';
+import { factDocuments } from './fact-documents.ts';
 
 /** Maximum bytes that a browser loads and indexes; pages beyond are reported, and left to /all-pages/. */
-export const mostIndexBytes = 2_000_000;
+export const maxIndexBytes = 2_000_000;
 
 /** Maximum characters of a listed text. */
 const mostLetters = 150;
@@ -28,17 +28,17 @@ type ListedPage = Pick<Document, 'path' | 'title' | 'description'>;
  */
 export function searchIndex(site: Site, above: readonly Document[]): Document {
   const path = searchIndexPath(site);
-  const pages = above.filter((page) => page.kind === 'page' && !isPageIndex(page.path) && !isSearch(site, page));
+  const pages = above.filter((page) => page.kind === 'page' && !isPageIndexPath(page.path) && !isSearch(site, page));
   const given = (): ListedPage[] => pages.map(({ path, title, description }) => ({ path, title, description }));
-  const language = spokenBy(site);
+  const language = languageOfSite(site);
   return {
     path,
     file: path.slice(1),
     kind: 'discovery',
     mediaType: mediaTypes.json,
-    title: say(language, 'search.index'),
-    description: say(language, 'search.description'),
-    updated: newest(Object.values(site.updated)),
+    title: translate(language, 'search.index'),
+    description: translate(language, 'search.description'),
+    updated: latestDate(Object.values(site.updated)),
     given,
     render: (context) => indexText(site, context, given()),
   };
@@ -50,11 +50,11 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
   const place = context.languages?.place ?? ((path: string) => path);
   const { kinds, documents } = factDocuments(site, context);
   const lines = documents.map((each) => lineOf(each, place));
-  const also = say(spokenBy(site), 'alsoWords.access');
+  const also = translate(languageOfSite(site), 'alsoWords.access');
   // Pages of one entry, question or endpoint are found as their content.
   const told = new Set(documents.map(({ url }) => url));
   const others = pages.filter((page) => !told.has(page.path));
-  const room = mostIndexBytes - lines.reduce((sum, line) => sum + bytesOf(line), 0);
+  const room = maxIndexBytes - lines.reduce((sum, line) => sum + bytesOf(line), 0);
   const listed = (withText: boolean) =>
     fittingInto(room, others, ({ path, title, description }) =>
       lineOf(
@@ -73,10 +73,10 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
   const left = others.length - fitting.length;
   const { documents: _, ...head }: SearchIndex = {
     url: context.url(searchIndexPath(site)),
-    updated: newest(Object.values(site.updated)),
+    updated: latestDate(Object.values(site.updated)),
     kinds,
     synonyms: site.synonyms ?? [],
-    small: say(spokenBy(site), 'search.smallWords'),
+    small: translate(languageOfSite(site), 'search.smallWords'),
     ...(left > 0 && { pages: [pages.length - left, pages.length] }),
     fields: searchFields,
     documents: [],
@@ -87,12 +87,12 @@ function indexText(site: Site, context: RenderContext, pages: readonly ListedPag
 
 /** A line, with links in the site's language. */
 const lineOf = ({ url, text, data, ...rest }: SearchDocument, place: (path: string) => string): string =>
-  JSON.stringify(rowOf({ ...rest, url: place(url), text: text && beginningOf(text), data: data && place(data) }));
+  JSON.stringify(toSearchRow({ ...rest, url: place(url), text: text && beginningOf(text), data: data && place(data) }));
 
 /** Beginning of a long text for a result, at the end of a word if words have ends. */
 function beginningOf(text: string): string {
   if (text.length <= mostLetters) return text;
-  const letters = [...withoutLabels(text)];
+  const letters = [...stripLabels(text)];
   if (letters.length <= mostLetters) return text;
   return `${letters
     .slice(0, mostLetters)
@@ -100,7 +100,7 @@ function beginningOf(text: string): string {
     .replace(/\s+\S{0,30}$/, '')}…`;
 }
 
-const bytesOf = (line: string): number => Buffer.byteLength(withoutLabels(line)) + 2;
+const bytesOf = (line: string): number => Buffer.byteLength(stripLabels(line)) + 2;
 
 /** Lines of the first items that fit into `room` bytes. */
 function fittingInto<T>(room: number, items: readonly T[], write: (item: T) => string): string[] {

@@ -2,12 +2,12 @@ import { factResource } from '../../api/facts/resource.ts';
 import { company } from '../../api/v1/company.ts';
 import { industries } from '../../api/v1/industries.ts';
 import { solutions } from '../../api/v1/solutions.ts';
-import type { Site, SiteFacts } from '../../content/site.ts';
-import { spokenBy } from '../../language/own-words.ts';
-import { say } from '../../language/say.ts';
-import { spoken } from '../../language/spoken.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import type { OfferedTool } from '../../theme/model/offered-tool.ts';
-import { howToAsk } from '../facts/gated.ts';
+import { accessRequestSentence } from '../facts/gated-access.ts';
 import { searchIndexPath } from '../search/search-index.ts';
 
 /** A tool of the table; its texts depend on the site. */
@@ -28,14 +28,15 @@ type ToolText = `webmcp.${'company' | 'solutionsNote' | 'workflowsNote' | 'steps
 const said =
   (key: ToolText | `section.${'solutions' | 'workflows' | 'industries'}` | 'frame.search') =>
   (site: Site): string =>
-    say(spokenBy(site), key);
+    translate(languageOfSite(site), key);
 
 /** THE TABLE of in-browser tools: all only read static documents, so that none can change anything. */
 export const webMcpTools: readonly WebMcpTool[] = [
   {
     name: 'get_company',
     title: said('webmcp.company'),
-    description: (site) => `${say(spoken(site.language), 'webmcp.companyNote')} ${company.description(site)}`,
+    description: (site) =>
+      `${translate(languageByTag(site.language), 'webmcp.companyNote')} ${company.description(site)}`,
     inputSchema: noInput,
     source: company.path,
   },
@@ -73,11 +74,11 @@ export const webMcpTools: readonly WebMcpTool[] = [
     name: 'search_questions',
     title: said('frame.search'),
     description: ({ questions, language }) =>
-      say(spoken(language), questions.length > 0 ? 'webmcp.searchQuestionsNote' : 'webmcp.searchNote'),
+      translate(languageByTag(language), questions.length > 0 ? 'webmcp.searchQuestionsNote' : 'webmcp.searchNote'),
     inputSchema: ({ language }) => ({
       type: 'object',
       properties: {
-        query: { type: 'string', minLength: 1, description: say(spoken(language), 'webmcp.query') },
+        query: { type: 'string', minLength: 1, description: translate(languageByTag(language), 'webmcp.query') },
       },
       required: ['query'],
       additionalProperties: false,
@@ -88,14 +89,15 @@ export const webMcpTools: readonly WebMcpTool[] = [
   {
     name: 'how_to_get_access',
     title: said('webmcp.access'),
-    description: (site) => `${say(spoken(site.language), 'webmcp.accessNote')} ${howToAsk(site)}`,
+    description: (site) =>
+      `${translate(languageByTag(site.language), 'webmcp.accessNote')} ${accessRequestSentence(site)}`,
     inputSchema: noInput,
     source: '/auth.md',
   },
 ];
 
 /** A tool that returns a fact module. */
-const factTool = (module: SiteFacts): WebMcpTool => ({
+const factTool = (module: SiteFactModule): WebMcpTool => ({
   name: `list_${module.name.replaceAll('-', '_')}`,
   title: () => module.title,
   description: () => module.description,
@@ -105,5 +107,5 @@ const factTool = (module: SiteFacts): WebMcpTool => ({
 });
 
 /** Tools of a site that have answers. */
-export const toolsOf = (site: Site): WebMcpTool[] =>
+export const listAvailableTools = (site: Site): WebMcpTool[] =>
   [...webMcpTools, ...site.facts.map(factTool)].filter((tool) => tool.has?.(site) ?? true);

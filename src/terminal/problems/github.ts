@@ -1,11 +1,11 @@
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { sentence } from './sentence.ts';
+import { formatProblemSentence } from './problem-sentence.ts';
 
 /**
  * Prints problems as GitHub Actions workflow commands, which a pull request shows beside the line:
  * `::error file=content/company.ts,line=12,col=18,title=field-invalid::companyNumber: …`. Ends with a line feed.
  */
-export function annotations(problems: readonly Problem[]): string {
+export function renderGithubAnnotations(problems: readonly Problem[]): string {
   return problems.map((problem) => `${annotation(problem)}\n`).join('');
 }
 
@@ -13,7 +13,7 @@ function annotation(problem: Problem): string {
   const { code, at } = problem;
   const properties: Record<string, string | number> = { ...at, title: code };
   const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severityOf(problem)} ${list.join(',')}::${escapeData(sentence(problem))}`;
+  return `::${severityOf(problem)} ${list.join(',')}::${escapeData(formatProblemSentence(problem))}`;
 }
 
 /** See @actions/core: `%`, CR and LF would end the command or begin another one. */

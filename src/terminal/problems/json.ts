@@ -1,7 +1,7 @@
 import { type Problem, severityOf } from '../../core/problem.ts';
 
 /** One JSON object a line for each problem, every member always there (null: not known). Ends with a line feed. */
-export function problemsJson(problems: readonly Problem[]): string {
+export function renderProblemsJson(problems: readonly Problem[]): string {
   return problems.map((problem) => `${JSON.stringify(flat(problem))}\n`).join('');
 }
 

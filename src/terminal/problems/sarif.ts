@@ -2,12 +2,12 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
-import { fingerprints } from './fingerprint.ts';
-import { sentence } from './sentence.ts';
+import { problemFingerprints } from './problem-fingerprints.ts';
+import { formatProblemSentence } from './problem-sentence.ts';
 
 /** Prints problems as one SARIF 2.1.0 log (docs.oasis-open.org/sarif), for code scanning. Ends with a line feed. */
-export function problemsSarif(problems: readonly Problem[]): string {
-  const names = fingerprints(problems);
+export function renderSarifReport(problems: readonly Problem[]): string {
+  const names = problemFingerprints(problems);
   const codes = [...new Set(problems.map(({ code }) => code))];
   const run = {
     tool: { driver: { name: 'Gazette', rules: codes.map(rule) } },
@@ -16,7 +16,7 @@ export function problemsSarif(problems: readonly Problem[]): string {
       ruleId: problem.code,
       ruleIndex: codes.indexOf(problem.code),
       level: severityOf(problem),
-      message: { text: sentence(problem) },
+      message: { text: formatProblemSentence(problem) },
       ...(problem.at && { locations: [{ physicalLocation: location(problem.at) }] }),
       partialFingerprints: { 'gazette/v1': names[index] },
     })),

@@ -1,13 +1,13 @@
+import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { visible } from '../../core/visible.ts';
-import { plural } from '../../core/words.ts';
 import type { Style } from '../style.ts';
 
 /**
  * Prints sorted problems for a person: `content/company.ts:12:18 companyNumber: expected …  [field-invalid]`, its hint
  * below. Blank lines set files apart, where any of them has more than one line. Ends with a line feed.
  */
-export function problemsText(problems: readonly Problem[], style: Style): string {
+export function renderProblemsText(problems: readonly Problem[], style: Style): string {
   const groups = new Map<string | undefined, string>();
   for (const problem of problems) {
     groups.set(problem.at?.file, `${groups.get(problem.at?.file) ?? ''}${problemText(problem, style)}\n`);
@@ -17,30 +17,30 @@ export function problemsText(problems: readonly Problem[], style: Style): string
 }
 
 /** `content/company.ts:12:18`, as far as it is known; editors and terminals open it. */
-export function placeOf({ at }: Problem): string {
+export function formatLocation({ at }: Problem): string {
   if (!at) return '';
-  return visible('line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
+  return escapeControlCharacters('line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
 }
 
 /** `3 errors, 1 warning in 2 files`. */
-export function countLine(problems: readonly Problem[], style: Style): string {
+export function formatProblemCount(problems: readonly Problem[], style: Style): string {
   const errors = problems.filter((problem) => severityOf(problem) === 'error').length;
   const files = new Set(problems.flatMap(({ at }) => (at ? [at.file] : []))).size;
   const counts = [
-    errors > 0 ? style.red(plural(errors, 'error')) : '',
-    problems.length > errors ? style.yellow(plural(problems.length - errors, 'warning')) : '',
+    errors > 0 ? style.red(pluralize(errors, 'error')) : '',
+    problems.length > errors ? style.yellow(pluralize(problems.length - errors, 'warning')) : '',
   ];
-  return counts.filter(Boolean).join(', ') + (files > 0 ? ` in ${plural(files, 'file')}` : '');
+  return counts.filter(Boolean).join(', ') + (files > 0 ? ` in ${pluralize(files, 'file')}` : '');
 }
 
 function problemText(problem: Problem, style: Style): string {
   const { code, field, message, hint } = problem;
   const parts = [
-    style.bold(placeOf(problem)),
+    style.bold(formatLocation(problem)),
     // An error is what one expects to read here; the exception is named.
     severityOf(problem) === 'warning' ? style.yellow('warning') : '',
-    (field === undefined ? '' : `${style.red(visible(field))}: `) + visible(message),
+    (field === undefined ? '' : `${style.red(escapeControlCharacters(field))}: `) + escapeControlCharacters(message),
     ` ${style.dim(`[${code}]`)}`,
   ];
-  return parts.filter(Boolean).join(' ') + (hint === undefined ? '' : `\n  → ${visible(hint)}`);
+  return parts.filter(Boolean).join(' ') + (hint === undefined ? '' : `\n  → ${escapeControlCharacters(hint)}`);
 }

@@ -1,4 +1,4 @@
-import { linear, type Rgb } from '../../core/contrast.ts';
+import { type Rgb, toLinearLight } from '../../core/contrast.ts';
 
 /** A colour by lightness (0 to 1), chroma and hue in degrees (OKLCH, CSS Color 4 §9). */
 export interface Oklch {
@@ -8,8 +8,8 @@ export interface Oklch {
 }
 
 /** A colour of sRGB in OKLCH. */
-export function oklchOf(color: Rgb): Oklch {
-  const [r, g, b] = [linear(color[0]), linear(color[1]), linear(color[2])];
+export function toOklch(color: Rgb): Oklch {
+  const [r, g, b] = [toLinearLight(color[0]), toLinearLight(color[1]), toLinearLight(color[2])];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -23,7 +23,7 @@ export function oklchOf(color: Rgb): Oklch {
 }
 
 /** A colour in sRGB, in whole numbers: with as much of its chroma as sRGB holds, at its lightness and hue. */
-export function srgbOf({ l, c, h }: Oklch): Rgb {
+export function toSrgb({ l, c, h }: Oklch): Rgb {
   const lightness = Math.min(1, Math.max(0, l));
   let [least, most] = [0, c];
   if (isInGamut(linearOf(lightness, c, h))) least = c;

@@ -1,4 +1,4 @@
-import { blankUntil } from './blank.ts';
+import { findZeroRunEnd } from './blank.ts';
 
 /** RFC 1950 §8.2; sums are reduced every 256 bytes, before they could pass 53 bits. */
 export function adler32(bytes: Uint8Array): number {
@@ -6,7 +6,7 @@ export function adler32(bytes: Uint8Array): number {
   let b = 0;
   for (let at = 0; at < bytes.length; ) {
     // Zeros leave `a` as it is.
-    const blank = blankUntil(bytes, at) - at;
+    const blank = findZeroRunEnd(bytes, at) - at;
     b = (b + blank * a) % 65521;
     at += blank;
     const end = Math.min(at + 256, bytes.length);

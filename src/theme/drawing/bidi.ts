@@ -9,13 +9,13 @@ const oneWay = /[(]?[+\-−]?[€$£]?\d(?:[\d ().,:/\-–]*\d)?[%€]?|[A-Za-z]
  * Embedding level of each UTF-16 unit of a line: odd ones run from right to left (UAX #9). In a right-to-left line,
  * text that pages isolate by markup counts as a Latin word.
  */
-export function levelsOf(line: string, isRtl: boolean): Uint8Array {
+export function resolveBidiLevels(line: string, isRtl: boolean): Uint8Array {
   const isolated = isRtl ? line.replace(oneWay, (part) => 'a'.repeat(part.length)) : line;
   return bidi.getEmbeddingLevels(isolated, isRtl ? 'rtl' : 'ltr').levels;
 }
 
 /** Runs of a line in visual order, from the left (UAX #9 L2). */
-export function visualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
+export function toVisualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
   let order = [...runs];
   let highest = 0;
   for (const { level } of runs) highest = Math.max(highest, level);

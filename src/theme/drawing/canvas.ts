@@ -1,6 +1,6 @@
-import { type Outline, outlineOf } from './outline.ts';
-import type { Color, Picture } from './png.ts';
-import { typeset } from './type.ts';
+import { type Outline, parseOutline } from './outline.ts';
+import type { Color, IndexedImage } from './png.ts';
+import { typeset } from './typesetting.ts';
 
 /** Steps from the ground to an ink: 16 shades look smooth, and keep files small. */
 const shades = 16;
@@ -33,11 +33,11 @@ export function fillRectangle(canvas: Canvas, x: number, y: number, width: numbe
 export function drawText(canvas: Canvas, text: string, x: number, baseline: number, size: number, ink = 0): void {
   for (const letter of typeset(text).letters)
     for (const path of letter.paths)
-      drawOutline(canvas, outlineOf(path), x + (letter.x * size) / 1000, baseline, size / 1000, ink);
+      drawOutline(canvas, parseOutline(path), x + (letter.x * size) / 1000, baseline, size / 1000, ink);
 }
 
 /** Picture of a canvas; palette: the ground, then all shades of each ink. */
-export function pictureOf({ width, height, pixels, ground, inks }: Canvas): Picture {
+export function toIndexedImage({ width, height, pixels, ground, inks }: Canvas): IndexedImage {
   const mixed = inks.flatMap((ink) =>
     Array.from({ length: shades - 1 }, (_, i): Color => {
       const share = (i + 1) / (shades - 1);

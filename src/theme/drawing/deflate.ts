@@ -1,6 +1,6 @@
 import { adler32 } from './adler32.ts';
 import { BitWriter } from './bit-writer.ts';
-import { blankUntil } from './blank.ts';
+import { findZeroRunEnd } from './blank.ts';
 
 // Bits of each literal, and of each length from 3 on (RFC 1951 §3.2.5-6). Codes start at the top bit, extra bits at the
 // lowest.
@@ -67,7 +67,7 @@ function endOfMatch(bytes: Uint8Array, at: number, distance: number): number {
   while (end < bytes.length && bytes[end] === bytes[end - distance]) {
     end += 1;
     // Most pixels are the ground.
-    if (distance === 1 && end - at === 16 && bytes[end - 1] === 0) end = blankUntil(bytes, end);
+    if (distance === 1 && end - at === 16 && bytes[end - 1] === 0) end = findZeroRunEnd(bytes, end);
   }
   return end;
 }

@@ -1,7 +1,7 @@
-import type { Coverage } from './coverage.ts';
-import known from './coverage.ts?value';
+import type { FontCoverage } from './font-coverage.ts';
+import known from './font-coverage.ts?value';
 import shipped from './shipped-fonts.ts?lazy';
-import { charactersOf, tablesOf } from './woff.ts';
+import { parseCmap, parseFontTables } from './woff.ts';
 
 /** A font for shaping texts. */
 export interface Face {
@@ -12,7 +12,7 @@ export interface Face {
   readonly file: () => Uint8Array;
 }
 
-const { fonts, shaper } = known as Coverage;
+const { fonts, shaper } = known as FontCoverage;
 
 /** Digest of the shaper, which decides on shapes too. */
 export const shaperDigest = shaper;
@@ -22,20 +22,20 @@ export const shippedFaces: readonly Face[] = fonts.map(({ name, digest, ranges }
   digest,
   has: (code) => isInRanges(ranges, code),
   file: () => {
-    const { fontFile, fontNames } = shipped<typeof import('./shipped-fonts.ts')>();
+    const { readFontFile, fontNames } = shipped<typeof import('./shipped-fonts.ts')>();
     const found = fontNames.find((each) => each === name);
     if (found === undefined) throw new Error(`There is no font ${name}.`);
-    return fontFile(found);
+    return readFontFile(found);
   },
 }));
 
 /** Face of a font file of the site; undefined if it is unreadable. `digest`: that of its bytes. */
-export function faceOfFile(bytes: Uint8Array, digest: string): Face | undefined {
+export function parseFace(bytes: Uint8Array, digest: string): Face | undefined {
   try {
-    const tables = tablesOf(bytes);
+    const tables = parseFontTables(bytes);
     const cmap = tables.get('cmap')?.();
     const isDrawn = tables.has('glyf') || tables.has('CFF ') || tables.has('CFF2');
-    const ranges = cmap && isDrawn ? charactersOf(cmap).flat() : [];
+    const ranges = cmap && isDrawn ? parseCmap(cmap).flat() : [];
     if (ranges.length === 0) return undefined;
     // Unpacks all tables now, so that a damaged one is found before drawing.
     for (const table of tables.values()) table();
@@ -61,7 +61,7 @@ function isInRanges(ranges: readonly number[], code: number): boolean {
  * Text for the shaper: accents composed, all spaces plain, formatting characters removed but for the joiners that
  * Persian and Indic scripts need.
  */
-export function shapeableText(text: string): string {
+export function toShapeableText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Zs}/gu, ' ')
@@ -71,7 +71,7 @@ export function shapeableText(text: string): string {
 const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
 
 /** Characters of a shapeable text that no face has, each once. */
-export function charactersWithoutFace(text: string, faces: readonly Face[]): string[] {
+export function findUncoveredCharacters(text: string, faces: readonly Face[]): string[] {
   const has = (character: string) => faces.some((face) => face.has(character.codePointAt(0) ?? 0));
   return [...new Set(text)].filter((character) => !isJoiner(character) && !has(character));
 }
@@ -87,7 +87,7 @@ export interface FaceRun {
  * Splits a text by face: a letter goes to the first that has it; spaces, digits and marks stay with the letters before
  * if their face has them. Joiners always do.
  */
-export function faceRuns(text: string, faces: readonly Face[]): FaceRun[] {
+export function splitByFace(text: string, faces: readonly Face[]): FaceRun[] {
   const runs: { face: Face; from: number; to: number }[] = [];
   let at = 0;
   for (const character of text) {

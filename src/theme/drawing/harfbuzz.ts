@@ -1,5 +1,5 @@
 import wasm from 'harfbuzzjs/dist/harfbuzz.wasm?bytes';
-import { curve, type Outline, outlineOfEdges } from './outline.ts';
+import { flattenCurve, type Outline, toOutline } from './outline.ts';
 
 // HarfBuzz without its package's loader, which is asynchronous: documents are rendered synchronously.
 
@@ -45,7 +45,7 @@ export interface ShapedGlyph {
 }
 
 /** Shapes a part of a text in one direction; returns its glyphs from left to right. */
-export type Shape = (text: string, from: number, to: number, isRtl: boolean, language: string) => ShapedGlyph[];
+export type TextShaper = (text: string, from: number, to: number, isRtl: boolean, language: string) => ShapedGlyph[];
 
 /** hb_direction_t: left to right, right to left. */
 const [ltr, rtl] = [4, 5];
@@ -93,9 +93,9 @@ function pen(hb: Exports) {
       startY = y = -toY;
     },
     (...[, , , toX = 0, toY = 0]: Point) => lineTo(toX, -toY),
-    (...[, , , cX = 0, cY = 0, toX = 0, toY = 0]: Point) => curve([x, y, cX, -cY, toX, -toY], lineTo),
+    (...[, , , cX = 0, cY = 0, toX = 0, toY = 0]: Point) => flattenCurve([x, y, cX, -cY, toX, -toY], lineTo),
     (...[, , , aX = 0, aY = 0, bX = 0, bY = 0, toX = 0, toY = 0]: Point) =>
-      curve([x, y, aX, -aY, bX, -bY, toX, -toY], lineTo),
+      flattenCurve([x, y, aX, -aY, bX, -bY, toX, -toY], lineTo),
     () => lineTo(startX, startY),
   ];
   const table = hb.__indirect_function_table;
@@ -146,7 +146,7 @@ function asWasm(callbacks: readonly unknown[]): unknown[] {
 }
 
 /** Opens a font (OpenType, unpacked) and returns its shaper. Fonts stay open: a build uses few. */
-export function openFont(sfnt: Uint8Array): Shape {
+export function openFont(sfnt: Uint8Array): TextShaper {
   started ??= start();
   const { hb, funcs, drawn } = started;
   const data = copied(hb, sfnt);
@@ -158,7 +158,7 @@ export function openFont(sfnt: Uint8Array): Shape {
     if (known) return known;
     drawn.edges = [];
     hb.hb_font_draw_glyph(font, glyph, funcs, 0);
-    const outline = outlineOfEdges(drawn.edges);
+    const outline = toOutline(drawn.edges);
     outlines.set(glyph, outline);
     return outline;
   };

@@ -10,16 +10,16 @@ const linesPerCurve = 6;
 const known = new Map<string, Outline>();
 
 /** The outline of SVG path data of the commands m, h, v, l, q and z, relative; each path is read once. */
-export function outlineOf(path: string): Outline {
+export function parseOutline(path: string): Outline {
   const found = known.get(path);
   if (found) return found;
-  const outline = outlineOfEdges(flatten(path));
+  const outline = toOutline(flatten(path));
   known.set(path, outline);
   return outline;
 }
 
 /** Outline of a list of edges, as in `Outline`. */
-export function outlineOfEdges(of: readonly number[]): Outline {
+export function toOutline(of: readonly number[]): Outline {
   const edges = Float64Array.from(of);
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (let i = 0; i < edges.length; i += 2) {
@@ -33,7 +33,7 @@ export function outlineOfEdges(of: readonly number[]): Outline {
 }
 
 /** Draws a Bézier curve as lines; `points`: start, one or two controls, end, as x, y in turn. */
-export function curve(points: readonly number[], lineTo: (x: number, y: number) => void): void {
+export function flattenCurve(points: readonly number[], lineTo: (x: number, y: number) => void): void {
   const [fromX = 0, fromY = 0, aX = 0, aY = 0, bX = 0, bY = 0, endX, endY] = points;
   for (let step = 1; step <= linesPerCurve; step += 1) {
     const t = step / linesPerCurve;

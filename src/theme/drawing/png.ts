@@ -6,7 +6,7 @@ import { deflateImage } from './deflate.ts';
 export type Color = readonly [number, number, number];
 
 /** A picture of at most 256 colours: one palette index a pixel, row by row from the top. */
-export interface Picture {
+export interface IndexedImage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
@@ -16,7 +16,7 @@ export interface Picture {
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** The picture as a PNG file (PNG Third Edition): 8-bit palette, no filter, no metadata; equal pictures, equal bytes. */
-export function encodePng(picture: Picture): Uint8Array {
+export function encodePng(picture: IndexedImage): Uint8Array {
   const { width, height, pixels, palette } = picture;
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
@@ -36,7 +36,7 @@ export function encodePng(picture: Picture): Uint8Array {
 }
 
 /** Pixels of any colour and opacity as a PNG file, each row as its differences to the left; equal pixels, equal bytes. */
-export function encodePixels({ width, height, rgba }: Pixels): Uint8Array {
+export function encodeRgbaPng({ width, height, rgba }: Pixels): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);

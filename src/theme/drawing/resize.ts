@@ -5,7 +5,7 @@ import type { Pixels } from '../../core/png-pixels.ts';
  * Resizes a square picture: each pixel is the mean of those that it covers. `margin` is the free share of the side at
  * each edge; a `ground` makes it opaque.
  */
-export function onSquare({ width, rgba }: Pixels, side: number, margin: number, ground: Rgb | undefined): Pixels {
+export function resizeToSquare({ width, rgba }: Pixels, side: number, margin: number, ground: Rgb | undefined): Pixels {
   const made = new Uint8Array(side * side * 4);
   const from = Math.round(side * margin);
   const inner = side - 2 * from;

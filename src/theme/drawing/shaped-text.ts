@@ -1,8 +1,8 @@
-import { levelsOf, visualOrder } from './bidi.ts';
-import { type Face, faceRuns } from './faces.ts';
-import { openFont, type Shape, type ShapedGlyph } from './harfbuzz.ts';
-import { piecesOf, splitWord } from './line-pieces.ts';
-import { sfntOf } from './woff.ts';
+import { resolveBidiLevels, toVisualOrder } from './bidi.ts';
+import { type Face, splitByFace } from './faces.ts';
+import { openFont, type ShapedGlyph, type TextShaper } from './harfbuzz.ts';
+import { splitAtLineBreaks, splitWord } from './line-breaks.ts';
+import { buildSfnt } from './woff.ts';
 
 /** A shaped line: outlines from its left edge on; thousandths of an em. */
 export interface ShapedLine {
@@ -11,7 +11,7 @@ export interface ShapedLine {
 }
 
 /** Settings for shaping text. */
-export interface Setting {
+export interface ShapingOptions {
   readonly faces: readonly Face[];
   /** Whether lines run to the left. */
   readonly isRtl: boolean;
@@ -19,18 +19,18 @@ export interface Setting {
   readonly language: string;
 }
 
-const fonts = new Map<string, Shape>();
+const fonts = new Map<string, TextShaper>();
 
-function shapeOf({ digest, file }: Face): Shape {
-  const shape = fonts.get(digest) ?? openFont(sfntOf(file()));
+function shapeOf({ digest, file }: Face): TextShaper {
+  const shape = fonts.get(digest) ?? openFont(buildSfnt(file()));
   fonts.set(digest, shape);
   return shape;
 }
 
 /** Shapes one line of a text whose characters the faces have (`shapeableText`, `charactersWithoutFace`). */
-export function shapeLine(text: string, { faces, isRtl, language }: Setting): ShapedLine {
-  const levels = levelsOf(text, isRtl);
-  const runs = faceRuns(text, faces).flatMap(({ face, from, to }) => {
+export function shapeLine(text: string, { faces, isRtl, language }: ShapingOptions): ShapedLine {
+  const levels = resolveBidiLevels(text, isRtl);
+  const runs = splitByFace(text, faces).flatMap(({ face, from, to }) => {
     const parts: { face: Face; from: number; to: number; level: number }[] = [];
     for (let at = from; at < to; at += 1) {
       const level = levels[at] ?? 0;
@@ -41,7 +41,7 @@ export function shapeLine(text: string, { faces, isRtl, language }: Setting): Sh
     return parts;
   });
   let width = 0;
-  const glyphs = visualOrder(runs).flatMap(({ face, from, to, level }) =>
+  const glyphs = toVisualOrder(runs).flatMap(({ face, from, to, level }) =>
     shapeOf(face)(text, from, to, level % 2 === 1, language).map((glyph) => {
       const left = width;
       width += glyph.advance;
@@ -52,7 +52,7 @@ export function shapeLine(text: string, { faces, isRtl, language }: Setting): Sh
 }
 
 /** Lines of a text, and their size. */
-export interface Block {
+export interface ShapedBlock {
   readonly size: number;
   readonly lines: readonly ShapedLine[];
 }
@@ -61,18 +61,22 @@ export interface Block {
  * Sets a text as large as possible: the first of `sizes` (pixels an em) at which lines are at most `width` wide and,
  * `leading` ems each, `height` high. The last size breaks long words, and ignores the height.
  */
-export function setBlock(
+export function fitText(
   text: string,
-  setting: Setting,
+  setting: ShapingOptions,
   room: {
     readonly width: number;
     readonly height: number;
     readonly leading: number;
     readonly sizes: readonly number[];
   },
-): Block {
+): ShapedBlock {
   const widthOf = (part: string) => shapeLine(part, setting).width;
-  const pieces = piecesOf(text).map((piece) => ({ piece, width: widthOf(piece.trimEnd()), whole: widthOf(piece) }));
+  const pieces = splitAtLineBreaks(text).map((piece) => ({
+    piece,
+    width: widthOf(piece.trimEnd()),
+    whole: widthOf(piece),
+  }));
   const smallest = room.sizes.at(-1) ?? 0;
   for (const size of room.sizes) {
     const width = (room.width * 1000) / size;

@@ -33,6 +33,6 @@ export const fontNames = Object.keys(files) as readonly FontName[];
 export type FontName = keyof typeof files;
 
 /** Bytes of a shipped font (WOFF 1.0). */
-export function fontFile(name: FontName): Uint8Array {
+export function readFontFile(name: FontName): Uint8Array {
   return Buffer.from(files[name]<{ default: string }>().default, 'base64');
 }

@@ -13,7 +13,7 @@ const plain: ReadonlySet<number> = new Set([0x00010000, 0x4f54544f, 0x74727565])
 const mostBytes = 64 << 20;
 
 /** Tables of a font file (.woff: WOFF 1.0 §4; .ttf, .otf: OpenType §4.3), unpacked when asked for; none of any other file. */
-export function tablesOf(file: Uint8Array): Map<string, Table['bytes']> {
+export function parseFontTables(file: Uint8Array): Map<string, Table['bytes']> {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const tables = new Map<string, Table['bytes']>();
   if (file.length < 12) return tables;
@@ -32,8 +32,8 @@ export function tablesOf(file: Uint8Array): Map<string, Table['bytes']> {
 }
 
 /** A font for the shaper: all tables unpacked, in sequence (OpenType §4.3). */
-export function sfntOf(file: Uint8Array): Uint8Array {
-  const tables = [...tablesOf(file)].map(([tag, bytes]) => ({ tag, bytes: bytes() }));
+export function buildSfnt(file: Uint8Array): Uint8Array {
+  const tables = [...parseFontTables(file)].map(([tag, bytes]) => ({ tag, bytes: bytes() }));
   const head = 12 + 16 * tables.length;
   // Each table begins at a multiple of four.
   const size = (length: number) => (length + 3) & ~3;
@@ -54,7 +54,7 @@ export function sfntOf(file: Uint8Array): Uint8Array {
 }
 
 /** Characters of a `cmap` table as inclusive ranges (OpenType cmap, formats 4 and 12). */
-export function charactersOf(cmap: Uint8Array): [from: number, to: number][] {
+export function parseCmap(cmap: Uint8Array): [from: number, to: number][] {
   const view = new DataView(cmap.buffer, cmap.byteOffset, cmap.length);
   const ranges: [number, number][] = [];
   const add = (from: number, to: number) => {

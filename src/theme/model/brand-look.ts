@@ -1,16 +1,16 @@
 /** A font of the site, downloaded with the first page. */
-export interface LookFont {
+export interface WebFont {
   /** Path on the site. */
   readonly file: string;
   readonly family: string;
   /** `400`, or both ends of a variable font's: `400 700`. */
   readonly weights: string;
   readonly use: 'heads' | 'all';
-  readonly fallback?: Character | undefined;
+  readonly fallback?: GenericFontFamily | undefined;
 }
 
 /** Family of the reader's own fonts. */
-export type Character = 'serif' | 'sans' | 'mono';
+export type GenericFontFamily = 'serif' | 'sans' | 'mono';
 
 /** Look of a brand on all pages. */
 export interface BrandLook {
@@ -18,5 +18,5 @@ export interface BrandLook {
   readonly color?: string | undefined;
   readonly radius: 'none' | 'small' | 'large';
   readonly density: 'compact' | 'regular' | 'airy';
-  readonly font?: Character | LookFont | undefined;
+  readonly font?: GenericFontFamily | WebFont | undefined;
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../language/language.ts';
 
 /** A link with its text. */
-export interface WayIn {
+export interface LabelledLink {
   readonly label: string;
   /** Path or URL. */
   readonly to: string;
 }
 
 /** A translation of the page. */
-export interface OtherLanguage extends WayIn {
+export interface TranslationLink extends LabelledLink {
   /** BCP 47. */
   readonly language: string;
 }
@@ -26,9 +26,9 @@ export interface FrameModel {
   /** Banner on every page; hidden from `until` on, YYYY-MM-DD. */
   readonly banner?: { readonly text: string; readonly to?: string | undefined; readonly until: string } | undefined;
   /** Navigation in order: at most seven links. */
-  readonly navigation: readonly (WayIn & { readonly isCurrent: boolean })[];
+  readonly navigation: readonly (LabelledLink & { readonly isCurrent: boolean })[];
   /** Call to action. */
-  readonly action?: WayIn | undefined;
+  readonly action?: LabelledLink | undefined;
   /** Path of the search page, if there is one. */
   readonly search?: string | undefined;
   /** On that page. */
@@ -37,7 +37,7 @@ export interface FrameModel {
   readonly updated: { readonly date: string; readonly words?: string | undefined } | undefined;
   /** Path of the Markdown mirror; absent on the 404 page. */
   readonly mirror: string | undefined;
-  readonly translations: readonly OtherLanguage[];
+  readonly translations: readonly TranslationLink[];
   readonly footer: Footer;
 }
 
@@ -54,7 +54,7 @@ export interface Logo {
 /** Links below a title. */
 export interface FooterColumn {
   readonly title: string;
-  readonly links: readonly (WayIn & { readonly language?: string | undefined })[];
+  readonly links: readonly (LabelledLink & { readonly language?: string | undefined })[];
 }
 
 /** Responsible body, further pages, and links for programs. */
@@ -66,9 +66,9 @@ export interface Footer {
   /** Columns of content/brand.ts, else pages of the organisation and contact. */
   readonly columns: readonly FooterColumn[];
   /** Further pages, legal ones among them. */
-  readonly pages: readonly (WayIn & { readonly language?: string | undefined })[];
+  readonly pages: readonly (LabelledLink & { readonly language?: string | undefined })[];
   /** Profiles elsewhere. */
-  readonly profiles: readonly WayIn[];
-  readonly programs: readonly WayIn[];
-  readonly licence: WayIn;
+  readonly profiles: readonly LabelledLink[];
+  readonly programs: readonly LabelledLink[];
+  readonly licence: LabelledLink;
 }

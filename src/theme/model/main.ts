@@ -1,8 +1,8 @@
 import type { Language } from '../../language/language.ts';
-import type { Piece } from '../../language/say.ts';
-import type { WayIn } from './frame.ts';
+import type { TextPiece } from '../../language/translate.ts';
+import type { LabelledLink } from './frame.ts';
 import type { NewsList, NewsPage } from './news.ts';
-import type { Reference } from './reference.ts';
+import type { ApiReference } from './reference.ts';
 import type { Sections } from './sections.ts';
 import type { View } from './view.ts';
 
@@ -11,7 +11,7 @@ export interface Article {
   readonly kind: 'article';
   readonly title: string;
   /** Pages above, from the homepage down. */
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   /** Summary in one sentence. */
   readonly description: string;
   /** HTML below the title. */
@@ -21,27 +21,27 @@ export interface Article {
 }
 
 /** The 404 page in all languages of the site, its own language first. */
-export interface Missing {
+export interface NotFoundPage {
   readonly kind: 'missing';
-  readonly advice: readonly Advice[];
+  readonly advice: readonly NotFoundAdvice[];
 }
 
 /** 404 advice in one language. */
-export interface Advice {
+export interface NotFoundAdvice {
   readonly language: Language;
   readonly title: string;
   readonly text: string;
   /** Path of the search page. */
   readonly search: string;
-  readonly ways: readonly (readonly Piece[])[];
+  readonly ways: readonly (readonly TextPiece[])[];
   /** Pages of the site; a script keeps those nearest to the address, under that title. */
-  readonly pages: { readonly title: string; readonly nearest: string; readonly links: readonly WayIn[] };
+  readonly pages: { readonly title: string; readonly nearest: string; readonly links: readonly LabelledLink[] };
 }
 
 /** The page with the search of the whole site. */
 export interface SearchPage {
   readonly kind: 'search';
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   readonly title: string;
   readonly description: string;
   /** Editors' introduction, as HTML. */
@@ -49,8 +49,8 @@ export interface SearchPage {
   /** Page path; the index lies beside it. */
   readonly path: string;
   /** Lists of everything, for use without script. */
-  readonly lists: readonly (readonly Piece[])[];
+  readonly lists: readonly (readonly TextPiece[])[];
 }
 
 /** Content of the main element. */
-export type Main = View | Article | Reference | Missing | SearchPage | NewsPage | NewsList;
+export type MainModel = View | Article | ApiReference | NotFoundPage | SearchPage | NewsPage | NewsList;

@@ -1,4 +1,4 @@
-import type { WayIn } from './frame.ts';
+import type { LabelledLink } from './frame.ts';
 
 /** A news item, on its page and in the list. */
 export interface News {
@@ -16,14 +16,14 @@ export interface News {
 /** Page of a news item, its text as HTML. */
 export interface NewsPage extends News {
   readonly kind: 'news';
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   readonly body: string;
 }
 
 /** The list of all news, latest first. */
 export interface NewsList {
   readonly kind: 'news-list';
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   readonly title: string;
   readonly description: string;
   /** Path of the feed. */

@@ -1,4 +1,4 @@
-import type { WayIn } from './frame.ts';
+import type { LabelledLink } from './frame.ts';
 
 /** A field of a document: one-line Markdown, only with code spans. */
 export interface ReferenceField {
@@ -51,7 +51,7 @@ export interface ResponseHeader {
 }
 
 /** Meaning of a status, and advice for programs: one-line Markdown, only with code spans. */
-export interface StatusAnswer {
+export interface StatusExplanation {
   /** `404`, `5xx` */
   readonly status: string;
   readonly where: string;
@@ -60,21 +60,21 @@ export interface StatusAnswer {
 }
 
 /** The reference of the API, or the page of one endpoint. */
-export interface Reference {
+export interface ApiReference {
   readonly kind: 'reference';
   /** Title on its page. */
   readonly title: string;
   /** `v1` */
   readonly version: string;
   /** The reference, above the page of one endpoint. */
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   /** Table of contents: headings of this page, or pages of all endpoints. */
-  readonly contents: readonly (WayIn & { readonly isCurrent: boolean })[];
+  readonly contents: readonly (LabelledLink & { readonly isCurrent: boolean })[];
   /** Rules for all endpoints, as HTML: before them, above the list of statuses, and at the end. */
   readonly rules?: { readonly before: string; readonly errors: string; readonly after: string } | undefined;
   /** Endpoints with heading ids. */
   readonly endpoints: readonly (Endpoint & { readonly id: string })[];
   /** Common to all. */
   readonly headers: readonly ResponseHeader[];
-  readonly statuses: readonly StatusAnswer[];
+  readonly statuses: readonly StatusExplanation[];
 }

@@ -22,7 +22,7 @@ export const searchFields = [
 ] as const satisfies (keyof SearchDocument)[];
 
 /** A document as a row of the index. */
-export function rowOf(document: SearchDocument): string[] {
+export function toSearchRow(document: SearchDocument): string[] {
   const row = searchFields.map((name) => document[name] ?? '');
   return row.slice(0, row.findLastIndex((text) => text !== '') + 1);
 }

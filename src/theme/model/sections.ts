@@ -1,24 +1,24 @@
 import type { Picture } from '../../core/picture.ts';
-import type { WayIn } from './frame.ts';
+import type { LabelledLink } from './frame.ts';
 
 // Data of page sections, independent of their look: plain values, which can go to another thread.
 
 /** A picture with its description; `size` if known. */
-export interface ShownPicture {
+export interface PictureWithAlt {
   readonly src: string;
   readonly alt: string;
   readonly size?: Picture | undefined;
 }
 
 /** Opening of a page, instead of title and description. */
-export interface Hero {
+export interface PageHero {
   readonly heading: string;
   readonly text: string;
-  readonly picture?: ShownPicture | undefined;
-  readonly links: readonly WayIn[];
+  readonly picture?: PictureWithAlt | undefined;
+  readonly links: readonly LabelledLink[];
 }
 
-export interface Figure {
+export interface KeyFigure {
   readonly value: string;
   readonly label: string;
   readonly source: string;
@@ -37,17 +37,17 @@ export interface Quotation {
   readonly source?: string | undefined;
 }
 
-export interface Member {
+export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;
-  readonly picture?: ShownPicture | undefined;
+  readonly picture?: PictureWithAlt | undefined;
 }
 
 export interface Team {
   /** Title from the content. */
   readonly title: string;
-  readonly members: readonly Member[];
+  readonly members: readonly TeamMember[];
 }
 
 export interface Download {
@@ -62,13 +62,13 @@ export interface Download {
 export interface CallToAction {
   readonly heading: string;
   readonly text?: string | undefined;
-  readonly links: readonly WayIn[];
+  readonly links: readonly LabelledLink[];
 }
 
 /** Sections of a page, in order: the hero before its text, all others after it. */
 export interface Sections {
-  readonly hero?: Hero | undefined;
-  readonly figures: readonly Figure[];
+  readonly hero?: PageHero | undefined;
+  readonly figures: readonly KeyFigure[];
   readonly quotation?: Quotation | undefined;
   readonly team?: Team | undefined;
   readonly downloads: readonly Download[];

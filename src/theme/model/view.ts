@@ -1,14 +1,14 @@
 // Long: all parts of a page in one file.
 import type { EntryKind } from '../../core/url.ts';
-import type { WayIn } from './frame.ts';
+import type { LabelledLink } from './frame.ts';
 import type { RequestForm } from './request.ts';
-import type { CallToAction, Sections, ShownPicture } from './sections.ts';
+import type { CallToAction, PictureWithAlt, Sections } from './sections.ts';
 
 // A page of facts as data, from which HTML, Markdown and JSON-LD are rendered. Every leaf names its facts, in its type
 // too, so that a fact that no leaf shows is a type error.
 
 /** Text that shows facts; `as` is its visible kind, and `shown` the words for a code. */
-export interface Text<F extends string = string> {
+export interface InlineText<F extends string = string> {
   readonly kind: 'text';
   readonly facts: readonly F[];
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Text<F extends string = string> {
 }
 
 /** A link; `as` is the kind of address that its text is, if any. */
-export interface Link<F extends string = string> {
+export interface InlineLink<F extends string = string> {
   readonly kind: 'link';
   readonly facts: readonly F[];
   readonly text: string;
@@ -26,7 +26,7 @@ export interface Link<F extends string = string> {
 }
 
 /** Mention of an entry of the same page. */
-export interface Reference<F extends string = string> {
+export interface InlineReference<F extends string = string> {
   readonly kind: 'reference';
   readonly facts: readonly F[];
   readonly text: string;
@@ -34,149 +34,157 @@ export interface Reference<F extends string = string> {
 }
 
 /** Text of several lines, in both forms. */
-export interface Prose<F extends string = string> {
+export interface ProseBlock<F extends string = string> {
   readonly kind: 'prose';
   readonly facts: readonly F[];
   readonly html: string;
   readonly markdown: string;
 }
 
-export type Inline<F extends string = string> = Text<F> | Link<F> | Reference<F>;
+export type Inline<F extends string = string> = InlineText<F> | InlineLink<F> | InlineReference<F>;
 
 /** Separator of listed leaves in a view; renderers replace it by that of the language. */
-export const joint = ', ';
+export const listSeparator = ', ';
 
 /** Leaves with plain words between them. */
-export type Line<F extends string = string> = readonly (Inline<F> | string)[];
+export type InlineContent<F extends string = string> = readonly (Inline<F> | string)[];
 
 /** Leaves with a comma between. */
-export const commas = <F extends string>(leaves: readonly Inline<F>[]): Line<F> =>
-  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [joint, leaf]));
+export const joinWithCommas = <F extends string>(leaves: readonly Inline<F>[]): InlineContent<F> =>
+  leaves.flatMap((leaf, i) => (i === 0 ? [leaf] : [listSeparator, leaf]));
 
 /** A term and its value. */
-export interface Field<F extends string = string> {
+export interface ViewField<F extends string = string> {
   readonly term: string;
-  readonly line: Line<F>;
+  readonly line: InlineContent<F>;
 }
 
-export interface Paragraph<F extends string = string> {
+export interface ParagraphBlock<F extends string = string> {
   readonly kind: 'paragraph';
   /** The first words of a section, or a remark after its list. */
   readonly role: 'summary' | 'remark';
-  readonly line: Line<F>;
+  readonly line: InlineContent<F>;
 }
 
-export interface Fields<F extends string = string> {
+export interface FieldsBlock<F extends string = string> {
   readonly kind: 'fields';
-  readonly fields: readonly Field<F>[];
+  readonly fields: readonly ViewField<F>[];
 }
 
 /** A list item: its name, a summary, and facts beside it. */
-export interface Entry<F extends string = string> {
+export interface EntryItem<F extends string = string> {
   /** Anchor: `<list>-<id>`. */
-  readonly id: Text<F>;
-  readonly name: Text<F>;
-  readonly summary?: Text<F>;
+  readonly id: InlineText<F>;
+  readonly name: InlineText<F>;
+  readonly summary?: InlineText<F>;
   /** Link to details. */
-  readonly more?: Link<F> | undefined;
+  readonly more?: InlineLink<F> | undefined;
   /** Steps, in order. */
-  readonly steps?: readonly Text<F>[];
+  readonly steps?: readonly InlineText<F>[];
   /** Facts before the name, for one-line entries: `2026-01-31, the Ministry: …`. */
-  readonly lead?: readonly Field<F>[];
-  readonly fields: readonly Field<F>[];
+  readonly lead?: readonly ViewField<F>[];
+  readonly fields: readonly ViewField<F>[];
 }
 
-export interface Entries<F extends string = string> {
+export interface EntriesBlock<F extends string = string> {
   readonly kind: 'entries';
   /** Kind of entry; its anchor begins with it. */
   readonly of: EntryKind;
   /** `line`: an entry in one line. `article`: with a heading. `process`: with steps too. */
   readonly form: 'line' | 'article' | 'process';
-  readonly entries: readonly Entry<F>[];
+  readonly entries: readonly EntryItem<F>[];
 }
 
-export interface Answer<F extends string = string> {
-  readonly id: Text<F>;
-  readonly question: Text<F>;
-  readonly answer: Prose<F>;
+export interface AnswerItem<F extends string = string> {
+  readonly id: InlineText<F>;
+  readonly question: InlineText<F>;
+  readonly answer: ProseBlock<F>;
   /** Address of the answer itself. */
-  readonly permalink: Link<F>;
+  readonly permalink: InlineLink<F>;
 }
 
-export interface Answers<F extends string = string> {
+export interface AnswersBlock<F extends string = string> {
   readonly kind: 'answers';
-  readonly groups: readonly { readonly id: Text<F>; readonly name: string; readonly answers: readonly Answer<F>[] }[];
+  readonly groups: readonly {
+    readonly id: InlineText<F>;
+    readonly name: string;
+    readonly answers: readonly AnswerItem<F>[];
+  }[];
 }
 
-export interface Route<F extends string = string> {
-  readonly id: Text<F>;
-  readonly name: Text<F>;
-  readonly description: Text<F>;
-  readonly ways: readonly Link<F>[];
+export interface ContactRouteItem<F extends string = string> {
+  readonly id: InlineText<F>;
+  readonly name: InlineText<F>;
+  readonly description: InlineText<F>;
+  readonly ways: readonly InlineLink<F>[];
 }
 
 /** Contact: every route, response time, and the request form. */
-export interface Contact<F extends string = string> {
+export interface ContactBlock<F extends string = string> {
   readonly kind: 'contact';
-  readonly routes: readonly Route<F>[];
+  readonly routes: readonly ContactRouteItem<F>[];
   /** Used without a route. */
-  readonly mailbox: Link<never>;
+  readonly mailbox: InlineLink<never>;
   /** Promised response time, if any. */
   readonly response: string | undefined;
-  readonly hours: readonly Field<F>[];
+  readonly hours: readonly ViewField<F>[];
   /** Facts of access.json, which are placed in the authentication guide. */
   readonly request: RequestForm;
 }
 
 /** Items with a heading and fields only, each with an anchor. */
-export interface Items<F extends string = string> {
+export interface ItemsBlock<F extends string = string> {
   readonly kind: 'items';
   /** Whether the list is long enough for a search box. */
   readonly isLong: boolean;
   readonly items: readonly {
     readonly anchor: string;
     readonly heading: string;
-    readonly fields: readonly Field<F>[];
+    readonly fields: readonly ViewField<F>[];
   }[];
 }
 
 /** Short entries with links to their pages; each keeps its old anchor. */
-export interface Teasers<F extends string = string> {
+export interface TeasersBlock<F extends string = string> {
   readonly kind: 'teasers';
   /** `cards`: name, summary and note side by side. `names`: only linked names. */
   readonly form: 'cards' | 'names';
-  readonly teasers: readonly Teaser<F>[];
+  readonly teasers: readonly TeaserItem<F>[];
 }
 
-export interface Teaser<F extends string = string> {
+export interface TeaserItem<F extends string = string> {
   /** Absent without one. */
   readonly anchor?: string | undefined;
   /** Name with a link to its page. */
-  readonly name: Link<F>;
-  readonly summary?: Text<F> | undefined;
+  readonly name: InlineLink<F>;
+  readonly summary?: InlineText<F> | undefined;
   /** Small print: for whom, when. */
-  readonly note?: Line<F> | undefined;
+  readonly note?: InlineContent<F> | undefined;
 }
 
 /** Compliance: claims with dates and evidence. */
-export interface Evidence<F extends string = string> {
+export interface EvidenceBlock<F extends string = string> {
   readonly kind: 'evidence';
   readonly items: readonly EvidenceItem<F>[];
 }
 
 export interface EvidenceItem<F extends string = string> {
   readonly anchor: string;
-  readonly name: Text<F> | Link<F>;
-  readonly status: Text<F>;
-  readonly summary: Text<F>;
+  readonly name: InlineText<F> | InlineLink<F>;
+  readonly status: InlineText<F>;
+  readonly summary: InlineText<F>;
   /** Dates, issuer, number, document. */
-  readonly fields: readonly Field<F>[];
+  readonly fields: readonly ViewField<F>[];
 }
 
 /** Lists in short, a row each: a title that leads to the page, and anchors, that of the list first. */
-export interface Rows<F extends string = string> {
+export interface RowsBlock<F extends string = string> {
   readonly kind: 'rows';
-  readonly rows: readonly { readonly anchors: readonly string[]; readonly title: WayIn; readonly line: Line<F> }[];
+  readonly rows: readonly {
+    readonly anchors: readonly string[];
+    readonly title: LabelledLink;
+    readonly line: InlineContent<F>;
+  }[];
 }
 
 /** Call to action over the width of the page. */
@@ -184,20 +192,20 @@ export interface CallToActionBlock extends CallToAction {
   readonly kind: 'call-to-action';
 }
 
-export type Block<F extends string = string> =
-  | Prose<F>
-  | Rows<F>
-  | Teasers<F>
-  | Evidence<F>
+export type ViewBlock<F extends string = string> =
+  | ProseBlock<F>
+  | RowsBlock<F>
+  | TeasersBlock<F>
+  | EvidenceBlock<F>
   | CallToActionBlock
-  | Paragraph<F>
-  | Fields<F>
-  | Entries<F>
-  | Answers<F>
-  | Contact<F>
-  | Items<F>;
+  | ParagraphBlock<F>
+  | FieldsBlock<F>
+  | EntriesBlock<F>
+  | AnswersBlock<F>
+  | ContactBlock<F>
+  | ItemsBlock<F>;
 
-export interface Section<F extends string = string> {
+export interface ViewSection<F extends string = string> {
   /** Anchor. */
   readonly id: string;
   /** Absent: only blocks, no heading. */
@@ -205,24 +213,24 @@ export interface Section<F extends string = string> {
   /** Number of listed items, if it is a list. */
   readonly count?: number | undefined;
   /** API address of the same facts, and their date. */
-  readonly source?: readonly [address: Link<F>, date: Text<F>] | undefined;
+  readonly source?: readonly [address: InlineLink<F>, date: InlineText<F>] | undefined;
   /** Page with the whole list. */
-  readonly all?: WayIn | undefined;
+  readonly all?: LabelledLink | undefined;
   /** Old anchors of entries that have pages now. */
   readonly anchors?: readonly string[] | undefined;
-  readonly blocks: readonly Block<F>[];
+  readonly blocks: readonly ViewBlock<F>[];
 }
 
 /** Opening of the homepage. */
-export interface Hero<F extends string = string> {
+export interface HomeHero<F extends string = string> {
   readonly form: 'plain' | 'picture' | 'band';
   /** Replaces the first words below the title. */
   readonly text?: string | undefined;
-  readonly picture?: ShownPicture | undefined;
+  readonly picture?: PictureWithAlt | undefined;
   /** At most two; the first is the main one. */
-  readonly links: readonly WayIn[];
+  readonly links: readonly LabelledLink[];
   /** Record slip: facts from the registers, and the day of their check. */
-  readonly slip: { readonly title: string; readonly checked: Text<F>; readonly fields: readonly Field<F>[] };
+  readonly slip: { readonly title: string; readonly checked: InlineText<F>; readonly fields: readonly ViewField<F>[] };
 }
 
 /** A page as a tree. */
@@ -233,18 +241,20 @@ export interface View<F extends string = string> {
   readonly title: string;
   readonly description: string;
   /** Pages above, from the homepage down; empty on the homepage. */
-  readonly crumbs: readonly WayIn[];
+  readonly crumbs: readonly LabelledLink[];
   /** Homepage only. */
-  readonly hero?: Hero<F> | undefined;
-  readonly lead: Prose<never>;
+  readonly hero?: HomeHero<F> | undefined;
+  readonly lead: ProseBlock<never>;
   /** Front matter sections. */
   readonly own?: Sections | undefined;
-  readonly sections: readonly Section<F>[];
+  readonly sections: readonly ViewSection<F>[];
   /** Previous and next page, if it is one of a series. */
-  readonly neighbours?: { readonly previous?: WayIn | undefined; readonly next?: WayIn | undefined } | undefined;
+  readonly neighbours?:
+    | { readonly previous?: LabelledLink | undefined; readonly next?: LabelledLink | undefined }
+    | undefined;
   /** Further pages; HTML has them in the footer. */
-  readonly pages: readonly Link<never>[];
+  readonly pages: readonly InlineLink<never>[];
 }
 
 /** The facts that a view, or a part of it, shows. */
-export type FactsIn<T> = T extends View<infer F> ? F : T extends Section<infer F> ? F : never;
+export type FactsIn<T> = T extends View<infer F> ? F : T extends ViewSection<infer F> ? F : never;

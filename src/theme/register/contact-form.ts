@@ -1,14 +1,14 @@
 import { type Html, html } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { boldLabelled } from '../kit/labelled.ts';
+import { translate } from '../../language/translate.ts';
+import { renderBoldLabelledValue } from '../kit/labelled-value.ts';
 import type { FormService, RequestForm, RequestTopic } from '../model/request.ts';
 
 /**
  * The request form (service.md 5.4). Nothing is sent to this origin: the script hands the answers to the visitor's own
  * mail program, or the form service of content/site.ts receives them.
  */
-export function contactForm(request: RequestForm, language: Language): Html {
+export function renderContactForm(request: RequestForm, language: Language): Html {
   return request.service === undefined ? mailForm(request, language) : serviceForm(request, request.service, language);
 }
 
@@ -27,24 +27,24 @@ ${head(request, language)}
 <div class="request-fields" data-fields hidden>
 ${topicField(request, language)}
 ${requestFields(request, language)}
-<p class="hint">${say(language, hasPoints ? 'contact.opensAnswers' : 'contact.opensTopic', email)}</p>
-<div class="actions"><button type="submit">${say(language, 'contact.writeEmail')}</button> <button type="button" class="second" data-copy>${say(language, 'contact.copyAsText')}</button></div>
+<p class="hint">${translate(language, hasPoints ? 'contact.opensAnswers' : 'contact.opensTopic', email)}</p>
+<div class="actions"><button type="submit">${translate(language, 'contact.writeEmail')}</button> <button type="button" class="second" data-copy>${translate(language, 'contact.copyAsText')}</button></div>
 <p class="hint said" role="status"></p>
 </div>
 <div class="by-mail" data-by-mail>
-<p>${say(language, hasPoints ? 'contact.byMailPoints' : 'contact.byMailTopic', email)}</p>
+<p>${translate(language, hasPoints ? 'contact.byMailPoints' : 'contact.byMailTopic', email)}</p>
 <ul class="mail-links">
 ${topics.map(
   ({ name, description, template: to = '' }) =>
-    html`<li><a href="${to}">${name === undefined ? say(language, 'contact.writeEmail') : say(language, 'contact.writeEmailOn', { topic: name })}</a>${description !== undefined && html`<br>${description}`}</li>
+    html`<li><a href="${to}">${name === undefined ? translate(language, 'contact.writeEmail') : translate(language, 'contact.writeEmailOn', { topic: name })}</a>${description !== undefined && html`<br>${description}`}</li>
 `,
 )}</ul>
 ${
   hasPoints &&
-  html`<p>${say(language, 'contact.includes')}</p>
+  html`<p>${translate(language, 'contact.includes')}</p>
 <ul>
 ${points.map(
-  ({ name, description }) => html`<li>${boldLabelled(language, name, description)}</li>
+  ({ name, description }) => html`<li>${renderBoldLabelledValue(language, name, description)}</li>
 `,
 )}</ul>`
 }
@@ -67,45 +67,45 @@ ${fixed.map(
 <div class="sender">
 ${senderField('name', service.name, request, language)}
 ${senderField('email', service.email, request, language)}
-<p class="hint" id="hint-sender">${say(language, 'contact.senderHint')}${request.mustNotContain !== undefined && ` ${say(language, 'contact.senderException')}`}</p>
+<p class="hint" id="hint-sender">${translate(language, 'contact.senderHint')}${request.mustNotContain !== undefined && ` ${translate(language, 'contact.senderException')}`}</p>
 </div>
 ${topicField(request, language)}
 ${request.points.length > 0 ? requestFields(request, language) : messageField(request, language)}
-<p class="hint">${say(language, 'contact.sentTo', { host, email: request.email })} ${say(language, 'contact.serviceTells', { host })}</p>
+<p class="hint">${translate(language, 'contact.sentTo', { host, email: request.email })} ${translate(language, 'contact.serviceTells', { host })}</p>
 <div class="actions"><button type="submit">${request.send}</button></div>
 </div>
 </form>`;
 }
 
 function senderField(what: 'name' | 'email', name: string, request: RequestForm, language: Language): Html {
-  const hint = say(language, `contact.${what}Hint`);
+  const hint = translate(language, `contact.${what}Hint`);
   const type = what === 'name' ? 'text' : 'email';
   return html`<div class="field">
-<label>${labelOf(say(language, `contact.${what}`), language)}
+<label>${labelOf(translate(language, `contact.${what}`), language)}
 <input type="${type}" name="${name}" required autocomplete="${what}" aria-describedby="hint-sender"${parameter(request, hint)}></label>
 </div>`;
 }
 
 /** Honeypot: hidden from people, filled in by programs. */
 function honeypotField(name: string, language: Language): Html {
-  return html`<p class="unseen" aria-hidden="true"><label>${say(language, 'contact.leaveEmpty')} <input type="text" name="${name}" tabindex="-1" autocomplete="off"></label></p>`;
+  return html`<p class="unseen" aria-hidden="true"><label>${translate(language, 'contact.leaveEmpty')} <input type="text" name="${name}" tabindex="-1" autocomplete="off"></label></p>`;
 }
 
 /** Label of a field, marked as required. */
 const labelOf = (name: string, language: Language): Html =>
-  html`<span>${name}</span> <small aria-hidden="true">${say(language, 'text.noted', { text: '', note: say(language, 'contact.required') }).trim()}</small>`;
+  html`<span>${name}</span> <small aria-hidden="true">${translate(language, 'text.noted', { text: '', note: translate(language, 'contact.required') }).trim()}</small>`;
 
 function head(request: RequestForm, language: Language): Html {
   return html`<h3 id="request-heading">${request.title}</h3>
-${requestWarning(request, language)}`;
+${renderRequestWarning(request, language)}`;
 }
 
 /** Labelled: "Bank details, as many read the inbox." alone would ask for them. */
-export function requestWarning({ mustNotContain }: RequestForm, language: Language): Html | false {
-  const label = say(language, 'contact.mustNotContain');
+export function renderRequestWarning({ mustNotContain }: RequestForm, language: Language): Html | false {
+  const label = translate(language, 'contact.mustNotContain');
   return (
     mustNotContain !== undefined &&
-    html`<p class="warning" id="contact-warning">${boldLabelled(language, label, mustNotContain)}</p>`
+    html`<p class="warning" id="contact-warning">${renderBoldLabelledValue(language, label, mustNotContain)}</p>`
   );
 }
 
@@ -116,9 +116,9 @@ export function requestWarning({ mustNotContain }: RequestForm, language: Langua
 function topicField(request: RequestForm, language: Language): Html | false {
   const { service, topics } = request;
   if (topics.length === 0) return false;
-  const about = parameter(request, say(language, 'contact.topicHint'));
+  const about = parameter(request, translate(language, 'contact.topicHint'));
   return html`<fieldset class="topics">
-<legend><span>${say(language, 'contact.topic')}</span></legend>
+<legend><span>${translate(language, 'contact.topic')}</span></legend>
 ${topics.map(
   ({ name, description, mail }, i) =>
     html`<label><input type="radio" name="topic" value="${name}" required${i === 0 && html` checked`}${!service && html` data-mail="${mail}"`}${about}> <span><b>${name}</b>
@@ -141,8 +141,8 @@ function requestFields(request: RequestForm, language: Language): Html[] {
 /** A message for form services, if the content names no points. */
 function messageField(request: RequestForm, language: Language): Html {
   return html`<div class="field">
-<label>${labelOf(say(language, 'contact.message'), language)}
-<textarea name="message" rows="4" required autocomplete="off"${request.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(request, say(language, 'contact.messageHint'))}></textarea></label>
+<label>${labelOf(translate(language, 'contact.message'), language)}
+<textarea name="message" rows="4" required autocomplete="off"${request.mustNotContain !== undefined && html` aria-describedby="contact-warning"`}${parameter(request, translate(language, 'contact.messageHint'))}></textarea></label>
 </div>`;
 }
 
@@ -164,7 +164,8 @@ function fieldName({ service }: RequestForm, id: string): string {
  * and a person sends it.
  */
 function tool({ isTool, mustNotContain: text }: RequestForm, language: Language): Html | false {
-  const does = text === undefined ? say(language, 'contact.write') : say(language, 'contact.tool', { text });
+  const does =
+    text === undefined ? translate(language, 'contact.write') : translate(language, 'contact.tool', { text });
   return isTool && html` toolname="write_request" tooldescription="${does}"`;
 }
 

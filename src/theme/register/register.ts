@@ -1,34 +1,34 @@
 import type { Theme } from '../theme.ts';
-import { article } from './article.ts';
-import { body } from './body.ts';
-import { missing } from './missing.ts';
-import { newsArticle, newsList } from './news.ts';
-import { apiReference } from './reference/reference.ts';
-import { searchPage } from './search-page.ts';
-import { styleOf } from './styles/style.ts';
-import { viewOf } from './view.ts';
+import { renderArticle } from './article.ts';
+import { renderBody } from './body.ts';
+import { renderNewsArticle, renderNewsList } from './news.ts';
+import { renderNotFoundPage } from './not-found.ts';
+import { renderApiReference } from './reference/reference.ts';
+import { renderSearchPage } from './search-page.ts';
+import { renderStylesheet } from './styles/stylesheet.ts';
+import { renderView } from './view.ts';
 
 /** The look of a journal of record: rules, numbered sections, heads in the margin. */
-export const register: Theme = {
+export const registerTheme: Theme = {
   name: 'register',
-  body,
+  body: renderBody,
   main(page, language) {
     switch (page.kind) {
       case 'view':
-        return viewOf(page, language);
+        return renderView(page, language);
       case 'article':
-        return article(page, language);
+        return renderArticle(page, language);
       case 'reference':
-        return apiReference(page, language);
+        return renderApiReference(page, language);
       case 'missing':
-        return missing(page);
+        return renderNotFoundPage(page);
       case 'news':
-        return newsArticle(page, language);
+        return renderNewsArticle(page, language);
       case 'news-list':
-        return newsList(page, language);
+        return renderNewsList(page, language);
       case 'search':
-        return searchPage(page, language);
+        return renderSearchPage(page, language);
     }
   },
-  style: styleOf,
+  style: renderStylesheet,
 };

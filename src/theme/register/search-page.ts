@@ -1,26 +1,26 @@
-import { type Html, html, trusted } from '../../core/html.ts';
+import { type Html, html, trustedHtml } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
-import { say } from '../../language/say.ts';
-import { pieces } from '../kit/pieces.ts';
+import { translate } from '../../language/translate.ts';
+import { renderCatalogueLine } from '../kit/catalogue-line.ts';
 import type { SearchPage } from '../model/main.ts';
-import { crumbsOf } from './parts/crumbs.ts';
-import { searchBox } from './search-box.ts';
+import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
+import { renderSearchBox } from './search-box.ts';
 
 /** The site search; without script, links to lists of everything. */
-export function searchPage(page: SearchPage, language: Language): Html {
+export function renderSearchPage(page: SearchPage, language: Language): Html {
   const { crumbs, title, description, introduction, path, lists } = page;
   return html`<article class="page">
 <header class="page-head">
-${crumbsOf(crumbs, title, language)}
+${renderBreadcrumbs(crumbs, title, language)}
 <h1>${title}</h1>
 <p class="standfirst">${description}</p>
 </header>
-${introduction !== undefined && html`<div class="prose">\n${trusted(introduction)}\n</div>\n`}${searchBox(language, path)}
+${introduction !== undefined && html`<div class="prose">\n${trustedHtml(introduction)}\n</div>\n`}${renderSearchBox(language, path)}
 <div class="prose without-script">
-<p>${say(language, 'search.needsScript')}</p>
+<p>${translate(language, 'search.needsScript')}</p>
 <ul>
 ${lists.map(
-  (way) => html`<li>${pieces(way)}</li>
+  (way) => html`<li>${renderCatalogueLine(way)}</li>
 `,
 )}</ul>
 </div>

@@ -2,18 +2,18 @@ import { isUnspaced, spellingsOf } from './folding.ts';
 import { fuzzyLikeness, likeness } from './likeness.ts';
 
 /** A piece of a text, and whether it matches. */
-export type Piece = readonly [text: string, isMarked: boolean];
+export type MarkedPiece = readonly [text: string, isMarked: boolean];
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Splits a text into pieces and marks matches of a query: whole words, or characters if no spaces are written. */
-export function markedPieces(text: string, query: string): Piece[] {
+export function markedPieces(text: string, query: string): MarkedPiece[] {
   const asked = spellingsOf(query).flat();
   const isFound = (part: string) =>
     spellingsOf(part).some((spellings) =>
       spellings.some((each) => asked.some((one) => likeness(one, each) >= 0.6 || fuzzyLikeness(one, each) > 0)),
     );
-  const pieces: Piece[] = [];
+  const pieces: MarkedPiece[] = [];
   const add = (part: string, isMarked: boolean) => {
     const last = pieces.at(-1);
     if (part === '') return;
@@ -36,7 +36,7 @@ export function markedPieces(text: string, query: string): Piece[] {
 }
 
 /** Text around the first marked piece, some `most` characters; `…` marks cuts. */
-export function excerptOf(pieces: readonly Piece[], most = 180): Piece[] {
+export function excerptOf(pieces: readonly MarkedPiece[], most = 180): MarkedPiece[] {
   const first = pieces.findIndex(([, isMarked]) => isMarked);
   const before = pieces
     .slice(0, Math.max(0, first))
@@ -44,7 +44,7 @@ export function excerptOf(pieces: readonly Piece[], most = 180): Piece[] {
     .join('');
   const keep = Math.floor(most / 3);
   const start = before.length > keep ? before.length - keep + Math.max(0, before.slice(-keep).search(/\s/)) : 0;
-  const shown: Piece[] = start > 0 ? [['…', false]] : [];
+  const shown: MarkedPiece[] = start > 0 ? [['…', false]] : [];
   let at = 0;
   for (const [text, isMarked] of pieces) {
     const from = Math.max(0, start - at);

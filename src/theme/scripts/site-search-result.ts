@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../model/search-index.ts';
 import { element } from './dom.ts';
-import { excerptOf, markedPieces, type Piece } from './marking.ts';
+import { excerptOf, type MarkedPiece, markedPieces } from './marking.ts';
 
 /** A result as a list item: linked title, kind, and text around the match. */
 export function resultItem(
@@ -19,7 +19,7 @@ export function resultItem(
   return item;
 }
 
-function named(name: string, pieces: readonly Piece[]): HTMLElement {
+function named(name: string, pieces: readonly MarkedPiece[]): HTMLElement {
   const made = element('span');
   made.className = name;
   made.append(written(pieces));
@@ -27,7 +27,7 @@ function named(name: string, pieces: readonly Piece[]): HTMLElement {
 }
 
 /** Each text keeps its own direction. */
-function written(pieces: readonly Piece[]): HTMLElement {
+function written(pieces: readonly MarkedPiece[]): HTMLElement {
   const text = element('bdi');
   for (const [piece, isMarked] of pieces) text.append(isMarked ? element('mark', piece) : piece);
   return text;

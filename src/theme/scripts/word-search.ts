@@ -2,14 +2,14 @@ import { isUnspaced, spellingsOf } from './folding.ts';
 import { fuzzyLikeness, likeness, substance } from './likeness.ts';
 
 /** A searchable entry: words of `title` and `also` count three times. */
-export interface Entry {
+export interface SearchEntry {
   readonly title: string;
   readonly text?: string | undefined;
   readonly also?: string | undefined;
 }
 
 /** Indices of matching entries, best first, and the synonyms that were searched too. */
-export interface Found {
+export interface SearchMatches {
   readonly entries: readonly number[];
   readonly also: readonly string[];
 }
@@ -28,7 +28,7 @@ const ofSmallWord = 0.1;
  * Makes a word search over entries with groups of synonyms. Any query word may match; rare words count more than common
  * ones, long ones more than short ones, `small` ones ("what", "are") next to nothing.
  */
-export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonly string[])[] = [], small = '') {
+export function wordIndex(entries: readonly SearchEntry[], synonyms: readonly (readonly string[])[] = [], small = '') {
   const smallWords = new Set(spellingsOf(small).flat());
   const places = new Map<string, Scores>();
   const sizes = entries.map(({ title, text = '', also = '' }, i) => {
@@ -67,7 +67,7 @@ export function wordIndex(entries: readonly Entry[], synonyms: readonly (readonl
     return new Map(all.map(([i]) => [i, each.reduce((sum, found) => sum + (found.get(i) ?? 0), 0) / each.length]));
   };
 
-  return (query: string): Found => {
+  return (query: string): SearchMatches => {
     const asked = [...new Map(spellingsOf(query).map((spellings) => [spellings[0], spellings])).values()];
     const isAsked = ({ words }: Member) =>
       words.length > 0 &&

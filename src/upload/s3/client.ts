@@ -1,22 +1,22 @@
 import { AwsClient } from 'aws4fetch';
+import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
-import { Stop } from '../../core/stop.ts';
-import { type Fields, textOf } from '../bucket.ts';
+import { bytesToText, type ObjectHeaders } from '../bucket.ts';
 
-export interface Credentials {
+export interface AwsCredentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
 }
 
-export interface Request {
+export interface AwsRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly url: string;
-  readonly fields?: Fields;
+  readonly fields?: ObjectHeaders;
   readonly body?: Uint8Array;
 }
 
-export interface Answer {
+export interface AwsResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -24,7 +24,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface ClientOptions extends Credentials {
+export interface AwsClientOptions extends AwsCredentials {
   readonly service: 's3' | 'cloudfront';
   readonly region: string;
   /** Waits, in milliseconds. */
@@ -39,10 +39,10 @@ const firstPause = 200;
  * Sends signed requests (AWS Signature Version 4). Lost connections, 429 and 5xx are retried. Any other error but 404
  * ends in a Stop, which names no credential.
  */
-export function awsClient(options: ClientOptions): (request: Request) => Promise<Answer> {
+export function createAwsClient(options: AwsClientOptions): (request: AwsRequest) => Promise<AwsResponse> {
   const { pause, ...settings } = options;
   const signer = new AwsClient(settings);
-  const once = async ({ method, url, fields, body }: Request): Promise<Answer> => {
+  const once = async ({ method, url, fields, body }: AwsRequest): Promise<AwsResponse> => {
     // The server refuses bytes with another digest.
     const headers = { ...fields, 'x-amz-content-sha256': sha256(body ?? '') };
     const signed = await signer.sign(url, { method, headers, ...(body && { body: Buffer.from(body) }) });
@@ -53,7 +53,7 @@ export function awsClient(options: ClientOptions): (request: Request) => Promise
       headers: response.headers,
       bytes,
       get text() {
-        return textOf(bytes);
+        return bytesToText(bytes);
       },
     };
   };
@@ -69,7 +69,7 @@ export function awsClient(options: ClientOptions): (request: Request) => Promise
       problem = `${answer.status} ${/<Code>(\w+)<\/Code>/.exec(answer.text)?.[1] ?? ''}`.trim();
       if (answer.status < 500 && answer.status !== 429) break;
     }
-    throw new Stop('io', `${request.method} ${request.url}: ${problem}.`);
+    throw new CommandExit('io', `${request.method} ${request.url}: ${problem}.`);
   };
 }
 

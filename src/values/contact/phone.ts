@@ -1,8 +1,8 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/min';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { didYouMeanText } from '../../core/did-you-mean.ts';
-import type { Mistake, Reading } from '../mistake.ts';
-import { quoted } from '../mistake.ts';
+import { formatDidYouMean } from '../../core/did-you-mean.ts';
+import type { Mistake, ParseResult } from '../mistake.ts';
+import { quoteText } from '../mistake.ts';
 import { splitExtension } from './extension.ts';
 
 /** A telephone number that can be dialled from everywhere. */
@@ -40,7 +40,7 @@ const expected = 'a telephone number such as +44 20 7946 0142';
  * number without `+` follows; returns the number only where it is certain, i.e. where it is given out in that form.
  * Short numbers (112, 116 117, 118 xxx) reach another office from each place, so that they are refused.
  */
-export function readPhone(text: string, country?: string): Reading<Phone, PhoneMistake> {
+export function parsePhone(text: string, country?: string): ParseResult<Phone, PhoneMistake> {
   const no = (
     kind: PhoneMistake,
     hint?: string,
@@ -51,7 +51,7 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
         kind,
         path: [],
         expected,
-        found: quoted(text),
+        found: quoteText(text),
         ...(hint === undefined ? {} : { hint }),
         ...(meant === undefined ? {} : { meant }),
       },
@@ -61,7 +61,7 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
   if (!/^\+?[\p{Nd}\s()./\p{Pd}\u2212]*$/u.test(written)) {
     // `Tel.: 030 23125042`: the word is no part of the number.
     const bare = text.replace(label, '');
-    if (bare !== text && readPhone(bare, country).value) return no('phone-unreadable', didYouMeanText(bare), bare);
+    if (bare !== text && parsePhone(bare, country).value) return no('phone-unreadable', formatDidYouMean(bare), bare);
     return no('phone-unreadable', unreadableHint(written));
   }
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined;
@@ -72,7 +72,7 @@ export function readPhone(text: string, country?: string): Reading<Phone, PhoneM
   if (!number?.isValid() || number.number.length > longest) return no('phone-invalid', hintFor(written, home));
   if (!isWrittenWhole(written, number)) {
     const whole = number.formatInternational();
-    return no('phone-uncertain', didYouMeanText(extension === undefined ? whole : `${whole} ext. ${extension}`));
+    return no('phone-uncertain', formatDidYouMean(extension === undefined ? whole : `${whole} ext. ${extension}`));
   }
   return { value: phone(number, extension) };
 }

@@ -4,6 +4,6 @@ export function weekdayOf(date: string): number {
 }
 
 /** The `YYYY-MM-DD` date some days later, or earlier where negative. */
-export function daysLater(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

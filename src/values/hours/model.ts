@@ -1,8 +1,8 @@
 /** Minutes of a day. */
-export const dayMinutes = 1440;
+export const minutesPerDay = 1440;
 
 /** A stretch of opening, in minutes after the midnight with which the day begins that it belongs to. */
-export interface Interval {
+export interface OpeningInterval {
   /** 0 to 1439. */
   readonly opens: number;
   /** More than `opens`, by a day at most; above 1440 it is on the next day. */
@@ -22,7 +22,7 @@ export interface IntervalLabels {
 export interface HoursException<Reason = string> {
   readonly from: string;
   readonly to: string;
-  readonly intervals: readonly Interval[];
+  readonly intervals: readonly OpeningInterval[];
   readonly reason?: Reason;
   /** Labels of `explain` behind the two dates: dates are compared without them. */
   readonly labels?: { readonly from: string; readonly to: string };
@@ -35,7 +35,7 @@ export interface HoursException<Reason = string> {
 export interface Hours<Reason = string> {
   readonly timeZone: string;
   /** Intervals by opening day, Monday first, each in the order of time. */
-  readonly regular: readonly (readonly Interval[])[];
+  readonly regular: readonly (readonly OpeningInterval[])[];
   /** Exceptions by date; no two share a date. */
   readonly exceptions: readonly HoursException<Reason>[];
 }

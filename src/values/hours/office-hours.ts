@@ -1,28 +1,28 @@
-import { labelBehind, withoutLabels } from '../../core/labels.ts';
+import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
 import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { Mistake, Reading } from '../mistake.ts';
-import { quoted } from '../mistake.ts';
-import { clock } from './clock.ts';
+import type { Mistake, ParseResult } from '../mistake.ts';
+import { quoteText } from '../mistake.ts';
 import type { Hours, HoursMistake, OfficeHoursInput } from './model.ts';
-import { dayMinutes } from './model.ts';
-import { readHours } from './read.ts';
-import { readInterval } from './read-interval.ts';
+import { minutesPerDay } from './model.ts';
+import { parseHours } from './parse-hours.ts';
+import { parseInterval } from './parse-interval.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 
 /**
  * Reads the older form of hours, one interval on some days. Takes it as content has it; returns the same hours in the
  * full model, or what is wrong, with paths inside the older form. A night was never allowed in it.
  */
-export function readOfficeHours({ timeZone, days, ...times }: OfficeHoursInput): Reading<Hours, HoursMistake> {
-  const [opens, closes] = [withoutLabels(times.opens), withoutLabels(times.closes)];
-  const read = readHours({ timeZone, regular: [{ days, open: [`${opens}-${closes}`] }] });
+export function parseOfficeHours({ timeZone, days, ...times }: OfficeHoursInput): ParseResult<Hours, HoursMistake> {
+  const [opens, closes] = [stripLabels(times.opens), stripLabels(times.closes)];
+  const read = parseHours({ timeZone, regular: [{ days, open: [`${opens}-${closes}`] }] });
   if (read.mistakes) return { mistakes: read.mistakes.map((mistake) => inOldForm(mistake, opens, closes)) };
-  if (!read.value.regular.some((day) => day.some((interval) => interval.closes > dayMinutes)))
-    return { value: labelled(read.value, labelBehind(times.opens), labelBehind(times.closes)) };
+  if (!read.value.regular.some((day) => day.some((interval) => interval.closes > minutesPerDay)))
+    return { value: labelled(read.value, findTrailingLabel(times.opens), findTrailingLabel(times.closes)) };
   const night: Mistake<HoursMistake> = {
     kind: 'ends-reversed',
     path: ['closes'],
     expected: `a time after ${opens}`,
-    found: quoted(closes),
+    found: quoteText(closes),
     hint: "Write hours over midnight as regular: [{ days: ['Friday'], open: ['22:00-04:00'] }].",
   };
   return { mistakes: [night] };
@@ -45,15 +45,15 @@ function inOldForm(
   if (member !== 'regular') return mistake;
   if (part === 'days' && index !== undefined) return { ...mistake, path: ['days', index] };
   // The wrong one of the two is known when the other is put beside a time that is right.
-  const isOpens = mistake.kind === 'time-unreadable' && 'kind' in readInterval(`${opens}-24:00`, []);
-  const place = { path: [isOpens ? 'opens' : 'closes'], found: quoted(isOpens ? opens : closes) };
+  const isOpens = mistake.kind === 'time-unreadable' && 'kind' in parseInterval(`${opens}-24:00`, []);
+  const place = { path: [isOpens ? 'opens' : 'closes'], found: quoteText(isOpens ? opens : closes) };
   // Each field takes a single time.
   const expected = mistake.kind === 'time-unreadable' ? 'a time of day such as 09:00 or 17:30' : mistake.expected;
   return { ...mistake, ...place, expected };
 }
 
 /** Hours that one interval tells, as the older member of the wire has them. */
-export interface OneInterval {
+export interface SingleIntervalHours {
   readonly timeZone: string;
   readonly days: readonly Weekday[];
   readonly opens: string;
@@ -64,10 +64,10 @@ export interface OneInterval {
  * The hours as one interval on some days. Takes hours that were read; returns undefined where that would not tell all: two
  * stretches, days that differ, an end at midnight or after it, exceptions, or never open.
  */
-export function asOneInterval({ timeZone, regular, exceptions }: Hours<unknown>): OneInterval | undefined {
+export function toSingleInterval({ timeZone, regular, exceptions }: Hours<unknown>): SingleIntervalHours | undefined {
   const open = regular.flatMap((intervals, index) => intervals.map((interval) => ({ ...interval, index })));
   const [first] = open;
-  if (!first || exceptions.length > 0 || first.closes >= dayMinutes) return undefined;
+  if (!first || exceptions.length > 0 || first.closes >= minutesPerDay) return undefined;
   const isOne = open.every(
     ({ opens, closes, index }, at) =>
       opens === first.opens && closes === first.closes && open.findIndex((other) => other.index === index) === at,
@@ -78,7 +78,7 @@ export function asOneInterval({ timeZone, regular, exceptions }: Hours<unknown>)
   return {
     timeZone,
     days,
-    opens: clock(first.opens) + (labels?.opens ?? ''),
-    closes: clock(first.closes) + (labels?.closes ?? ''),
+    opens: formatTimeOfDay(first.opens) + (labels?.opens ?? ''),
+    closes: formatTimeOfDay(first.closes) + (labels?.closes ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import { clock } from './clock.ts';
-import type { Hours, Interval } from './model.ts';
-import { dayMinutes } from './model.ts';
+import type { Hours, OpeningInterval } from './model.ts';
+import { minutesPerDay } from './model.ts';
+import { formatTimeOfDay } from './time-of-day.ts';
 
 /** schema.org's OpeningHoursSpecification for some days of each week. */
 export interface DaysSpecification {
@@ -33,7 +33,7 @@ const closed = { opens: '00:00', closes: '00:00' };
  * Hours in schema.org's words: takes hours that were read, returns the two members. Days with the same times stand in
  * one specification, in the order of the first of them; a closing time before the opening time is on the next day.
  */
-export function schemaOrgHours({ regular, exceptions }: Hours<unknown>): SchemaOrgHours {
+export function toSchemaOrgHours({ regular, exceptions }: Hours<unknown>): SchemaOrgHours {
   const days = new Map<string, { readonly times: Times; readonly dayOfWeek: Weekday[] }>();
   for (const [index, day] of weekdays.entries())
     for (const interval of regular[index] ?? []) {
@@ -61,9 +61,9 @@ interface Times {
   readonly closes: string;
 }
 
-function timesOf({ opens, closes, labels }: Interval): Times {
+function timesOf({ opens, closes, labels }: OpeningInterval): Times {
   const { opens: atOpens = '', closes: atCloses = '' } = labels ?? {};
   // All day is 00:00 to 23:59 there by convention: equal ends are closed.
-  if (opens === 0 && closes === dayMinutes) return { opens: `00:00${atOpens}`, closes: `23:59${atCloses}` };
-  return { opens: clock(opens) + atOpens, closes: clock(closes % dayMinutes) + atCloses };
+  if (opens === 0 && closes === minutesPerDay) return { opens: `00:00${atOpens}`, closes: `23:59${atCloses}` };
+  return { opens: formatTimeOfDay(opens) + atOpens, closes: formatTimeOfDay(closes % minutesPerDay) + atCloses };
 }

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import { clock, closing } from './clock.ts';
-import type { Hours, Interval } from './model.ts';
+import type { Hours, OpeningInterval } from './model.ts';
+import { formatTimeOfDay, toClosingTime } from './time-of-day.ts';
 
 /** An interval as JSON tells it: `closes` up to `24:00`. */
 export interface WireInterval {
@@ -24,25 +24,25 @@ export interface WireHours<Reason = string> {
 }
 
 /** Hours for the wire: takes hours that were read, returns a flat list, Monday first, and exceptions by date. */
-export function wireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reason>): WireHours<Reason> {
+export function toWireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reason>): WireHours<Reason> {
   return {
     timeZone,
     regular: weekdays.flatMap((day, index) =>
       (regular[index] ?? []).map((interval) => ({
         day: `${day}${interval.labels?.day ?? ''}` as Weekday,
-        ...wireInterval(interval),
+        ...toWireInterval(interval),
       })),
     ),
     exceptions: exceptions.map(({ from, to, intervals, reason, labels }) => ({
       from: from + (labels?.from ?? ''),
       to: to + (labels?.to ?? ''),
-      intervals: intervals.map(wireInterval),
+      intervals: intervals.map(toWireInterval),
       ...(reason === undefined ? {} : { reason }),
     })),
   };
 }
 
 /** An interval for the wire; its members stand in the order in which they are published. */
-export function wireInterval({ opens, closes, labels }: Interval): WireInterval {
-  return { opens: clock(opens) + (labels?.opens ?? ''), ...closing(closes, labels?.closes) };
+export function toWireInterval({ opens, closes, labels }: OpeningInterval): WireInterval {
+  return { opens: formatTimeOfDay(opens) + (labels?.opens ?? ''), ...toClosingTime(closes, labels?.closes) };
 }

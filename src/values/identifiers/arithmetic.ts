@@ -6,7 +6,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * The sum of each character's place in `alphabet` times its weight.
  * Characters beyond the last weight do not count; one that is not in the alphabet makes the sum `NaN`, which fits nothing.
  */
-export function weighted(text: string, weights: readonly number[], alphabet = digits): number {
+export function weightedSum(text: string, weights: readonly number[], alphabet = digits): number {
   let sum = 0;
   for (const [index, weight] of weights.entries()) {
     const place = alphabet.indexOf(text.charAt(index) || ' ');
@@ -16,7 +16,7 @@ export function weighted(text: string, weights: readonly number[], alphabet = di
 }
 
 /** Whether the last digit is Luhn's check digit of those before (ISO/IEC 7812-1 annex B). */
-export function isLuhn(text: string): boolean {
+export function hasLuhnCheckDigit(text: string): boolean {
   let sum = 0;
   for (let index = 0; index < text.length; index++) {
     const digit = digits.indexOf(text.charAt(text.length - 1 - index));
@@ -37,7 +37,7 @@ export function mod97(text: string): number {
 }
 
 /** Whether the last digit is GS1's: weights 1 and 3 in turn from the right. */
-export function isGs1(text: string): boolean {
+export function hasGs1CheckDigit(text: string): boolean {
   let sum = 0;
   for (let index = 0; index < text.length; index++)
     sum += Number(text.charAt(text.length - 1 - index)) * (index % 2 === 0 ? 1 : 3);
@@ -45,6 +45,6 @@ export function isGs1(text: string): boolean {
 }
 
 /** `text` without what is not a digit. */
-export function digitsOf(text: string): string {
+export function stripNonDigits(text: string): string {
   return text.replace(/\D/g, '');
 }

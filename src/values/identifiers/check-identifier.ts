@@ -1,13 +1,13 @@
-import { isPersonal, personalValue } from './is-personal.ts';
-import { schemeOf, schemesMeant } from './known.ts';
-import type { IdentifierMistake, PersonalIdentifier } from './mistake.ts';
-import type { PersonalNumber } from './personal.ts';
-import type { Scheme } from './scheme.ts';
-import { unlisted } from './unlisted.ts';
-import { compact, isPlaceholder, printed, published } from './written.ts';
+import { findPersonalNumber, findPersonalNumberByValue } from './find-personal-number.ts';
+import { findScheme, suggestSchemes } from './find-scheme.ts';
+import { isPlaceholder, toCompactForm, toPrintedForm, toPublishedForm } from './identifier-forms.ts';
+import type { IdentifierMistake, PersonalIdentifier } from './identifier-mistake.ts';
+import type { PersonalNumber } from './personal-numbers.ts';
+import type { IdentifierScheme } from './scheme.ts';
+import { createUnlistedScheme } from './unlisted-scheme.ts';
 
 /** Members beside a number. */
-export interface IdentifierExtra {
+export interface IdentifierDetails {
   /** The court that keeps the register (DE-CR, AT-FB). */
   readonly court?: string;
   /** The town of the register (FR-RCS). */
@@ -20,7 +20,7 @@ export interface IdentifierExtra {
 
 /** An identifier that is right. */
 export interface Identifier {
-  readonly scheme: Scheme;
+  readonly scheme: IdentifierScheme;
   /** Published form: compact. */
   readonly value: string;
   /** Printed form for people. */
@@ -37,15 +37,15 @@ export type IdentifierVerdict =
  * Judges a number as somebody wrote it, by the code of its scheme (`other` for one that is in no table, whose shape
  * nobody knows). Gives it as it is published and printed, or the first thing that is wrong with it.
  */
-export function checkIdentifier(code: string, text: string, extra: IdentifierExtra = {}): IdentifierVerdict {
-  const person = isPersonal(code) ?? (code === 'other' ? isPersonal(extra.name ?? '') : undefined);
-  const scheme = code === 'other' ? unlisted(extra.name) : schemeOf(code);
+export function checkIdentifier(code: string, text: string, extra: IdentifierDetails = {}): IdentifierVerdict {
+  const person = findPersonalNumber(code) ?? (code === 'other' ? findPersonalNumber(extra.name ?? '') : undefined);
+  const scheme = code === 'other' ? createUnlistedScheme(extra.name) : findScheme(code);
   if (!scheme)
     return person
       ? { mistake: personal(person, 'scheme') }
-      : { mistake: { kind: 'unknown-scheme', found: code, meant: schemesMeant(code, extra.country) } };
+      : { mistake: { kind: 'unknown-scheme', found: code, meant: suggestSchemes(code, extra.country) } };
   if (person && code === 'other') return { mistake: personal(person, 'scheme') };
-  const value = published(scheme, text);
+  const value = toPublishedForm(scheme, text);
   const mistake = mistakeOf(scheme, value, text) ?? missing(scheme, value, extra);
   if (mistake) return { mistake };
   const { court, town } = extra;
@@ -53,7 +53,7 @@ export function checkIdentifier(code: string, text: string, extra: IdentifierExt
     identifier: {
       scheme,
       value,
-      display: printed(scheme, value),
+      display: toPrintedForm(scheme, value),
       ...(court === undefined ? {} : { court: court.trim() }),
       ...(town === undefined ? {} : { town: town.trim() }),
     },
@@ -68,10 +68,10 @@ const personal = ({ what, country }: PersonalNumber, at: PersonalIdentifier['at'
 });
 
 /** Mistake in the value itself. */
-function mistakeOf(scheme: Scheme, value: string, text: string): IdentifierMistake | undefined {
+function mistakeOf(scheme: IdentifierScheme, value: string, text: string): IdentifierMistake | undefined {
   const at = { scheme: scheme.code, found: text.trim() };
   if (isPlaceholder(text)) return { kind: 'reserved', ...at, why: 'placeholder' };
-  const person = personalValue(scheme, text);
+  const person = findPersonalNumberByValue(scheme, text);
   const hasShape = scheme.shape.test(value);
   // A number that fits is one of an organisation, unless it was written as only a person's is.
   const fits = hasShape && (scheme.check?.passes(value) ?? true);
@@ -86,7 +86,7 @@ function mistakeOf(scheme: Scheme, value: string, text: string): IdentifierMista
 }
 
 /** Missing or needless member beside the number. */
-function missing(scheme: Scheme, value: string, extra: IdentifierExtra): IdentifierMistake | undefined {
+function missing(scheme: IdentifierScheme, value: string, extra: IdentifierDetails): IdentifierMistake | undefined {
   const { code, needs } = scheme;
   const has = (member: 'court' | 'town' | 'name') => (extra[member] ?? '').trim() !== '';
   if (code === 'other' && !has('name')) return { kind: 'needs-name', scheme: code, found: value };
@@ -98,14 +98,14 @@ function missing(scheme: Scheme, value: string, extra: IdentifierExtra): Identif
   return undefined;
 }
 
-const example = (scheme: Scheme) => printed(scheme, scheme.example);
+const example = (scheme: IdentifierScheme) => toPrintedForm(scheme, scheme.example);
 
 /** The value with zeros before it, where that alone makes it fit: spreadsheets drop them. */
-function meant(scheme: Scheme, text: string): { readonly meant?: string } {
-  const digits = compact(scheme, text);
+function meant(scheme: IdentifierScheme, text: string): { readonly meant?: string } {
+  const digits = toCompactForm(scheme, text);
   if (!/^\d{4,}$/.test(digits)) return {};
   for (let count = 1; count < 5; count++) {
-    const value = published(scheme, '0'.repeat(count) + digits);
+    const value = toPublishedForm(scheme, '0'.repeat(count) + digits);
     if (scheme.shape.test(value) && value.endsWith(digits) && (scheme.check?.passes(value) ?? true))
       return { meant: value };
   }
@@ -116,7 +116,7 @@ const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrst
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /** The check characters found and expected, where exactly one choice of them fits. */
-function checkCharacters(scheme: Scheme, value: string) {
+function checkCharacters(scheme: IdentifierScheme, value: string) {
   const { passes, at } = scheme.check ?? {};
   if (!passes || !at) return {};
   const [from, to] = at;

@@ -9,13 +9,13 @@ export type IdentifierKind =
   | 'other';
 
 /** Sort of number, for readers of another language: `terms.ts` has the words. */
-export type Term = 'register' | 'charity' | 'vat' | 'tax';
+export type NumberTerm = 'register' | 'charity' | 'vat' | 'tax';
 
 /** Names by language (its primary subtag). */
-export type Names = Readonly<Record<string, string>>;
+export type NamesByLanguage = Readonly<Record<string, string>>;
 
 /** How the check characters of a number follow from the others. */
-export interface Check {
+export interface CheckDigitRule {
   /** Tests the characters of a value with the scheme's shape. */
   readonly passes: (value: string) => boolean;
   /** Range of the check characters, as `slice` counts; absent where there is no one place. */
@@ -28,7 +28,7 @@ export interface Check {
 export type SchemaOrgProperty = 'leiCode' | 'vatID' | 'taxID' | 'duns' | 'globalLocationNumber';
 
 /** Kind of number: its issuer, shape and check. */
-export interface Scheme {
+export interface IdentifierScheme {
   /** Code of org-id.guide: `GB-COH`. */
   readonly code: string;
   /** ISO 3166-1 code of where it is given out; absent where that is everywhere. */
@@ -38,9 +38,9 @@ export interface Scheme {
   readonly name: string;
   readonly language: string;
   /** Names in other languages. */
-  readonly names?: Names;
+  readonly names?: NamesByLanguage;
   /** Sort shown to readers of other languages; absent where its own name is used everywhere. */
-  readonly term?: Term;
+  readonly term?: NumberTerm;
   readonly issuer: string;
   /** Shape of the compact value. It leaves out what belongs to persons. */
   readonly shape: RegExp;
@@ -63,7 +63,7 @@ export interface Scheme {
   readonly isLowerCase?: true;
   /** The published spelling, of a compact value. */
   readonly spelled?: (compact: string) => string;
-  readonly check?: Check;
+  readonly check?: CheckDigitRule;
   /** Member that a number requires. */
   readonly needs?: 'court' | 'town';
   /** Numbers of this shape that are nobody's. */
@@ -78,13 +78,13 @@ export interface Scheme {
   /** A tax number that companies of the country are known by in their register too. */
   readonly isCompanyNumber?: true;
   /** Registers of the issuer that the value tells apart. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly SchemeRegister[];
 }
 
 /** Register of a scheme that has several. */
-export interface Part {
+export interface SchemeRegister {
   readonly match: RegExp;
   readonly kind: IdentifierKind;
   readonly name: string;
-  readonly names?: Names;
+  readonly names?: NamesByLanguage;
 }

@@ -1,10 +1,10 @@
-import type { Term } from './scheme.ts';
+import type { NumberTerm } from './scheme.ts';
 
 /**
  * Sorts of numbers in the languages of the catalogue. Only the sort is said, and the number's own name stands beside
  * it: no country's "company number" is another's.
  */
-export const terms: Readonly<Record<Term, Readonly<Record<string, string>>>> = {
+export const terms: Readonly<Record<NumberTerm, Readonly<Record<string, string>>>> = {
   register: {
     en: 'Registration number',
     de: 'Registernummer',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/api/contract/changes.ts';
-import { type Published, publishedContract } from '../../../src/api/contract/published-contract.ts';
+import { compareContracts } from '../../../src/api/contract/compare-contracts.ts';
+import { buildPublishedContract, type ContractInput } from '../../../src/api/contract/published-contract.ts';
 import { compile } from '../../../src/compile/compile.ts';
 import { today } from '../../support/organisations.ts';
 import { seeded } from '../../support/seeded.ts';
 import { type DataMutation, dataMutations } from './data-mutations.ts';
 
-function publishedBy(folder: string): Published {
+function publishedBy(folder: string): ContractInput {
   const options = { contentDir: `${folder}content`, publicDir: `${folder}public`, preview: false, today };
   const { site, catalog, release } = compile(options).edition!;
   return {
@@ -22,7 +22,7 @@ const example = publishedBy('');
 const documents = example.catalog
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/api/') && !path.endsWith('openapi.json'));
-const before = publishedContract(example);
+const before = buildPublishedContract(example);
 const all = dataMutations(example, documents);
 const of = (is: DataMutation['is']) => all.filter((mutation) => mutation.is === is);
 
@@ -34,7 +34,7 @@ function sample(mutations: readonly DataMutation[], count: number): readonly Dat
 }
 
 const classesOf = ({ published }: DataMutation) =>
-  changesOf(before, publishedContract(published)).map((change) => change.class);
+  compareContracts(before, buildPublishedContract(published)).map((change) => change.class);
 const isRefused = (classes: readonly string[]) => classes.includes('breaking') || classes.includes('risky');
 const told = ({ kind, at }: DataMutation) => `${kind}: ${at}`;
 
@@ -42,7 +42,7 @@ describe('mutations of what is published', () => {
   it('are enough, and nothing is told of what stays', () => {
     expect(of('refused').length).toBeGreaterThan(300);
     expect(of('additive').length).toBeGreaterThan(80);
-    expect(changesOf(before, publishedContract(example))).toEqual([]);
+    expect(compareContracts(before, buildPublishedContract(example))).toEqual([]);
   });
 
   it('are refused where clients would break, or may', () => {

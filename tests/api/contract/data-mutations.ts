@@ -1,21 +1,21 @@
 import { isRecord } from '../../../src/api/contract/plain-schema.ts';
-import type { Published } from '../../../src/api/contract/published-contract.ts';
+import type { ContractInput } from '../../../src/api/contract/published-contract.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../../src/content/fact-types.ts';
-import type { SiteFacts } from '../../../src/content/site.ts';
+import type { SiteFactModule } from '../../../src/content/site.ts';
 
 /** A change of what an organisation publishes. */
 export interface DataMutation {
   readonly kind: string;
   readonly at: string;
   readonly is: 'refused' | 'additive' | 'nothing';
-  readonly published: Published;
+  readonly published: ContractInput;
 }
 
 type Body = Record<string, unknown>;
 type Place = readonly (string | number)[];
 
 /** Everything that may happen to ids, members, addresses, fields, skills and terms of a site. */
-export function dataMutations(published: Published, paths: readonly string[]): DataMutation[] {
+export function dataMutations(published: ContractInput, paths: readonly string[]): DataMutation[] {
   return [
     ...paths.flatMap((path) => bodyMutations(published, path)),
     ...pathMutations(published),
@@ -26,7 +26,7 @@ export function dataMutations(published: Published, paths: readonly string[]): D
 
 const isMarked = (item: unknown): item is Body => isRecord(item) && typeof item.id === 'string';
 
-function bodyMutations(published: Published, path: string): DataMutation[] {
+function bodyMutations(published: ContractInput, path: string): DataMutation[] {
   const body = JSON.parse(published.textOf(path)!) as Body;
   const with_ = (kind: string, is: DataMutation['is'], place: Place, change: (value: never, parent: never) => void) => {
     const copy = structuredClone(body);
@@ -128,16 +128,16 @@ function bodyMutations(published: Published, path: string): DataMutation[] {
 const isWithinValue = (place: Place): boolean => place.some((name) => /ddress|openingHours/.test(String(name)));
 
 const replaced =
-  ({ textOf }: Published, path: string, text: string | undefined): Published['textOf'] =>
+  ({ textOf }: ContractInput, path: string, text: string | undefined): ContractInput['textOf'] =>
   (asked) =>
     asked === path ? text : textOf(asked);
 
-function pathMutations(published: Published): DataMutation[] {
+function pathMutations(published: ContractInput): DataMutation[] {
   const { catalog } = published;
   return catalog
     .filter(({ kind }) => kind !== 'api' && kind !== 'asset')
     .flatMap(({ path, mediaType }, i): DataMutation[] => {
-      const row = (kind: string, is: DataMutation['is'], more: Partial<Published>) => ({
+      const row = (kind: string, is: DataMutation['is'], more: Partial<ContractInput>) => ({
         kind,
         is,
         at: path,
@@ -162,7 +162,7 @@ function pathMutations(published: Published): DataMutation[] {
     });
 }
 
-function fieldMutations(published: Published, module: SiteFacts): DataMutation[] {
+function fieldMutations(published: ContractInput, module: SiteFactModule): DataMutation[] {
   const row = (kind: string, is: DataMutation['is'], name: string, field: FieldDefinition): DataMutation => ({
     kind,
     is,
@@ -192,7 +192,7 @@ function fieldMutations(published: Published, module: SiteFacts): DataMutation[]
   });
 }
 
-function withFields(published: Published, module: SiteFacts, fields: FieldDefinitions): Published {
+function withFields(published: ContractInput, module: SiteFactModule, fields: FieldDefinitions): ContractInput {
   const { site } = published;
   return {
     ...published,
@@ -200,7 +200,7 @@ function withFields(published: Published, module: SiteFacts, fields: FieldDefini
   };
 }
 
-function siteMutations(published: Published): DataMutation[] {
+function siteMutations(published: ContractInput): DataMutation[] {
   const { site } = published;
   const row = (kind: string, is: DataMutation['is'], more: object, origin = published.origin): DataMutation => ({
     kind,

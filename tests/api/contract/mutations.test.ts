@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/api/contract/changes.ts';
-import { describedContract } from '../../../src/api/contract/described.ts';
+import { compareContracts } from '../../../src/api/contract/compare-contracts.ts';
+import { contractFromOpenapi } from '../../../src/api/contract/openapi-contract.ts';
 import { organisations } from '../../support/organisations.ts';
 import { seeded } from '../../support/seeded.ts';
 import { descriptionMutations, type Mutation } from './mutations.ts';
@@ -8,7 +8,7 @@ import { descriptionMutations, type Mutation } from './mutations.ts';
 // A company in two languages with a fact module's worth of members: the description of all that there is.
 const site = organisations.find(({ name }) => name === 'the example')!.site;
 const description = site.json('/api/v1/openapi.json');
-const before = describedContract(description, 'v1');
+const before = contractFromOpenapi(description, 'v1');
 const all = descriptionMutations(description);
 
 /** All of them with LONG=1; else some, the same at every run. */
@@ -22,7 +22,7 @@ function sample(mutations: readonly Mutation[], count: number): readonly Mutatio
 const classesOf = ({ apply }: Mutation): string[] => {
   const copy = structuredClone(description);
   apply(copy);
-  return changesOf(before, describedContract(copy, 'v1')).map((change) => change.class);
+  return compareContracts(before, contractFromOpenapi(copy, 'v1')).map((change) => change.class);
 };
 const told = ({ kind, at }: Mutation) => `${kind}: ${at}`;
 const isRefused = (classes: readonly string[]) => classes.includes('breaking') || classes.includes('risky');

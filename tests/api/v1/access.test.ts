@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../../src/markdown/plain-text.ts';
 import { fullSite } from '../../support/generate/site.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
@@ -41,7 +41,7 @@ describe('access.json', () => {
   });
 
   const guide = rendererOf(site).text('/auth.md');
-  const words = plainText(guide).replace(/\s+/g, ' ');
+  const words = toPlainText(guide).replace(/\s+/g, ' ');
   const { interfaces, topics, requestIncludes, reviewSteps } = site.access;
   const points = [...interfaces, ...topics, ...requestIncludes, ...reviewSteps];
 

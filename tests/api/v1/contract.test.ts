@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/api/contract/changes.ts';
+import { compareContracts } from '../../../src/api/contract/compare-contracts.ts';
 import type { Contract, ContractDocument } from '../../../src/api/contract/contract.ts';
-import { contractText } from '../../../src/api/contract/contract-text.ts';
-import { describedContract } from '../../../src/api/contract/described.ts';
+import { contractFromOpenapi } from '../../../src/api/contract/openapi-contract.ts';
 import { isRecord, type PlainSchema } from '../../../src/api/contract/plain-schema.ts';
-import { wireContract } from '../../../src/api/contract/wire-contract.ts';
+import { renderContract } from '../../../src/api/contract/render-contract.ts';
+import { buildWireContract } from '../../../src/api/contract/wire-contract.ts';
 import { resources } from '../../../src/api/v1/index.ts';
 import { descriptionVersion } from '../../../src/api/v1/version.ts';
 import { frozenWire } from '../../../src/checks/contract/freeze-wire.ts';
@@ -17,8 +17,8 @@ const changelog = readFileSync('CHANGELOG_API.md', 'utf8');
 
 describe('the wire of v1', () => {
   it('is what src/api/v1/contract.json froze: what is new needs `npm run freeze -- --wire`, what breaks needs v2', () => {
-    expect(changesOf(frozen, wireContract())).toEqual([]);
-    expect(contractText(wireContract())).toBe(frozenText);
+    expect(compareContracts(frozen, buildWireContract())).toEqual([]);
+    expect(renderContract(buildWireContract())).toBe(frozenText);
   });
 
   it('has a version that CHANGELOG_API.md tells of', () => {
@@ -50,7 +50,7 @@ const inOneLanguage = (schema: PlainSchema | undefined): unknown => {
 };
 
 describe.each(organisations)('the openapi.json of $name', ({ site, languages }) => {
-  const described = describedContract(site.json('/api/v1/openapi.json'), 'v1');
+  const described = contractFromOpenapi(site.json('/api/v1/openapi.json'), 'v1');
   const builtIn = Object.keys(described.documents).filter((path) => path in frozen.documents);
 
   it.each(builtIn)('promises of %s what is frozen', (path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../src/api/v1/index.ts';
-import { siteUpdated } from '../../../src/api/v1/index-json.ts';
+import { siteUpdatedDate } from '../../../src/api/v1/index-json.ts';
 import { fullSite } from '../../support/generate/site.ts';
 import { bodyOf, resourceOf } from './bodies.ts';
 
@@ -49,7 +49,7 @@ describe('status.json', () => {
   it('claims nothing that a static file cannot know', () => {
     expect(bodyOf('status', site)).toEqual({
       url: at('/api/v1/status.json'),
-      updated: siteUpdated(site),
+      updated: siteUpdatedDate(site),
       notice: site.notice,
       status: 'published',
       apiVersion: 'v1',

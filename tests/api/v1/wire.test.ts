@@ -10,8 +10,8 @@ import {
   wireText,
   wireTime,
 } from '../../../src/api/v1/wire.ts';
-import { saidIn } from '../../../src/api/wire-words.ts';
-import { spoken } from '../../../src/language/spoken.ts';
+import { translateDescription } from '../../../src/api/wire-descriptions.ts';
+import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import { fullSite } from '../../support/generate/site.ts';
 
 describe('the building blocks of the wire', () => {
@@ -56,7 +56,8 @@ describe('the building blocks of the wire', () => {
   });
 
   it('what is described is told to those who read the description', () => {
-    const said = (schema: { description?: string | undefined }) => saidIn(spoken('en'), schema.description ?? '');
+    const said = (schema: { description?: string | undefined }) =>
+      translateDescription(languageByTag('en'), schema.description ?? '');
     for (const schema of [wirePhone(), wireCountry(), wireId()]) expect(said(schema)).toMatch(/ .*\.$/);
     expect(said(wireTime('wire.opens'))).toBe('Opening time, HH:MM on the 24-hour clock.');
   });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type ClientOptions, client, TransportError } from '../../../src/audit/connection/client.ts';
+import { createHttpClient, type HttpClientOptions, TransportError } from '../../../src/audit/connection/client.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -20,9 +20,9 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-function connectTo(port: number, options: Partial<ClientOptions> = {}) {
+function connectTo(port: number, options: Partial<HttpClientOptions> = {}) {
   const origin = new URL(`http://127.0.0.1:${port}`);
-  const made = client({ origin, timeout: 5000, concurrency: 2, maxBytes: 1000, ...options });
+  const made = createHttpClient({ origin, timeout: 5000, concurrency: 2, maxBytes: 1000, ...options });
   open.push(made);
   return (path: string, headers: Record<string, string | string[]> = {}, method = 'GET') =>
     made.send({ method, path, headers });
@@ -42,7 +42,7 @@ test('sends targets and repeated lines as they are, and follows no redirect', as
 test('goes where it is told, and asks for the host it is told', async () => {
   const port = await listen((req, res) => void res.end(req.headers.host));
   const connect = { host: '127.0.0.1', port };
-  const hostOf = async (options: Partial<ClientOptions>) =>
+  const hostOf = async (options: Partial<HttpClientOptions>) =>
     Buffer.from((await connectTo(1, options)('/')).body).toString();
   expect(await hostOf({ connect })).toBe('127.0.0.1:1');
   expect(await hostOf({ connect, origin: new URL('http://no-such-name.invalid') })).toBe('no-such-name.invalid');

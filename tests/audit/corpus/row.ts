@@ -1,6 +1,6 @@
 import type { Audit } from '../../../src/audit/audit.ts';
 import type { Cause } from '../../../src/audit/diagnose/causes.ts';
-import { agents } from '../../../src/audit/probes/agents.ts';
+import { userAgents } from '../../../src/audit/probes/user-agents.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { isPage, line, pathOf, plain, plainError, text, without } from '../replies.ts';
 import { auditWith, type Fault, type Reply } from '../servers.ts';
@@ -44,7 +44,8 @@ export function withCoding(coding: string, rows: readonly FaultRow[]): FaultRow[
 }
 
 export function forAgent(name: string, fault: Fault): Fault {
-  return (reply, request, ask) => (line(request, 'user-agent') === agents[name] ? fault(reply, request, ask) : reply);
+  return (reply, request, ask) =>
+    line(request, 'user-agent') === userAgents[name] ? fault(reply, request, ask) : reply;
 }
 
 export function wall(body: string): Reply {

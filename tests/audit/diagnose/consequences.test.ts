@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Cause, causes } from '../../../src/audit/diagnose/causes.ts';
-import { broughtBy, nest } from '../../../src/audit/diagnose/consequences.ts';
+import { listConsequences, nestConsequences } from '../../../src/audit/diagnose/consequences.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
-import type { Finding } from '../../../src/audit/finding.ts';
+import type { AuditFinding } from '../../../src/audit/finding.ts';
 import { exchangeOf } from '../exchange.ts';
 
 const differs = (path: string, what: Difference['what']): Difference => ({
@@ -14,7 +14,7 @@ const differs = (path: string, what: Difference['what']): Difference => ({
 });
 
 /** A finding with a difference of a kind at each of these paths: `body /a /b`. */
-function found(cause: Cause, ...lines: readonly string[]): Finding {
+function found(cause: Cause, ...lines: readonly string[]): AuditFinding {
   const differences = lines.flatMap((line) => {
     const [what, ...paths] = line.split(' ');
     return paths.map((path) => differs(path, what as Difference['what']));
@@ -23,10 +23,10 @@ function found(cause: Cause, ...lines: readonly string[]): Finding {
 }
 
 /** Causes as they are nested, for a site of these documents: `file-missing > redirect-missing`. */
-function nested(findings: readonly Finding[], documents: readonly string[] = ['/a', '/b']): string[] {
+function nested(findings: readonly AuditFinding[], documents: readonly string[] = ['/a', '/b']): string[] {
   const exchanges = documents.map((path) => exchangeOf(path));
   const odd = exchangeOf('/no-such-page/', { role: 'odd' });
-  return nest(findings, [...exchanges, odd]).map(({ cause, consequences = [] }) =>
+  return nestConsequences(findings, [...exchanges, odd]).map(({ cause, consequences = [] }) =>
     [cause, ...consequences.map((each) => each.cause)].join(' > '),
   );
 }
@@ -43,8 +43,8 @@ it('puts below a cause what the table says that it brings', () => {
 
 it('leaves each alone where nothing follows, in the order in which they came, with no empty list', () => {
   const alone = [found('case-ignored', 'status /A'), found('file-missing', 'status /a')];
-  expect(nest(alone, [exchangeOf('/a'), exchangeOf('/b')])).toEqual(alone);
-  expect(nest([], [])).toEqual([]);
+  expect(nestConsequences(alone, [exchangeOf('/a'), exchangeOf('/b')])).toEqual(alone);
+  expect(nestConsequences([], [])).toEqual([]);
 });
 
 it('puts all below what spares no document', () => {
@@ -92,10 +92,10 @@ it('stands below the first root alone, whatever follows from what', () => {
 
 it('the table brings misses and notes that there are, and nothing brings itself', () => {
   const all = Object.keys(causes) as Cause[];
-  const withSome = all.filter((cause) => broughtBy(cause).length > 0);
+  const withSome = all.filter((cause) => listConsequences(cause).length > 0);
   expect(withSome.length).toBeGreaterThan(5);
   for (const cause of withSome) {
-    expect(broughtBy(cause), cause).not.toContain(cause);
-    for (const brought of broughtBy(cause)) expect(all, cause).toContain(brought);
+    expect(listConsequences(cause), cause).not.toContain(cause);
+    for (const brought of listConsequences(cause)) expect(all, cause).toContain(brought);
   }
 });

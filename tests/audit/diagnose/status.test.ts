@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectCause } from '../../../src/audit/diagnose/status.ts';
+import { diagnoseRedirect } from '../../../src/audit/diagnose/status.ts';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
 
 const place = { origin: 'https://127.0.0.1:8443', baseUrl: 'https://facts.example' };
@@ -10,7 +10,7 @@ const causeOf = (wanted: string, location: string | undefined) => {
     expectedSha256: undefined,
     actual: { error: 'not looked at' },
   };
-  return redirectCause(exchange, location, place);
+  return diagnoseRedirect(exchange, location, place);
 };
 
 it('names a redirect to the right path of the wrong origin, also where content leads to another', () => {

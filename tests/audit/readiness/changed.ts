@@ -1,5 +1,5 @@
-import { isObject } from '../../../src/core/forms.ts';
-import { fileIn, type Release, type Variant } from '../../../src/core/release.ts';
+import { getReleaseFile, type Release, type Variant } from '../../../src/core/release.ts';
+import { isObject } from '../../../src/core/type-guards.ts';
 import { example } from '../../support/organisations.ts';
 
 /** A change of a release, for rows that must notice it. */
@@ -30,7 +30,7 @@ export const text =
   (release) => {
     const variant = (release.routes.get(path)?.variants ?? []).find((each) => when === undefined || each.when === when);
     if (!variant) throw new Error(`no ${path}`);
-    const file = fileIn(release, variant.file);
+    const file = getReleaseFile(release, variant.file);
     const before = Buffer.from(file.bytes).toString('utf8');
     const after = change(before);
     if (after === before) throw new Error(`${path} is the same as before`);

@@ -3,28 +3,34 @@ import { describe, expect, it } from 'vitest';
 import type { Audit } from '../../../src/audit/audit.ts';
 import type { Cause } from '../../../src/audit/diagnose/causes.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
-import type { Accepted } from '../../../src/audit/exceptions/exceptions.ts';
+import type { AppliedException } from '../../../src/audit/exceptions/exceptions.ts';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
-import { hostPlace } from '../../../src/audit/readiness/host-place.ts';
-import { livePlace } from '../../../src/audit/readiness/live-place.ts';
-import { originOf } from '../../../src/audit/readiness/origin.ts';
-import { byAskingOnly, isOfFiles, nowhere, type Place, type Wanted } from '../../../src/audit/readiness/place.ts';
-import { wantedOf } from '../../../src/audit/readiness/requirement.ts';
+import { createHostPlace } from '../../../src/audit/readiness/host-place.ts';
+import { createLivePlace } from '../../../src/audit/readiness/live-place.ts';
+import { openReleaseOrigin } from '../../../src/audit/readiness/origin.ts';
+import {
+  filesOnlyPlace,
+  isDecidedByFiles,
+  liveOnlyCapabilities,
+  type PlaceRequirement,
+  type ReadinessPlace,
+} from '../../../src/audit/readiness/place.ts';
+import { toPlaceRequirement } from '../../../src/audit/readiness/requirement.ts';
 import { requirements as table } from '../../../src/audit/readiness/requirements/index.ts';
-import { fail, notStated, pass } from '../../../src/audit/readiness/verdict.ts';
+import { exemptUnstated, fail, pass } from '../../../src/audit/readiness/verdict.ts';
 import { type Capability, capabilities } from '../../../src/core/capabilities.ts';
 import type { Host, HostOutput } from '../../../src/hosts/host.ts';
 
 const all = Object.keys(capabilities) as Capability[];
 const emitted: HostOutput = { files: [], unmet: [], exceeded: [] };
-const placeOf = (host: Partial<Host>, output: Partial<HostOutput>, isChosen = false): Place =>
-  hostPlace(
+const placeOf = (host: Partial<Host>, output: Partial<HostOutput>, isChosen = false): ReadinessPlace =>
+  createHostPlace(
     { name: 'fake', title: 'A fake', instructions: '', emit: () => emitted, ...host },
     { ...emitted, ...output },
     { isChosen },
   );
-const row = (more: Partial<Wanted>): Wanted => ({ needs: ['api-documents'], ...more });
-const nothing = originOf(
+const row = (more: Partial<PlaceRequirement>): PlaceRequirement => ({ needs: ['api-documents'], ...more });
+const nothing = openReleaseOrigin(
   {
     ...{ baseUrl: 'https://example.com', files: new Map(), routes: new Map(), redirects: new Map() },
     ...{ notFound: { file: '404.html', headers: {} }, bareHeaders: {} },
@@ -32,7 +38,7 @@ const nothing = originOf(
   '2026-11-21',
 );
 /** THE TABLE, as places look at it. */
-const requirements = table.map((each) => ({ id: each.id, ...wantedOf(each, nothing) }));
+const requirements = table.map((each) => ({ id: each.id, ...toPlaceRequirement(each, nothing) }));
 const lacks = (capability: Capability, affected = ['every path'], only?: string): HostOutput => ({
   ...emitted,
   unmet: [{ capability, reason: 'It cannot.', affected, ...(only !== undefined && { only }) }],
@@ -111,14 +117,14 @@ describe('a host', () => {
   it('cannot say what only the live origin shows', () => {
     for (const capability of ['https', 'certificate', 'http2'] as const)
       expect(placeOf({}, {}).judge(row({ needs: [capability] }), pass('seen')).reason).toBe('needs/origin');
-    expect([...byAskingOnly]).toEqual(['https', 'certificate', 'http2']);
+    expect([...liveOnlyCapabilities]).toEqual(['https', 'certificate', 'http2']);
   });
 
   it('changes nothing of what the files show to be otherwise', () => {
     const place = placeOf({ unrun: 'x' }, lacks('caching'));
-    for (const shown of [fail('broken'), notStated('x', 'nothing')]) {
+    for (const shown of [fail('broken'), exemptUnstated('x', 'nothing')]) {
       expect(place.judge(row({ needs: ['caching'] }), shown)).toEqual(shown);
-      expect(nowhere.judge(row({ needs: ['caching'] }), shown)).toEqual(shown);
+      expect(filesOnlyPlace.judge(row({ needs: ['caching'] }), shown)).toEqual(shown);
     }
   });
 });
@@ -126,11 +132,11 @@ describe('a host', () => {
 describe('no host in particular', () => {
   it('passes what files alone decide, and knows nothing of the rest', () => {
     for (const each of requirements) {
-      const judged = nowhere.judge(each, pass('seen'));
-      expect(judged.verdict, each.id).toBe(isOfFiles(each) ? 'pass' : 'unknown');
+      const judged = filesOnlyPlace.judge(each, pass('seen'));
+      expect(judged.verdict, each.id).toBe(isDecidedByFiles(each) ? 'pass' : 'unknown');
     }
-    expect(requirements.filter(isOfFiles).length).toBeGreaterThan(90);
-    expect(nowhere.judge(row({ needs: ['pages', 'vary'] }), pass('seen')).reason).toBe('needs/host');
+    expect(requirements.filter(isDecidedByFiles).length).toBeGreaterThan(90);
+    expect(filesOnlyPlace.judge(row({ needs: ['pages', 'vary'] }), pass('seen')).reason).toBe('needs/host');
   });
 });
 
@@ -150,7 +156,10 @@ describe('a live origin', () => {
   });
 
   it('fails what needs what an audit found missing, at its paths, with the cause', () => {
-    const place = livePlace('https://example.com', found('file-missing', differs('/llms.txt', 'discovery-documents')));
+    const place = createLivePlace(
+      'https://example.com',
+      found('file-missing', differs('/llms.txt', 'discovery-documents')),
+    );
     const asked = row({ needs: ['discovery-documents'], paths: ['/llms.txt'] });
     expect(place.judge(asked, pass('seen'))).toMatchObject({
       ...{ verdict: 'fail', reason: 'audit/file-missing' },
@@ -169,7 +178,7 @@ describe('a live origin', () => {
   it('passes what is asked over TLS, and knows HTTP/2 where it is offered', () => {
     const audit: Audit = { findings: [], accepted: [], ok: true, exchanges: [exchange('/')] };
     const over = (origin: string, more: Exchange[] = []) =>
-      livePlace(origin, { ...audit, exchanges: [...audit.exchanges, ...more] });
+      createLivePlace(origin, { ...audit, exchanges: [...audit.exchanges, ...more] });
     const [https, http2] = [row({ needs: ['https', 'certificate'] }), row({ needs: ['http2'] })];
     expect(over('https://example.com').judge(https, pass('seen')).verdict).toBe('pass');
     expect(over('http://127.0.0.1:80').judge(https, pass('seen')).reason).toBe('needs/https');
@@ -179,7 +188,7 @@ describe('a live origin', () => {
   });
 
   it('says no to what is accepted, with the reason that was given, and fails what is not', () => {
-    const covered = (code: Cause, path: string, expires = 'never', ...more: Difference[]): Accepted => ({
+    const covered = (code: Cause, path: string, expires = 'never', ...more: Difference[]): AppliedException => ({
       exception: {
         code,
         paths: [path],
@@ -189,7 +198,7 @@ describe('a live origin', () => {
       },
       differences: more,
     });
-    const place = livePlace('https://example.com', {
+    const place = createLivePlace('https://example.com', {
       ...found('file-missing', differs('/robots.txt', 'discovery-documents')),
       accepted: [
         covered('file-missing', '/llms.txt', '2027-01-01', differs('/llms.txt', 'discovery-documents')),
@@ -224,7 +233,7 @@ describe('a live origin', () => {
   it('knows nothing but the certificate where that is refused', () => {
     const difference = differs('/', 'certificate', 'certificate');
     const audit = { ...found('certificate-untrusted', difference), exchanges: [difference.exchange] };
-    const place = livePlace('https://example.com', audit);
+    const place = createLivePlace('https://example.com', audit);
     expect(place.judge(row({ needs: ['certificate'] }), pass('seen')).verdict).toBe('fail');
     expect(place.judge(row({}), pass('seen')).reason).toBe('needs/certificate');
   });

@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
-import { hostPlace } from '../../../src/audit/readiness/host-place.ts';
-import { livePlace } from '../../../src/audit/readiness/live-place.ts';
-import { nowhere, type Place } from '../../../src/audit/readiness/place.ts';
-import { type Readiness, readinessOf } from '../../../src/audit/readiness/readiness.ts';
-import { readinessHtml } from '../../../src/audit/readiness/report/html.ts';
-import { readinessJson } from '../../../src/audit/readiness/report/json.ts';
-import { bySource, failuresOf, reasonsOf, tally } from '../../../src/audit/readiness/report/summary.ts';
-import { readinessText } from '../../../src/audit/readiness/report/text.ts';
+import { createHostPlace } from '../../../src/audit/readiness/host-place.ts';
+import { createLivePlace } from '../../../src/audit/readiness/live-place.ts';
+import { filesOnlyPlace, type ReadinessPlace } from '../../../src/audit/readiness/place.ts';
+import { judgeReadiness, type Readiness } from '../../../src/audit/readiness/readiness.ts';
+import { renderReadinessHtml } from '../../../src/audit/readiness/report/html.ts';
+import { renderReadinessJson } from '../../../src/audit/readiness/report/json.ts';
+import {
+  countVerdicts,
+  groupBySource,
+  listFailures,
+  listReasons,
+} from '../../../src/audit/readiness/report/summary.ts';
+import { renderReadinessText } from '../../../src/audit/readiness/report/text.ts';
 import type { Requirement } from '../../../src/audit/readiness/requirement.ts';
 import { claimRows } from '../../../src/audit/readiness/requirements/service/claims.ts';
-import { fail, type Judged, notStated, pass, unless } from '../../../src/audit/readiness/verdict.ts';
+import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../../../src/audit/readiness/verdict.ts';
 import type { Capability } from '../../../src/core/capabilities.ts';
-import type { Release, SaidClaim } from '../../../src/core/release.ts';
+import type { PublishedClaim, Release } from '../../../src/core/release.ts';
 import { terminalStyle } from '../../../src/terminal/style.ts';
 
-const accept: SaidClaim = { id: 'accept-markdown', needs: ['negotiation'], text: 'Pages answer to `Accept`.' };
-const release = (claims?: readonly SaidClaim[]): Release => ({
+const accept: PublishedClaim = { id: 'accept-markdown', needs: ['negotiation'], text: 'Pages answer to `Accept`.' };
+const release = (claims?: readonly PublishedClaim[]): Release => ({
   ...{ baseUrl: 'https://example.com', files: new Map(), routes: new Map(), redirects: new Map() },
   ...{ notFound: { file: '404.html', headers: {} }, bareHeaders: {} },
   ...(claims && { claims }),
 });
-const fake = (name: string, ...lacks: Capability[]): Place =>
-  hostPlace(
+const fake = (name: string, ...lacks: Capability[]): ReadinessPlace =>
+  createHostPlace(
     { name, title: `The ${name}`, instructions: '', emit: () => ({ files: [], unmet: [], exceeded: [] }) },
     {
       ...{ files: [], exceeded: [] },
@@ -30,12 +35,16 @@ const fake = (name: string, ...lacks: Capability[]): Place =>
     },
     { isChosen: false },
   );
-const row = (id: string, judged: Judged, more: Partial<Requirement> = {}): Requirement => ({
+const row = (id: string, judged: RequirementResult, more: Partial<Requirement> = {}): Requirement => ({
   ...{ id, source: 'llms', clause: '§1', says: `It is \`${id}\`.`, needs: ['pages'], look: () => judged },
   ...more,
 });
-const of = (requirements: readonly Requirement[], places: readonly Place[], claims?: readonly SaidClaim[]): Readiness =>
-  readinessOf(release(claims), {
+const of = (
+  requirements: readonly Requirement[],
+  places: readonly ReadinessPlace[],
+  claims?: readonly PublishedClaim[],
+): Readiness =>
+  judgeReadiness(release(claims), {
     ...{ today: '2026-11-21', places, requirements },
     owners: [{ files: ['content/'], owners: ['@a', '@b'] }],
   });
@@ -44,7 +53,7 @@ const mixed = of(
   [
     row('llms-a', pass('line 1')),
     row('llms-b', fail('<script>alert(1)</script>')),
-    row('llms-c', notStated('c', 'Nothing.')),
+    row('llms-c', exemptUnstated('c', 'Nothing.')),
     row('ard-d', pass('seen'), { source: 'ard', needs: ['negotiation'] }),
     row('llms-e', pass('never'), { after: ['llms-b'] }),
     ...claimRows,
@@ -68,19 +77,20 @@ describe('readiness', () => {
 
   it('names the first of a chain of mistakes', () => {
     const chain = [row('llms-1', fail('x')), row('llms-2', pass(''), { after: ['llms-1'] })];
-    const { rows } = of([row('llms-3', pass(''), { after: ['llms-2'] }), ...chain], [nowhere]);
+    const { rows } = of([row('llms-3', pass(''), { after: ['llms-2'] }), ...chain], [filesOnlyPlace]);
     expect(rows[0]?.found[0]?.reason).toBe('after/llms-1');
-    expect(() => of([row('llms-4', pass(''), { after: ['llms-none'] })], [nowhere])).toThrow('llms-none');
+    expect(() => of([row('llms-4', pass(''), { after: ['llms-none'] })], [filesOnlyPlace])).toThrow('llms-none');
   });
 
   it('fails a sentence that a host does not keep, and knows nothing of it without one', () => {
-    const claims = (place: Place, said?: readonly SaidClaim[]) => of(claimRows, [place], said).rows[0]?.found[0];
+    const claims = (place: ReadinessPlace, said?: readonly PublishedClaim[]) =>
+      of(claimRows, [place], said).rows[0]?.found[0];
     expect(claims(fake('two', 'negotiation'), [accept])).toMatchObject({
       ...{ verdict: 'fail', reason: 'claim/accept-markdown' },
       evidence: 'The site says, and two does not keep: "Pages answer to `Accept`."',
     });
     expect(claims(fake('two', 'caching'), [accept])?.verdict).toBe('pass');
-    expect(claims(nowhere, [accept])?.verdict).toBe('unknown');
+    expect(claims(filesOnlyPlace, [accept])?.verdict).toBe('unknown');
     expect(claims(fake('one'))?.reason).toBe('needs/build');
   });
 
@@ -89,7 +99,7 @@ describe('readiness', () => {
     expect(known?.said).toBe('Pages answer to `Accept`.');
     expect(known?.places.map(({ verdict }) => verdict)).toEqual(['pass', 'fail']);
     expect(known?.places[1]?.text).toContain('rel="alternate"');
-    const unsaid = of([], [fake('two', 'caching'), nowhere]).claims.find(({ id }) => id === 'keep-posture');
+    const unsaid = of([], [fake('two', 'caching'), filesOnlyPlace]).claims.find(({ id }) => id === 'keep-posture');
     expect(unsaid).toMatchObject({ said: undefined, places: [{ verdict: 'no' }, { verdict: 'unknown' }] });
     expect(mixed.claims.length).toBeGreaterThan(20);
   });
@@ -101,36 +111,49 @@ describe('readiness', () => {
       actual: { error: 'x' },
     };
     const difference = { exchange, what: 'variant', capability: 'negotiation', expected: 'a', actual: 'b' } as const;
-    const live = livePlace('https://example.com', {
+    const live = createLivePlace('https://example.com', {
       ...{ accepted: [], ok: false, exchanges: [exchange] },
       findings: [{ cause: 'no-negotiation', differences: [difference] }],
     });
-    const verdictOf = (said: readonly SaidClaim[]) =>
+    const verdictOf = (said: readonly PublishedClaim[]) =>
       of([], [live], said).claims.find(({ id }) => id === 'accept-markdown')?.places[0]?.verdict;
     expect(verdictOf([accept])).toBe('fail');
     expect(verdictOf([])).toBe('no');
   });
 
   it('counts, sorts and groups', () => {
-    expect(tally([pass(''), fail(''), fail(''), notStated('x', '')])).toEqual({ pass: 1, fail: 2, no: 1, unknown: 0 });
-    expect(bySource(mixed).map(({ id, rows }) => `${id} ${rows.length}`)).toEqual(['service 1', 'llms 4', 'ard 1']);
-    expect(failuresOf(mixed).map(({ requirement }) => requirement.id)).toEqual(['llms-b', 'llms-e', 'service-claims']);
-    expect(reasonsOf(mixed, 'no')).toEqual([
+    expect(countVerdicts([pass(''), fail(''), fail(''), exemptUnstated('x', '')])).toEqual({
+      pass: 1,
+      fail: 2,
+      no: 1,
+      unknown: 0,
+    });
+    expect(groupBySource(mixed).map(({ id, rows }) => `${id} ${rows.length}`)).toEqual([
+      'service 1',
+      'llms 4',
+      'ard 1',
+    ]);
+    expect(listFailures(mixed).map(({ requirement }) => requirement.id)).toEqual([
+      'llms-b',
+      'llms-e',
+      'service-claims',
+    ]);
+    expect(listReasons(mixed, 'no')).toEqual([
       { reason: 'host/negotiation', evidence: 'no negotiation', rows: ['ard-d'], places: [1] },
       { reason: 'not-stated/c', evidence: 'Nothing.', rows: ['llms-c'], places: [0, 1] },
     ]);
   });
 
   it('says of several mistakes the first, and how many more', () => {
-    expect(unless([], 'all')).toEqual(pass('all'));
-    expect(unless(['a'], 'all')).toEqual(fail('a'));
-    expect(unless(['a', 'b', 'c'], 'all')).toEqual(fail('a, and 2 more'));
+    expect(failIfAny([], 'all')).toEqual(pass('all'));
+    expect(failIfAny(['a'], 'all')).toEqual(fail('a'));
+    expect(failIfAny(['a', 'b', 'c'], 'all')).toEqual(fail('a, and 2 more'));
   });
 });
 
 describe('what is told', () => {
   it('is a line for each row, with why and why not, and the verdict last', () => {
-    const text = readinessText(mixed, 7, terminalStyle(false, {}));
+    const text = renderReadinessText(mixed, 7, terminalStyle(false, {}));
     expect(text).toContain('✓ – It is `ard-d`.  [ard-d]');
     expect(text).toContain('    one: <script>alert(1)</script>  [differs]');
     expect(text).toContain('  → Name the host in content/site.ts');
@@ -139,12 +162,12 @@ describe('what is told', () => {
     expect(text).toContain('  content/  → @a, @b');
     expect(text).toMatch(/ {2}one +3 pass +2 fail +1 no +0 unknown\n {2}two +1 pass +3 fail +2 no +0 unknown\n/);
     expect(text).toMatch(/✗ 3 requirements of https:\/\/example\.com fail {3}6 requirements, 2 places in 7 ms\n$/);
-    const good = readinessText(of([row('llms-a', pass(''))], [nowhere]), 7, terminalStyle(false, {}));
+    const good = renderReadinessText(of([row('llms-a', pass(''))], [filesOnlyPlace]), 7, terminalStyle(false, {}));
     expect(good).toMatch(/✓ No requirement fails for https:\/\/example\.com {3}1 requirement, 1 place in 7 ms\n$/);
   });
 
   it('is an object a line for programs', () => {
-    const lines = readinessJson(mixed, 6.6)
+    const lines = renderReadinessJson(mixed, 6.6)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, Record<string, unknown>>);
@@ -170,7 +193,7 @@ describe('what is told', () => {
   });
 
   it('is one page that asks nobody for anything, and runs nothing', () => {
-    const page = readinessHtml(mixed);
+    const page = renderReadinessHtml(mixed);
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).not.toMatch(/<script|<link|<img|@import|url\(|https?:\/\/(?!example\.com)/);
     expect(page).toContain('<summary class="line"><span>It is <code>ard-d</code>.');
@@ -182,9 +205,11 @@ describe('what is told', () => {
     expect(page).toContain('3 of them fail.');
     expect(page).toContain('class="few"');
     expect(page).toContain('<code>content/</code><br>@a, @b');
-    expect(readinessHtml(of([row('llms-b', fail('x'))], [nowhere]))).toContain('One of them fails.');
-    expect(readinessHtml(of([row('llms-a', pass('x'))], [nowhere]))).toMatch(/class="one"[\s\S]*None fails\./);
+    expect(renderReadinessHtml(of([row('llms-b', fail('x'))], [filesOnlyPlace]))).toContain('One of them fails.');
+    expect(renderReadinessHtml(of([row('llms-a', pass('x'))], [filesOnlyPlace]))).toMatch(
+      /class="one"[\s\S]*None fails\./,
+    );
     const five = ['a', 'b', 'c', 'd', 'e'].map((name) => fake(name));
-    expect(readinessHtml(of([], five))).toContain('class="many"');
+    expect(renderReadinessHtml(of([], five))).toContain('class="many"');
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { capabilityOf } from '../../../src/audit/capability-of.ts';
-import { originOf } from '../../../src/audit/readiness/origin.ts';
-import { isOfFiles, nowhere } from '../../../src/audit/readiness/place.ts';
-import { readinessOf } from '../../../src/audit/readiness/readiness.ts';
-import { wantedOf } from '../../../src/audit/readiness/requirement.ts';
+import { capabilityOf } from '../../../src/audit/capabilities.ts';
+import { openReleaseOrigin } from '../../../src/audit/readiness/origin.ts';
+import { filesOnlyPlace, isDecidedByFiles } from '../../../src/audit/readiness/place.ts';
+import { judgeReadiness } from '../../../src/audit/readiness/readiness.ts';
+import { toPlaceRequirement } from '../../../src/audit/readiness/requirement.ts';
 import { requirements } from '../../../src/audit/readiness/requirements/index.ts';
-import { owed, servedRow } from '../../../src/audit/readiness/requirements/service/documents.ts';
+import { requiredDocuments, servedRowId } from '../../../src/audit/readiness/requirements/service/documents.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 import { all, type Change, fewPages, field, json, onlyJson, replaced, set, text, unset } from './changed.ts';
@@ -74,7 +74,7 @@ const fine: Readonly<Record<string, Change>> = {
 
 /** Ids of rows that fail by themselves, and of those that fail with another, with its id. */
 function failures(release: Release): { own: string[]; after: (readonly [string, string])[] } {
-  const { rows } = readinessOf(release, { today, places: [nowhere] });
+  const { rows } = judgeReadiness(release, { today, places: [filesOnlyPlace] });
   const failed = rows.flatMap(({ requirement: { id }, found: [judged] }) =>
     judged?.verdict === 'fail' ? [[id, judged.reason ?? ''] as const] : [],
   );
@@ -119,7 +119,7 @@ describe('a requirement that the files decide', () => {
 
   it('on one document is kept where a host or an origin lacks others', () => {
     for (const { id, after = [], needs, paths } of requirements) {
-      const known = owed.find((each) => after.length === 1 && after[0] === servedRow(each.id));
+      const known = requiredDocuments.find((each) => after.length === 1 && after[0] === servedRowId(each.id));
       // What is not to be there has no paths.
       if (!known || !needs.includes(capabilityOf(known.path)) || needs.includes('missing-paths')) continue;
       expect(paths, id).toBeDefined();
@@ -127,10 +127,10 @@ describe('a requirement that the files decide', () => {
   });
 
   it('needs what an audit says is missing where a document of its own is', () => {
-    const origin = originOf(whole, today);
+    const origin = openReleaseOrigin(whole, today);
     for (const each of requirements) {
-      const { needs, paths = [] } = wantedOf(each, origin);
-      if (!needs.some((need) => isOfFiles({ needs: [need] }))) continue;
+      const { needs, paths = [] } = toPlaceRequirement(each, origin);
+      if (!needs.some((need) => isDecidedByFiles({ needs: [need] }))) continue;
       const wanted = paths.filter((path) => origin.release.routes.has(path)).map(capabilityOf);
       expect(
         [...new Set(wanted)].filter((need) => !needs.includes(need)),
@@ -143,13 +143,16 @@ describe('a requirement that the files decide', () => {
     const manifest = '/.well-known/ard.json';
     const off = { ...whole, routes: new Map([...whole.routes].filter(([path]) => path !== manifest)) };
     const schema = requirements.find(({ id }) => id === 'lighthouse-ard-schema');
-    expect(schema?.look(originOf(off, today)).reason).toBe('not-stated/ard');
+    expect(schema?.look(openReleaseOrigin(off, today)).reason).toBe('not-stated/ard');
   });
 
   it('knows its paths where they depend on the site', () => {
-    const origin = originOf({ ...whole, redirects: new Map([...whole.redirects, ['/old', '/company/']]) }, today);
+    const origin = openReleaseOrigin(
+      { ...whole, redirects: new Map([...whole.redirects, ['/old', '/company/']]) },
+      today,
+    );
     const pathsOf = (id: string) =>
-      requirements.filter((each) => each.id === id).flatMap((each) => wantedOf(each, origin).paths ?? []);
+      requirements.filter((each) => each.id === id).flatMap((each) => toPlaceRequirement(each, origin).paths ?? []);
     expect(pathsOf('wire-redirects')).toContain('/company');
     expect(pathsOf('wire-redirects')).not.toContain('/old');
     expect(pathsOf('wire-redirects').filter((path) => path === '' || path.endsWith('/'))).toEqual([]);

@@ -1,37 +1,38 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { client } from '../../../src/audit/connection/client.ts';
-import { nowhere } from '../../../src/audit/readiness/place.ts';
-import { readinessOf } from '../../../src/audit/readiness/readiness.ts';
-import { failuresOf } from '../../../src/audit/readiness/report/summary.ts';
-import { knownDocument } from '../../../src/audit/rehearsal/document.ts';
-import { entries } from '../../../src/audit/rehearsal/entries.ts';
-import { type DocumentMap, documentMap } from '../../../src/audit/rehearsal/map.ts';
-import { ownQuestions } from '../../../src/audit/rehearsal/own-questions.ts';
-import { bank } from '../../../src/audit/rehearsal/questions.ts';
-import { type Rehearsal, rehearse, rehearseOn } from '../../../src/audit/rehearsal/rehearse.ts';
-import { rehearsalJson } from '../../../src/audit/rehearsal/report/json.ts';
-import { rehearsalText } from '../../../src/audit/rehearsal/report/text.ts';
-import { liveSource, releaseSource } from '../../../src/audit/rehearsal/source.ts';
+import { createHttpClient } from '../../../src/audit/connection/client.ts';
+import { filesOnlyPlace } from '../../../src/audit/readiness/place.ts';
+import { judgeReadiness } from '../../../src/audit/readiness/readiness.ts';
+import { listFailures } from '../../../src/audit/readiness/report/summary.ts';
+import { parseCrawledDocument } from '../../../src/audit/rehearsal/document.ts';
+import { type DocumentMap, openDocumentMap } from '../../../src/audit/rehearsal/document-map.ts';
+import { entryPoints } from '../../../src/audit/rehearsal/entry-points.ts';
+import { parseOwnQuestions } from '../../../src/audit/rehearsal/own-questions.ts';
+import { questionBank } from '../../../src/audit/rehearsal/questions.ts';
+import { type Rehearsal, rehearse, rehearseDocuments } from '../../../src/audit/rehearsal/rehearse.ts';
+import { renderRehearsalJson } from '../../../src/audit/rehearsal/report/json.ts';
+import { renderRehearsalText } from '../../../src/audit/rehearsal/report/text.ts';
+import { createLiveSource, createReleaseSource } from '../../../src/audit/rehearsal/source.ts';
 import { UnreachableError } from '../../../src/audit/unreachable.ts';
 import type { Release } from '../../../src/core/release.ts';
-import { localOnly, withoutSharing } from '../../../src/http/local-only.ts';
-import { nodeListener } from '../../../src/http/node-listener.ts';
+import { guardLocalServer, stripCorsHeaders } from '../../../src/http/local-guard.ts';
+import { createNodeListener } from '../../../src/http/node-listener.ts';
 import { terminalStyle } from '../../../src/terminal/style.ts';
 import { example, organisations, today } from '../../support/organisations.ts';
 import { byTurn } from '../../support/runs.ts';
 
-const wholly = (release: Release): Promise<Rehearsal> => rehearse(releaseSource(release), { asked: release.baseUrl });
+const wholly = (release: Release): Promise<Rehearsal> =>
+  rehearse(createReleaseSource(release), { asked: release.baseUrl });
 
 let known: Promise<DocumentMap> | undefined;
 
 /** Documents of a release that differs from the example's in a few: only these are read again. */
 async function mapOf(release: Release): Promise<DocumentMap> {
   const { release: whole } = example.site;
-  if (release.baseUrl !== whole.baseUrl) return documentMap(releaseSource(release), release.baseUrl);
-  known ??= documentMap(releaseSource(whole), whole.baseUrl);
-  const [same, own] = [await known, await documentMap(releaseSource(release), release.baseUrl)];
+  if (release.baseUrl !== whole.baseUrl) return openDocumentMap(createReleaseSource(release), release.baseUrl);
+  known ??= openDocumentMap(createReleaseSource(whole), whole.baseUrl);
+  const [same, own] = [await known, await openDocumentMap(createReleaseSource(release), release.baseUrl)];
   const isSame = (path: string) => {
     const [before, now] = [whole.routes.get(path), release.routes.get(path)];
     return (
@@ -43,8 +44,8 @@ async function mapOf(release: Release): Promise<DocumentMap> {
 
 /** Without what hangs on a single document. */
 const ofRelease = async (release: Release, own: readonly unknown[] = []): Promise<Rehearsal> =>
-  rehearseOn(await mapOf(release), {
-    ...{ asked: release.baseUrl, own: ownQuestions({ questionsToRehearse: own }), isBrief: true },
+  rehearseDocuments(await mapOf(release), {
+    ...{ asked: release.baseUrl, own: parseOwnQuestions({ questionsToRehearse: own }), isBrief: true },
   });
 
 /** The release without a path. */
@@ -65,15 +66,15 @@ const style = terminalStyle(false, {});
 
 describe('a rehearsal', () => {
   it('has eight entry points and at least 27 questions', () => {
-    expect(entries).toHaveLength(8);
-    expect(bank.length).toBeGreaterThanOrEqual(27);
-    expect(new Set(bank.map(({ id }) => id)).size).toBe(bank.length);
+    expect(entryPoints).toHaveLength(8);
+    expect(questionBank.length).toBeGreaterThanOrEqual(27);
+    expect(new Set(questionBank.map(({ id }) => id)).size).toBe(questionBank.length);
   });
 
   it.each(byTurn(organisations, 2))('of $name passes', async ({ site }) => {
     const { failures, asked, leftOut, walks } = await ofRelease(site.release);
     expect(failures).toEqual([]);
-    expect(asked.length + leftOut.length).toBe(bank.length);
+    expect(asked.length + leftOut.length).toBe(questionBank.length);
     expect(asked.length).toBeGreaterThanOrEqual(14);
     expect(walks.length).toBeGreaterThanOrEqual(7);
     for (const { ways, entry } of walks) {
@@ -87,7 +88,7 @@ describe('a rehearsal', () => {
 
   // Here, because these sites are built here: readiness has a walk of its own over the example alone.
   it.each(byTurn(organisations, 2))('of $name finds a site of which no requirement fails', ({ site }) => {
-    const failed = failuresOf(readinessOf(site.release, { today, places: [nowhere] }));
+    const failed = listFailures(judgeReadiness(site.release, { today, places: [filesOnlyPlace] }));
     expect(failed.map(({ requirement: { id }, found: [judged] }) => `${id}: ${judged?.evidence}`)).toEqual([]);
   });
 
@@ -113,8 +114,8 @@ describe('a rehearsal', () => {
     ];
     const { failures } = await ofRelease(release, wrong);
     expect(failures.map(({ kind, question }) => `${kind} ${question}`).sort()).toEqual([
-      ...entries.map(() => 'unanswered own-1'),
-      ...entries.map(() => 'unanswered own-2'),
+      ...entryPoints.map(() => 'unanswered own-1'),
+      ...entryPoints.map(() => 'unanswered own-2'),
     ]);
     expect(failures[0]?.message).toContain('What does it cost?');
   });
@@ -132,7 +133,7 @@ describe('a lost document', () => {
     '/api/v1/openapi.json',
   ])('that is an entry point is told as one: %s', async (path) => {
     const { failures } = await ofRelease(without(release, path));
-    const entry = entries.find((each) => each.path === path);
+    const entry = entryPoints.find((each) => each.path === path);
     expect(failures.filter(({ kind }) => kind === 'no-entry').map((failure) => [failure.entry, failure.path])).toEqual([
       [entry?.id, path],
     ]);
@@ -140,16 +141,16 @@ describe('a lost document', () => {
   });
 
   it('breaks what the rehearsal of the whole release said of it, and nothing else', { timeout: 240_000 }, async () => {
-    const map = await documentMap(releaseSource(release), release.baseUrl);
-    const whole = await rehearseOn(map, { asked: release.baseUrl });
+    const map = await openDocumentMap(createReleaseSource(release), release.baseUrl);
+    const whole = await rehearseDocuments(map, { asked: release.baseUrl });
     const missing = async (path: string) =>
-      knownDocument(path, { status: 404, headers: {}, text: '', bytes: 0 }, release.baseUrl, []);
+      parseCrawledDocument(path, { status: 404, headers: {}, text: '', bytes: 0 }, release.baseUrl, []);
     const lost = [...new Set(whole.walks.flatMap(({ ways }) => ways.flatMap(({ documents }) => documents)))];
-    const isEntry = (path: string) => entries.some((entry) => entry.path === path);
+    const isEntry = (path: string) => entryPoints.some((entry) => entry.path === path);
     expect(lost.length).toBeGreaterThan(12);
     for (const path of lost.filter((each) => !isEntry(each))) {
       const lostMap: DocumentMap = { ...map, get: (at, accept) => (at === path ? missing(at) : map.get(at, accept)) };
-      const { failures, asked } = await rehearseOn(lostMap, { asked: release.baseUrl, isBrief: true });
+      const { failures, asked } = await rehearseDocuments(lostMap, { asked: release.baseUrl, isBrief: true });
       const stillAsked = new Set(asked.map(({ id }) => id));
       const said = whole.losses
         .filter((loss) => loss.path === path)
@@ -237,7 +238,7 @@ describe('a rehearsal fails', () => {
   });
 
   it('on documents that name another origin', async () => {
-    const { failures } = await rehearse(releaseSource(release), { asked: 'https://other.example' });
+    const { failures } = await rehearse(createReleaseSource(release), { asked: 'https://other.example' });
     expect(failures.map(({ kind }) => kind)).toEqual(['other-origin']);
   });
 });
@@ -246,13 +247,13 @@ describe('over HTTP', () => {
   const { release } = example.site;
 
   it('finds the same as in the release', { timeout: 60_000 }, async () => {
-    const server = createServer(localOnly(nodeListener(() => release, withoutSharing)));
+    const server = createServer(guardLocalServer(createNodeListener(() => release, stripCorsHeaders)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const { send, close } = client({ origin, timeout: 10_000, concurrency: 8, maxBytes: 2 ** 24 });
+    const { send, close } = createHttpClient({ origin, timeout: 10_000, concurrency: 8, maxBytes: 2 ** 24 });
     try {
-      const live = await rehearse(liveSource(send), { asked: origin.origin, isBrief: true });
-      expect(rehearsalJson(live, 0)).toBe(rehearsalJson(await ofRelease(release), 0));
+      const live = await rehearse(createLiveSource(send), { asked: origin.origin, isBrief: true });
+      expect(renderRehearsalJson(live, 0)).toBe(renderRehearsalJson(await ofRelease(release), 0));
     } finally {
       close();
       server.close();
@@ -260,33 +261,33 @@ describe('over HTTP', () => {
   });
 
   it('says that an origin cannot be reached', async () => {
-    const { send, close } = client({
+    const { send, close } = createHttpClient({
       origin: new URL('http://127.0.0.1:9'),
       timeout: 1000,
       concurrency: 1,
       maxBytes: 1000,
     });
-    await expect(rehearse(liveSource(send), { asked: 'http://127.0.0.1:9' })).rejects.toThrow(UnreachableError);
+    await expect(rehearse(createLiveSource(send), { asked: 'http://127.0.0.1:9' })).rejects.toThrow(UnreachableError);
     close();
   });
 });
 
 describe('what is told', () => {
   it('is a table with a row for each entry point, and the verdict last', async () => {
-    const text = rehearsalText(await ofRelease(example.site.release), 12, style);
+    const text = renderRehearsalText(await ofRelease(example.site.release), 12, style);
     const rows = text.split('\n').slice(0, 9);
-    expect(rows.map((row) => row.slice(0, 24).trim())).toEqual(['', ...entries.map(({ title }) => `✓ ${title}`)]);
+    expect(rows.map((row) => row.slice(0, 24).trim())).toEqual(['', ...entryPoints.map(({ title }) => `✓ ${title}`)]);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
     expect(text).toMatch(/✓ Every question is answered .* 28 questions from 8 entry points in 12 ms\n$/);
   });
 
   it('names each failure with its kind and a hint', async () => {
     const broken = await ofRelease(without(example.site.release, '/.well-known/security.txt'));
-    const text = rehearsalText(broken, 12, style);
+    const text = renderRehearsalText(broken, 12, style);
     expect(text).toContain('[unpublished]');
     expect(text).toContain('leads to /.well-known/security.txt, which answers 404');
     expect(text).toMatch(/ {2}→ \S/);
-    const rows = rehearsalJson(broken, 12)
+    const rows = renderRehearsalJson(broken, 12)
       .trimEnd()
       .split('\n')
       .map((row) => JSON.parse(row) as Record<string, unknown>);

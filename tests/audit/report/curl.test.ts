@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curlOf } from '../../../src/audit/report/curl.ts';
+import { renderCurl } from '../../../src/audit/report/curl.ts';
 
 const route = { origin: new URL('https://example.com') };
 const request = (method: string, path: string, headers: Record<string, string | string[]> = {}) => ({
@@ -32,14 +32,14 @@ test.each([
   ['what curl would tidy up', request('GET', '//x'), "curl -sSi --path-as-is 'https://example.com//x'"],
   ['a folder with a dot', request('GET', '/.well-known/x'), "curl -sSi 'https://example.com/.well-known/x'"],
 ])('says in one line how to ask again: %s', (_, probe, expected) => {
-  expect(curlOf(probe, route)).toBe(expected);
+  expect(renderCurl(probe, route)).toBe(expected);
 });
 
 test('by the way that the audit took', () => {
   const elsewhere = { ...route, connect: { host: '127.0.0.1', port: 8443 }, hostHeader: 'www.example.com' };
   const probe = request('GET', '/');
-  expect(curlOf(probe, elsewhere)).toBe("curl -sSi --connect-to '::127.0.0.1:8443' 'https://www.example.com/'");
-  expect(curlOf({ ...probe, role: 'http2' }, route)).toBe("curl -sSi --http2 'https://example.com/'");
-  expect(curlOf({ ...probe, role: 'plain' }, elsewhere)).toBe("curl -sSi 'http://www.example.com/'");
-  expect(curlOf({ ...probe, role: 'certificate' }, route)).toBe("curl -vI 'https://example.com/'");
+  expect(renderCurl(probe, elsewhere)).toBe("curl -sSi --connect-to '::127.0.0.1:8443' 'https://www.example.com/'");
+  expect(renderCurl({ ...probe, role: 'http2' }, route)).toBe("curl -sSi --http2 'https://example.com/'");
+  expect(renderCurl({ ...probe, role: 'plain' }, elsewhere)).toBe("curl -sSi 'http://www.example.com/'");
+  expect(renderCurl({ ...probe, role: 'certificate' }, route)).toBe("curl -vI 'https://example.com/'");
 });

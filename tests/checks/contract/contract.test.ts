@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freeze } from '../../../src/compile/freeze.ts';
-import { placeOf } from '../../../src/terminal/problems/text.ts';
+import { formatLocation } from '../../../src/terminal/problems/text.ts';
 import type { Changes } from '../../problems/case.ts';
 import { frozenText } from '../../problems/frozen.ts';
 import { run, spoiled } from '../../problems/spoiled.ts';
@@ -38,7 +38,8 @@ const saysOf = (changes: Changes, accepted?: string): string[] =>
       ...changes,
     }),
   ).problems.map(
-    (problem) => `${placeOf(problem)} ${problem.code} ${problem.field ?? ''} ${problem.message.split(/[ :]/)[0]}`,
+    (problem) =>
+      `${formatLocation(problem)} ${problem.code} ${problem.field ?? ''} ${problem.message.split(/[ :]/)[0]}`,
   );
 const edited = (from: string, to: string): Changes => {
   expect(facts).toContain(from);
@@ -219,7 +220,7 @@ describe('content/accepted.json', () => {
 describe('a contract that is torn or foreign', () => {
   const problemsOf = (text: string | Uint8Array) => {
     const { problems } = run(spoiled({ ...more, 'content/contract.json': text }));
-    return problems.map((problem) => `${placeOf(problem)} ${problem.code}`);
+    return problems.map((problem) => `${formatLocation(problem)} ${problem.code}`);
   };
 
   it('is a problem at its place, and nothing else is said', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../../../src/api/contract/rules.ts';
-import { broken, risky } from '../../../src/checks/contract/judge.ts';
-import { placeOf } from '../../../src/checks/contract/place-of.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
-import type { Located } from '../../../src/content/read/source.ts';
+import type { ContractChange } from '../../../src/api/contract/rules.ts';
+import { findChangePosition } from '../../../src/checks/contract/change-position.ts';
+import { toBrokenProblem, toRiskyProblem } from '../../../src/checks/contract/judge.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
+import type { LocatedData } from '../../../src/content/read/source.ts';
 import { inputOf, moduleOf } from '../small-input.ts';
 
-const change = (more: Partial<Change>): Change => ({
+const change = (more: Partial<ContractChange>): ContractChange => ({
   rule: 'id-gone',
   class: 'breaking',
   path: '/api/v1/x.json#items/a',
@@ -15,8 +15,8 @@ const change = (more: Partial<Change>): Change => ({
 });
 
 /** A module with each member on a line of its own. */
-const lines = (file: string, text: string): Located => {
-  const located = readLiteralModule(file, `export default ${text};\n`, (problem) => {
+const lines = (file: string, text: string): LocatedData => {
+  const located = parseLiteralModule(file, `export default ${text};\n`, (problem) => {
     throw new Error(JSON.stringify(problem));
   });
   if (!located) throw new Error(text);
@@ -31,18 +31,18 @@ describe('what is said of a change', () => {
     [{ now: 'b' }, 'id-gone (was none, is b): because'],
     [{ was: 'a', now: 'b' }, 'id-gone (was a, is b): because'],
   ] as const)('%o', (more, message) => {
-    expect(broken(change(more), input)).toMatchObject({
+    expect(toBrokenProblem(change(more), input)).toMatchObject({
       code: 'contract-broken',
       field: '/api/v1/x.json#items/a',
       message,
     });
-    expect(risky(change(more), input)).toMatchObject({ code: 'contract-risky', message });
+    expect(toRiskyProblem(change(more), input)).toMatchObject({ code: 'contract-risky', message });
   });
 
   it('and what can be done', () => {
-    expect(broken(change({}), input).hint).toMatch(/^Publish this under v2/);
-    expect(broken(change({ rule: 'path-gone' }), input).hint).toMatch(/^Redirect it/);
-    expect(risky(change({}), input).hint).toContain(
+    expect(toBrokenProblem(change({}), input).hint).toMatch(/^Publish this under v2/);
+    expect(toBrokenProblem(change({ rule: 'path-gone' }), input).hint).toMatch(/^Redirect it/);
+    expect(toRiskyProblem(change({}), input).hint).toContain(
       '[{"rule":"id-gone","path":"/api/v1/x.json#items/a","reason":"…"}]',
     );
   });
@@ -75,8 +75,8 @@ describe('where a change was made', () => {
   });
   const faq = [{ file: 'content/faq/a.md' }, { file: 'content/faq/b.md' }] as unknown as typeof base.sources.faq;
   const input = { ...base, sources: { ...base.sources, faq, contract, facts: new Map([['models', facts]]) } };
-  const at = (more: Partial<Change>) => {
-    const { file, line } = { file: '', line: 0, ...placeOf(change(more), input) };
+  const at = (more: Partial<ContractChange>) => {
+    const { file, line } = { file: '', line: 0, ...findChangePosition(change(more), input) };
     return `${file}:${line}`;
   };
 
@@ -110,7 +110,7 @@ describe('where a change was made', () => {
   });
 
   it('a field may have a name that ends as names of choices do', () => {
-    expect(placeOf(change({ path: '/api/v1/models.json#items[].fileName' }), input)).toMatchObject({
+    expect(findChangePosition(change({ path: '/api/v1/models.json#items[].fileName' }), input)).toMatchObject({
       line: 3,
       col: 42,
     });
@@ -121,13 +121,13 @@ describe('where a change was made', () => {
     expect(at({ path: '/api/v1/company.json#products/x', now: 'a' })).toBe('content/company.ts:6');
     expect(at({ path: '/api/v1/faq.json#questions/x', now: 'a' })).toBe('content/faq/a.md:0');
     expect(
-      placeOf(change({ path: 'servers/x' }), {
+      findChangePosition(change({ path: 'servers/x' }), {
         ...input,
         site: { ...input.site, languages: ['de'] } as unknown as typeof input.site,
       }),
     ).toMatchObject({ line: 3 });
     expect(
-      placeOf(change({ path: '/api/v1/none.json' }), {
+      findChangePosition(change({ path: '/api/v1/none.json' }), {
         ...input,
         sources: inputOf({}).sources,
       }),

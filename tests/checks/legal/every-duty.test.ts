@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { FactName } from '../../../src/checks/legal/facts.ts';
 import { legalFacts } from '../../../src/checks/legal/facts.ts';
 import { dutyId, laws } from '../../../src/checks/legal/laws.ts';
-import { legalNoticeFacts } from '../../../src/checks/legal/legal-facts.ts';
-import { type KindName, kindNames } from '../../../src/content/kinds.ts';
+import { checkLegalNoticeFacts } from '../../../src/checks/legal/legal-facts.ts';
+import { type OrganisationKind, organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { severityOf } from '../../../src/core/problem.ts';
 import { exampleInput } from '../input.ts';
@@ -15,7 +15,7 @@ type Numbers = NonNullable<Company['identifiers']>;
 /** The duties that a site is warned of, by id; everything else that is said is an error of the test. */
 function warned(site: Site): string[] {
   const ids: string[] = [];
-  legalNoticeFacts({ ...exampleInput, site, sources }, (problem) => {
+  checkLegalNoticeFacts({ ...exampleInput, site, sources }, (problem) => {
     expect([problem.code, severityOf(problem)]).toEqual(['legal-fact-missing', 'warning']);
     ids.push(/\{ duty: '([^']+)'/.exec(problem.hint ?? '')?.[1] ?? `no id in ${problem.hint}`);
   });
@@ -23,7 +23,7 @@ function warned(site: Site): string[] {
 }
 
 /** An organisation of a law that states every fact of the table. */
-function complete(law: (typeof laws)[number], kind: KindName): Site {
+function complete(law: (typeof laws)[number], kind: OrganisationKind): Site {
   const scottish = law.id === 'gb-ssi-2007-203';
   const base = scottish
     ? organisations.Scotland
@@ -91,7 +91,7 @@ const rows = laws.flatMap((law) => law.duties.map((duty) => [dutyId(law, duty), 
 
 describe('each row of the table of duties', () => {
   it.each(rows)('%s', (id, law, duty) => {
-    const kinds = duty.kinds ?? law.kinds ?? kindNames;
+    const kinds = duty.kinds ?? law.kinds ?? organisationKindNames;
     for (const kind of kinds) {
       const all = complete(law, kind);
       expect(warned(all), kind).toEqual([]);
@@ -107,10 +107,10 @@ describe('each row of the table of duties', () => {
   });
 
   it.each(rows)('%s is of nobody else', (id, law, duty) => {
-    const kinds: readonly KindName[] = duty.kinds ?? law.kinds ?? kindNames;
+    const kinds: readonly OrganisationKind[] = duty.kinds ?? law.kinds ?? organisationKindNames;
     const [remove] = removals[duty.fact];
     const held = (site: Site) => site.company.identifiers?.some(({ scheme }) => law.holdersOf?.includes(scheme));
-    for (const kind of kindNames.filter((each) => !kinds.includes(each))) {
+    for (const kind of organisationKindNames.filter((each) => !kinds.includes(each))) {
       const all = remove(complete(law, kind));
       if (duty.kinds === undefined && held(all)) continue;
       expect(warned(all), kind).not.toContain(id);
@@ -122,7 +122,7 @@ describe('countries outside the table', () => {
   it.each(['US', 'JP', 'SA', 'BR', 'CH', 'TR', 'UA', 'RS'] as const)(
     'nothing is said of an organisation of %s',
     (country) => {
-      for (const kind of kindNames)
+      for (const kind of organisationKindNames)
         for (const jurisdiction of [{ name: 'Example', country }, undefined]) {
           const site = company(() => ({
             kind,

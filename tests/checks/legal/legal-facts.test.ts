@@ -4,7 +4,7 @@ import { conditions } from '../../../src/checks/legal/conditions.ts';
 import type { FactName } from '../../../src/checks/legal/facts.ts';
 import { legalFacts } from '../../../src/checks/legal/facts.ts';
 import { dutyId, laws } from '../../../src/checks/legal/laws.ts';
-import { legalNoticeFacts } from '../../../src/checks/legal/legal-facts.ts';
+import { checkLegalNoticeFacts } from '../../../src/checks/legal/legal-facts.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { type Problem, severityOf } from '../../../src/core/problem.ts';
 import { exampleInput } from '../input.ts';
@@ -12,7 +12,7 @@ import { organisations, siteOfCompany, sources } from './organisations.ts';
 
 function problemsOf(site: Site): Problem[] {
   const problems: Problem[] = [];
-  legalNoticeFacts({ ...exampleInput, site, sources }, (problem) => void problems.push(problem));
+  checkLegalNoticeFacts({ ...exampleInput, site, sources }, (problem) => void problems.push(problem));
   return problems;
 }
 

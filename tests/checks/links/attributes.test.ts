@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attributesIn } from '../../../src/checks/links/attributes.ts';
-import { textLinks } from '../../../src/checks/links/extraction.ts';
+import { findLinkAttributes } from '../../../src/checks/links/attributes.ts';
+import { findTextLinks } from '../../../src/checks/links/extract-links.ts';
 import { runs } from '../../support/runs.ts';
 
 const join = (bits: readonly string[]) =>
@@ -16,7 +16,7 @@ test('the attributes of HTML are those that patterns find', () => {
   fc.assert(
     fc.property(html, (text) => {
       const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value);
-      const { links, ids } = attributesIn(text);
+      const { links, ids } = findLinkAttributes(text);
       expect(links).toEqual(found(/ (?:href|src|action|cite)="([^"]*)"/g));
       expect(ids).toEqual(found(/ id="([^"]*)"/g));
     }),
@@ -28,7 +28,7 @@ test('the links of Markdown are those that a pattern finds', () => {
   fc.assert(
     fc.property(markdown, (text) => {
       const found = [...text.matchAll(/\]\((\/[^)\s/\\][^)\s]*|\/)\)/g)].map(([, link]) => link);
-      expect(textLinks(text, [])).toEqual(found);
+      expect(findTextLinks(text, [])).toEqual(found);
     }),
     { numRuns: runs(50_000) },
   );

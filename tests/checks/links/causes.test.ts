@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, isDraft, linkCauses } from '../../../src/checks/links/causes.ts';
+import { findDeadLinkCauses, isDraft, resolvePageAddress } from '../../../src/checks/links/causes.ts';
 import { inputOf, markdownOf, type Written } from '../small-input.ts';
 
-const causes = (written: Written, named = {}) => linkCauses(inputOf(written).sources, named);
+const causes = (written: Written, named = {}) => findDeadLinkCauses(inputOf(written).sources, named);
 const page = (file: string, extra = '') => markdownOf(`content/pages/${file}`, `---\ntitle: X\n${extra}---\nx\n`);
 
 describe('the address that a page asks for', () => {
@@ -15,7 +15,7 @@ describe('the address that a page asks for', () => {
     [page('api.md'), undefined],
     [markdownOf('content/faq/privacy.md', '---\nquestion: X\n---\nx\n'), undefined],
   ])('%#', (source, path) => {
-    expect(addressOf(source)).toBe(path);
+    expect(resolvePageAddress(source)).toBe(path);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { links, originsOf, readLinks } from '../../../src/checks/links/links.ts';
-import { given } from '../../../src/core/given.ts';
+import { checkLinks, findDocumentLinks, listOwnOrigins } from '../../../src/checks/links/links.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 import { inputOf, markdownOf, moduleOf, problemsOf, type Written } from '../small-input.ts';
 
 const found = (written: Written) =>
-  problemsOf(links, written).map(({ code, at, message, hint }) => {
+  problemsOf(checkLinks, written).map(({ code, at, message, hint }) => {
     const place = at && 'line' in at ? `${at.file}:${at.line}:${at.col}` : at?.file;
     return `${code} ${place} ${/got "(.*?)"/.exec(message)?.[1]}${hint ? ` | ${hint}` : ''}`;
   });
@@ -23,7 +23,7 @@ it('links that lead somewhere are no problem', () => {
 it('pictures and public files are not read', () => {
   const input = inputOf({ documents: { '/': '', '/a.png': '](/gone/)', '/b.json': '](/gone/)' } });
   const catalog = input.catalog.map((one) => (one.path === '/b.json' ? { ...one, kind: 'public' as const } : one));
-  links({ ...input, catalog }, (problem) => expect(problem).toBeUndefined());
+  checkLinks({ ...input, catalog }, (problem) => expect(problem).toBeUndefined());
 });
 
 describe('a dead link', () => {
@@ -51,7 +51,7 @@ describe('a dead link', () => {
   it('that no content wrote is reported at the source of the first document that has it, or at its path', () => {
     const dead = '<a href="/gone/">';
     expect(found({ documents: { '/': dead, '/x/': dead } })).toEqual(['link-dead / /gone/']);
-    expect(problemsOf(links, { documents: { '/': { text: dead, source: 'content/site.ts' } } })).toMatchObject([
+    expect(problemsOf(checkLinks, { documents: { '/': { text: dead, source: 'content/site.ts' } } })).toMatchObject([
       { at: { file: 'content/site.ts' }, message: expect.stringContaining('(linked from /)') },
     ]);
   });
@@ -126,9 +126,9 @@ describe('a dead link', () => {
 
 it('the origin of the content counts too when another replaces it', () => {
   const modules = [moduleOf('site', "{ baseUrl: 'https://old.example' }")];
-  expect(originsOf(inputOf({ modules }))).toEqual(['https://example.com', 'https://old.example']);
-  expect(originsOf(inputOf({ modules: [moduleOf('site', '{ baseUrl: 1 }')] }))).toEqual(['https://example.com']);
-  expect(originsOf(inputOf({}))).toEqual(['https://example.com']);
+  expect(listOwnOrigins(inputOf({ modules }))).toEqual(['https://example.com', 'https://old.example']);
+  expect(listOwnOrigins(inputOf({ modules: [moduleOf('site', '{ baseUrl: 1 }')] }))).toEqual(['https://example.com']);
+  expect(listOwnOrigins(inputOf({}))).toEqual(['https://example.com']);
   expect(found({ modules, documents: { '/': '<a href="https://old.example/gone/">' } })).toEqual([
     'link-dead / /gone/',
   ]);
@@ -137,9 +137,9 @@ it('the origin of the content counts too when another replaces it', () => {
 it('what was read when a document was made is not read again', () => {
   const origins = ['https://example.com'];
   const { catalog, release } = inputOf({ documents: { '/': '<a href="/a/" id="b">' } });
-  const home = given(catalog[0], 'a homepage');
-  expect(readLinks(home, release, origins)).toEqual({ links: ['/a/'], ids: 'b' });
+  const home = assertDefined(catalog[0], 'a homepage');
+  expect(findDocumentLinks(home, release, origins)).toEqual({ links: ['/a/'], ids: 'b' });
   const read = { links: ['/c/'], ids: '' };
   const files = new Map([...release.files].map(([name, file]) => [name, { ...file, read }]));
-  expect(readLinks(home, { ...release, files }, origins)).toBe(read);
+  expect(findDocumentLinks(home, { ...release, files }, origins)).toBe(read);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { targetKey, targetOf } from '../../../src/checks/links/target.ts';
+import { resolveLinkTarget, toTargetKey } from '../../../src/checks/links/target.ts';
 
 it.each([
   ['/x/', '/x/#'],
@@ -17,5 +17,5 @@ it.each([
   ['/a%ff/', '/a%ff/#'],
   ['/a#%zz', '/a#%zz'],
 ])('%s leads to %s', (link, key) => {
-  expect(targetKey(targetOf(link, '/from/'))).toBe(key.includes('#') ? key : `${key}#`);
+  expect(toTargetKey(resolveLinkTarget(link, '/from/'))).toBe(key.includes('#') ? key : `${key}#`);
 });

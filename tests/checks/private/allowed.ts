@@ -1,11 +1,11 @@
-import { type Allowed, isAllowed } from '../../../src/checks/private/allowed.ts';
-import type { Format } from '../../../src/checks/private/plain-text.ts';
-import { type Found, scan } from '../../../src/checks/private/scan.ts';
+import { type AllowedValues, isAllowed } from '../../../src/checks/private/allowed-values.ts';
+import type { TextFormat } from '../../../src/checks/private/extract-text.ts';
+import { type PrivateMatch, scan } from '../../../src/checks/private/scan.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /** An organisation of which nothing is stated but its domains. */
-export const allowed: Allowed = {
+export const allowed: AllowedValues = {
   ...{ mails: none, numbers: none, phones: none, names: none, tokens: [] },
   domains: new Set(['acme.example', 'rowan.example']),
 };
@@ -13,7 +13,11 @@ export const allowed: Allowed = {
 /** What an organisation may not publish of a text. */
 export function privateIn(
   text: string,
-  { format = 'markdown', by = allowed, isCode }: { format?: Format; by?: Allowed; isCode?: () => boolean } = {},
-): Found[] {
+  {
+    format = 'markdown',
+    by = allowed,
+    isCode,
+  }: { format?: TextFormat; by?: AllowedValues; isCode?: () => boolean } = {},
+): PrivateMatch[] {
   return scan(text, format, isCode).filter((found) => !isAllowed(found, by));
 }

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { nothingPrivate } from '../../../src/checks/private/nothing-private.ts';
+import { checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
 import { build } from '../../../src/compile/build.ts';
-import { judgeOthers, withPrivacyCheck } from '../../../src/compile/privacy.ts';
+import { checkPrivacyOutsidePages, withPrivacyCheck } from '../../../src/compile/privacy-check.ts';
 import { noMemo } from '../../../src/content/check/memo.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import type { Problem } from '../../../src/core/problem.ts';
@@ -58,9 +58,9 @@ export const scannedIn: Find = (files, isInTwo) => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources = loadSources(contentDir, publicDir, report);
-  judgeOthers(sources, noMemo, report);
+  checkPrivacyOutsidePages(sources, noMemo, report);
   const pages = new Map(sources.pages.map(({ file }) => [file, () => {}]));
   for (const check of withPrivacyCheck(pages, sources, noMemo, undefined, report).values()) check(report);
-  nothingPrivate({ ...inputOf({}), sources }, report);
+  checkPublicPrivacy({ ...inputOf({}), sources }, report);
   return byFile(problems);
 };

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allowedIn } from '../../../src/checks/private/allowed.ts';
-import { candidatesOfMarkdown, candidatesOfOthers, candidatesOfText } from '../../../src/checks/private/candidates.ts';
-import { judgeCandidates } from '../../../src/checks/private/judge.ts';
-import { metadataProblem } from '../../../src/checks/private/metadata-problem.ts';
-import { nothingPrivate } from '../../../src/checks/private/nothing-private.ts';
-import { sourceWith, withMembers } from '../../../src/content/read/with-members.ts';
+import { collectAllowedValues } from '../../../src/checks/private/allowed-values.ts';
+import {
+  findMarkdownCandidates,
+  findOtherCandidates,
+  findTextCandidates,
+} from '../../../src/checks/private/candidates.ts';
+import { checkCandidates } from '../../../src/checks/private/check-candidates.ts';
+import { checkMetadata } from '../../../src/checks/private/check-metadata.ts';
+import { checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
+import { withMembers, withSourceMembers } from '../../../src/content/read/with-members.ts';
 import type { PrivateCandidate } from '../../../src/core/private-candidate.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf, type Written } from '../small-input.ts';
@@ -26,12 +30,12 @@ const told = (judge: (report: (problem: Problem) => void) => void): string[] => 
   return problems.map((problem) => shown(problem));
 };
 const judged = (candidates: readonly PrivateCandidate[]) =>
-  told((report) => judgeCandidates(candidates, allowed, report));
+  told((report) => checkCandidates(candidates, allowed, report));
 const page = (matter: string, body: string, file = 'content/pages/x.md') =>
   markdownOf(file, `---\ntitle: X\n${matter}---\n${body}\n`);
 
-const others = (sources: Parameters<typeof candidatesOfOthers>[0]) =>
-  [...candidatesOfOthers(sources, (_, find) => find()).values()].flat();
+const others = (sources: Parameters<typeof findOtherCandidates>[0]) =>
+  [...findOtherCandidates(sources, (_, find) => find()).values()].flat();
 
 describe('texts of the content', () => {
   it('of a Markdown file, each at its place', () => {
@@ -39,12 +43,12 @@ describe('texts of the content', () => {
       'description: See 10.1.7.9.\n',
       '\nOne.\n\nThe server is 10.1.7.8.\n\n```\nlocalhost:3000\n```',
     );
-    expect(judged(candidatesOfMarkdown(source))).toEqual([
+    expect(judged(findMarkdownCandidates(source))).toEqual([
       'private-internal content/pages/x.md:3:14 description 10.1.7.9',
       'private-internal content/pages/x.md:8:15 10.1.7.8',
     ]);
-    expect(judged(candidatesOfMarkdown(page('draft: true\n', '10.1.7.8')))).toEqual([]);
-    expect(judged(candidatesOfMarkdown(page('', 'Nothing.')))).toEqual([]);
+    expect(judged(findMarkdownCandidates(page('draft: true\n', '10.1.7.8')))).toEqual([]);
+    expect(judged(findMarkdownCandidates(page('', 'Nothing.')))).toEqual([]);
   });
 
   it('of modules, answers, skills and the style', () => {
@@ -73,21 +77,23 @@ describe('texts of the content', () => {
   it('what a record knows is not read again', () => {
     const { sources } = inputOf({ faq: [page('', '10.1.7.7', 'content/faq/a.md')] });
     const [first] = sources.faq;
-    const faq = first ? [sourceWith(first, { frontMatter: withMembers(first.frontMatter, { candidates: [] }) })] : [];
+    const faq = first
+      ? [withSourceMembers(first, { frontMatter: withMembers(first.frontMatter, { candidates: [] }) })]
+      : [];
     expect(others({ ...sources, faq })).toEqual([]);
   });
 
   it('of a file as it stands, within code less', () => {
-    expect(judged(candidatesOfText('a.js', 'x\n  localhost:3000', 'code'))).toEqual([
+    expect(judged(findTextCandidates('a.js', 'x\n  localhost:3000', 'code'))).toEqual([
       'private-internal a.js:2:3 localhost:3000',
     ]);
-    expect(judged(candidatesOfText('a.js', 'localhost:3000', 'code', () => true))).toEqual([]);
+    expect(judged(findTextCandidates('a.js', 'localhost:3000', 'code', () => true))).toEqual([]);
   });
 });
 
 describe('what is stated', () => {
   const stated = (company: string, site = '{}') =>
-    allowedIn({
+    collectAllowedValues({
       modules: new Map([
         moduleOf('company', company),
         moduleOf('site', site),
@@ -149,7 +155,7 @@ describe('what is copied', () => {
       file('e/RAW', '10.1.7.6\xff'),
       { file: 'f/RAW', bytes: Buffer.from('10.1.7.7\xff', 'latin1') },
     ] as unknown as typeof sources.publicFiles;
-    expect(told((report) => nothingPrivate({ ...input, sources: { ...sources, publicFiles } }, report))).toEqual([
+    expect(told((report) => checkPublicPrivacy({ ...input, sources: { ...sources, publicFiles } }, report))).toEqual([
       'private-person public/nhs-943-476-5919.pdf 94…19 (12 characters)',
       'private-person public/a/passport_number_925665416.txt 9… (9 characters)',
       'private-internal public/a/passport_number_925665416.txt:1:1 10.1.7.1',
@@ -167,7 +173,7 @@ describe('what programs wrote into a file', () => {
     kind: 'place' | 'person' | 'serial' | 'script' | 'comment' | 'text',
     value: string,
     file = 'public/x.jpg',
-  ) => metadataProblem(file, { kind, name: 'N', value }, known);
+  ) => checkMetadata(file, { kind, name: 'N', value }, known);
   it('says what it is, and not the whole of it', () => {
     const rows = [
       said('place', '51.5'),
@@ -220,6 +226,6 @@ describe('what programs wrote into a file', () => {
 describe('code of Markdown', () => {
   it('goes on over empty lines, and to the end where nothing closes it', () => {
     const source = page('', 'a\n\n```\nlocalhost:3000\n\nlocalhost:3001\n```\nlocalhost:3002\n\n~~~ x\nlocalhost:3003');
-    expect(judged(candidatesOfMarkdown(source))).toEqual(['private-internal content/pages/x.md:11:1 localhost:3002']);
+    expect(judged(findMarkdownCandidates(source))).toEqual(['private-internal content/pages/x.md:11:1 localhost:3002']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findInName } from '../../../src/checks/private/names.ts';
+import { scanName } from '../../../src/checks/private/names.ts';
 
-const told = (name: string) => findInName(name).map(({ what, value }) => `${what}: ${value}`);
+const told = (name: string) => scanName(name).map(({ what, value }) => `${what}: ${value}`);
 
 describe('the name of a file', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn, scanValue } from '../../../src/checks/private/candidates.ts';
-import { masked, problemOf } from '../../../src/checks/private/judge.ts';
-import { kinds } from '../../../src/checks/private/kinds/index.ts';
-import { plainText } from '../../../src/checks/private/plain-text.ts';
-import { triggered } from '../../../src/checks/private/triggers.ts';
+import { createCodeTest, scanValue } from '../../../src/checks/private/candidates.ts';
+import { maskValue, toPrivacyProblem } from '../../../src/checks/private/check-candidates.ts';
+import { extractText } from '../../../src/checks/private/extract-text.ts';
+import { privateKinds } from '../../../src/checks/private/kinds/index.ts';
+import { visitTriggers } from '../../../src/checks/private/triggers.ts';
 import { allowed, privateIn } from './allowed.ts';
 import { lines } from './lines.ts';
 
@@ -132,11 +132,11 @@ describe('the table of kinds', () => {
   );
   const samples = [...Object.values(lines).flat(), ...longAndShort].map((text) => {
     const asked = new Set<string>();
-    const { units, length } = plainText(text, 'markdown');
-    triggered(units, length, ({ what }) => void asked.add(what));
+    const { units, length } = extractText(text, 'markdown');
+    visitTriggers(units, length, ({ what }) => void asked.add(what));
     return { asked, found: new Set(privateIn(text).map(({ what }) => what)) };
   });
-  const all = [...new Set(kinds.map(({ what }) => what))];
+  const all = [...new Set(privateKinds.map(({ what }) => what))];
 
   it('has a sample of each that is found', () => {
     expect(all.filter((what) => !samples.some(({ found }) => found.has(what)))).toEqual([]);
@@ -149,7 +149,7 @@ describe('the table of kinds', () => {
 
 describe('what is said of it', () => {
   const problem = (code: 'private-secret' | 'private-person' | 'private-internal', value: string) =>
-    problemOf({ code, what: 'x', value, says: masked({ code, value }), at: { file: 'x' } });
+    toPrivacyProblem({ code, what: 'x', value, says: maskValue({ code, value }), at: { file: 'x' } });
 
   it('shows as much as a reader needs to find it', () => {
     const shown = (value: string) => problem('private-person', value).says;
@@ -185,7 +185,7 @@ describe('what is said of it', () => {
 
   it('code stands between fences', () => {
     const text = 'a\n```js\nb\n```\nc\n~~~\nd\n```\ne\n~~~\n    ```\nf';
-    const isCode = codeIn(text);
+    const isCode = createCodeTest(text);
     expect(
       [...'abcdef'].filter((letter) =>
         isCode(text.indexOf(`${letter}\n`) < 0 ? text.length - 1 : text.indexOf(`${letter}\n`)),

@@ -1,7 +1,7 @@
-import type { ExpectedPage, PageKit } from '../../../src/checks/proof/expected-page.ts';
+import type { ExpectedPage, SharedPageParts } from '../../../src/checks/proof/expected-page.ts';
 
 // A page as it should be, with its mirror, and what they are to say.
-export const kit: PageKit = {
+export const kit: SharedPageParts = {
   baseUrl: 'https://a.example',
   scripts: new Set(['/assets/a.js']),
   values: new Set(['AnnaLtd', '4420', 'Street1', 'maataexample']),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readXml } from '../../../src/checks/proof/xml.ts';
+import { parseXml } from '../../../src/checks/proof/xml.ts';
 
 describe('XML that is read', () => {
   it('gives elements in their order, with attributes and their own text', () => {
-    const read = readXml(
+    const read = parseXml(
       '<?xml version="1.0"?>\n<!-- a --><a:x b="1 &amp; 2" c=\'&#x41;&#66;\'>one <y/>two &lt;<![CDATA[<p>]]></a:x>\n',
     );
     expect(read).toEqual([
@@ -31,6 +31,6 @@ describe('XML that is read', () => {
     ['<a>\u0001</a>', 'a reference that XML does not know in line 1'],
     ['<a><!-- a -- b --></a>', 'no markup, and no text in line 1'],
   ])('%j is none: %s', (text, wrong) => {
-    expect(readXml(text)).toBe(wrong);
+    expect(parseXml(text)).toBe(wrong);
   });
 });

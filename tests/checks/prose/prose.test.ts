@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '../../../src/checks/check.ts';
-import { prose } from '../../../src/checks/prose/prose.ts';
+import { checkProse } from '../../../src/checks/prose/prose.ts';
 import { build } from '../../../src/compile/build.ts';
 import { validate } from '../../../src/content/check/validate.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
@@ -32,7 +32,7 @@ function said(options: Parameters<typeof build>[0]): Problem[] {
   const sources = loadSources(options.contentDir, options.publicDir, () => {});
   const site = validate(sources, options as Parameters<typeof validate>[1], () => {});
   if (!site) throw new Error(`${options.contentDir} is no site`);
-  prose({ site, sources, today } as CheckInput, report);
+  checkProse({ site, sources, today } as CheckInput, report);
   return problems;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { standardKeys } from '../../../src/checks/prose/facts/certificates.ts';
-import { ownFacts } from '../../../src/checks/prose/facts/own-facts.ts';
-import { prepare, withoutForm } from '../../../src/checks/prose/prepared.ts';
-import { unitsOfMarkdown } from '../../../src/checks/prose/read/blocks.ts';
-import { proseOf } from '../../../src/checks/prose/read/prose-of.ts';
-import { sentencesOf, withoutQuotations } from '../../../src/checks/prose/read/sentences.ts';
+import { findStandards } from '../../../src/checks/prose/facts/certificates.ts';
+import { collectOwnFacts } from '../../../src/checks/prose/facts/own-facts.ts';
+import { prepareFacts, removeLegalForm } from '../../../src/checks/prose/prepared-facts.ts';
+import { listProseTexts } from '../../../src/checks/prose/read/prose-texts.ts';
+import { maskQuotations, splitSentences } from '../../../src/checks/prose/read/sentences.ts';
+import { splitMarkdownUnits } from '../../../src/checks/prose/read/units.ts';
 import { sentences } from './sentences.ts';
 import { siteOf } from './site-of.ts';
 import { worldOf } from './world.ts';
@@ -21,13 +21,13 @@ const plain = (_: string, value: unknown) =>
 describe('what a site says of itself', () => {
   it.each(folders)('its facts: %s', async (folder) => {
     const { site, sources } = siteOf(folder);
-    const facts = [site, ...(site.translations ?? [])].map((each) => ownFacts(each, sources));
+    const facts = [site, ...(site.translations ?? [])].map((each) => collectOwnFacts(each, sources));
     await expect(`${JSON.stringify(facts, plain, 1)}\n`).toMatchFileSnapshot(`./facts/${nameOf(folder)}.txt`);
   });
 
   it.each(['tests/fixtures/gmbh/', 'tests/fixtures/charity/'])('its texts: %s', async (folder) => {
     const { site, sources } = siteOf(folder);
-    const lines = [...proseOf(sources, site.language)].map(({ language, raw, isFilled, units, positionAt }) => {
+    const lines = [...listProseTexts(sources, site.language)].map(({ language, raw, isFilled, units, positionAt }) => {
       const { file, line, col } = positionAt(0);
       const kinds = [...new Set(units().map(({ kind }) => kind))].join(' ');
       return `${file}:${line}:${col} ${language} ${isFilled ? 'filled ' : ''}${kinds}: ${JSON.stringify(raw.slice(0, 60))}`;
@@ -41,7 +41,7 @@ describe('the units of a text', () => {
     const texts = [...new Set([...(sentences.reading ?? []), ...(sentences.hours ?? [])].map(([, text]) => text))];
     const lines = texts.flatMap((text) => [
       JSON.stringify(text),
-      ...unitsOfMarkdown(text).map(({ kind, text: said, context, heads, references, links, range }) => {
+      ...splitMarkdownUnits(text).map(({ kind, text: said, context, heads, references, links, range }) => {
         const { start, end } = range(0, said.length);
         const more = [heads, references, links]
           .map((each) => (each.length > 0 ? ` ${JSON.stringify(each)}` : ''))
@@ -63,7 +63,7 @@ describe('the units of a text', () => {
       'Dr. J. Smith came. | The 5. | The end.',
     ];
     // A bar is a place where one ends.
-    const cut = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+    const cut = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
     await golden(
       'sentences',
       texts.map((text) => cut(text.replaceAll(' | ', ' '))),
@@ -72,7 +72,7 @@ describe('the units of a text', () => {
 
   it('quotations are silent', () => {
     const texts = ['a "bc" d', 'a “bc” d', 'a „bc“ d', 'a „bc” d', 'a «bc» d', 'a »bc« d', 'a "b" d', 'a "bc d', 'abc'];
-    expect(texts.map((text) => withoutQuotations(text).replaceAll('\ufffc', '.'))).toEqual([
+    expect(texts.map((text) => maskQuotations(text).replaceAll('\ufffc', '.'))).toEqual([
       'a .... d',
       'a .... d',
       'a .... d',
@@ -92,7 +92,7 @@ describe('names', () => {
       'ISO 27001, ISO/IEC 27001:2022, DIN EN ISO 9001, DIN EN ISO/IEC 17025, EN 9100, DIN 1234, IATF 16949, SOC 2, SOC 23, SOC1, Cyber Essentials, Cyber-Essentials Plus, PCI DSS, TISAX, HIPAA, DCB0129, DCB 0160, DTAC, DSPT, WCAG 2.2, UK GDPR, GDPR, DSGVO, VDA 6.3, BSI C5, NIS2, B Corp, FSC, Fairtrade, CE mark, CE-Kennzeichen, CE, EMAS, ISO 1, XISO 27001, FSCx, IEC/TS 62443-4, ISO 14001-1';
     await golden(
       'standards',
-      standardKeys(text).map(({ key, start, end }) => `${text.slice(start, end)} = ${key}`),
+      findStandards(text).map(({ key, start, end }) => `${text.slice(start, end)} = ${key}`),
     );
   });
 
@@ -100,7 +100,7 @@ describe('names', () => {
     const many =
       'limited company holding service services solution solutions system systems software foundation example international gesellschaft verein stiftung kleine pumpen digital technology technologies consulting partner partners energy health technik lantern';
     const base = worldOf('').facts;
-    const rare = (text: string) => prepare({ ...base, names: [{ text, at: '' }] }).rare;
+    const rare = (text: string) => prepareFacts({ ...base, names: [{ text, at: '' }] }).rare;
     expect(many.split(' ').flatMap(rare)).toEqual([]);
     expect(['rowans', 'rowan', 'solutionsx', 'xlimited', '見本精機株式会社'].flatMap(rare)).toEqual([
       'rowans',
@@ -112,7 +112,7 @@ describe('names', () => {
   it('of licences without an identifier', () => {
     const { site, sources } = siteOf('tests/fixtures/small/');
     const spdx = (name: string) =>
-      ownFacts({ ...site, dataLicense: { name, url: '' } } as typeof site, sources).licence;
+      collectOwnFacts({ ...site, dataLicense: { name, url: '' } } as typeof site, sources).licence;
     expect(['CC0 1.0', 'cc0', 'Own licence CC0'].map((name) => [spdx(name).spdx, spdx(name).text])).toEqual([
       ['CC0-1.0', 'CC0 1.0'],
       ['CC0-1.0', 'cc0'],
@@ -134,7 +134,7 @@ describe('names', () => {
         'Rowan Limited Partners',
         'Rowan S.p.A.',
         'Rowan Co., Ltd.',
-      ].map(withoutForm),
+      ].map(removeLegalForm),
     ).toEqual([
       'Rowan Trust',
       'Rowan',
@@ -152,7 +152,7 @@ describe('names', () => {
 
   it('are known however they are written, and words that many have are none', () => {
     const base = worldOf('').facts;
-    const named = (...texts: string[]) => prepare({ ...base, names: texts.map((text) => ({ text, at: '' })) });
+    const named = (...texts: string[]) => prepareFacts({ ...base, names: texts.map((text) => ({ text, at: '' })) });
     const world = named('Rowan-Mill Voice Limited', 'Oakwood Lanterns');
     expect(
       [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { edits } from '../../../src/checks/prose/distance.ts';
-import { amountOf } from '../../../src/checks/prose/facts/offers.ts';
-import { datesIn } from '../../../src/checks/prose/kinds/founding.ts';
-import { holds, numberIn } from '../../../src/checks/prose/kinds/said-numbers.ts';
+import { editDistance } from '../../../src/checks/prose/edit-distance.ts';
+import { parseAmount } from '../../../src/checks/prose/facts/offers.ts';
+import { findDates } from '../../../src/checks/prose/kinds/founding.ts';
+import { isNumberTrue, parseNumber } from '../../../src/checks/prose/kinds/number-claims.ts';
 import { de } from '../../../src/checks/prose/words/de.ts';
 import { en } from '../../../src/checks/prose/words/en.ts';
 import type { WordTable } from '../../../src/checks/prose/words/table.ts';
-import { wordTable } from '../../../src/checks/prose/words/word-table.ts';
+import { findWordTable } from '../../../src/checks/prose/words/word-table.ts';
 import { problemsIn, worldOf } from './world.ts';
 
 const golden = (name: string, value: unknown) =>
@@ -121,19 +121,19 @@ describe('numbers', () => {
       },
     ],
   ])('single words of %s', (table, words) => {
-    expect(Object.fromEntries(Object.keys(words).map((word) => [word, numberIn(word, table)]))).toEqual(words);
+    expect(Object.fromEntries(Object.keys(words).map((word) => [word, parseNumber(word, table)]))).toEqual(words);
   });
 
   it('hedges', () => {
     const rows = (['more', 'least', 'most', 'less', 'nearly', 'about', undefined] as const).map((hedge) =>
-      [7, 8, 9, 10, 11, 12, 13].filter((said) => holds(hedge, said, 10)),
+      [7, 8, 9, 10, 11, 12, 13].filter((said) => isNumberTrue(hedge, said, 10)),
     );
     expect(rows).toEqual([[7, 8, 9], [7, 8, 9, 10], [10, 11, 12, 13], [11, 12, 13], [10, 11, 12], [9, 10, 11], [10]]);
     expect([
-      holds('about', 100, 112),
-      holds('about', 100, 113),
-      holds('nearly', 100, 80),
-      holds('nearly', 100, 79),
+      isNumberTrue('about', 100, 112),
+      isNumberTrue('about', 100, 113),
+      isNumberTrue('nearly', 100, 80),
+      isNumberTrue('nearly', 100, 79),
     ]).toEqual([true, false, true, false]);
     expect(
       [en, de].map((table) =>
@@ -192,7 +192,7 @@ describe('numbers', () => {
       '',
       '1x',
     ];
-    expect(amounts.map(amountOf)).toEqual([
+    expect(amounts.map(parseAmount)).toEqual([
       48_000,
       48_000,
       48_000,
@@ -225,8 +225,12 @@ describe('numbers', () => {
       ['ab', 'ba'],
       ['abc', 'bca'],
     ] as const;
-    expect(pairs.map(([a, b]) => edits(a, b, 2))).toEqual([0, 1, 1, 1, 1, 3, 2, 2, 2, 2, 1, 2]);
-    expect([edits('abc', 'abcde', 1), edits('abcdef', 'abXYef', 1), edits('abcd', 'abcd', 0)]).toEqual([2, 2, 0]);
+    expect(pairs.map(([a, b]) => editDistance(a, b, 2))).toEqual([0, 1, 1, 1, 1, 3, 2, 2, 2, 2, 1, 2]);
+    expect([
+      editDistance('abc', 'abcde', 1),
+      editDistance('abcdef', 'abXYef', 1),
+      editDistance('abcd', 'abcd', 0),
+    ]).toEqual([2, 2, 0]);
   });
 });
 
@@ -365,11 +369,11 @@ describe('times and dates', () => {
     await golden(
       'dates',
       texts.map(
-        (text) => `${text} = ${datesIn(`On ${text}, we`, en).map(({ iso, start, end }) => `${iso} ${start}-${end}`)}`,
+        (text) => `${text} = ${findDates(`On ${text}, we`, en).map(({ iso, start, end }) => `${iso} ${start}-${end}`)}`,
       ),
     );
     expect(
-      ['9. März 2021', '9 Mär 2021', 'Mai 2021', '31. Dezember 1999'].map((text) => datesIn(text, de)[0]?.iso),
+      ['9. März 2021', '9 Mär 2021', 'Mai 2021', '31. Dezember 1999'].map((text) => findDates(text, de)[0]?.iso),
     ).toEqual(['2021-03-09', '2021-03-09', '2021-05', '1999-12-31']);
   });
   it('days', async () => {
@@ -511,7 +515,7 @@ describe('tables of words', () => {
         'CHF',
         undefined,
       ]);
-    expect([wordTable('en-GB'), wordTable('de'), wordTable('fr'), wordTable('')]).toEqual([
+    expect([findWordTable('en-GB'), findWordTable('de'), findWordTable('fr'), findWordTable('')]).toEqual([
       en,
       de,
       undefined,

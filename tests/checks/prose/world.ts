@@ -1,35 +1,35 @@
-import { ownFacts } from '../../../src/checks/prose/facts/own-facts.ts';
-import { type Prepared, prepare } from '../../../src/checks/prose/prepared.ts';
-import { judge } from '../../../src/checks/prose/prose.ts';
-import { unitsOfMarkdown } from '../../../src/checks/prose/read/blocks.ts';
+import { collectOwnFacts } from '../../../src/checks/prose/facts/own-facts.ts';
+import { type PreparedFacts, prepareFacts } from '../../../src/checks/prose/prepared-facts.ts';
+import { checkProseText } from '../../../src/checks/prose/prose.ts';
+import { splitMarkdownUnits } from '../../../src/checks/prose/read/units.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { siteOf, today } from './site-of.ts';
 
 export { today };
 
 /** The facts of a content folder, in one of its languages. */
-export function worldOf(folder: string, language?: string): Prepared & { readonly language: string } {
+export function worldOf(folder: string, language?: string): PreparedFacts & { readonly language: string } {
   const { site, sources } = siteOf(folder);
   const own = [site, ...(site.translations ?? [])].find(
     (each) => language === undefined || each.language.startsWith(language),
   );
   if (!own) throw new Error(`${folder} has no ${language}`);
-  return { ...prepare(ownFacts(own, sources)), language: own.language };
+  return { ...prepareFacts(collectOwnFacts(own, sources)), language: own.language };
 }
 
 /** What is found in a Markdown text of such a site. */
-export function problemsIn(markdown: string, world: Prepared & { readonly language: string }): Problem[] {
+export function problemsIn(markdown: string, world: PreparedFacts & { readonly language: string }): Problem[] {
   const problems: Problem[] = [];
   const text = {
     language: world.language,
     raw: markdown,
     isFilled: true,
-    units: () => unitsOfMarkdown(markdown),
+    units: () => splitMarkdownUnits(markdown),
     positionAt: (offset: number) => {
       const before = markdown.slice(0, offset).split('\n');
       return { file: 'content/pages/x.md', line: before.length, col: (before.at(-1) ?? '').length + 1 };
     },
   };
-  judge(text, world, today, (problem) => void problems.push(problem));
+  checkProseText(text, world, today, (problem) => void problems.push(problem));
   return problems;
 }

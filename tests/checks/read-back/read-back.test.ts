@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBack } from '../../../src/checks/read-back.ts';
+import { checkReadBack } from '../../../src/checks/read-back.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { severityOf } from '../../../src/core/problem.ts';
 import { editionOf } from '../../compile/proof/staged.ts';
@@ -17,7 +17,7 @@ function foundWith(file: string, from: string, to: string): Problem[] {
   const get = (name: string) => (name === file ? { ...files.get(name)!, bytes } : files.get(name));
   const release = { ...edition.release, files: { ...files, get } as unknown as typeof files };
   const problems: Problem[] = [];
-  readBack({ ...edition, release, today }, (problem) => void problems.push(problem));
+  checkReadBack({ ...edition, release, today }, (problem) => void problems.push(problem));
   return problems;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeSince, withFoldersAt } from '../../../src/commands/common/changed-files.ts';
+import { findChangedFiles, withFoldersAtCommit } from '../../../src/commands/common/changed-files.ts';
 
 let top: string;
 beforeEach(() => {
@@ -34,9 +34,9 @@ const repository = (folder: string, files: readonly string[]) => {
   commit(join(top, folder));
 };
 const foldersOf = (site: string) => ({ contentDir: join(top, site, 'content'), publicDir: join(top, site, 'public') });
-const changed = (site: string, ref = '') => [...changeSince(ref, foldersOf(site)).files].sort();
+const changed = (site: string, ref = '') => [...findChangedFiles(ref, foldersOf(site)).files].sort();
 const before = (site: string, ref = '') =>
-  withFoldersAt(changeSince(ref, foldersOf(site)).bases, async ({ contentDir, publicDir }) => {
+  withFoldersAtCommit(findChangedFiles(ref, foldersOf(site)).bases, async ({ contentDir, publicDir }) => {
     const read = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
     return {
       content: read(contentDir),
@@ -125,7 +125,7 @@ it('content/ as a repository of its own is compared in it, and what is in none i
   repository('site/content', ['site.ts']);
   write('site/public/a.txt');
   write('site/content/site.ts', 'other\n');
-  const change = changeSince('', foldersOf('site'));
+  const change = findChangedFiles('', foldersOf('site'));
   expect([...change.files]).toEqual(['content/site.ts']);
   expect(change.untold).toEqual(['public']);
 });

@@ -1,10 +1,10 @@
-import { catalogOf } from '../../../src/compile/catalog.ts';
+import { buildCatalog } from '../../../src/compile/catalog.ts';
 import { documentRecords } from '../../../src/compile/documents/document-records.ts';
 import { render } from '../../../src/compile/render.ts';
 import type { Page, Site } from '../../../src/content/site.ts';
 import type { DocumentRecord } from '../../../src/core/document-record.ts';
 import type { Release } from '../../../src/core/release.ts';
-import { documents, type Listing } from '../../../src/documents/documents.ts';
+import { type DocumentTableLine, listDocuments } from '../../../src/documents/documents.ts';
 import { siteOf } from '../../support/site-of.ts';
 
 const silent = () => {};
@@ -24,15 +24,15 @@ export function withPages(of: Site, count: number): Site {
 
 /** The release of a site, made without any record. */
 export function clean(of: Site): Release {
-  return render(of, catalogOf(documents(of), silent), silent);
+  return render(of, buildCatalog(listDocuments(of), silent), silent);
 }
 
 /** The release of a site, made with records; `names` are the files that are asked for, in this order. */
 export function recorded(of: Site, before: readonly (readonly DocumentRecord[])[] = [], names?: readonly string[]) {
   const records = documentRecords(before.map((list) => new Map(list.map((record) => [record.file, record]))));
-  const lines: Listing[] = [];
-  const all = documents(of, (line) => void lines.push(line));
-  const catalog = catalogOf(all, silent);
+  const lines: DocumentTableLine[] = [];
+  const all = listDocuments(of, (line) => void lines.push(line));
+  const catalog = buildCatalog(all, silent);
   const release = render(of, catalog, silent, { before: { records, lines } });
   const sums = new Map([...(names ?? release.files.keys())].map((name) => [name, release.files.get(name)?.sha256]));
   const without = (path: string) => records.all([{ code: 'document-invalid', at: { file: path }, message: '' }]);

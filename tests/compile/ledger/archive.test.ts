@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removed } from '../../../src/content/ledger/entry.ts';
-import { writeLedgerFile } from '../../../src/content/ledger/file.ts';
+import { removedDigest } from '../../../src/content/ledger/entry.ts';
+import { renderLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { ledgered, textsOf } from './copy.ts';
 
 interface Body {
@@ -18,10 +18,10 @@ function changed(times: number) {
   const entries = Array.from({ length: times }, (_, i) => ({
     ...{ address: 'solutions#pumpen/summary', date: day(times - i) },
     ...(i === times - 1
-      ? { digest: removed, values: [`Pumpt ${i}.`] }
+      ? { digest: removedDigest, values: [`Pumpt ${i}.`] }
       : { digest: String(i).padStart(22, '_'), values: [`Pumpt ${i}.`, `Pumpt ${i + 1}.`] }),
   }));
-  const { file, text } = writeLedgerFile(entries, 'base');
+  const { file, text } = renderLedgerFile(entries, 'base');
   writeFileSync(join(site.dir, file), text);
   site.undate('solutions.ts');
   const texts = textsOf(site.build('2026-03-20', { production: true }));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type BuildOptions, type BuildResult, build } from '../../../src/compile/build.ts';
+import { type BuildResult, build, type SiteBuildOptions } from '../../../src/compile/build.ts';
 import { kept } from '../../support/kept.ts';
 import { release } from '../../support/ledger.ts';
 
@@ -31,7 +31,7 @@ export function ledgered(fixture = 'small') {
       writeFileSync(path, readFileSync(path, 'utf8').replace(/^ *updated: .*\n/m, ''));
     },
     release: (date: string, more: Parameters<typeof release>[2] = {}) => release(folders, date, more),
-    build: (today: string, more: Partial<BuildOptions> = {}): BuildResult =>
+    build: (today: string, more: Partial<SiteBuildOptions> = {}): BuildResult =>
       build({ ...folders, preview: false, today, cache: kept, ...more }),
   };
 }

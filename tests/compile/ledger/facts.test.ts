@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOf } from '../../../src/compile/ledger/digest.ts';
-import { factsOf } from '../../../src/compile/ledger/facts.ts';
+import { digestValue } from '../../../src/compile/ledger/digest.ts';
+import { collectSiteFacts } from '../../../src/compile/ledger/facts.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { canonicalJson } from '../../../src/core/canonical-json.ts';
 import { siteOf } from '../../support/site-of.ts';
@@ -80,17 +80,17 @@ describe('the facts of a site', () => {
   ])('of %s: an edit of any field changes exactly its address', (_, from) => {
     const all = edits(from);
     expect(all.length).toBeGreaterThan(15);
-    const before = factsOf(from).facts;
+    const before = collectSiteFacts(from).facts;
     const texts = fc.sample(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), all.length);
     all.forEach(({ address, edit }, i) => {
-      expect(changed(before, factsOf(edit(`x${texts[i]}`)).facts)).toEqual([address]);
+      expect(changed(before, collectSiteFacts(edit(`x${texts[i]}`)).facts)).toEqual([address]);
     });
   });
 
   it('an edit of an answer, of a page and of hours changes exactly its address', () => {
     const [question] = small.questions;
     const [page] = small.pages;
-    const changedIn = (after: Site) => changed(factsOf(small).facts, factsOf(after).facts);
+    const changedIn = (after: Site) => changed(collectSiteFacts(small).facts, collectSiteFacts(after).facts);
     const rewritten = <T extends object>(item: T, more: object): T => Object.assign(Object.create(item), more) as T;
     expect(
       changedIn({
@@ -109,11 +109,11 @@ describe('the facts of a site', () => {
       updated: { ...small.updated, company: '2031-01-01', site: '2031-01-01' },
       home: { ...small.home, markdown: small.home.markdown, html: small.home.html, updated: '2031-01-01' },
     };
-    expect([...factsOf(elsewhere).facts]).toEqual([...factsOf(small).facts]);
+    expect([...collectSiteFacts(elsewhere).facts]).toEqual([...collectSiteFacts(small).facts]);
   });
 
   it('know where each can be read', () => {
-    const { units } = factsOf(small);
+    const { units } = collectSiteFacts(small);
     expect(units.get('solutions#giessen')).toEqual({ name: 'Gießen', path: '/#solution-giessen' });
     expect(units.get('faq#wie-laut')?.path).toBe('/questions/wie-laut/');
     expect(units.get('page#/')?.path).toBe('/');
@@ -121,7 +121,7 @@ describe('the facts of a site', () => {
   });
 
   it('tell a change in the words of Gazette', () => {
-    const { facts } = factsOf(small);
+    const { facts } = collectSiteFacts(small);
     const generated = [...facts.keys()].filter(isOfGazette);
     expect(generated).toContain('generator#/auth/');
     expect(generated).toContain('generator#/');
@@ -131,15 +131,15 @@ describe('the facts of a site', () => {
 
 describe('a digest', () => {
   it('is of the value, whatever the order of its members', () => {
-    expect(digestOf({ a: 1, b: [{ d: 'x', c: null }] })).toBe(digestOf({ b: [{ c: null, d: 'x' }], a: 1 }));
+    expect(digestValue({ a: 1, b: [{ d: 'x', c: null }] })).toBe(digestValue({ b: [{ c: null, d: 'x' }], a: 1 }));
     expect(canonicalJson({ b: undefined, a: 'ä"' })).toBe('{"a":"ä\\""}');
-    expect(digestOf('x')).toMatch(/^[\w-]{22}$/);
+    expect(digestValue('x')).toMatch(/^[\w-]{22}$/);
   });
 
   it('tells any two values apart that JSON does', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-        expect(digestOf(a) === digestOf(b)).toBe(canonicalJson(a) === canonicalJson(b));
+        expect(digestValue(a) === digestValue(b)).toBe(canonicalJson(a) === canonicalJson(b));
       }),
     );
   });

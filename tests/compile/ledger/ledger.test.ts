@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
-import { forgotten, planRelease } from '../../../src/compile/ledger/release.ts';
-import { readLedgerFile } from '../../../src/content/ledger/file.ts';
+import { forgetValues, planRelease } from '../../../src/compile/ledger/plan-release.ts';
+import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { kept } from '../../support/kept.ts';
 import { codesOf, ledgered, textsOf } from './copy.ts';
 
@@ -234,7 +234,7 @@ describe('a release', () => {
 describe('what a ledger must not keep', () => {
   it('values about persons', () => {
     const site = ledgered('gmbh');
-    const entries = ledgerIn(site.dir).flatMap((file) => readLedgerFile(file, () => {}));
+    const entries = ledgerIn(site.dir).flatMap((file) => parseLedgerFile(file, () => {}));
     const about = entries.filter(({ address }) => /^company#(?:people|legal\/representatives)/.test(address));
     expect(about.length).toBeGreaterThan(0);
     expect(about.flatMap(({ values = [] }) => values)).toEqual([]);
@@ -251,11 +251,11 @@ describe('what a ledger must not keep', () => {
         .map(({ text }) => text)
         .join('');
     expect(all()).toContain('geheime');
-    const plan = forgotten(ledgerIn(site.dir), 'solutions#giessen/summary');
+    const plan = forgetValues(ledgerIn(site.dir), 'solutions#giessen/summary');
     expect(plan?.remove).toHaveLength(2);
-    expect(forgotten(ledgerIn(site.dir), 'solutions#gies')).toBeUndefined();
+    expect(forgetValues(ledgerIn(site.dir), 'solutions#gies')).toBeUndefined();
     expect(
-      forgotten(ledgerIn(site.dir), 'solutions#giessen')
+      forgetValues(ledgerIn(site.dir), 'solutions#giessen')
         ?.write.map(({ text }) => text)
         .join(''),
     ).not.toContain('Gärtner"');

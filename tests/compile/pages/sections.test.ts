@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, buildOnCores } from '../../../src/compile/build.ts';
+import { build, buildInParallel } from '../../../src/compile/build.ts';
 import { compile } from '../../../src/compile/compile.ts';
 import { pageRecords } from '../../../src/compile/page-records.ts';
-import { pageWork } from '../../../src/compile/pages/page-work.ts';
-import { given } from '../../../src/core/given.ts';
+import { planPageRendering } from '../../../src/compile/pages/plan-page-rendering.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { allSections, someSections } from '../../support/sections.ts';
 import { makeProject, type Project } from '../../whole/incremental/project.ts';
@@ -44,11 +44,11 @@ afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));
 
 const options = () => ({ contentDir: project.content, publicDir: project.public, preview: false, today: '2026-03-15' });
 const filesOf = ({ release }: ReturnType<typeof build>) =>
-  [...given(release, 'a release').files.values()].map(({ file, sha256 }) => [file, sha256]);
+  [...assertDefined(release, 'a release').files.values()].map(({ file, sha256 }) => [file, sha256]);
 
 test('pages with sections and pictures are the same on one thread and on several, and so are their records', async () => {
   const one = build({ ...options(), records: pageRecords([], () => undefined) });
-  const more = await buildOnCores({
+  const more = await buildInParallel({
     ...options(),
     records: pageRecords([], () => undefined),
     threads: 2,
@@ -59,8 +59,8 @@ test('pages with sections and pictures are the same on one thread and on several
   expect(filesOf(more)).toEqual(filesOf(one));
   expect(more.records?.map(plainRecord)).toEqual(one.records?.map(plainRecord));
   // Those that need JSON-LD are made beside; the others on any thread.
-  const edition = given(compile({ ...options(), pagePictures: true }).edition, 'an edition');
-  const tasks = [...pageWork(edition, project.content).tasks];
+  const edition = assertDefined(compile({ ...options(), pagePictures: true }).edition, 'an edition');
+  const tasks = [...planPageRendering(edition, project.content).tasks];
   expect(tasks.map(({ path }) => path).filter((path) => /alles|einiges|bild/.test(path))).toEqual([
     '/bild/',
     '/einiges/',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../../../src/core/given.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 import { example, organisations } from '../../support/organisations.ts';
 import { thoroughness } from '../../support/runs.ts';
 import { seeded } from '../../support/seeded.ts';
@@ -16,7 +16,7 @@ const formsOf = (file: string) => [
   file.replace(/\.md$/, '/index.html'),
 ];
 
-const german = given(
+const german = assertDefined(
   organisations.find(({ name }) => name === 'a GmbH'),
   'a GmbH',
 );
@@ -33,7 +33,8 @@ describe('what writers planted', () => {
       );
       const texts = new Map<string, string>();
       const text = (file: string) => {
-        const known = texts.get(file) ?? Buffer.from(given(release.files.get(file), file).bytes).toString('utf8');
+        const known =
+          texts.get(file) ?? Buffer.from(assertDefined(release.files.get(file), file).bytes).toString('utf8');
         texts.set(file, known);
         return known;
       };

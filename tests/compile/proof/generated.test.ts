@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { prove } from '../../../src/checks/proof/prove.ts';
-import { catalogOf } from '../../../src/compile/catalog.ts';
+import { proveRelease } from '../../../src/checks/proof/prove.ts';
+import { buildCatalog } from '../../../src/compile/catalog.ts';
 import { render } from '../../../src/compile/render.ts';
 import type { Site } from '../../../src/content/site.ts';
-import { documents } from '../../../src/documents/documents.ts';
+import { listDocuments } from '../../../src/documents/documents.ts';
 import type { Filling } from '../../support/generate/input.ts';
 import { anySite } from '../../support/generate/site.ts';
 import { thoroughness } from '../../support/runs.ts';
@@ -14,9 +14,9 @@ const each = [1, 3, 70][thoroughness - 1] ?? 1;
 
 /** What a proof of all documents and pages of a site says, as it is rendered. */
 function toldOf(site: Site): string[] {
-  const catalog = catalogOf(documents(site), () => {});
+  const catalog = buildCatalog(listDocuments(site), () => {});
   const release = render(site, catalog, () => {});
-  return prove({ site, catalog, release }).map(
+  return proveRelease({ site, catalog, release }).map(
     ({ file, expected, found }) => `${file} expected ${expected}, got ${found}`,
   );
 }

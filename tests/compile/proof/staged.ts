@@ -1,39 +1,39 @@
-import { expectedPages } from '../../../src/checks/proof/expected-pages.ts';
-import type { Finding } from '../../../src/checks/proof/finding.ts';
-import { kitOf } from '../../../src/checks/proof/kit.ts';
-import { checkMachine, isForMachines } from '../../../src/checks/proof/machine.ts';
+import { listExpectedPages } from '../../../src/checks/proof/expected-pages.ts';
+import type { ReadBackFinding } from '../../../src/checks/proof/finding.ts';
+import { checkMachineDocument, isMachineDocument } from '../../../src/checks/proof/machine-document.ts';
 import { checkPage } from '../../../src/checks/proof/page.ts';
-import { prove } from '../../../src/checks/proof/prove.ts';
-import { compile, type Edition } from '../../../src/compile/compile.ts';
+import { proveRelease } from '../../../src/checks/proof/prove.ts';
+import { createSharedPageParts } from '../../../src/checks/proof/shared-page-parts.ts';
+import { type CompiledSite, compile } from '../../../src/compile/compile.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 import type { ReleaseFile } from '../../../src/core/release.ts';
 import { today } from '../../support/organisations.ts';
 
 /** An edition of an organisation, whose documents are made when they are asked for. */
-export function editionOf(folder: { readonly contentDir: string; readonly publicDir: string }): Edition {
+export function editionOf(folder: { readonly contentDir: string; readonly publicDir: string }): CompiledSite {
   const { edition, problems } = compile({ ...folder, preview: false, today });
   if (!edition) throw new Error(JSON.stringify(problems, null, 1));
   return edition;
 }
 
 /** Proves an edition; `asked` hears of files that are read. */
-export function proven(edition: Edition, asked: (file: string) => void): Finding[] {
+export function proven(edition: CompiledSite, asked: (file: string) => void): ReadBackFinding[] {
   const { release } = edition;
   const get = (file: string) => {
     asked(file);
     return release.files.get(file);
   };
-  return prove({ ...edition, release: { ...release, files: { get } as unknown as typeof release.files } });
+  return proveRelease({ ...edition, release: { ...release, files: { get } as unknown as typeof release.files } });
 }
 
 /**
  * Proves one file of an edition with other bytes than our renderers wrote: the document that it is, or the page whose form it is.
  * All of an edition for each fault would take minutes.
  */
-export function fileProver(edition: Edition): (file: string, body: string) => Finding[] {
+export function fileProver(edition: CompiledSite): (file: string, body: string) => ReadBackFinding[] {
   const { catalog, release } = edition;
-  const kit = kitOf(edition);
-  const pages = expectedPages(edition);
+  const kit = createSharedPageParts(edition);
+  const pages = listExpectedPages(edition);
   return (file, body) => {
     const bytes = Buffer.from(body, 'utf8');
     const written: ReleaseFile = { file, bytes, size: bytes.byteLength, sha256: sha256(bytes) };
@@ -42,8 +42,8 @@ export function fileProver(edition: Edition): (file: string, body: string) => Fi
     const textOf = (name: string) => Buffer.from(get(name)?.bytes ?? []).toString('utf8');
     return [
       ...catalog
-        .filter((document) => document.file === file && isForMachines(document))
-        .flatMap((document) => checkMachine(document, bytes, expected)),
+        .filter((document) => document.file === file && isMachineDocument(document))
+        .flatMap((document) => checkMachineDocument(document, bytes, expected)),
       ...pages
         .filter((page) => page.file === file || page.mirror === file)
         .flatMap((page) =>

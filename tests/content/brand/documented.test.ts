@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgeStyle } from '../../../src/content/brand/css/judge-style.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { checkStyle } from '../../../src/content/brand/css/check-style.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { brandSchema } from '../../../src/content/schemas/brand.ts';
 import { problemCodes } from '../../../src/core/problem-codes.ts';
 import { icons } from '../../../src/site/assets/icons.ts';
@@ -11,13 +11,13 @@ const block = (language: string) => text.split(`\`\`\`${language}\n`)[1]?.split(
 
 describe('docs/pages/brand.md', () => {
   it('shows a module that the schema takes, with every field', () => {
-    const { value } = readLiteralModule('brand.ts', block('ts'), () => {})!;
+    const { value } = parseLiteralModule('brand.ts', block('ts'), () => {})!;
     expect(brandSchema.safeParse(value).error).toBeUndefined();
     expect(Object.keys(value as object)).toEqual(Object.keys(brandSchema.shape));
     for (const field of Object.keys(brandSchema.shape)) expect(text).toContain(`| \`${field}\` |`);
   });
 
-  it('shows styles that are in order', () => expect(judgeStyle(block('css'))).toEqual([]));
+  it('shows styles that are in order', () => expect(checkStyle(block('css'))).toEqual([]));
 
   it('names problems and icons that there are', () => {
     const codes = [...text.matchAll(/`((?:logo|font|style|color)-[a-z]+)`/g)].map(([, code]) => code!);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cssTokens } from '../../../src/content/brand/css/css-tokens.ts';
-import { judgeStyle } from '../../../src/content/brand/css/judge-style.ts';
+import { checkStyle } from '../../../src/content/brand/css/check-style.ts';
+import { tokenizeCss } from '../../../src/content/brand/css/tokenize-css.ts';
 
-const said = (source: string) => judgeStyle(source).map(({ message }) => message);
+const said = (source: string) => checkStyle(source).map(({ message }) => message);
 
 describe('what designers write passes', () => {
   it.each([
@@ -66,7 +66,7 @@ describe('what is refused', () => {
   ])('%j', (source, says) => expect(said(source).join('\n')).toMatch(says));
 
   it('says where', () => {
-    expect(judgeStyle('a {\n  src: url(//x);\n}').map(({ at }) => at)).toEqual([11]);
+    expect(checkStyle('a {\n  src: url(//x);\n}').map(({ at }) => at)).toEqual([11]);
   });
 });
 
@@ -77,7 +77,7 @@ it('wherever an address of elsewhere is put among other CSS, it is found or stan
     fc.property(piece, piece, (before, after) => {
       const source = `${before}\nurl(https://example.com/)${after}`;
       if (said(source).length > 0) return;
-      const tokens = cssTokens(source);
+      const tokens = tokenizeCss(source);
       expect(tokens.some(({ kind, text }) => kind === 'url' && text.includes('example'))).toBe(false);
     }),
     { numRuns: 2_000 },

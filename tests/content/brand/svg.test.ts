@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSvg, viewBoxOf } from '../../../src/content/brand/svg/judge-svg.ts';
-import { readSvg } from '../../../src/content/brand/svg/read-svg.ts';
-import { fillsOf } from '../../../src/content/brand/svg/svg-colors.ts';
+import { checkSvg, viewBoxOf } from '../../../src/content/brand/svg/check-svg.ts';
+import { parseSvg } from '../../../src/content/brand/svg/parse-svg.ts';
+import { findFillColors } from '../../../src/content/brand/svg/svg-colors.ts';
 
 const head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"';
 const drawn = (inside: string, more = '') => `${head}${more}>${inside}</svg>`;
 
 /** What is said of a file: nothing of a good one. */
 function said(source: string): string[] {
-  const read = readSvg(source);
-  return 'mistake' in read ? [read.mistake.message] : judgeSvg(read.root).map(({ message }) => message);
+  const read = parseSvg(source);
+  return 'mistake' in read ? [read.mistake.message] : checkSvg(read.root).map(({ message }) => message);
 }
 
 const rootOf = (source: string) => {
-  const read = readSvg(source);
+  const read = parseSvg(source);
   if ('mistake' in read) throw new Error(read.mistake.message);
   return read.root;
 };
@@ -158,8 +158,8 @@ describe('what is refused', () => {
   });
 
   it('says where', () => {
-    const read = readSvg(`${head}>\n  <path onclick=""/></svg>`);
-    expect('root' in read && judgeSvg(read.root).map(({ at }) => at)).toEqual([head.length + 10]);
+    const read = parseSvg(`${head}>\n  <path onclick=""/></svg>`);
+    expect('root' in read && checkSvg(read.root).map(({ at }) => at)).toEqual([head.length + 10]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('what is read of it', () => {
       '<path d=""/><g fill="#abc"><rect/><circle fill="none" stroke="rgb(1, 2,3)"/></g><path style="stroke:red; fill: white"/>' +
         '<clipPath id="c"><rect fill="red"/></clipPath><linearGradient id="g"><stop stop-color="navy"/></linearGradient><rect fill="url(#g)"/>',
     );
-    expect(fillsOf(rootOf(source))).toEqual([
+    expect(findFillColors(rootOf(source))).toEqual([
       [0, 0, 0],
       [170, 187, 204],
       [1, 2, 3],

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { validateBrand } from '../../../src/content/brand/validate-brand.ts';
 import type { Sources } from '../../../src/content/read/load.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { encodePixels, encodePng } from '../../../src/theme/drawing/png.ts';
+import { encodePng, encodeRgbaPng } from '../../../src/theme/drawing/png.ts';
 import { moduleOf } from '../../checks/small-input.ts';
 
 const svg = (viewBox: string, inside = '<path fill="#2e8b6f" d="M0 0h9v9z"/>') =>
@@ -14,7 +14,7 @@ const svg = (viewBox: string, inside = '<path fill="#2e8b6f" d="M0 0h9v9z"/>') =
 const flat = (width: number, height: number, color: readonly number[]) => {
   const rgba = new Uint8Array(width * height * 4);
   for (let i = 0; i < rgba.length; i += 4) rgba.set(color, i);
-  return encodePixels({ width, height, rgba });
+  return encodeRgbaPng({ width, height, rgba });
 };
 
 /** A table of characters in both formats that browsers read: all of a text in the one, its astral ones in the other. */

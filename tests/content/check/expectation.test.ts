@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { expectationOf, foundBy, shortValue } from '../../../src/content/check/expectation.ts';
-import { given } from '../../../src/core/given.ts';
+import { formatExpectation, formatFoundValue, formatShortValue } from '../../../src/content/check/expectation.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 
 function told(schema: z.ZodType, value: unknown): string {
-  const issue = given(schema.safeParse(value).error?.issues[0], 'an issue');
-  return `expected ${expectationOf(issue)}, got ${foundBy(issue, value)}`;
+  const issue = assertDefined(schema.safeParse(value).error?.issues[0], 'an issue');
+  return `expected ${formatExpectation(issue)}, got ${formatFoundValue(issue, value)}`;
 }
 
 const letters = (count: number) => Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i)) as [string];
@@ -81,5 +81,5 @@ test.each<[unknown, string]>([
   [1.5, '1.5'],
   [false, 'false'],
 ])('%j in few words', (value, text) => {
-  expect(shortValue(value)).toBe(text);
+  expect(formatShortValue(value)).toBe(text);
 });

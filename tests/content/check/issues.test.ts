@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { parse } from '../../../src/content/check/parse.ts';
-import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { parseWithSchema } from '../../../src/content/check/parse-with-schema.ts';
+import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 /** Reads `export default <literal>` with `schema`: `code line:col field: message | hint` of every problem. */
 function problemsOf(schema: z.ZodType, literal: string): string[] {
   const fail = (problem: Problem) => expect.unreachable(problem.message);
-  const located = readLiteralModule('content/x.ts', `export default ${literal}`, fail)!;
+  const located = parseLiteralModule('content/x.ts', `export default ${literal}`, fail)!;
   const problems: Problem[] = [];
-  parse(schema, located.value, located, (problem) => problems.push(problem));
+  parseWithSchema(schema, located.value, located, (problem) => problems.push(problem));
   return problems.map(({ code, at, field, message, hint }) => {
     const place = at && 'line' in at ? `${at.line}:${at.col}` : '';
     return `${code} ${place} ${field ?? ''}: ${message}${hint ? ` | ${hint}` : ''}`;
@@ -226,7 +226,12 @@ it.each([
 ])('says what is left of an item of which half was deleted: %j', (yaml, field, message, hint) => {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
-  const { frontMatter } = readFrontMatter('content/x.md', `---\n${yaml}\n---\n`, report)!;
-  parse(z.strictObject({ a: z.array(z.strictObject({ b: z.string() })) }), frontMatter.value, frontMatter, report);
+  const { frontMatter } = parseFrontMatter('content/x.md', `---\n${yaml}\n---\n`, report)!;
+  parseWithSchema(
+    z.strictObject({ a: z.array(z.strictObject({ b: z.string() })) }),
+    frontMatter.value,
+    frontMatter,
+    report,
+  );
   expect(problems).toEqual([expect.objectContaining({ code: 'field-type', field, message, hint })]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keysAt } from '../../../src/content/check/keys.ts';
+import { listKnownFields } from '../../../src/content/check/keys.ts';
 
 describe('keysAt', () => {
   const leaf = z.strictObject({ k: z.string() });
@@ -16,7 +16,7 @@ describe('keysAt', () => {
     ['intersection', z.intersection(leaf, z.strictObject({}))],
     ['union', z.union([z.string(), leaf])],
   ])('sees through %s', (_, schema) => {
-    expect(keysAt(z.strictObject({ a: schema }), ['a'])).toEqual(['k']);
+    expect(listKnownFields(z.strictObject({ a: schema }), ['a'])).toEqual(['k']);
   });
 
   it('walks lists, tuples, records and catch-alls', () => {
@@ -24,8 +24,8 @@ describe('keysAt', () => {
       .object({ list: z.array(leaf), pair: z.tuple([z.string(), leaf]), map: z.record(z.string(), leaf) })
       .catchall(leaf);
     for (const path of [['list', 3], ['pair', 1], ['map', 'any'], ['other']])
-      expect(keysAt(schema, path)).toEqual(['k']);
-    expect(keysAt(schema, ['pair', 0])).toEqual([]);
-    expect(keysAt(schema, ['list', 0, 'k', 'deeper'])).toEqual([]);
+      expect(listKnownFields(schema, path)).toEqual(['k']);
+    expect(listKnownFields(schema, ['pair', 0])).toEqual([]);
+    expect(listKnownFields(schema, ['list', 0, 'k', 'deeper'])).toEqual([]);
   });
 });

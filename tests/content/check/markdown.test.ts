@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { validatePages, validateQuestions } from '../../../src/content/check/markdown.ts';
 import { noMemo } from '../../../src/content/check/memo.ts';
-import { placeText } from '../../../src/content/check/path-places.ts';
+import { formatPosition } from '../../../src/content/check/path-sources.ts';
 import { validateSkills } from '../../../src/content/check/skills.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf } from '../../checks/small-input.ts';
 
 const facts = new Map([['site.name', 'Example & Co']]);
 const told = (problems: readonly Problem[]) =>
-  problems.map(({ code, at, field }) => [code, at && placeText(at), field].filter(Boolean).join(' '));
+  problems.map(({ code, at, field }) => [code, at && formatPosition(at), field].filter(Boolean).join(' '));
 
 const page = (name: string, front = '', body = 'Text.') =>
   markdownOf(

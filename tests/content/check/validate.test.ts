@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../../../src/content/check/path-places.ts';
+import { formatPosition } from '../../../src/content/check/path-sources.ts';
 import { type ValidateOptions, validate } from '../../../src/content/check/validate.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { loadSources, type Sources } from '../../../src/content/read/load.ts';
-import { sourceWith, withMembers } from '../../../src/content/read/with-members.ts';
+import { withMembers, withSourceMembers } from '../../../src/content/read/with-members.ts';
 import { type ModuleName, requiredModules } from '../../../src/content/site.ts';
-import { given } from '../../../src/core/given.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { markdownOf } from '../../checks/small-input.ts';
 
@@ -18,8 +18,8 @@ const small = loadSources(`${fixture}content`, `${fixture}public`, unexpected);
 function edited(name: ModuleName, from: string, to: string): Partial<Sources> {
   const text = readFileSync(`${fixture}content/${name}.ts`, 'utf8');
   if (!text.includes(from)) throw new Error(`${name} does not hold ${from}`);
-  const located = readLiteralModule(`content/${name}.ts`, text.replace(from, to), unexpected);
-  return { modules: new Map(small.modules).set(name, given(located, name)) };
+  const located = parseLiteralModule(`content/${name}.ts`, text.replace(from, to), unexpected);
+  return { modules: new Map(small.modules).set(name, assertDefined(located, name)) };
 }
 
 const page = (name: string, front = '', body = 'Text.') =>
@@ -29,7 +29,7 @@ const page = (name: string, front = '', body = 'Text.') =>
 function validated(changes: Partial<Sources> = {}, options: ValidateOptions = { preview: false }) {
   const problems: Problem[] = [];
   const site = validate({ ...small, ...changes }, options, (problem) => void problems.push(problem));
-  const told = problems.map(({ code, at, field }) => [code, at && placeText(at), field].filter(Boolean).join(' '));
+  const told = problems.map(({ code, at, field }) => [code, at && formatPosition(at), field].filter(Boolean).join(' '));
   return { site, problems, told };
 }
 
@@ -62,7 +62,7 @@ describe('the site', () => {
       pages: [...small.pages, page('a', '', all), page('b', 'draft: true\n')],
       faq: [
         ...small.faq,
-        ...small.faq.map((source) => sourceWith(source, { frontMatter: draftOf(source.frontMatter) })),
+        ...small.faq.map((source) => withSourceMembers(source, { frontMatter: draftOf(source.frontMatter) })),
       ],
     });
     expect(told).toEqual([]);

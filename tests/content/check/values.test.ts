@@ -1,46 +1,51 @@
 import { describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { withoutBlanks } from '../../../src/content/check/blank-fields.ts';
-import { datePaths } from '../../../src/content/check/dates.ts';
+import { removeBlankFields } from '../../../src/content/check/blank-fields.ts';
+import { findDatePaths } from '../../../src/content/check/dates.ts';
+import { findTextsAt } from '../../../src/content/check/find-texts.ts';
 import { createMemo, noMemo } from '../../../src/content/check/memo.ts';
-import { pathPlaces, placeText } from '../../../src/content/check/path-places.ts';
-import { hasPlaceholder, reportPlaceholders, reportPlaceholdersIn } from '../../../src/content/check/placeholders.ts';
-import { textsAt } from '../../../src/content/check/texts-at.ts';
-import { isoDate } from '../../../src/content/schemas/dates.ts';
+import { createPathSourceLookup, formatPosition } from '../../../src/content/check/path-sources.ts';
+import {
+  hasPlaceholder,
+  reportPlaceholders,
+  reportPlaceholdersInFile,
+} from '../../../src/content/check/placeholders.ts';
+import { pastDate } from '../../../src/content/schemas/dates.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 import { inputOf, markdownOf, moduleOf } from '../../checks/small-input.ts';
 
 test('optional fields that were left blank are not there, required ones stay', () => {
   const schema = z.strictObject({ a: z.string(), b: z.string().optional() });
-  expect(withoutBlanks(schema, { a: '', b: '', c: '' })).toEqual({ a: '', c: '' });
-  expect(withoutBlanks(schema, { a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' });
-  expect(withoutBlanks(schema, { a: 'x', toString: '' })).toEqual({ a: 'x', toString: '' });
-  for (const value of [null, 'x', undefined]) expect(withoutBlanks(schema, value)).toBe(value);
+  expect(removeBlankFields(schema, { a: '', b: '', c: '' })).toEqual({ a: '', c: '' });
+  expect(removeBlankFields(schema, { a: 'x', b: 'y' })).toEqual({ a: 'x', b: 'y' });
+  expect(removeBlankFields(schema, { a: 'x', toString: '' })).toEqual({ a: 'x', toString: '' });
+  for (const value of [null, 'x', undefined]) expect(removeBlankFields(schema, value)).toBe(value);
 });
 
 describe('dates', () => {
   const schema = z.object({
-    updated: isoDate(),
+    updated: pastDate(),
     title: z.string(),
     when: z.iso.time(),
-    items: z.array(z.object({ at: isoDate().optional() })),
+    items: z.array(z.object({ at: pastDate().optional() })),
   });
 
   it('stand where the schema says', () => {
-    expect(datePaths(schema)).toEqual([['updated'], ['items', null, 'at']]);
+    expect(findDatePaths(schema)).toEqual([['updated'], ['items', null, 'at']]);
   });
 
   it('are the texts at these places, whatever they hold', () => {
-    const paths = datePaths(schema);
+    const paths = findDatePaths(schema);
     expect(
-      textsAt({ updated: 'x', title: 'y', items: [{ at: 'a' }, {}, { at: 1 }, null, { at: 'b' }] }, paths),
+      findTextsAt({ updated: 'x', title: 'y', items: [{ at: 'a' }, {}, { at: 1 }, null, { at: 'b' }] }, paths),
     ).toEqual([
       { path: ['updated'], text: 'x' },
       { path: ['items', 0, 'at'], text: 'a' },
       { path: ['items', 4, 'at'], text: 'b' },
     ]);
-    for (const value of [null, 'x', 1, { items: {} }, { items: 'x' }, []]) expect(textsAt(value, paths)).toEqual([]);
-    expect(textsAt(Object.create({ updated: 'x' }), paths)).toEqual([]);
+    for (const value of [null, 'x', 1, { items: {} }, { items: 'x' }, []])
+      expect(findTextsAt(value, paths)).toEqual([]);
+    expect(findTextsAt(Object.create({ updated: 'x' }), paths)).toEqual([]);
   });
 });
 
@@ -54,7 +59,7 @@ test('what gives a document its path is its slug, its name, or that of its file'
     ],
     skills: [page('content/skills/s/SKILL.md', 'name: s\n')],
   });
-  const placeOf = pathPlaces(sources);
+  const placeOf = createPathSourceLookup(sources);
   const places = [
     'content/pages/a.md',
     'content/pages/c.md',
@@ -62,7 +67,7 @@ test('what gives a document its path is its slug, its name, or that of its file'
     'content/skills/s/SKILL.md',
     'public/x',
   ];
-  expect(places.map((file) => placeText(placeOf(file)))).toEqual([
+  expect(places.map((file) => formatPosition(placeOf(file)))).toEqual([
     'content/pages/a.md:3:7',
     'content/pages/c.md:1:1',
     'content/pages/d.md:1:1',
@@ -88,8 +93,10 @@ describe('placeholders', () => {
     });
     const report = (problem: Problem) => void problems.push(problem);
     reportPlaceholders(sources, report);
-    for (const source of [...sources.pages, ...sources.faq]) reportPlaceholdersIn(source, report);
-    expect(problems.map(({ code, at, message }) => `${code} ${at && placeText(at)} ${/⟪.*⟫/.exec(message)}`)).toEqual([
+    for (const source of [...sources.pages, ...sources.faq]) reportPlaceholdersInFile(source, report);
+    expect(
+      problems.map(({ code, at, message }) => `${code} ${at && formatPosition(at)} ${/⟪.*⟫/.exec(message)}`),
+    ).toEqual([
       'placeholder-left content/site.ts:2:12 ⟪a⟫',
       'placeholder-left content/site.ts:2:12 ⟪b⟫',
       'placeholder-left content/skills/s/SKILL.md:4:1 ⟪s⟫',

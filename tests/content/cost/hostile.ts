@@ -1,10 +1,10 @@
-import { readBody } from '../../../src/content/check/body/body.ts';
+import { parseBody } from '../../../src/content/check/body/body.ts';
 import { validateSkills } from '../../../src/content/check/skills.ts';
 import { decodeText } from '../../../src/content/read/decode.ts';
-import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
-import { readJsonText } from '../../../src/content/read/json-text.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
-import { publicContentProblem } from '../../../src/content/read/public-files.ts';
+import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
+import { parseJsonText } from '../../../src/content/read/json-text.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { checkPublicContent } from '../../../src/content/read/public-files.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { seeded } from '../../support/seeded.ts';
 
@@ -19,22 +19,23 @@ const facts = new Map([['company.name', 'A*B']]);
 /** Each kind of file that comes in, read as a build reads it; the problems go nowhere. */
 export const kinds = {
   page: (text, report) => {
-    const source = readFrontMatter('content/pages/x.md', `---\ntitle: x\n---\n${text}`, report);
-    if (source) readBody(source, facts, report);
+    const source = parseFrontMatter('content/pages/x.md', `---\ntitle: x\n---\n${text}`, report);
+    if (source) parseBody(source, facts, report);
   },
-  'front matter': (text, report) => void readFrontMatter('content/pages/x.md', `---\n${text}\n---\n`, report),
-  module: (text, report) => void readLiteralModule('content/company.ts', text, report),
-  'value of a module': (text, report) => void readLiteralModule('content/company.ts', `export default ${text}`, report),
+  'front matter': (text, report) => void parseFrontMatter('content/pages/x.md', `---\n${text}\n---\n`, report),
+  module: (text, report) => void parseLiteralModule('content/company.ts', text, report),
+  'value of a module': (text, report) =>
+    void parseLiteralModule('content/company.ts', `export default ${text}`, report),
   skill: (text, report) => {
     const whole = `---\nname: a\ndescription: a\n---\n${text}`;
-    const source = readFrontMatter('content/skills/a/SKILL.md', whole, report);
+    const source = parseFrontMatter('content/skills/a/SKILL.md', whole, report);
     const skills = source ? [{ name: 'a', file: source.file, bytes: Buffer.from(whole), source }] : [];
     validateSkills({ skills } as unknown as Parameters<typeof validateSkills>[0], report);
   },
-  json: (text, report) => void readJsonText('content/contract.json', text, 'contract-invalid', report),
-  'public svg': (text) => void publicContentProblem('x.svg', Buffer.from(text)),
-  'public json': (text) => void publicContentProblem('x.json', Buffer.from(text)),
-  'public csv': (text) => void publicContentProblem('x.csv', Buffer.from(text)),
+  json: (text, report) => void parseJsonText('content/contract.json', text, 'contract-invalid', report),
+  'public svg': (text) => void checkPublicContent('x.svg', Buffer.from(text)),
+  'public json': (text) => void checkPublicContent('x.json', Buffer.from(text)),
+  'public csv': (text) => void checkPublicContent('x.csv', Buffer.from(text)),
 } satisfies Record<string, (text: string, report: (problem: Problem) => void) => void>;
 
 const names = Object.keys(kinds) as (keyof typeof kinds)[];

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { placeText } from '../../../src/content/check/path-places.ts';
-import type { Rest } from '../../../src/content/check/rest.ts';
+import type { DeferredChecks } from '../../../src/content/check/deferred-checks.ts';
+import { formatPosition } from '../../../src/content/check/path-sources.ts';
 import { validateFacts } from '../../../src/content/fact-modules/fact-modules.ts';
-import { kindNames } from '../../../src/content/fact-modules/schema.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { fieldKindNames } from '../../../src/content/fact-modules/schema.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { withMembers } from '../../../src/content/read/with-members.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
@@ -16,7 +16,7 @@ function checked(texts: Readonly<Record<string, string>>, unread: readonly strin
   const problems: Problem[] = [];
   const facts = new Map(
     Object.entries(texts).map(([name, text]) => {
-      const located = readLiteralModule(`content/facts/${name}.ts`, text, unexpected);
+      const located = parseLiteralModule(`content/facts/${name}.ts`, text, unexpected);
       if (!located) throw new Error(text);
       return [name, located] as const;
     }),
@@ -24,7 +24,7 @@ function checked(texts: Readonly<Record<string, string>>, unread: readonly strin
   const modules = validateFacts({ facts, unread }, solutions, country, (problem) => void problems.push(problem));
   const told = problems.map(
     ({ code, at, field, message, hint }) =>
-      `${code} ${at && placeText(at)} ${field ?? ''}: ${message}${hint === undefined ? '' : ` (${hint})`}`,
+      `${code} ${at && formatPosition(at)} ${field ?? ''}: ${message}${hint === undefined ? '' : ` (${hint})`}`,
   );
   return { modules, told };
 }
@@ -158,8 +158,8 @@ describe('numbers and amounts', () => {
 describe('a fact module that was judged before', () => {
   const text = module(`phone: { kind: 'phone', ${d} }`, "{ id: 'a', phone: '01 42 68 53 00' }");
   const judge = (country: string | null | undefined, known?: unknown) => {
-    const located = readLiteralModule('content/facts/x-y.ts', text, unexpected) ?? expect.unreachable();
-    const rest: Rest = { checks: new Map(), checked: new Map() };
+    const located = parseLiteralModule('content/facts/x-y.ts', text, unexpected) ?? expect.unreachable();
+    const rest: DeferredChecks = { checks: new Map(), checked: new Map() };
     const facts = new Map([['x-y', withMembers(located, { checked: known })]]);
     const modules = validateFacts({ facts, unread: [] }, new Map(), country, () => {}, rest);
     return { phone: modules?.[0]?.items[0]?.phone, checked: rest.checked.get('content/facts/x-y.ts') };
@@ -395,7 +395,7 @@ describe('docs/pages/facts.md', () => {
     const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => [
       ...(cell.split(', with')[0]?.matchAll(/`(\w+)`/g) ?? []),
     ]);
-    expect(named.map(([, kind]) => kind).sort()).toEqual([...kindNames].sort());
+    expect(named.map(([, kind]) => kind).sort()).toEqual([...fieldKindNames].sort());
   });
 
   it('shows a module that passes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identifierName, identifiersOf } from '../../../src/content/identifiers.ts';
-import { kindNames } from '../../../src/content/kinds.ts';
+import { identifierName, listIdentifiers } from '../../../src/content/identifiers.ts';
+import { organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import { companySchema } from '../../../src/content/schemas/company.ts';
 
 const least = { updated: '2026-01-01', legalName: 'A', summary: 'Makes a.' };
@@ -41,7 +41,7 @@ describe('numbers of an organisation', () => {
     expect(said(listed('01234567'))).toEqual([]);
     expect(said(listed('01234568'))).toEqual(['companyNumber identifier-invalid']);
     expect(
-      identifiersOf({ ...listed('01234567'), registry: { scheme: 'other', name: 'Companies House' } }),
+      listIdentifiers({ ...listed('01234567'), registry: { scheme: 'other', name: 'Companies House' } }),
     ).toHaveLength(1);
     expect(said({ companyNumber: '1' })).toEqual(['registry field-missing']);
     expect(said({ registry })).toEqual(['companyNumber field-missing']);
@@ -52,7 +52,7 @@ describe('numbers of an organisation', () => {
 
   it('the primary one comes first: the one that is called so, else that of the company register', () => {
     const codes = (primary?: true) =>
-      identifiersOf({
+      listIdentifiers({
         identifiers: [
           { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' },
           { scheme: 'GB-COH', value: '01234567' },
@@ -64,8 +64,8 @@ describe('numbers of an organisation', () => {
   });
 
   it('only a company number is called so', () => {
-    const names = (company: Parameters<typeof identifiersOf>[0]) =>
-      identifiersOf(company).map((each) => identifierName(each, 'en'));
+    const names = (company: Parameters<typeof listIdentifiers>[0]) =>
+      listIdentifiers(company).map((each) => identifierName(each, 'en'));
     expect(names({ companyNumber: '17', registry: { scheme: 'other', name: 'Guild' } })).toEqual([
       'Registration number',
     ]);
@@ -97,12 +97,13 @@ describe('a kind', () => {
     expect(said({ ...old, kind: 'sole-trader' })).toEqual(['companyNumber']);
   });
 
-  it.each(kindNames.filter((kind) => ['association', 'foundation', 'university', 'lab', 'sole-trader'].includes(kind)))(
-    '%s needs nothing more than everybody',
-    (kind) => {
-      expect(said({ kind })).toEqual([]);
-    },
-  );
+  it.each(
+    organisationKindNames.filter((kind) =>
+      ['association', 'foundation', 'university', 'lab', 'sole-trader'].includes(kind),
+    ),
+  )('%s needs nothing more than everybody', (kind) => {
+    expect(said({ kind })).toEqual([]);
+  });
 });
 
 describe('what a kind asks for beside numbers', () => {
@@ -146,7 +147,7 @@ describe('a company of a country whose registers have no code', () => {
     'states it by name: %j',
     (identifiers) => {
       expect(said({ ...us, identifiers })).toEqual([]);
-      const numbers = identifiersOf({ ...us, kind: 'company', identifiers });
+      const numbers = listIdentifiers({ ...us, kind: 'company', identifiers });
       expect(numbers.filter((each) => each.isCompanyNumber)).toEqual([
         expect.objectContaining({ value: '1234567', issuer: 'Delaware Division of Corporations' }),
       ]);
@@ -174,8 +175,8 @@ describe('a company of a country whose registers have no code', () => {
   });
 
   it('such a number is no company number of others, nor beside one', () => {
-    const isCompanys = (company: Parameters<typeof identifiersOf>[0]) =>
-      identifiersOf(company).flatMap(({ value, isCompanyNumber }) => (isCompanyNumber ? value : []));
+    const isCompanys = (company: Parameters<typeof listIdentifiers>[0]) =>
+      listIdentifiers(company).flatMap(({ value, isCompanyNumber }) => (isCompanyNumber ? value : []));
     expect(isCompanys({ kind: 'charity', identifiers: [file] })).toEqual([]);
     expect(isCompanys({ kind: 'company', identifiers: [file, { scheme: 'GB-COH', value: '01234567' }] })).toEqual([
       '01234567',

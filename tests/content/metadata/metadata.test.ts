@@ -1,11 +1,11 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { exifItems, exifOrientation } from '../../../src/content/metadata/exif.ts';
-import { metadataOf, strippedOf } from '../../../src/content/metadata/metadata.ts';
+import { findExifItems, parseExifOrientation } from '../../../src/content/metadata/exif.ts';
+import { findMetadata, stripMetadata } from '../../../src/content/metadata/metadata.ts';
 import { exifOf, jpegOf, pngOf, webpOf, zipOf } from './files.ts';
 
 const told = (path: string, bytes: Uint8Array) =>
-  metadataOf(path, bytes).map(({ kind, name, value }) => `${kind} ${name} ${value}`.trim());
+  findMetadata(path, bytes).map(({ kind, name, value }) => `${kind} ${name} ${value}`.trim());
 
 const exif = exifOf({ orientation: 6, artist: 'Jane Miller', serial: '12345', hasPlace: true });
 const xmp =
@@ -15,18 +15,18 @@ describe('Exif', () => {
   it('tells of place, person and machine, in both byte orders', () => {
     for (const isLittle of [true, false]) {
       const tiff = exifOf({ orientation: 6, artist: 'Jane Miller', serial: '12345', hasPlace: true, isLittle });
-      expect(exifItems(tiff).map(({ kind, value }) => [kind, value])).toEqual([
+      expect(findExifItems(tiff).map(({ kind, value }) => [kind, value])).toEqual([
         ['person', 'Jane Miller'],
         ['serial', '12345'],
         ['place', ''],
       ]);
-      expect(exifOrientation(tiff)).toBe(6);
+      expect(parseExifOrientation(tiff)).toBe(6);
     }
   });
 
   it('tells nothing of a directory of GPS without a place, and of what is broken', () => {
-    expect(exifItems(exifOf({ orientation: 1, hasPlace: false }))).toEqual([]);
-    for (let length = 0; length < exif.length; length++) exifItems(exif.subarray(0, length));
+    expect(findExifItems(exifOf({ orientation: 1, hasPlace: false }))).toEqual([]);
+    for (let length = 0; length < exif.length; length++) findExifItems(exif.subarray(0, length));
   });
 });
 
@@ -43,14 +43,14 @@ describe.each([
   });
 
   it('is rid of them, and of nothing else: how it is turned stays, and the picture byte for byte', () => {
-    const made = strippedOf(path, make(exif, xmp));
+    const made = stripMetadata(path, make(exif, xmp));
     expect(made && told(path, made)).toEqual([]);
     expect(made).toEqual(make(exifOf({ orientation: 6 }, true), undefined));
   });
 
   it('is left as it is where it has none', () => {
-    expect(strippedOf(path, make(undefined))).toBeUndefined();
-    for (let length = 0; length < 60; length++) metadataOf(path, make(exif, xmp).subarray(0, length));
+    expect(stripMetadata(path, make(undefined))).toBeUndefined();
+    for (let length = 0; length < 60; length++) findMetadata(path, make(exif, xmp).subarray(0, length));
   });
 });
 
@@ -90,10 +90,10 @@ describe('other files', () => {
     expect(told('a.svg', svg('<!-- Generator: Adobe Illustrator 27 --><!-- ask Lise -->'))).toEqual([
       'comment comment ask Lise',
     ]);
-    expect(strippedOf('a.svg', svg('<!-- ask Lise -->'))).toEqual(new Uint8Array(svg('')));
+    expect(stripMetadata('a.svg', svg('<!-- ask Lise -->'))).toEqual(new Uint8Array(svg('')));
   });
 
   it('PDF is never rewritten', () => {
-    expect(strippedOf('a.pdf', Buffer.from('%PDF /Author (Jane)'))).toBeUndefined();
+    expect(stripMetadata('a.pdf', Buffer.from('%PDF /Author (Jane)'))).toBeUndefined();
   });
 });

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
 import { build as compile } from '../../../src/compile/build.ts';
 import { severityOf } from '../../../src/core/problem.ts';
-import { filesFrom } from '../../../src/desk/init/from-answers.ts';
-import { offeredNames } from '../../../src/desk/init/organisation.ts';
+import { renderFromAnswers } from '../../../src/desk/init/from-answers.ts';
+import { optionalPartNames } from '../../../src/desk/init/new-organisation.ts';
 import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
 const today = '2026-03-15';
@@ -15,8 +15,13 @@ const today = '2026-03-15';
 function newSite(answers: Readonly<Record<string, string>>, others: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-preview-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const asked = { name: 'Acme', 'base-url': 'https://facts.acme.example', with: offeredNames.join(','), ...answers };
-  for (const [file, text] of Object.entries({ ...filesFrom(asked, today), ...others })) {
+  const asked = {
+    name: 'Acme',
+    'base-url': 'https://facts.acme.example',
+    with: optionalPartNames.join(','),
+    ...answers,
+  };
+  for (const [file, text] of Object.entries({ ...renderFromAnswers(asked, today), ...others })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
@@ -70,7 +75,8 @@ describe('a site that is looked at before it is filled in', () => {
   it('still says what else is wrong', () => {
     const answers = { kind: 'company', country: 'GB', language: 'en-GB' };
     const file = 'content/company.ts';
-    const text = filesFrom({ ...answers, name: 'A', 'base-url': 'https://a.example', with: '' }, today)[file] ?? '';
+    const text =
+      renderFromAnswers({ ...answers, name: 'A', 'base-url': 'https://a.example', with: '' }, today)[file] ?? '';
     const wrong = text.replace('  legalName:', "  legalNmae: 'Acme Limited',\n  legalName:");
     const { problems } = made(newSite({ ...answers, with: '' }, { [file]: wrong }), true);
     expect(problems.filter((each) => severityOf(each) === 'error').map(({ code }) => code)).toContain('field-unknown');

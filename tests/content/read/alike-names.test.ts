@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { apart } from '../../../src/content/read/alike-names.ts';
-import { foundFile } from '../../../src/content/read/found-file.ts';
+import { excludeAlikeNames } from '../../../src/content/read/alike-names.ts';
+import { toFoundFile } from '../../../src/content/read/found-file.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 function among(...paths: string[]) {
   const problems: Problem[] = [];
-  const found = [...paths].sort().map((path) => foundFile(path, path, { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 }));
-  const { files, refused } = apart(found, 'public', (problem) => problems.push(problem));
+  const found = [...paths].sort().map((path) => toFoundFile(path, path, { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 }));
+  const { files, refused } = excludeAlikeNames(found, 'public', (problem) => problems.push(problem));
   return { files: files.map(({ path }) => path), refused, problems };
 }
 

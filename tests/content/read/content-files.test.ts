@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentRole } from '../../../src/content/read/content-files.ts';
-import { unknownFile } from '../../../src/content/read/unknown-file.ts';
+import { explainUnknownFile } from '../../../src/content/read/unknown-file.ts';
 
 describe('contentRole', () => {
   it.each([
@@ -63,8 +63,8 @@ describe('contentRole', () => {
     ['sub/company.ts', undefined],
   ])('does not know %s', (path, meant) => {
     expect(contentRole(path)).toEqual({ kind: 'unknown' });
-    if (meant) expect(unknownFile(path)).toMatchObject({ hint: `Did you mean "content/${meant}"?` });
-    else expect(unknownFile(path)).toEqual({ hint: expect.stringMatching(/^Read are /) });
+    if (meant) expect(explainUnknownFile(path)).toMatchObject({ hint: `Did you mean "content/${meant}"?` });
+    else expect(explainUnknownFile(path)).toEqual({ hint: expect.stringMatching(/^Read are /) });
   });
 
   it.each([
@@ -76,6 +76,6 @@ describe('contentRole', () => {
     ['skills/book/notes.pdf', /go to public\//],
     ['company.ts.bak', /^Delete it/],
   ])('says where %s belongs', (path, hint) => {
-    expect(unknownFile(path)).toEqual({ hint: expect.stringMatching(hint) });
+    expect(explainUnknownFile(path)).toEqual({ hint: expect.stringMatching(hint) });
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLoadMemo } from '../../../src/content/read/file-memo.ts';
-import type { FoundFile } from '../../../src/content/read/input.ts';
+import type { FoundFile } from '../../../src/content/read/list-files.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';
 

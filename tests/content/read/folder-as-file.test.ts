@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { listFiles } from '../../../src/content/read/input.ts';
+import { listFiles } from '../../../src/content/read/list-files.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { entriesOf, sameTreeStamps, stampTree } from '../../../src/publish/stamps.ts';
+import { hasSameStamps, iterateEntries, stampTree } from '../../../src/publish/folder-stamps.ts';
 
 it.each(['content', 'public'] as const)('%s that is a file is a problem with a hint', (name) => {
   const parent = mkdtempSync(join(tmpdir(), 'gazette-file-'));
@@ -13,8 +13,8 @@ it.each(['content', 'public'] as const)('%s that is a file is a problem with a h
   const absent = stampTree(path);
   writeFileSync(path, 'text');
   const seen = stampTree(path);
-  expect(sameTreeStamps(absent, seen)).toBe(false);
-  for (const entries of [undefined, entriesOf(seen)]) {
+  expect(hasSameStamps(absent, seen)).toBe(false);
+  for (const entries of [undefined, iterateEntries(seen)]) {
     const told: Problem[] = [];
     expect(
       listFiles(

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/content/check/body/body.ts';
+import { parseBody } from '../../../src/content/check/body/body.ts';
 import { validateSkills } from '../../../src/content/check/skills.ts';
-import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { SkillSource } from '../../../src/content/read/source.ts';
 import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
-import { forbiddenCharacters } from '../../../src/core/characters.ts';
+import { findForbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { plainText } from '../../../src/markdown/plain-text.ts';
+import { toPlainText } from '../../../src/markdown/plain-text.ts';
 import { runs } from '../../support/runs.ts';
 
 const frontMatter = { file: 'x.md', value: {}, locate: () => ({ file: 'x.md', line: 1, col: 1 }) };
@@ -18,7 +18,7 @@ const show = ({ code, at }: Problem) => `${code} ${at && 'line' in at ? `${at.li
 function body(markdown: string) {
   const problems: Problem[] = [];
   const source = { file: 'x.md', frontMatter, body: markdown, bodyBytes: 0, bodyLine: 7 };
-  const { html } = readBody(source, undefined, (problem) => problems.push(problem));
+  const { html } = parseBody(source, undefined, (problem) => problems.push(problem));
   return { html, problems, places: problems.map(show) };
 }
 
@@ -96,8 +96,8 @@ it('what is accepted holds no forbidden character for a browser, and none in the
       const markdown = parts.join('');
       const { html, problems } = body(markdown);
       if (problems.length > 0) return;
-      expect(forbiddenCharacters(textOf(parseFragment(html) as never))).toEqual([]);
-      expect(forbiddenCharacters(plainText(markdown))).toEqual([]);
+      expect(findForbiddenCharacters(textOf(parseFragment(html) as never))).toEqual([]);
+      expect(findForbiddenCharacters(toPlainText(markdown))).toEqual([]);
     }),
     { numRuns: runs(4000) },
   );
@@ -143,7 +143,7 @@ describe('escapes', () => {
     ['metadata:\n  x:\n    - a\n    - "b\\e"', '5:9', 'U+001B'],
     ['"\\u200b": x', '2:2', 'U+200B'],
   ])('of YAML: %j', (yaml, place, name) => {
-    expect(problemsOf((report) => readFrontMatter('x.md', `---\n${yaml}\n---\n`, report))).toEqual([
+    expect(problemsOf((report) => parseFrontMatter('x.md', `---\n${yaml}\n---\n`, report))).toEqual([
       `file-encoding ${place} (${name})`,
     ]);
   });
@@ -159,7 +159,7 @@ describe('escapes', () => {
     ["{ 'a\\u200b': 1 }", '1:20', 'U+200B'],
     ["{ a: ['x', { b: 'pay\\u200dpal' }] }", '1:36', 'U+200D'],
   ])('of TypeScript: %j', (data, place, name) => {
-    expect(problemsOf((report) => readLiteralModule('x.ts', `export default ${data}`, report))).toEqual([
+    expect(problemsOf((report) => parseLiteralModule('x.ts', `export default ${data}`, report))).toEqual([
       `file-encoding ${place} (${name})`,
     ]);
   });
@@ -167,12 +167,12 @@ describe('escapes', () => {
   it('that writing needs are accepted', () => {
     const problems: Problem[] = [];
     const report = (problem: Problem) => void problems.push(problem);
-    const module = readLiteralModule(
+    const module = parseLiteralModule(
       'x.ts',
       "export default { a: 'می\\u200cخواهم', b: '\\u{1F469}\\u200D💻' }",
       report,
     );
-    const page = readFrontMatter('x.md', '---\ntitle: "می\\u200cخواهم"\n---\n', report);
+    const page = parseFrontMatter('x.md', '---\ntitle: "می\\u200cخواهم"\n---\n', report);
     expect([module?.value, page?.frontMatter.value, problems]).toEqual([
       { a: 'می\u200cخواهم', b: '👩\u200d💻' },
       { title: 'می\u200cخواهم' },

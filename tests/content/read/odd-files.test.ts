@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLoadMemo } from '../../../src/content/read/file-memo.ts';
-import { SourceMoved } from '../../../src/content/read/later.ts';
+import { SourceChangedError } from '../../../src/content/read/lazy-source.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { entriesOf, snapshot } from '../../../src/publish/stamps.ts';
-import { problemsText } from '../../../src/terminal/problems/text.ts';
-import { plain } from '../../../src/terminal/style.ts';
+import { iterateEntries, takeSnapshot } from '../../../src/publish/folder-stamps.ts';
+import { renderProblemsText } from '../../../src/terminal/problems/text.ts';
+import { plainStyle } from '../../../src/terminal/style.ts';
 import { oddFiles } from '../../support/odd-files.ts';
 
 let root: string;
@@ -22,14 +22,16 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** What is said of the folders by who looks at them (check, dev), and by who has a list of what is in them (build). */
 function told(): string[][] {
-  return [undefined, snapshot(folders, 0)].map((before) => {
+  return [undefined, takeSnapshot(folders, 0)].map((before) => {
     const problems: Problem[] = [];
     const seen = (folder: string) => {
       const tree = before?.trees[folders.indexOf(folder)];
-      return tree && entriesOf(tree);
+      return tree && iterateEntries(tree);
     };
     loadSources(...folders, (problem) => problems.push(problem), undefined, before && { seen });
-    return problems.filter(({ code }) => code !== 'file-missing').map((problem) => problemsText([problem], plain));
+    return problems
+      .filter(({ code }) => code !== 'file-missing')
+      .map((problem) => renderProblemsText([problem], plainStyle));
   });
 }
 
@@ -62,5 +64,5 @@ it('a file that is gone before it is read makes the reading begin anew', () => {
         return read(found, parse, report);
       },
     );
-  expect(gone).toThrow(SourceMoved);
+  expect(gone).toThrow(SourceChangedError);
 });

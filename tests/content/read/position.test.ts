@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positionsOf } from '../../../src/content/read/position.ts';
+import { createPositionLookup } from '../../../src/content/read/position.ts';
 import { runs } from '../../support/runs.ts';
 
 describe('positionsOf', () => {
@@ -13,7 +13,7 @@ describe('positionsOf', () => {
     ['\n\n', 2, 3, 1],
     ['é😀x', 3, 1, 4],
   ])('%j at %i is %i:%i', (text, offset, line, col) => {
-    expect(positionsOf('f', text)(offset)).toEqual({ file: 'f', line, col });
+    expect(createPositionLookup('f', text)(offset)).toEqual({ file: 'f', line, col });
   });
 
   it('agrees with splitting into lines', () => {
@@ -23,7 +23,7 @@ describe('positionsOf', () => {
         const offset = Math.min(at, text.length);
         const lines = text.slice(0, offset).split('\n');
         const expected = { file: 'f', line: lines.length, col: lines.at(-1)!.length + 1 };
-        expect(positionsOf('f', text)(offset)).toEqual(expected);
+        expect(createPositionLookup('f', text)(offset)).toEqual(expected);
       }),
       { numRuns: runs(500) },
     );

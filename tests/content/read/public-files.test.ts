@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicContentProblem, publicRefusal } from '../../../src/content/read/public-files.ts';
+import { checkPublicContent, checkPublicPath } from '../../../src/content/read/public-files.ts';
 
 describe('publicRefusal', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('publicRefusal', () => {
     ],
     ...['drawings.zip', 'open-day.ics', 'contact.vcf', 'film.mp4', 'talk.mp3'],
   ])('publishes %s', (path) => {
-    expect(publicRefusal(path)).toBeUndefined();
+    expect(checkPublicPath(path)).toBeUndefined();
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('publicRefusal', () => {
     'x.constructor',
     'x.__proto__',
   ])('refuses %j', (path) => {
-    expect(publicRefusal(path)).toEqual({
+    expect(checkPublicPath(path)).toEqual({
       message: expect.stringMatching(/^expected .+, got /),
       hint: expect.any(String),
     });
@@ -98,7 +98,7 @@ describe('publicRefusal', () => {
     [/^Rename it, or remove it/, 'a b.png'],
     [/^Rename it\.$/, 'com1.txt', 'LPT9'],
   ])('says how to mend it: %s', (hint, ...paths) => {
-    for (const path of paths) expect(publicRefusal(path)?.hint, path).toMatch(hint);
+    for (const path of paths) expect(checkPublicPath(path)?.hint, path).toMatch(hint);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('publicRefusal', () => {
     ['com.png', 'comx.txt', 'com10.txt', 'falcon.png', 'con-1.txt'],
     [`${'x'.repeat(96)}.png`],
   ])('takes no other name for such a one: %s', (...paths) => {
-    for (const path of paths) expect(publicRefusal(path), path).toBeUndefined();
+    for (const path of paths) expect(checkPublicPath(path), path).toBeUndefined();
   });
 });
 
@@ -116,7 +116,7 @@ describe('publicContentProblem', () => {
     '<?xml version="1.0"?><svg><text>onset = 3</text></svg>',
     '<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x"><svg><text>&#9999999; &#169;</text></svg>',
   ])('takes %s', (text) => {
-    expect(publicContentProblem('a.svg', Buffer.from(text))).toBeUndefined();
+    expect(checkPublicContent('a.svg', Buffer.from(text))).toBeUndefined();
   });
 
   it.each([
@@ -133,14 +133,14 @@ describe('publicContentProblem', () => {
     '<?xml-stylesheet type="text/xsl" href="data:text/xml,x"?><svg/>',
     '<?xml version="1.0" encoding="UTF-7"?><svg>+ADw-script+AD4-alert(1)+ADw-/script+AD4-</svg>',
   ])('refuses %s', (text) => {
-    expect(publicContentProblem('a.svg', Buffer.from(text))?.code).toBe('public-forbidden');
-    expect(publicContentProblem('a.svg', Buffer.from(text, 'utf16le'))?.code).toBe('public-forbidden');
-    expect(publicContentProblem('a.txt', Buffer.from(text))).toBeUndefined();
+    expect(checkPublicContent('a.svg', Buffer.from(text))?.code).toBe('public-forbidden');
+    expect(checkPublicContent('a.svg', Buffer.from(text, 'utf16le'))?.code).toBe('public-forbidden');
+    expect(checkPublicContent('a.txt', Buffer.from(text))).toBeUndefined();
   });
 
   it('wants what spreadsheets write in UTF-8', () => {
-    expect(publicContentProblem('a.csv', Buffer.from('Größe;1'))).toBeUndefined();
-    expect(publicContentProblem('a.csv', Buffer.from('Größe;1', 'latin1'))?.code).toBe('file-encoding');
-    expect(publicContentProblem('a.pdf', Buffer.from('Größe;1', 'latin1'))).toBeUndefined();
+    expect(checkPublicContent('a.csv', Buffer.from('Größe;1'))).toBeUndefined();
+    expect(checkPublicContent('a.csv', Buffer.from('Größe;1', 'latin1'))?.code).toBe('file-encoding');
+    expect(checkPublicContent('a.pdf', Buffer.from('Größe;1', 'latin1'))).toBeUndefined();
   });
 });

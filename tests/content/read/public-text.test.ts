@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { publicContentProblem } from '../../../src/content/read/public-files.ts';
+import { checkPublicContent } from '../../../src/content/read/public-files.ts';
 
-const judged = (path: string, text: string) => publicContentProblem(path, Buffer.from(text));
+const judged = (path: string, text: string) => checkPublicContent(path, Buffer.from(text));
 
 describe('a text of public/ in which something hides', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
-import { strayQuotes } from '../../../src/content/read/stray-quotes.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { findStrayQuotes } from '../../../src/content/read/stray-quotes.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 function problemsOf(body: string): string[] {
   const problems: Problem[] = [];
   const text = `export default {\n${body}\n} satisfies X;\n`;
-  readLiteralModule('content/x.ts', text, (problem) => void problems.push(problem));
+  parseLiteralModule('content/x.ts', text, (problem) => void problems.push(problem));
   return problems.map(
     ({ code, at, message }) => `${code} ${at && 'line' in at ? `${at.line}:${at.col}` : ''} ${message}`,
   );
@@ -60,7 +60,7 @@ describe('a quote within a text of a typed module', () => {
 
 const hintsOf = (body: string): (string | null | undefined)[] => {
   const problems: Problem[] = [];
-  readLiteralModule('content/x.ts', `export default {\n${body}\n} satisfies X;\n`, (one) => void problems.push(one));
+  parseLiteralModule('content/x.ts', `export default {\n${body}\n} satisfies X;\n`, (one) => void problems.push(one));
   return problems.map(({ hint }) => hint);
 };
 
@@ -100,9 +100,9 @@ it.each([
   ['a: "x"y', [{ offset: 5, quote: '"' }]],
   ["a: ''y\nb: ''y", [4, 11].map((offset) => ({ offset, quote: "'" }))],
 ])('a text is told from what stands behind it: %j', (text, found) => {
-  expect(strayQuotes(text)).toEqual(found);
+  expect(findStrayQuotes(text)).toEqual(found);
 });
 
 it('comments without end are looked for once', () => {
-  expect(strayQuotes('/*('.repeat(80_000))).toEqual([]);
+  expect(findStrayQuotes('/*('.repeat(80_000))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWaivers } from '../../../src/content/read/waivers.ts';
+import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 const row =
@@ -10,7 +10,7 @@ const columnOf = (part: string) => `1:${`[ ${row}`.indexOf(part) + 1}`;
 
 function read(text: string) {
   const problems: Problem[] = [];
-  const waivers = readWaivers('content/waivers.json', text, (problem) => void problems.push(problem));
+  const waivers = parseWaivers('content/waivers.json', text, (problem) => void problems.push(problem));
   const told = problems.map(({ at, field }) => [at && 'line' in at ? `${at.line}:${at.col}` : '', field]);
   return { waivers, told, problems };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { expected } from '../../../src/content/check/expectation.ts';
+import { defaultErrorMap } from '../../../src/content/check/expectation.ts';
 import { pageSchema, questionSchema, skillSchema } from '../../../src/content/schemas/front-matter.ts';
-import { metaOf } from '../../../src/content/schemas/walk.ts';
+import { getFieldMeta } from '../../../src/content/schemas/walk-schema.ts';
 
 const page = { title: 'T', description: 'D', updated: '2026-01-01' };
 const question = { question: 'Q?', category: 'x', order: '1', updated: '2026-01-01' };
@@ -10,7 +10,7 @@ const skill = { name: 'a', description: 'D' };
 
 /** What is said of a value of the schema: its fields with their messages. */
 function said(schema: z.ZodType, value: unknown): string[] {
-  const { error } = schema.safeParse(value, { error: expected });
+  const { error } = schema.safeParse(value, { error: defaultErrorMap });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
@@ -73,5 +73,5 @@ it.each([
   [skillSchema.shape.metadata, { kind: 'dates', members: ['updated'] }],
   [skillSchema.shape.license, { kind: 'text' }],
 ])('%#: forms are told what the field is', (field, meta) => {
-  expect(metaOf(field)).toMatchObject(meta);
+  expect(getFieldMeta(field)).toMatchObject(meta);
 });

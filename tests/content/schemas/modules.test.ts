@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { expected } from '../../../src/content/check/expectation.ts';
+import { defaultErrorMap } from '../../../src/content/check/expectation.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
 import { type ModuleName, moduleNames } from '../../../src/content/site.ts';
-import { given } from '../../../src/core/given.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 
 type Value = { [key: string]: Value } & Value[];
 
@@ -37,7 +37,7 @@ function said(name: ModuleName, path: readonly (string | number)[], value: unkno
 /** The sentences of the same. */
 function messages(name: ModuleName, path: readonly (string | number)[], value: unknown): string[] {
   const schema: z.ZodType = schemas[name];
-  const { error } = schema.safeParse(withValue(name, path, value), { error: expected });
+  const { error } = schema.safeParse(withValue(name, path, value), { error: defaultErrorMap });
   return (error?.issues ?? []).map(({ message }) => message);
 }
 
@@ -69,7 +69,7 @@ it('what a field refuses is said in words, never by a pattern', () => {
   for (const name of moduleNames)
     for (const odd of ['', '?\n!', ' x', '/x y', 7.5, null, [], {}]) {
       const schema: z.ZodType = schemas[name];
-      const { error } = schema.safeParse(spoilt(modules.get(name)?.value, odd), { error: expected });
+      const { error } = schema.safeParse(spoilt(modules.get(name)?.value, odd), { error: defaultErrorMap });
       expect(error?.issues.length).toBeGreaterThan(3);
       for (const { message, path } of error?.issues ?? []) {
         expect(message, path.join('.')).toMatch(/^expected \S/);
@@ -150,7 +150,7 @@ describe('company', () => {
   });
 
   it('an office that closes when it opens was never open', () => {
-    const { opens } = (given(modules.get('company'), 'company').value as { officeHours: { opens: string } })
+    const { opens } = (assertDefined(modules.get('company'), 'company').value as { officeHours: { opens: string } })
       .officeHours;
     expect(said('company', ['officeHours', 'closes'], opens)).toEqual(['officeHours.closes custom']);
   });
@@ -288,7 +288,7 @@ it.each([
   ['access', 'requestIncludes'],
   ['access', 'reviewSteps'],
 ] as const)('%s: the ids of %s are each its own, and the list may be empty', (name, list) => {
-  const items = given(modules.get(name), name).value as Value;
+  const items = assertDefined(modules.get(name), name).value as Value;
   const [item] = items[list] ?? [];
   expect(said(name, [list], [])).toEqual([]);
   expect(said(name, [list], [item, item])).toEqual([`${list}.1.id id-duplicate`]);

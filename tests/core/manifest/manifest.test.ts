@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toManifest } from '../../../src/core/manifest/manifest.ts';
+import { renderManifest } from '../../../src/core/manifest/manifest.ts';
 import { exampleRelease } from '../../hosts/release.ts';
 import { releaseOf } from '../../publish/releases.ts';
 import { negotiatedRelease } from './releases.ts';
@@ -11,7 +11,7 @@ const hostFiles = [
 
 describe('a manifest', () => {
   const release = negotiatedRelease();
-  const written = toManifest(release, hostFiles);
+  const written = renderManifest(release, hostFiles);
   const manifest = JSON.parse(written);
 
   it('says what a release is, without its bytes, in sorted lists', () => {
@@ -45,7 +45,7 @@ describe('a manifest', () => {
       { file: 'a.conf', sha256: 'a', size: 2 },
       { file: 'nginx/b.conf', sha256: 'b', size: 2 },
     ]);
-    expect(JSON.parse(toManifest(releaseOf({})))).not.toHaveProperty('preflight');
+    expect(JSON.parse(renderManifest(releaseOf({})))).not.toHaveProperty('preflight');
   });
 
   it('names header fields that answers share once, and those of a body at its row', () => {
@@ -66,7 +66,7 @@ describe('a manifest', () => {
 
   it('grows by few bytes a path: no field that is shared is repeated', () => {
     const of = exampleRelease();
-    const text = toManifest(of);
+    const text = renderManifest(of);
     const { 'Content-Security-Policy': policy = '' } = of.bareHeaders;
     expect(text.split(JSON.stringify(policy)).length - 1).toBeLessThan(of.routes.size / 2);
     expect(JSON.parse(text).routes).toHaveLength(of.routes.size);
@@ -78,6 +78,6 @@ describe('a manifest', () => {
     expect(lines.filter((line) => line.startsWith('  {"file":'))).toHaveLength(release.files.size + 2);
     expect(lines.filter((line) => line.startsWith('  ["/'))).toHaveLength(release.routes.size + release.redirects.size);
     expect(lines.slice(-3)).toEqual([']', '}', '']);
-    expect(toManifest(releaseOf({}))).toContain('"hostFiles": []\n}\n');
+    expect(renderManifest(releaseOf({}))).toContain('"hostFiles": []\n}\n');
   });
 });

@@ -1,30 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf, dayOfSeconds, secondsOfDay } from '../../../src/core/signing/claims.ts';
-import { factHash, factProofs, factsIn, factsTree } from '../../../src/core/signing/facts-tree.ts';
-import { fileList, filesInList } from '../../../src/core/signing/file-list.ts';
-import { jwsOf } from '../../../src/core/signing/jws-form.ts';
-import { didOf, keyName } from '../../../src/core/signing/signing.ts';
+import { dayToUnixTime, parseSignedClaims, unixTimeToDay } from '../../../src/core/signing/claims.ts';
+import {
+  buildFactProofs,
+  buildFactTree,
+  hashSignedFact,
+  listSignedFacts,
+} from '../../../src/core/signing/fact-tree.ts';
+import { parseFileList, renderFileList } from '../../../src/core/signing/file-list.ts';
+import { parseJws } from '../../../src/core/signing/jws-form.ts';
+import { keyName, toDid } from '../../../src/core/signing/signing.ts';
 import { rootFromPath } from '../../support/root-from-path.ts';
 
 it('names who signs by the origin', () => {
-  expect(didOf('https://example.com')).toBe('did:web:example.com');
-  expect(didOf('https://example.com:8443')).toBe('did:web:example.com%3A8443');
+  expect(toDid('https://example.com')).toBe('did:web:example.com');
+  expect(toDid('https://example.com:8443')).toBe('did:web:example.com%3A8443');
   expect(keyName('did:web:a.example', 'x')).toBe('did:web:a.example#x');
 });
 
 describe('a list of files', () => {
   const digest = 'a'.repeat(64);
   it('is what sha256sum checks, and is read back', () => {
-    const text = fileList([
+    const text = renderFileList([
       { file: 'b.txt', sha256: digest },
       { file: 'a/c d.txt', sha256: digest },
     ]);
     expect(text).toBe(`${digest}  a/c d.txt\n${digest}  b.txt\n`);
-    expect([...(filesInList(text) ?? [])]).toEqual([
+    expect([...(parseFileList(text) ?? [])]).toEqual([
       ['a/c d.txt', digest],
       ['b.txt', digest],
     ]);
-    expect(filesInList('')?.size).toBe(0);
+    expect(parseFileList('')?.size).toBe(0);
   });
 
   it.each([
@@ -35,7 +40,7 @@ describe('a list of files', () => {
     ['one space', `${digest} a\n`],
     ['an empty line', `\n`],
   ])('is none with %s', (_, text) => {
-    expect(filesInList(text)).toBeUndefined();
+    expect(parseFileList(text)).toBeUndefined();
   });
 });
 
@@ -44,7 +49,7 @@ describe('facts', () => {
   const body = { name: 'A', 'a/b~c': 1, tags: ['x', 'y'], none: [], items: [{ id: 'p' }, { id: 'q' }], mixed: [{}, 1] };
 
   it('are members, and of lists of objects the items', () => {
-    expect(factsIn(url, body).map(({ pointer, value }) => [pointer, value])).toEqual([
+    expect(listSignedFacts(url, body).map(({ pointer, value }) => [pointer, value])).toEqual([
       ['/name', 'A'],
       ['/a~1b~0c', 1],
       ['/tags', ['x', 'y']],
@@ -53,29 +58,34 @@ describe('facts', () => {
       ['/items/1', { id: 'q' }],
       ['/mixed', [{}, 1]],
     ]);
-    expect(factsIn(url, ['x'])).toEqual([{ document: url, pointer: '', value: ['x'] }]);
+    expect(listSignedFacts(url, ['x'])).toEqual([{ document: url, pointer: '', value: ['x'] }]);
   });
 
   it('are each proven to be among all, by hashes that stand there once', () => {
-    const facts = [...factsIn('https://a.example/api/v1/w.json', { a: 1, b: 2 }), ...factsIn(url, body)];
-    const tree = factsTree(facts);
-    const proofs = factProofs(tree, facts, url, 'https://a.example/signature/release.json');
+    const facts = [
+      ...listSignedFacts('https://a.example/api/v1/w.json', { a: 1, b: 2 }),
+      ...listSignedFacts(url, body),
+    ];
+    const tree = buildFactTree(facts);
+    const proofs = buildFactProofs(tree, facts, url, 'https://a.example/signature/release.json');
     expect(proofs).toMatchObject({ document: url, root: tree.root, count: 9 });
-    expect(proofs.facts.map(({ pointer }) => pointer)).toEqual(factsIn(url, body).map(({ pointer }) => pointer));
+    expect(proofs.facts.map(({ pointer }) => pointer)).toEqual(
+      listSignedFacts(url, body).map(({ pointer }) => pointer),
+    );
     expect(new Set(proofs.nodes).size).toBe(proofs.nodes.length);
     for (const { pointer, index, path } of proofs.facts) {
       const fact = facts[index]!;
       expect(fact.pointer).toBe(pointer);
       const way = path.map((at) => proofs.nodes[at] ?? '');
-      expect(rootFromPath(factHash(fact), index, proofs.count, way)).toBe(tree.root);
-      expect(rootFromPath(factHash({ ...fact, value: 'B' }), index, proofs.count, way)).not.toBe(tree.root);
+      expect(rootFromPath(hashSignedFact(fact), index, proofs.count, way)).toBe(tree.root);
+      expect(rootFromPath(hashSignedFact({ ...fact, value: 'B' }), index, proofs.count, way)).not.toBe(tree.root);
     }
   });
 
   it('are others in another document, or at another place', () => {
     const fact = { document: url, pointer: '/name', value: 'A' };
     const hashes = [fact, { ...fact, document: `${url}?` }, { ...fact, pointer: '/n' }, { ...fact, value: 'a' }].map(
-      factHash,
+      hashSignedFact,
     );
     expect(new Set(hashes).size).toBe(4);
   });
@@ -86,13 +96,13 @@ it('reads claims only where all of them are there', () => {
   const claims = {
     iss: 'did:web:a.example',
     sub: 'https://a.example',
-    iat: secondsOfDay('2026-11-26'),
+    iat: dayToUnixTime('2026-11-26'),
     exp: 1_803_427_200,
     files: { path: '/f', sha256: digest, count: 1 },
     facts: { root: digest, count: 1 },
   };
-  expect(claimsOf(JSON.stringify(claims))).toEqual(claims);
-  expect(dayOfSeconds(claims.iat)).toBe('2026-11-26');
+  expect(parseSignedClaims(JSON.stringify(claims))).toEqual(claims);
+  expect(unixTimeToDay(claims.iat)).toBe('2026-11-26');
   for (const [name, value] of Object.entries({
     iss: 1,
     sub: null,
@@ -101,14 +111,14 @@ it('reads claims only where all of them are there', () => {
     files: {},
     facts: { root: 'x', count: 1 },
   }))
-    expect(claimsOf(JSON.stringify({ ...claims, [name]: value })), name).toBeUndefined();
-  expect(claimsOf('{')).toBeUndefined();
+    expect(parseSignedClaims(JSON.stringify({ ...claims, [name]: value })), name).toBeUndefined();
+  expect(parseSignedClaims('{')).toBeUndefined();
 });
 
 it('reads a signature only where it has the three members and names a key', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const jws = { payload: part({ a: 1 }), protected: part({ kid: 'k' }), signature: 'eHg' };
-  expect(jwsOf(JSON.stringify({ ...jws, header: {} }))).toEqual({ jws, kid: 'k', text: '{"a":1}' });
+  expect(parseJws(JSON.stringify({ ...jws, header: {} }))).toEqual({ jws, kid: 'k', text: '{"a":1}' });
   for (const wrong of [
     { ...jws, payload: 1 },
     { ...jws, protected: part({}) },
@@ -118,5 +128,5 @@ it('reads a signature only where it has the three members and names a key', () =
     [],
     null,
   ])
-    expect(jwsOf(JSON.stringify(wrong))).toBeUndefined();
+    expect(parseJws(JSON.stringify(wrong))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../../src/desk/server/message.ts';
+import type { DeskMessage } from '../../../src/desk/server/desk-message.ts';
 
 /** What the desk says when all is well, but for `but`. */
 export function message(but: Partial<DeskMessage> = {}): DeskMessage {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main as check } from '../../../src/commands/check.ts';
 import { main as confirm } from '../../../src/commands/confirm.ts';
 import { build } from '../../../src/compile/build.ts';
-import { planRelease } from '../../../src/compile/ledger/release.ts';
+import { planRelease } from '../../../src/compile/ledger/plan-release.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { copySite, type TestSite } from '../site.ts';
 

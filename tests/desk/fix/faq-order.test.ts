@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/content/read/load.ts';
-import { orderFixes } from '../../../src/desk/fix/faq-order.ts';
+import { findOrderFixes } from '../../../src/desk/fix/faq-order.ts';
 
 /** The changes of a list of questions: file and order of each. */
 const fixes = (...questions: readonly (readonly [file: string, order?: unknown])[]) => {
@@ -8,7 +8,7 @@ const fixes = (...questions: readonly (readonly [file: string, order?: unknown])
     file,
     frontMatter: { value: order === undefined ? {} : { order }, locate: () => ({ file, line: 1, col: 1 }) },
   }));
-  return orderFixes({ faq } as unknown as Sources).map(({ at, from, to }) => `${at.file} ${from} → ${to}`);
+  return findOrderFixes({ faq } as unknown as Sources).map(({ at, from, to }) => `${at.file} ${from} → ${to}`);
 };
 
 describe('orderFixes', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { importWebsite } from '../../../src/desk/import/import-website.ts';
 import { built } from '../../support/init-site.ts';
 import { runs } from '../../support/runs.ts';
@@ -189,7 +189,7 @@ describe('hostile pages give notes and no crash, and nothing of them runs', () =
       ['content/site.ts', site],
       ['content/company.ts', company],
     ] as const)
-      expect(readLiteralModule(file, text, (problem) => problems.push(problem))).toBeDefined();
+      expect(parseLiteralModule(file, text, (problem) => problems.push(problem))).toBeDefined();
     expect(problems).toEqual([]);
     const wrong = built(all).problems.filter(
       ({ code }) => !['placeholder-left', 'value-unconfirmed', 'legal-fact-missing', 'base-url-invalid'].includes(code),
@@ -205,7 +205,7 @@ describe('hostile pages give notes and no crash, and nothing of them runs', () =
     });
     expect(company).toContain("legalName: 'Muster Maschinenbau GmbH'");
     expect(company.split(/[\n\u2028]/).filter((line) => line.startsWith('};'))).toEqual([]);
-    expect(readLiteralModule('content/company.ts', company, () => {})).toBeDefined();
+    expect(parseLiteralModule('content/company.ts', company, () => {})).toBeDefined();
   });
 
   it('a folder without a page', () => {
@@ -256,7 +256,7 @@ it('whatever becomes of a page, the draft can be read and checked', () => {
         const { site, company } = drafted({ 'index.html': changed, 'impressum/index.html': second });
         for (const text of [site, company]) {
           const problems: unknown[] = [];
-          expect(readLiteralModule('content/x.ts', text, (problem) => problems.push(problem))).toBeDefined();
+          expect(parseLiteralModule('content/x.ts', text, (problem) => problems.push(problem))).toBeDefined();
           expect(problems).toEqual([]);
         }
       },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { given } from '../../../src/core/given.ts';
+import { assertDefined } from '../../../src/core/assert-defined.ts';
 import { importWebsite } from '../../../src/desk/import/import-website.ts';
 
 /** Files of an exported website, by path. */
@@ -26,7 +26,7 @@ export function inFolder<T>(files: Files, use: (dir: string) => T): T {
 /** What is drafted of a website: its two modules, and the notes as `file:line text`. */
 export function drafted(files: Files, more: Parameters<typeof importWebsite>[1] = {}) {
   const result = inFolder(files, (dir) => importWebsite(dir, more, today));
-  const text = (file: string) => given(result.files[file], file);
+  const text = (file: string) => assertDefined(result.files[file], file);
   return {
     files: result.files,
     site: text('content/site.ts'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { severityOf } from '../../../src/core/problem.ts';
-import { placeholdersIn } from '../../../src/desk/init/new-organisation.ts';
+import { countPlaceholders } from '../../../src/desk/init/render-organisation.ts';
 import { built } from '../../support/init-site.ts';
 import { british, drafted, type Files, french, german } from './samples.ts';
 
@@ -83,7 +83,7 @@ describe.each([
 ] as const)('the %s draft', (_, files: Files) => {
   it('leaves at most 10 values missing, and is content of which nothing else is wrong', () => {
     const { files: content } = drafted(files);
-    expect(placeholdersIn(Object.values(content))).toBeLessThanOrEqual(10);
+    expect(countPlaceholders(Object.values(content))).toBeLessThanOrEqual(10);
     const { problems } = built(content);
     expect(problems.filter(({ code }) => !expected.has(code))).toEqual([]);
     expect(problems.some(({ code }) => code === 'value-unconfirmed')).toBe(true);

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseFragment } from 'parse5';
 import { afterEach, describe, expect, it } from 'vitest';
-import { kindNames } from '../../../src/content/kinds.ts';
+import { organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import { countryCodes } from '../../../src/core/country-codes.ts';
 import { severityOf } from '../../../src/core/problem.ts';
-import { withRegion } from '../../../src/desk/init/languages.ts';
-import { newOrganisation, placeholdersIn } from '../../../src/desk/init/new-organisation.ts';
-import { type NewOrganisation, type Offered, offeredNames } from '../../../src/desk/init/organisation.ts';
-import { questions } from '../../../src/desk/init/questions.ts';
-import { usedFolders, writeNew } from '../../../src/desk/init/write-new.ts';
+import { initQuestions } from '../../../src/desk/init/init-questions.ts';
+import { addRegion } from '../../../src/desk/init/languages.ts';
+import { type NewOrganisation, type OptionalPart, optionalPartNames } from '../../../src/desk/init/new-organisation.ts';
+import { countPlaceholders, renderOrganisation } from '../../../src/desk/init/render-organisation.ts';
+import { findUsedFolders, writeNewFiles } from '../../../src/desk/init/write-new-files.ts';
 import { languageCodes } from '../../../src/language/language.ts';
-import { say } from '../../../src/language/say.ts';
-import { spoken } from '../../../src/language/spoken.ts';
+import { languageByTag } from '../../../src/language/language-by-tag.ts';
+import { translate } from '../../../src/language/translate.ts';
 import { built, builtNew, filled, organisation } from '../../support/init-site.ts';
 import { thoroughness } from '../../support/runs.ts';
 import { seeded } from '../../support/seeded.ts';
 
 const countries = ['GB', 'DE', 'AT', 'FR', 'IE', 'US', 'JP', 'JO', 'IT', 'PL', 'BR', 'NL', 'ES', 'CH'];
-const everything: ReadonlySet<Offered> = new Set(offeredNames);
+const everything: ReadonlySet<OptionalPart> = new Set(optionalPartNames);
 
 /** Every organisation of the lists. */
-const all = kindNames.flatMap((kind) =>
+const all = organisationKindNames.flatMap((kind) =>
   languageCodes.flatMap((code) =>
-    countries.map((country) => organisation({ kind, country, language: withRegion(code, country) })),
+    countries.map((country) => organisation({ kind, country, language: addRegion(code, country) })),
   ),
 );
 
@@ -38,9 +38,9 @@ function sample(): NewOrganisation[] {
   return Array.from({ length: thoroughness === 2 ? 28 : 14 }, (_, i) => {
     const country = pick(countries, i, drawn[2]);
     return organisation({
-      kind: pick(kindNames, i + Math.floor(i / 10), drawn[0]),
+      kind: pick(organisationKindNames, i + Math.floor(i / 10), drawn[0]),
       country,
-      language: withRegion(pick(languageCodes, i * 3, drawn[1]), country),
+      language: addRegion(pick(languageCodes, i * 3, drawn[1]), country),
       ...(i % 2 === 1 && { has: everything }),
     });
   });
@@ -65,7 +65,7 @@ function placesIn(files: Readonly<Record<string, string>>): string[] {
 
 describe('what init writes', () => {
   it.each(sample().map((each) => [name(each), each] as const))('%s', (_name, each) => {
-    const files = newOrganisation(each);
+    const files = renderOrganisation(each);
     const { problems } = built(files);
     const told = problems.map((problem) => {
       const at = problem.at;
@@ -86,16 +86,16 @@ describe('what init writes', () => {
   });
 
   it('leaves at most 17 placeholders for every kind in every country, and fewer for a sole trader', () => {
-    for (const kind of kindNames)
+    for (const kind of organisationKindNames)
       for (const country of countryCodes) {
-        const count = placeholdersIn(Object.values(newOrganisation(organisation({ kind, country }))));
+        const count = countPlaceholders(Object.values(renderOrganisation(organisation({ kind, country }))));
         expect(count, `${kind} in ${country}`).toBeLessThanOrEqual(kind === 'sole-trader' ? 11 : 17);
         expect(count).toBeGreaterThan(6);
       }
   });
 
   it('writes the modules that are wanted, and no other', () => {
-    const filesWith = (...has: Offered[]) => Object.keys(newOrganisation(organisation({ has: new Set(has) })));
+    const filesWith = (...has: OptionalPart[]) => Object.keys(renderOrganisation(organisation({ has: new Set(has) })));
     const least = filesWith();
     expect(least).toEqual([
       'content/site.ts',
@@ -106,13 +106,14 @@ describe('what init writes', () => {
       'content/pages/terms.md',
       'public/.gitkeep',
     ]);
-    const more = (...has: Offered[]) => filesWith(...has).filter((file) => !least.includes(file));
+    const more = (...has: OptionalPart[]) => filesWith(...has).filter((file) => !least.includes(file));
     expect(more('solutions')).toEqual(['content/solutions.ts']);
     expect(more('industries')).toEqual(['content/industries.ts']);
     expect(more('access')).toEqual(['content/access.ts']);
     expect(more('questions')).toEqual(['content/faq/first-question.md']);
     expect(more('facts')).toEqual(['content/facts/notices.ts']);
-    const company = (...has: Offered[]) => newOrganisation(organisation({ has: new Set(has) }))['content/company.ts']!;
+    const company = (...has: OptionalPart[]) =>
+      renderOrganisation(organisation({ has: new Set(has) }))['content/company.ts']!;
     for (const [has, member] of [
       ['contact', 'contactRoutes'],
       ['hours', 'openingHours'],
@@ -124,7 +125,7 @@ describe('what init writes', () => {
   });
 
   it('chooses no licence, and offers every kind of access to a product', () => {
-    const files = newOrganisation(organisation({ has: everything }));
+    const files = renderOrganisation(organisation({ has: everything }));
     expect(
       Object.values(files)
         .join('\n')
@@ -156,8 +157,8 @@ describe('what init writes', () => {
     ['university', 'GB', undefined],
     ['sole-trader', 'DE', undefined],
   ] as const)('a %s in %s has the number that it needs there', (kind, country, expected) => {
-    const [language] = [questions.find(({ flag }) => flag === 'language')!.or!({ country })];
-    const text = newOrganisation(organisation({ kind, country, language }))['content/company.ts']!;
+    const [language] = [initQuestions.find(({ flag }) => flag === 'language')!.or!({ country })];
+    const text = renderOrganisation(organisation({ kind, country, language }))['content/company.ts']!;
     if (expected === undefined) expect(text).not.toContain('scheme:');
     else expect(text).toContain(expected);
     expect(text.includes('jurisdiction:')).toBe(kind === 'company');
@@ -166,12 +167,12 @@ describe('what init writes', () => {
 
   it('speaks to editors in the language of the site, and in plain English where it explains', () => {
     for (const code of languageCodes) {
-      const files = newOrganisation(organisation({ language: code, has: everything }));
+      const files = renderOrganisation(organisation({ language: code, has: everything }));
       const placeholders = Object.values(files).flatMap((text) => text.match(/⟪[^⟫…]+⟫/g) ?? []);
-      const words = [say(spoken(code), 'init.summary'), say(spoken(code), 'init.legalName')];
+      const words = [translate(languageByTag(code), 'init.summary'), translate(languageByTag(code), 'init.legalName')];
       for (const each of words) expect(placeholders).toContain(`⟪${each}⟫`);
       const english = new Set(
-        Object.values(newOrganisation(organisation({ language: 'en', has: everything }))).flatMap(
+        Object.values(renderOrganisation(organisation({ language: 'en', has: everything }))).flatMap(
           (text) => text.match(/⟪[^⟫…]+⟫/g) ?? [],
         ),
       );
@@ -200,9 +201,9 @@ describe('what init writes', () => {
   });
 
   it('counts a name that is a placeholder once in each file that is published', () => {
-    const files = newOrganisation(organisation({ name: '⟪Name⟫' }));
+    const files = renderOrganisation(organisation({ name: '⟪Name⟫' }));
     expect(built(files).problems.filter(({ code }) => code === 'placeholder-left')).toHaveLength(
-      placeholdersIn(Object.values(files)),
+      countPlaceholders(Object.values(files)),
     );
   });
 });
@@ -215,27 +216,27 @@ describe('where it is written', () => {
   it('has both folders afterwards, and nothing besides', () => {
     mkdirSync(join(dir, 'content'), { recursive: true });
     writeFileSync(join(dir, 'notes.txt'), 'mine');
-    writeNew(dir, files);
+    writeNewFiles(dir, files);
     expect(readdirSync(dir).sort()).toEqual(['content', 'notes.txt', 'public']);
     expect(readFileSync(join(dir, 'content/pages/b.md'), 'utf8')).toBe('b');
-    expect(usedFolders(dir)).toEqual([join(dir, 'content'), join(dir, 'public')].sort().reverse());
+    expect(findUsedFolders(dir)).toEqual([join(dir, 'content'), join(dir, 'public')].sort().reverse());
   });
 
   it('never replaces content, and leaves nothing half written', () => {
     mkdirSync(join(dir, 'content'), { recursive: true });
     writeFileSync(join(dir, 'content/site.ts'), 'mine');
-    expect(() => writeNew(dir, files)).toThrow();
+    expect(() => writeNewFiles(dir, files)).toThrow();
     expect(readdirSync(dir)).toEqual(['content']);
     expect(readdirSync(join(dir, 'content'))).toEqual(['site.ts']);
     expect(readFileSync(join(dir, 'content/site.ts'), 'utf8')).toBe('mine');
-    expect(() => writeNew(dir, { 'content/x': '', 'content/x/y': '' })).toThrow();
+    expect(() => writeNewFiles(dir, { 'content/x': '', 'content/x/y': '' })).toThrow();
     expect(existsSync(join(dir, 'public'))).toBe(false);
   });
 });
 
 describe('answers', () => {
   const read = (flag: string, text: string, answers = {}) =>
-    questions.find((each) => each.flag === flag)!.read(text, answers);
+    initQuestions.find((each) => each.flag === flag)!.read(text, answers);
 
   it.each([
     ['kind', 'Sole trader', 'sole-trader'],
@@ -264,7 +265,7 @@ describe('answers', () => {
       ['AT', 'de-DE', 'de-DE'],
     ])
       expect(read('language', text!, { country })).toEqual({ value });
-    const offers = (country: string) => questions.find(({ flag }) => flag === 'language')!.or!({ country });
+    const offers = (country: string) => initQuestions.find(({ flag }) => flag === 'language')!.or!({ country });
     expect(['GB', 'DE', 'AT', 'FR', 'US', 'JP', 'JO', 'BR', 'CH', 'SE'].map(offers)).toEqual([
       'en-GB',
       'de-DE',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/commands/move.ts';
 import { build } from '../../../src/compile/build.ts';
-import { withFormerly } from '../../../src/desk/move/formerly.ts';
+import { addFormerName } from '../../../src/desk/move/add-former-name.ts';
 import { invocationOf } from '../../support/invocation.ts';
 
 const fixtures = new URL('../../fixtures/', import.meta.url).pathname;
@@ -136,8 +136,8 @@ describe('formerly in front matter', () => {
     ['formerly: [/now/]\n', 'formerly: [/old/]\n'],
     ['formerly:\norder: 1 # one\n', 'formerly: [/old/]\norder: 1 # one\n'],
   ])('%j becomes %j', (before, after) => {
-    expect(withFormerly(file(before), '/old/', '/now/')).toBe(file(after));
-    expect(withFormerly(file(before).replaceAll('\n', '\r\n'), '/old/', '/now/')).toBe(
+    expect(addFormerName(file(before), '/old/', '/now/')).toBe(file(after));
+    expect(addFormerName(file(before).replaceAll('\n', '\r\n'), '/old/', '/now/')).toBe(
       file(after).replaceAll('\n', '\r\n'),
     );
   });

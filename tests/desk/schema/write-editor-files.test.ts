@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { editorFiles, firstEditorFiles } from '../../../src/desk/schema/editor-files.ts';
+import { initialEditorFiles, renderEditorFiles } from '../../../src/desk/schema/editor-files.ts';
 import { writeEditorFiles } from '../../../src/desk/schema/write-editor-files.ts';
 
 let root: string;
@@ -21,7 +21,7 @@ describe('writeEditorFiles', () => {
     expect(statSync(join(root, types)).ino).toBe(ino);
     writeFileSync(join(root, types), 'older');
     expect(writeEditorFiles(root)).toEqual([types]);
-    expect(readFileSync(join(root, types), 'utf8')).toBe(editorFiles()[types]);
+    expect(readFileSync(join(root, types), 'utf8')).toBe(renderEditorFiles()[types]);
   });
 
   it('makes files in folders that are there, and no folder', () => {
@@ -31,9 +31,9 @@ describe('writeEditorFiles', () => {
   });
 
   it('leaves alone what belongs to the project, which begins with what this one has', () => {
-    for (const [file, text] of Object.entries(firstEditorFiles)) {
+    for (const [file, text] of Object.entries(initialEditorFiles)) {
       expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toBe(text);
-      expect(editorFiles()).not.toHaveProperty([file]);
+      expect(renderEditorFiles()).not.toHaveProperty([file]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDesk, testDesk } from '../editing/desk.ts';
+import { type TestDesk, testDesk } from '../editor/desk.ts';
 
 // Each part of what protects writing, alone missing: 403, and no byte of the content is another one.
 const file = 'content/company.ts';

@@ -1,16 +1,16 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
-import { decode, encode } from '../../../src/attach/html/decode.ts';
-import { readSelector, select } from '../../../src/attach/main/selector.ts';
-import { readHead } from '../../../src/attach/read/read-head.ts';
-import { readRobots, withBlock, withoutBlock } from '../../../src/attach/read/robots.ts';
-import { theirSitemaps } from '../../../src/attach/read/sitemaps.ts';
+import { decodeHtml, encodeHtml } from '../../../src/attach/html/encoding.ts';
+import { findBySelector, parseSelector } from '../../../src/attach/main/selector.ts';
+import { parseHead } from '../../../src/attach/read/parse-head.ts';
+import { appendGazetteBlock, parseForeignRobots, removeGazetteBlock } from '../../../src/attach/read/robots.ts';
+import { findForeignSitemaps } from '../../../src/attach/read/sitemaps.ts';
 import { escapeHtml } from '../../../src/core/html.ts';
-import { elementsIn, parseHtml } from '../../../src/core/html-tree.ts';
+import { findElements, parseHtml } from '../../../src/core/html-tree.ts';
 import { escapeXml } from '../../../src/core/xml.ts';
-import { readJsonLd } from '../../../src/desk/import/html/json-ld.ts';
-import { readPage } from '../../../src/desk/import/html/page.ts';
+import { parseImportedPage } from '../../../src/desk/import/html/imported-page.ts';
+import { parseJsonLd } from '../../../src/desk/import/html/json-ld.ts';
 import { anyText, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 
@@ -62,7 +62,7 @@ export const attachTargets = [
     [word, word, word, noise],
     (title, description, canonical, after) => {
       const html = `<!doctype html><html lang="de"><head><title>${escapeHtml(title)}</title><meta name="Description" content="${escapeHtml(description)}"><link rel="x CANONICAL" href="${escapeHtml(canonical)}">${after}`;
-      const head = readHead(parseHtml(html));
+      const head = parseHead(parseHtml(html));
       equal(head.title, collapsed(title));
       equal(head.description, collapsed(description));
       equal(head.canonical, canonical.trim());
@@ -75,8 +75,8 @@ export const attachTargets = [
     [fc.uint8Array({ maxLength: 40 }), fc.boolean()],
     (bytes, isMarked) => {
       const whole = isMarked ? Buffer.concat([Buffer.from('\ufeff'), bytes]) : Buffer.from(bytes);
-      const { text, ...how } = decode(whole);
-      deepEqual(Buffer.from(encode(text, how)), whole);
+      const { text, ...how } = decodeHtml(whole);
+      deepEqual(Buffer.from(encodeHtml(text, how)), whole);
     },
   ),
   target(
@@ -96,10 +96,10 @@ export const attachTargets = [
       const written =
         [tag, `#${id}`, `${tag}.${name}`, `section > ${tag}`, `body [data-k="${name}"]`, `nav, ${tag}#${id}.x`][form] ??
         '';
-      const selector = readSelector(written);
+      const selector = parseSelector(written);
       ok(selector, `${written} was not read`);
-      equal(select(document, selector)?.tagName, tag);
-      const other = readSelector(text);
+      equal(findBySelector(document, selector)?.tagName, tag);
+      const other = parseSelector(text);
       if (other) ok(!/[:{}()]/.test(text), `${text} was read`);
     },
   ),
@@ -113,7 +113,7 @@ export const attachTargets = [
         `https://a.example${at}`,
         'anybot',
       );
-      equal(readRobots(text).isDisallowed(at), expected ?? false);
+      equal(parseForeignRobots(text).isDisallowed(at), expected ?? false);
     },
   ),
   target(
@@ -121,7 +121,7 @@ export const attachTargets = [
     'lines of ours are taken out again without a trace',
     [anyText(30), fc.array(fc.stringMatching(/^[A-Za-z: /]{1,9}$/), { minLength: 1, maxLength: 3 })],
     (text, lines) => {
-      equal(withoutBlock(withBlock(text, lines)), text);
+      equal(removeGazetteBlock(appendGazetteBlock(text, lines)), text);
     },
   ),
   target(
@@ -141,8 +141,8 @@ export const attachTargets = [
         resolve: (address: string) =>
           address === '/sitemap.xml' ? { target: { kind: 'file', file: 'sitemap.xml' } } : undefined,
       } as never;
-      deepEqual(theirSitemaps(site(xml), here)[0]?.addresses, addresses);
-      ok(theirSitemaps(site(broken), here).length <= 1);
+      deepEqual(findForeignSitemaps(site(xml), here)[0]?.addresses, addresses);
+      ok(findForeignSitemaps(site(broken), here).length <= 1);
     },
   ),
   target(
@@ -157,7 +157,7 @@ export const attachTargets = [
         extra: value,
       });
       const notes: unknown[] = [];
-      const items = readJsonLd('a.html', isCut ? text.slice(0, -1) : text, 3, (note) => void notes.push(note));
+      const items = parseJsonLd('a.html', isCut ? text.slice(0, -1) : text, 3, (note) => void notes.push(note));
       if (isCut) return ok(items.length === 0 && notes.length === 1);
       ok(items.length >= 1 && notes.length === 0, JSON.stringify(notes));
     },
@@ -194,8 +194,8 @@ export const attachTargets = [
       ),
     ],
     (text) => {
-      const page = readPage('a.html', text, () => {});
-      const isBrowsers = [...elementsIn(parseHtml(text))].some(({ tagName }) => tagName === 'html');
+      const page = parseImportedPage('a.html', text, () => {});
+      const isBrowsers = [...findElements(parseHtml(text))].some(({ tagName }) => tagName === 'html');
       ok(page !== undefined && isBrowsers);
     },
   ),

@@ -2,14 +2,14 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseArguments, UsageError } from '../../../src/commands/common/arguments.ts';
 import { readExceptions } from '../../../src/commands/common/exceptions-file.ts';
-import { readCsv } from '../../../src/content/imports/csv.ts';
-import { readRows } from '../../../src/content/imports/read-rows.ts';
-import { readLedgerFile } from '../../../src/content/ledger/file.ts';
-import { readWaivers } from '../../../src/content/read/waivers.ts';
+import { parseCsv } from '../../../src/content/imports/csv.ts';
+import { parseRows } from '../../../src/content/imports/parse-rows.ts';
+import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
+import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { escapeXml } from '../../../src/core/xml.ts';
-import { partsOfPointer, pointerOf } from '../../../src/desk/edit/pointer.ts';
-import { readListing } from '../../../src/upload/s3/listing.ts';
+import { parsePointer, toPointer } from '../../../src/desk/source-edit/json-pointer.ts';
+import { parseListing } from '../../../src/upload/s3/parse-listing.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 
@@ -101,7 +101,7 @@ export const dataTargets = [
       const text = rows
         .map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(separator))
         .join('\n');
-      const read = readCsv(text, separator);
+      const read = parseCsv(text, separator);
       ok(Array.isArray(read), JSON.stringify(read));
       deepEqual(
         read.map(({ cells }) => cells),
@@ -114,7 +114,7 @@ export const dataTargets = [
     'a second reader of RFC 4180 reads the same cells',
     [textOf(['"', ',', '\n', 'a', 'b c', ' ', '""', '"x"', '"y,z"', ',,', 'ü', '1'], 14)],
     (text) => {
-      const read = readCsv(text, ',');
+      const read = parseCsv(text, ',');
       const expected = rowsOf(text, ',');
       if (!Array.isArray(read)) return ok(expected === undefined || /"/.test(text), `refused: ${JSON.stringify(read)}`);
       if (expected)
@@ -139,7 +139,7 @@ export const dataTargets = [
     ],
     (rows) => {
       const problems: Problem[] = [];
-      const read = readRows('a.json', JSON.stringify(rows), undefined, (problem) => problems.push(problem));
+      const read = parseRows('a.json', JSON.stringify(rows), undefined, (problem) => problems.push(problem));
       ok(read, JSON.stringify(problems));
       read.rows.forEach(({ cells }, i) => {
         for (const [name, value] of Object.entries(rows[i] ?? {}))
@@ -149,7 +149,7 @@ export const dataTargets = [
   ),
   target('waivers', 'a row is whole or told, each mistake in a line of the file', [rowsText], (text) => {
     const problems: Problem[] = [];
-    const rows = readWaivers('content/waivers.json', text, (problem) => problems.push(problem));
+    const rows = parseWaivers('content/waivers.json', text, (problem) => problems.push(problem));
     const lines = text.split('\n').length;
     for (const { at, code } of problems)
       ok(
@@ -195,7 +195,7 @@ export const dataTargets = [
     (lines, name) => {
       const text = lines.map((line) => `${line}\n`).join('');
       const problems: Problem[] = [];
-      readLedgerFile({ file: `content/ledger/${name}.txt`, text }, (problem) => problems.push(problem));
+      parseLedgerFile({ file: `content/ledger/${name}.txt`, text }, (problem) => problems.push(problem));
       // Its name holds a digest of the text: none of these can be whole.
       ok(problems.length > 0, 'damage was not told');
       for (const { at } of problems)
@@ -207,9 +207,9 @@ export const dataTargets = [
     'RFC 6901: paths come back, and what is read is written the same',
     [fc.array(anyText(5), { maxLength: 4 }), textOf(['/', '~0', '~1', '~', 'a', '~2', '0'], 6)],
     (path, text) => {
-      deepEqual(partsOfPointer(pointerOf(path)), path);
-      const parts = partsOfPointer(text);
-      if (parts !== undefined) equal(pointerOf(parts), text);
+      deepEqual(parsePointer(toPointer(path)), path);
+      const parts = parsePointer(text);
+      if (parts !== undefined) equal(toPointer(parts), text);
     },
   ),
   target(
@@ -272,10 +272,10 @@ export const dataTargets = [
         .join('');
       const clean = keys.map((key) => key.replace(/[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\ufffd'));
       deepEqual(
-        readListing(`<L>${xml}<NextContinuationToken>t</NextContinuationToken></L>`).objects.map(({ key }) => key),
+        parseListing(`<L>${xml}<NextContinuationToken>t</NextContinuationToken></L>`).objects.map(({ key }) => key),
         clean,
       );
-      ok(Array.isArray(readListing(noise).objects));
+      ok(Array.isArray(parseListing(noise).objects));
     },
   ),
 ];

@@ -1,13 +1,13 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import { readFrontMatterOfAnyForm } from '../../../src/content/read/front-matter/any-form.ts';
-import { readFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
-import { scanFrontMatter } from '../../../src/content/read/front-matter/scan.ts';
-import { readSimpleForm } from '../../../src/content/read/front-matter/simple-form.ts';
-import { readYaml } from '../../../src/content/read/front-matter/yaml.ts';
-import type { Mark } from '../../../src/content/read/located.ts';
+import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
+import { parseAnyFrontMatter } from '../../../src/content/read/front-matter/parse-any.ts';
+import { parseSimpleFrontMatter } from '../../../src/content/read/front-matter/parse-simple.ts';
+import { scanSimpleFrontMatter } from '../../../src/content/read/front-matter/scan-simple.ts';
+import { parseYaml } from '../../../src/content/read/front-matter/yaml.ts';
+import type { PositionedValue } from '../../../src/content/read/located.ts';
 import type { MarkdownSource } from '../../../src/content/read/source.ts';
-import { forbiddenCharacters } from '../../../src/core/characters.ts';
+import { findForbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { textOf } from '../pieces.ts';
 import { target } from '../target.ts';
@@ -33,7 +33,7 @@ const row = fc.oneof(
 const block = fc.array(row, { maxLength: 5 }).map((rows) => ['', ...rows].join('\n'));
 
 /** Without what the two readers may place differently: the root, and the end of an empty value. */
-function comparable(mark: Mark): unknown {
+function comparable(mark: PositionedValue): unknown {
   const members = [...(mark.members ?? [])].map(([key, member]) => {
     const at = member.value === '' ? undefined : member.at;
     return [key, { ...(comparable(member) as object), at, keyAt: member.keyAt }];
@@ -52,7 +52,9 @@ const told = ({ frontMatter, ...rest }: MarkdownSource) => ({
 
 /** Texts, lists and maps of them, as YAML without a schema has them. */
 const tree = fc.letrec((tie) => {
-  const text = fc.string({ unit: 'binary', maxLength: 12 }).filter((each) => forbiddenCharacters(each).length === 0);
+  const text = fc
+    .string({ unit: 'binary', maxLength: 12 })
+    .filter((each) => findForbiddenCharacters(each).length === 0);
   return {
     tree: fc.oneof(
       { maxDepth: 3 },
@@ -65,12 +67,12 @@ const tree = fc.letrec((tie) => {
 
 export const frontMatterTargets = [
   target('front-matter-scan', 'the package yaml reads the same, or the scanner declines', [block], (text) => {
-    const scanned = scanFrontMatter(text, 3);
+    const scanned = scanSimpleFrontMatter(text, 3);
     if (scanned === undefined) return;
     const problems: string[] = [];
-    const read = readYaml(text, 3, (_, message) => problems.push(message));
+    const read = parseYaml(text, 3, (_, message) => problems.push(message));
     deepEqual(problems, []);
-    deepEqual(comparable(scanned), comparable(read as Mark));
+    deepEqual(comparable(scanned), comparable(read as PositionedValue));
   }),
   target(
     'front-matter-simple',
@@ -78,10 +80,10 @@ export const frontMatterTargets = [
     [block, fc.constantFrom('\n---\n', '\n---', '\n--- \n', '\n---x\n'), textOf(['a', '\n', '---', '\n---\n', 'ü'], 4)],
     (head, end, body) => {
       const text = `---${head}${end}${body}`;
-      const simple = readSimpleForm('content/pages/a.md', text);
+      const simple = parseSimpleFrontMatter('content/pages/a.md', text);
       if (!simple) return;
       const problems: Problem[] = [];
-      const whole = readFrontMatterOfAnyForm('content/pages/a.md', text, (problem) => problems.push(problem));
+      const whole = parseAnyFrontMatter('content/pages/a.md', text, (problem) => problems.push(problem));
       deepEqual(problems, []);
       deepEqual(told(simple), whole && told(whole));
     },
@@ -102,7 +104,7 @@ export const frontMatterTargets = [
     (head, isWhole) => {
       const text = isWhole ? `---${head}\n---\nbody\n` : head;
       const problems: Problem[] = [];
-      const read = readFrontMatter('content/pages/a.md', text, (problem) => problems.push(problem));
+      const read = parseFrontMatter('content/pages/a.md', text, (problem) => problems.push(problem));
       if ((read === undefined) === (problems.length === 0)) throw new Error('read and refused, or neither');
       const lines = text.split('\n');
       for (const { at } of problems) {
@@ -121,7 +123,7 @@ export const frontMatterTargets = [
         .map(([key, each]) => `${key}: ${JSON.stringify(each)}`)
         .join('\n');
       const problems: string[] = [];
-      const read = readYaml(`\n${text}\n`, 0, (_, message) => problems.push(message));
+      const read = parseYaml(`\n${text}\n`, 0, (_, message) => problems.push(message));
       deepEqual(problems, []);
       deepEqual(read?.value, values);
     },

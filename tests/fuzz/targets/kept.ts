@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { decodeColumns, encodeColumns } from '../../../src/core/columns.ts';
 import { isSafePath } from '../../../src/core/listed-file.ts';
-import { toManifest } from '../../../src/core/manifest/manifest.ts';
-import { manifestOf } from '../../../src/core/manifest/read.ts';
+import { renderManifest } from '../../../src/core/manifest/manifest.ts';
+import { parseManifest } from '../../../src/core/manifest/parse-manifest.ts';
 import { seal, unseal } from '../../../src/core/seal.cjs';
 import { LockError } from '../../../src/publish/errors.ts';
-import { interruptedChanges } from '../../../src/publish/journal.ts';
 import { assertUnlocked } from '../../../src/publish/lock.ts';
+import { readInterruptedChanges } from '../../../src/publish/swap-journal.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
@@ -62,7 +62,7 @@ const journal = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
 );
 
-const whole = toManifest(sampleRelease);
+const whole = renderManifest(sampleRelease);
 
 export const keptTargets = [
   target(
@@ -107,7 +107,7 @@ export const keptTargets = [
     'a damaged one is none, or names files below its folder alone; a whole one comes back',
     [mutated(fc.constant(whole), [...'{}[],:"/.\\0', '../', '/etc/', 'null', '-1', '"sha256"', ''])],
     (text) => {
-      const read = manifestOf(text);
+      const read = parseManifest(text);
       if (text === whole) ok(read, 'the whole manifest was not read');
       if (!read) return;
       for (const { file } of [...read.files, ...read.hostFiles]) ok(isSafePath(file), `${file} is outside`);
@@ -118,7 +118,7 @@ export const keptTargets = [
   target('journal', 'whatever stands there, nothing but our own names is moved or deleted', [journal], (text) => {
     const parent = folder();
     writeFileSync(join(parent, '.dist.journal'), text);
-    const changes = interruptedChanges({ outDir: join(parent, 'dist'), deployDir: join(parent, 'deploy') });
+    const changes = readInterruptedChanges({ outDir: join(parent, 'dist'), deployDir: join(parent, 'deploy') });
     for (const each of changes ?? []) {
       const own = each.folder === 'outDir' ? 'dist' : 'deploy';
       ok(new RegExp(`^\\.${own}\\.new-\\d{1,10}$`).test(each.staged), `staged ${each.staged}`);

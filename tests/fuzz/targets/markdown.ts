@@ -1,13 +1,13 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
-import { complexityOf, exactComplexity } from '../../../src/markdown/complexity.ts';
+import { checkComplexity, checkExactComplexity } from '../../../src/markdown/complexity.ts';
 import { decodeEntities } from '../../../src/markdown/entities.ts';
 import { expandFacts } from '../../../src/markdown/facts.ts';
-import { absoluteLinks, isSiteLink } from '../../../src/markdown/links.ts';
-import { plainText } from '../../../src/markdown/plain-text.ts';
+import { isSiteLink, toAbsoluteLinks } from '../../../src/markdown/links.ts';
+import { toPlainText } from '../../../src/markdown/plain-text.ts';
 import { renderMarkdown } from '../../../src/markdown/render/render.ts';
-import { judgeUrl } from '../../../src/markdown/safe-url.ts';
+import { checkUrl } from '../../../src/markdown/safe-url.ts';
 import { foreignMarkup } from '../../markdown/foreign-markup.ts';
 import { anyText, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
@@ -145,7 +145,7 @@ export const markdownTargets = [
     [markdown],
     (text) => {
       const { problems } = renderMarkdown(text);
-      if (!problems.some(({ kind }) => kind === 'complex')) equal(typeof plainText(text), 'string');
+      if (!problems.some(({ kind }) => kind === 'complex')) equal(typeof toPlainText(text), 'string');
     },
   ),
   target(
@@ -158,13 +158,13 @@ export const markdownTargets = [
       ),
     ],
     (text) => {
-      equal(complexityOf(text), exactComplexity(text));
+      equal(checkComplexity(text), checkExactComplexity(text));
     },
   ),
   target('markdown-links', 'rendered links lead to the same paths, made absolute', [markdown], (text) => {
     const before = renderMarkdown(text);
     if (before.problems.length > 0) return;
-    const after = renderMarkdown(absoluteLinks(text, 'https://facts.example', 'https://facts.example/p/'));
+    const after = renderMarkdown(toAbsoluteLinks(text, 'https://facts.example', 'https://facts.example/p/'));
     // Images may lie nowhere else, so that their addresses are told as problems when they are absolute.
     if (after.problems.length > 0) return;
     // Left out: code, which marked and CommonMark see differently within a link; text that only looks like a link.
@@ -210,7 +210,7 @@ export const markdownTargets = [
     'the URL parser of browsers leads an accepted address to no other scheme or host',
     [href],
     (text) => {
-      const verdict = judgeUrl(text, 'link');
+      const verdict = checkUrl(text, 'link');
       if (!('href' in verdict)) return;
       const url = URL.parse
         ? URL.parse(text, 'https://own.example/p/')

@@ -1,8 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import { readJsonText } from '../../../src/content/read/json-text.ts';
-import { readLiteralModule } from '../../../src/content/read/literal/module.ts';
-import { forbiddenCharacters } from '../../../src/core/characters.ts';
+import { parseJsonText } from '../../../src/content/read/json-text.ts';
+import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { findForbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
@@ -84,7 +84,7 @@ const literal = fc.letrec((tie) => ({
 
 function read(text: string) {
   const problems: Problem[] = [];
-  const located = readLiteralModule('content/company.ts', text, (problem) => problems.push(problem));
+  const located = parseLiteralModule('content/company.ts', text, (problem) => problems.push(problem));
   equal(located === undefined, problems.length > 0, 'read and refused, or neither');
   return { located, problems };
 }
@@ -110,7 +110,7 @@ export const moduleTargets = [
     'V8 evaluates an accepted literal to the same value',
     [fc.oneof(literal, mutated(literal, pieces)), fc.constantFrom('', ';', '\n')],
     (text, end) => {
-      if (forbiddenCharacters(text).length > 0) return;
+      if (findForbiddenCharacters(text).length > 0) return;
       const { located } = read(`export default ${text}${end}`);
       if (!located || /\bas\b|satisfies|;/.test(text)) return;
       // It was accepted as data, so that there is nothing in it that could run.
@@ -135,7 +135,9 @@ export const moduleTargets = [
   ),
   target('json', 'JSON.parse accepts the same texts, and reads the same values', [json], (text) => {
     const problems: Problem[] = [];
-    const located = readJsonText('content/waivers.json', text, 'contract-invalid', (problem) => problems.push(problem));
+    const located = parseJsonText('content/waivers.json', text, 'contract-invalid', (problem) =>
+      problems.push(problem),
+    );
     let expected: unknown;
     try {
       expected = JSON.parse(text);

@@ -2,11 +2,11 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
-import { readFontFile } from '../../../src/content/brand/font-file.ts';
-import { readSvg, type SvgElement } from '../../../src/content/brand/svg/read-svg.ts';
-import { canStrip, metadataOf, strippedOf } from '../../../src/content/metadata/metadata.ts';
-import { pictureSize } from '../../../src/content/read/picture-size.ts';
-import { pngSize } from '../../../src/core/png-pixels.ts';
+import { parseFontFile } from '../../../src/content/brand/font-file.ts';
+import { parseSvg, type SvgElement } from '../../../src/content/brand/svg/parse-svg.ts';
+import { canStrip, findMetadata, stripMetadata } from '../../../src/content/metadata/metadata.ts';
+import { parsePictureSize } from '../../../src/content/read/picture-size.ts';
+import { parsePngSize } from '../../../src/core/png-pixels.ts';
 import { textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 
@@ -92,11 +92,11 @@ export const pictureTargets = [
     [side, side, own],
     (width, height, chunks) => {
       const bytes = pngOf(width, height, chunks);
-      deepEqual(pngSize(bytes), { width, height });
-      deepEqual(pictureSize('a.png', bytes), { width, height });
-      const stripped = strippedOf('a.png', bytes) ?? bytes;
-      deepEqual(pictureSize('a.png', stripped), { width, height });
-      deepEqual(metadataOf('a.png', stripped), []);
+      deepEqual(parsePngSize(bytes), { width, height });
+      deepEqual(parsePictureSize('a.png', bytes), { width, height });
+      const stripped = stripMetadata('a.png', bytes) ?? bytes;
+      deepEqual(parsePictureSize('a.png', stripped), { width, height });
+      deepEqual(findMetadata('a.png', stripped), []);
     },
   ),
   target(
@@ -104,12 +104,12 @@ export const pictureTargets = [
     'no torn file stops a reader; one that can be stripped has nothing private left',
     [torn, fc.constantFrom('a.png', 'a.jpg', 'a.webp', 'a.gif', 'a.pdf', 'a.docx', 'a.avif', 'a.svg')],
     (bytes, name) => {
-      const size = pictureSize(name, bytes);
+      const size = parsePictureSize(name, bytes);
       ok(size === undefined || (size.width > 0 && size.height > 0));
-      const found = metadataOf(name, bytes);
+      const found = findMetadata(name, bytes);
       if (found.length === 0 || !canStrip(name)) return;
-      const stripped = strippedOf(name, bytes);
-      if (stripped) deepEqual(metadataOf(name, stripped), []);
+      const stripped = stripMetadata(name, bytes);
+      if (stripped) deepEqual(findMetadata(name, stripped), []);
     },
   ),
   target(
@@ -117,7 +117,7 @@ export const pictureTargets = [
     'the package fast-xml-parser calls every drawing that is read well-formed',
     [textOf(svgPieces, 12).map((text) => `<svg>${text}</svg>`)],
     (text) => {
-      const read = readSvg(text);
+      const read = parseSvg(text);
       if ('mistake' in read)
         return ok(read.mistake.at >= 0 && read.mistake.at <= text.length && read.mistake.message !== '');
       equal(XMLValidator.validate(text, { allowBooleanAttributes: false }), true);
@@ -134,7 +134,7 @@ export const pictureTargets = [
     bytes.writeUInt32BE(bytes.length, 8);
     bytes.writeUInt16BE(rest.length % 5, 12);
     bytes.set(rest, 48);
-    const font = readFontFile(bytes);
+    const font = parseFontFile(bytes);
     if (font) ok(font.weights === undefined || font.weights.from <= font.weights.to);
   }),
 ];

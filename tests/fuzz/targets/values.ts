@@ -1,17 +1,17 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { isCalendarDate, isDateTime } from '../../../src/core/dates.ts';
-import { exactJson } from '../../../src/core/exact-json.ts';
+import { toExactJson } from '../../../src/core/exact-json.ts';
+import { parseUnambiguousDate } from '../../../src/core/parse-date.ts';
 import { slugPattern } from '../../../src/core/slug.ts';
 import { slugify } from '../../../src/core/slugify.ts';
-import { telProblem } from '../../../src/core/tel-uri.ts';
+import { checkTelUri } from '../../../src/core/tel-uri.ts';
 import { isHttpUri } from '../../../src/core/url.ts';
-import { unambiguousDate } from '../../../src/core/written-date.ts';
-import { readOpeningHours } from '../../../src/desk/import/text/opening-hours.ts';
-import { readTag } from '../../../src/language/tags.ts';
-import { readPhone } from '../../../src/values/contact/phone.ts';
-import { clock } from '../../../src/values/hours/clock.ts';
-import { readInterval } from '../../../src/values/hours/read-interval.ts';
+import { parseOpeningHours } from '../../../src/desk/import/text/opening-hours.ts';
+import { parseLanguageTag } from '../../../src/language/language-tags.ts';
+import { parsePhone } from '../../../src/values/contact/phone.ts';
+import { parseInterval } from '../../../src/values/hours/parse-interval.ts';
+import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import { anyText, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 
@@ -66,7 +66,7 @@ export const valueTargets = [
           `${name.slice(0, 3)} ${d}, ${y}`,
           ` ${y}-${m + 1}-${d} `,
         ][form] ?? '';
-      const read = unambiguousDate(written);
+      const read = parseUnambiguousDate(written);
       const isOpen = (form === 3 || form === 4) && d <= 12 && d !== m + 1;
       equal(read, isOpen ? undefined : iso);
     },
@@ -84,19 +84,19 @@ export const valueTargets = [
       ),
     ],
     (opens, closes, between, text) => {
-      const written = `${clock(opens)}${between}${clock(closes)}`;
-      const read = readInterval(written, []);
+      const written = `${formatTimeOfDay(opens)}${between}${formatTimeOfDay(closes)}`;
+      const read = parseInterval(written, []);
       // Where neither end shows which half of the day it is, both are long forms here: 09:00 has its zero.
       if (opens === closes) ok('kind' in read && read.kind === 'ends-equal');
       else deepEqual(read, { opens, closes: closes === 0 ? 1440 : closes < opens ? closes + 1440 : closes });
-      const other = readInterval(text, []);
+      const other = parseInterval(text, []);
       if ('kind' in other) return ok(other.expected.length > 0);
       ok(
         other.opens >= 0 && other.opens < 1440 && other.closes > other.opens && other.closes <= other.opens + 1440,
         JSON.stringify(other),
       );
-      const again = readInterval(
-        `${clock(other.opens)}-${clock(other.closes > 1440 ? other.closes - 1440 : other.closes)}`,
+      const again = parseInterval(
+        `${formatTimeOfDay(other.opens)}-${formatTimeOfDay(other.closes > 1440 ? other.closes - 1440 : other.closes)}`,
         [],
       );
       deepEqual(again, other);
@@ -113,16 +113,16 @@ export const valueTargets = [
       textOf(['Mo', '-', 'Fr', ' ', '9', '17', ':00', 'Uhr', ';', ',', 'geschlossen', 'und', '\n', 'x'], 10),
     ],
     (rows, noise) => {
-      const read = readOpeningHours(
-        rows.map(([days, from, to]) => `${days} ${clock(from)}-${clock(to)} Uhr`).join('; '),
+      const read = parseOpeningHours(
+        rows.map(([days, from, to]) => `${days} ${formatTimeOfDay(from)}-${formatTimeOfDay(to)} Uhr`).join('; '),
         'de',
       );
       if (read)
         deepEqual(
           read.map(({ open }) => open),
-          rows.map(([, from, to]) => `${clock(from)}-${clock(to)}`),
+          rows.map(([, from, to]) => `${formatTimeOfDay(from)}-${formatTimeOfDay(to)}`),
         );
-      for (const { days, open } of readOpeningHours(noise, 'de') ?? []) {
+      for (const { days, open } of parseOpeningHours(noise, 'de') ?? []) {
         ok(days.length > 0 && days.every((each) => each.endsWith('day')));
         match(open, /^\d\d:\d\d-\d\d:\d\d$/);
       }
@@ -159,11 +159,11 @@ export const valueTargets = [
       fc.constantFrom('DE', 'GB', 'US', 'XX', undefined),
     ],
     (text, country) => {
-      const { value, mistakes } = readPhone(text, country);
+      const { value, mistakes } = parsePhone(text, country);
       if (!value) return ok((mistakes?.length ?? 0) > 0, 'neither read nor refused');
       match(value.e164, /^\+[1-9]\d{4,14}$/);
-      equal(telProblem(value.uri), undefined);
-      const again = readPhone(value.international).value;
+      equal(checkTelUri(value.uri), undefined);
+      const again = parsePhone(value.international).value;
       equal(again?.e164, value.e164);
     },
   ),
@@ -172,7 +172,7 @@ export const valueTargets = [
     'Intl.Locale knows the same language, script and region',
     [textOf(['de', 'en', 'zh', 'sr', '-', 'Hant', 'latn', 'GB', 'us', '419', 'x', '-x-a', 'u', 'ca', '1996', 'a'], 6)],
     (text) => {
-      const tag = readTag(text);
+      const tag = parseLanguageTag(text);
       let locale: Intl.Locale | undefined;
       try {
         locale = new Intl.Locale(text);
@@ -226,7 +226,7 @@ export const valueTargets = [
     'what is written comes back the same',
     [fc.anything({ withDate: true, withSparseArray: true, withNullPrototype: true, maxDepth: 3 })],
     (value) => {
-      const text = exactJson(value);
+      const text = toExactJson(value);
       if (text !== undefined) deepEqual(JSON.parse(text), value);
     },
   ),

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { apache } from '../../../src/hosts/apache/apache.ts';
-import { cond, exactly, headerValue, skipIf, substitution } from '../../../src/hosts/apache/syntax.ts';
+import {
+  exactPattern,
+  headerValue,
+  rewriteCondition,
+  skipRulesIf,
+  substitution,
+} from '../../../src/hosts/apache/syntax.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 
 test.each([
@@ -16,8 +22,8 @@ test.each(['$\u007bx}', 'é', 'a\nb', '\x7F'])('no header can have %j', (value) 
 );
 
 test('a pattern for one path, without its first slash', () => {
-  expect(exactly('/a.b/(c)+$')).toBe('a\\.b/\\(c\\)\\+\\$');
-  expect(exactly('/')).toBe('');
+  expect(exactPattern('/a.b/(c)+$')).toBe('a\\.b/\\(c\\)\\+\\$');
+  expect(exactPattern('/')).toBe('');
 });
 
 test('a substitution', () => {
@@ -25,13 +31,13 @@ test('a substitution', () => {
 });
 
 test('rules are skipped with their conditions, and counted without them', () => {
-  expect(skipIf([cond('a', '=b')], '^x', ['RewriteCond "c" "=d"', 'RewriteRule ^ - [L]'])).toEqual([
+  expect(skipRulesIf([rewriteCondition('a', '=b')], '^x', ['RewriteCond "c" "=d"', 'RewriteRule ^ - [L]'])).toEqual([
     'RewriteCond "a" "=b"',
     'RewriteRule ^x - [S=1]',
     'RewriteCond "c" "=d"',
     'RewriteRule ^ - [L]',
   ]);
-  expect(skipIf([], '^x', [])).toEqual([]);
+  expect(skipRulesIf([], '^x', [])).toEqual([]);
 });
 
 test.each(['/a b', '/a"', '/a%20b', '/[a]', '/é', "'a", '-', '/a\\'])('no path is called %j', (path) =>

@@ -59,7 +59,7 @@ test.each(functions.map(({ file, text }, i) => [`${file} ${i}`, text]))(
       nodes.filter(isUnknown).map(({ type, start, end }) => `${type}: ${text.slice(Number(start), Number(end))}`),
     ).toEqual([]);
 
-    // One function handler(), and no globals but those that the documentation names.
+    // One function renderHostProgram(), and no globals but those that the documentation names.
     const called = nodes.filter(({ type }) => type === 'MemberExpression').map(({ object }) => (object as Node).name);
     const globals = called.filter((name) => /^[A-Z]/.test(String(name)));
     expect([...new Set(globals)].filter((name) => !['Object', 'Math'].includes(String(name)))).toEqual([]);

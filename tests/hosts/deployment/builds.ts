@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../src/core/digest.ts';
-import { manifestFile, toManifest } from '../../../src/core/manifest/manifest.ts';
+import { manifestFile, renderManifest } from '../../../src/core/manifest/manifest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import type { HostFile } from '../../../src/hosts/host.ts';
@@ -34,7 +34,7 @@ export function writeBuild(
     const bytes = Buffer.from(text);
     return { file, size: bytes.byteLength, bytes, sha256: sha256(bytes) };
   });
-  const manifest = { file: manifestFile, text: toManifest(release, planned) };
+  const manifest = { file: manifestFile, text: renderManifest(release, planned) };
   writeTexts(join(folder, 'deploy'), [...files, manifest]);
   const script = (name: string) => join(folder, 'deploy', host, name);
   return { folder, deploy: script('deploy.sh'), rollback: script('rollback.sh') };

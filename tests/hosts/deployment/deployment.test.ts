@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { deploymentFiles, deploymentText } from '../../../src/hosts/deployment/deployment.ts';
+import { deploymentFiles, renderDeploymentText } from '../../../src/hosts/deployment/deployment.ts';
 import { hosts } from '../../../src/hosts/index.ts';
 import { findCommand } from '../servers.ts';
 
@@ -15,8 +15,8 @@ it('every server of Node and the like, nginx, Caddy, Apache and lighttpd have a 
   const platforms = ['cloudflare', 'netlify', 'vercel', 'cloudfront', 'firebase', 'github-pages', 'gitlab-pages'];
   expect(deployed.filter(({ name }) => platforms.includes(name))).toEqual([]);
   for (const host of hosts.filter(({ name }) => platforms.includes(name)))
-    expect(deploymentText(host)).toMatch(host.name === 'cloudfront' ? /^$/ : /fetch the assets/);
-  for (const host of deployed) expect(deploymentText(host)).toBe('');
+    expect(renderDeploymentText(host)).toMatch(host.name === 'cloudfront' ? /^$/ : /fetch the assets/);
+  for (const host of deployed) expect(renderDeploymentText(host)).toBe('');
 });
 
 it('docs/pages/deploy.md tells of options that there are', () => {

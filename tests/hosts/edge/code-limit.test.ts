@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ReleaseFile } from '../../../src/core/release.ts';
 import { cloudflare } from '../../../src/hosts/edge/cloudflare.ts';
-import { codeLimit } from '../../../src/hosts/edge/code-limit.ts';
+import { checkCodeSize } from '../../../src/hosts/edge/code-limit.ts';
 import { vercel } from '../../../src/hosts/edge/vercel.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 
 test('code is measured after compression', () => {
-  expect(codeLimit('x', 100, 'a'.repeat(100))).toEqual([]);
-  expect(codeLimit('x', 100, 'a'.repeat(10_000))).toEqual([]);
-  expect(codeLimit('x', 100, randomBytes(1000).toString('hex'))).toEqual([
+  expect(checkCodeSize('x', 100, 'a'.repeat(100))).toEqual([]);
+  expect(checkCodeSize('x', 100, 'a'.repeat(10_000))).toEqual([]);
+  expect(checkCodeSize('x', 100, randomBytes(1000).toString('hex'))).toEqual([
     { limit: 'x, after compression', allowed: 100, got: expect.any(Number) },
   ]);
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compress } from '../../../src/compile/compress.ts';
 import type { Release } from '../../../src/core/release.ts';
-import { routeTable, type TableOptions } from '../../../src/hosts/edge/route-table.ts';
-import { type Answer, answer } from '../../../src/http/answer.ts';
+import { type RouteTableOptions, routeTable } from '../../../src/hosts/edge/route-table.ts';
+import { answer, type HttpAnswer } from '../../../src/http/answer.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { originOf, type RouteTable } from '../../../src/http/route-table.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
@@ -136,13 +136,13 @@ describe('the table that hosts which run JavaScript answer from', () => {
 });
 
 /** Asks answer() over the table, after it was JSON. */
-function answering(of: Release, options: TableOptions) {
+function answering(of: Release, options: RouteTableOptions) {
   const origin = originOf(JSON.parse(JSON.stringify(routeTable(of, options))) as RouteTable);
-  return (method: string, target: string, headers: Sent = {}): Answer =>
+  return (method: string, target: string, headers: Sent = {}): HttpAnswer =>
     answer(origin, { method, target, field: (name) => headers[name] });
 }
 
-function bodyOf({ body }: Answer): Buffer {
+function bodyOf({ body }: HttpAnswer): Buffer {
   return 'text' in body ? Buffer.from(body.text) : Buffer.from(release.files.get(body.file)!.bytes);
 }
 

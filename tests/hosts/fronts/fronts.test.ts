@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frontFiles } from '../../../src/hosts/fronts/front-files.ts';
 import { haproxy } from '../../../src/hosts/fronts/haproxy.ts';
-import { fronts } from '../../../src/hosts/fronts/index.ts';
+import { frontProxies } from '../../../src/hosts/fronts/index.ts';
 import { varnish } from '../../../src/hosts/fronts/varnish.ts';
-import { nodeListener } from '../../../src/http/node-listener.ts';
+import { createNodeListener } from '../../../src/http/node-listener.ts';
 import { isPrivate, read, readersOf } from '../cache-readers.ts';
 import { type Answer, type Exchange, field, httpExchange } from '../client.ts';
 import { exampleRelease } from '../release.ts';
@@ -38,7 +38,7 @@ function serving(start: (place: Place) => Promise<Server>) {
   let exchange: Exchange;
   let passed = 0;
   beforeAll(async () => {
-    const listener = nodeListener(() => release);
+    const listener = createNodeListener(() => release);
     origin = createServer((request, response) => {
       passed++;
       listener(request, response);
@@ -133,7 +133,7 @@ describeWith(findCommand('haproxy'), 'HAProxy before a host', 'apt-get install h
 describe('what stands before hosts', () => {
   test('has its instructions and its small differences beside it', () => {
     const files = frontFiles().map(({ file }) => file);
-    for (const { name, files: own } of fronts)
+    for (const { name, files: own } of frontProxies)
       for (const file of [...own.map((one) => one.file), 'README.md', 'UNMET.md'])
         expect(files).toContain(`deploy/${name}/${file}`);
   });

@@ -4,8 +4,8 @@ import { compress } from '../../../src/compile/compress.ts';
 import { encodedTag, sideCarOf } from '../../../src/core/encoding.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { lighttpd } from '../../../src/hosts/lighttpd/lighttpd.ts';
-import { lua } from '../../../src/hosts/lighttpd/lua.ts';
-import { type Answer, answer } from '../../../src/http/answer.ts';
+import { toLua } from '../../../src/hosts/lighttpd/lua.ts';
+import { answer, type HttpAnswer } from '../../../src/http/answer.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 import { acceptTable } from '../accept-headers.ts';
@@ -24,8 +24,8 @@ function running(release: Release) {
   const machine = luaMachine();
   machine.define('gazette', lighttpd.emit(release, {}).files.find(({ file }) => file === 'gazette.lua')!.text);
   machine.define('ask', magnet);
-  machine.define('files', `return ${lua(`\n${filesOf(release).join('\n')}\n`)}`);
-  return (method: string, target: string, sent: Sent = {}, before?: string): Answer => {
+  machine.define('files', `return ${toLua(`\n${filesOf(release).join('\n')}\n`)}`);
+  return (method: string, target: string, sent: Sent = {}, before?: string): HttpAnswer => {
     const { accept, 'accept-encoding': encoding, 'if-none-match': condition } = sent;
     const [status, body, ...lines] = machine
       .call('ask', method, target, accept, encoding, condition, before)
@@ -33,7 +33,7 @@ function running(release: Release) {
     const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2)));
     const [, kind, name = ''] = /^(file|text) (?:\/srv\/)?(.*)$/.exec(body!) ?? [];
     return {
-      status: Number(status) as Answer['status'],
+      status: Number(status) as HttpAnswer['status'],
       headers,
       body: kind === 'file' ? { file: name } : { text: name.replace('\\n', '\n') },
     };
@@ -63,7 +63,7 @@ const long = {
 const release = compress(long, { get: () => undefined, put: () => undefined });
 const ask = running(release);
 
-function expected(method: string, target: string, sent: Sent): Answer {
+function expected(method: string, target: string, sent: Sent): HttpAnswer {
   return answer(release, { method, target, field: (name) => sent[name as keyof Sent] });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { apacheNegotiate } from '../../../src/hosts/apache/negotiate.ts';
-import { caddyNegotiate } from '../../../src/hosts/caddy/negotiate.ts';
-import { nginxNegotiate } from '../../../src/hosts/nginx/negotiate.ts';
+import { apacheNegotiationRules } from '../../../src/hosts/apache/negotiate.ts';
+import { caddyNegotiationLines } from '../../../src/hosts/caddy/negotiate.ts';
+import { nginxNegotiationLines } from '../../../src/hosts/nginx/negotiate.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
 import { acceptTable } from '../accept-headers.ts';
 import { caddyExpression } from './caddy-expression.ts';
@@ -10,9 +10,9 @@ import { rewriteRules } from './rewrite-rules.ts';
 import { type Element, fieldOf, smallInputs, withoutRepetitions } from './small-inputs.ts';
 
 // What a build writes for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
-const lines = nginxLines(nginxNegotiate);
-const rules = rewriteRules(apacheNegotiate);
-const expression = caddyExpression(caddyNegotiate(['page']));
+const lines = nginxLines(nginxNegotiationLines);
+const rules = rewriteRules(apacheNegotiationRules);
+const expression = caddyExpression(caddyNegotiationLines(['page']));
 
 type AsRead = (list: readonly Element[]) => readonly Element[];
 const asWritten: AsRead = (list) => list;

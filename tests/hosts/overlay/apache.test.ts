@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { apacheOverlay } from '../../../src/hosts/overlay/apache.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { apacheBinary, checkedApache, loadModules } from '../apache-server.ts';
@@ -12,7 +12,7 @@ import { describeWith, freePort, temporaryFolder, writeRelease, writeTexts } fro
 import { foreign, many, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
-const { files } = apacheOverlay.emit(overlaySite(packed, foreign), { root: '@ROOT@' });
+const { files } = apacheOverlay.emit(buildOverlaySite(packed, foreign), { root: '@ROOT@' });
 const textOf = (name: string) => files.find(({ file }) => file === name)!.text;
 
 /** As README.md and UNMET.md say: an Allow of Apache's own beside ours, and redirects that are absolute. */
@@ -63,7 +63,7 @@ describeWith(apacheBinary, 'Apache: hundreds of pages', 'apt-get install apache2
     const folder = temporaryFolder('overlay-apache-many');
     const root = join(folder, 'site');
     writeRelease(root, release);
-    const emitted = apacheOverlay.emit(overlaySite(release, pages), { root }).files;
+    const emitted = apacheOverlay.emit(buildOverlaySite(release, pages), { root }).files;
     const { text } = emitted.find(({ file }) => file === name)!;
     writeTexts(root, [{ file: '.htaccess', text: (name === 'htaccess-block' ? text : '') + theirHtaccess }]);
     const port = await freePort();

@@ -1,7 +1,7 @@
 import { compress } from '../../../src/compile/compress.ts';
 import type { DocumentKind } from '../../../src/core/document.ts';
-import { heldFile } from '../../../src/core/held-file.ts';
 import { type MediaType, mediaTypes } from '../../../src/core/media-types.ts';
+import { createMemoryFile } from '../../../src/core/memory-file.ts';
 import type { Release, Variant } from '../../../src/core/release.ts';
 import {
   bareHeaders,
@@ -46,7 +46,9 @@ export const foreign: ReadonlySet<string> = new Set([
   '/plain/',
 ]);
 
-const files = new Map(Object.entries(theirFiles).map(([name, text]) => [name, heldFile(name, Buffer.from(text))]));
+const files = new Map(
+  Object.entries(theirFiles).map(([name, text]) => [name, createMemoryFile(name, Buffer.from(text))]),
+);
 const routes = new Map<string, { path: string; variants: Variant[] }>();
 
 function variant(when: Variant['when'], file: string, kind: DocumentKind, type: MediaType, link?: string): Variant {
@@ -60,7 +62,7 @@ function variant(when: Variant['when'], file: string, kind: DocumentKind, type: 
 }
 
 function ours(file: string, text: string): void {
-  files.set(file, heldFile(file, Buffer.from(text)));
+  files.set(file, createMemoryFile(file, Buffer.from(text)));
 }
 
 function mirrored(path: string, html: string, mirror: string): void {
@@ -136,12 +138,13 @@ export function many(count: number): [Release, ReadonlySet<string>] {
   const routes = new Map(attached.routes);
   const files = new Map(attached.files);
   const all = new Set([...foreign, '/beside/']);
-  for (const file of ['beside.md', 'beside/index.html']) files.set(file, heldFile(file, Buffer.from('Theirs\n')));
+  for (const file of ['beside.md', 'beside/index.html'])
+    files.set(file, createMemoryFile(file, Buffer.from('Theirs\n')));
   const [page, mirror] = [attached.routes.get('/about/')!, attached.routes.get('/about.md')!];
   for (let i = 0; i < count; i++) {
     const stem = `docs-of-theirs/section-${i % 30}/a-page-with-a-name-${i}`;
-    files.set(`${stem}.md`, heldFile(`${stem}.md`, attached.files.get('about.md')!.bytes));
-    files.set(`${stem}/index.html`, heldFile(`${stem}/index.html`, Buffer.from('Theirs\n')));
+    files.set(`${stem}.md`, createMemoryFile(`${stem}.md`, attached.files.get('about.md')!.bytes));
+    files.set(`${stem}/index.html`, createMemoryFile(`${stem}/index.html`, Buffer.from('Theirs\n')));
     const [html, markdown] = page.variants;
     routes.set(`/${stem}/`, { path: `/${stem}/`, variants: [html!, { ...markdown!, file: `${stem}.md` }] });
     const Link = `<https://www.example.org/${stem}/>; rel="canonical"`;

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { causes } from '../../../src/audit/diagnose/causes.ts';
-import { withConsequences } from '../../../src/audit/finding.ts';
-import { describeDifference, describeProbe } from '../../../src/audit/report/describe.ts';
+import { flattenFinding } from '../../../src/audit/finding.ts';
+import { formatDifference, formatProbe } from '../../../src/audit/report/format.ts';
 import { main as attach } from '../../../src/commands/attach.ts';
 import { main as audit } from '../../../src/commands/audit.ts';
 import { attachedManifestFile } from '../../../src/core/manifest/manifest.ts';
@@ -45,10 +45,10 @@ async function findings(folder: string, { origin }: Server): Promise<string[]> {
   const found = await auditOf(new URL(origin), manifest);
   expect(found.exchanges.length).toBeGreaterThan(200);
   return found.findings
-    .flatMap(withConsequences)
+    .flatMap(flattenFinding)
     .filter(({ cause }) => causes[cause].level === 'miss')
     .flatMap(({ cause, differences }) =>
-      differences.map((each) => `${cause} ${describeProbe(each.exchange.probe)}: ${describeDifference(each)}`),
+      differences.map((each) => `${cause} ${formatProbe(each.exchange.probe)}: ${formatDifference(each)}`),
     );
 }
 

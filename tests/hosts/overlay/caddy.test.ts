@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { caddyOverlay } from '../../../src/hosts/overlay/caddy.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { caddyBinary, caddyHome, checkCaddy } from '../caddy-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
@@ -17,7 +17,7 @@ describeWith(caddyBinary, 'Caddy: an overlay of a site block that is there', 'ap
     async start(overlaid, port, guarded = false) {
       const root = join(folder, 'site');
       if (!overlaid) writeRelease(root, packed);
-      writeTexts(folder, caddyOverlay.emit(overlaySite(packed, foreign), { root }).files);
+      writeTexts(folder, caddyOverlay.emit(buildOverlaySite(packed, foreign), { root }).files);
       writeTexts(folder, [{ file: 'Caddyfile', text: theirs(folder, root, port, overlaid, guarded) }]);
       const file = join(folder, 'Caddyfile');
       const complaint = checkCaddy(folder, file)

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { HostFile } from '../../../src/hosts/host.ts';
 import { cloudflareOverlay } from '../../../src/hosts/overlay/cloudflare.ts';
 import { netlifyOverlay } from '../../../src/hosts/overlay/netlify.ts';
-import type { OverlayOptions } from '../../../src/hosts/overlay/overlay.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import type { OverlayOptions } from '../../../src/hosts/overlay/overlay-host.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { vercelOverlay } from '../../../src/hosts/overlay/vercel.ts';
 import { netlifyFiles, pagesAssets, type Store, vercelFiles } from '../edge/stores.ts';
 import { evaluateModule, functionExchange } from '../function-exchange.ts';
 import { attached, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
-const site = overlaySite(attached, foreign);
+const site = buildOverlaySite(attached, foreign);
 /** What is deployed, by the names that URLs have for it: platforms decode a path, their models do not. */
 const deployed = {
   ...attached,

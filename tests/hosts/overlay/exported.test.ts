@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttachPlan } from '../../../src/attach/attach.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
-import { overlays } from '../../../src/hosts/overlay/overlays.ts';
+import { emitOverlays } from '../../../src/hosts/overlay/emit-overlays.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { planned } from '../../attach/found.ts';
 import { bytesOf } from '../../generators/attach-to.ts';
@@ -34,7 +34,7 @@ describeWith(hugo.program, 'a site of Hugo with facts attached', hugo.install, (
         const added = Object.fromEntries([...plan.added].map(([file, bytes]) => [file, bytes()]));
         const all = { ...theirs, ...Object.fromEntries(plan.edited), ...added };
         writeAll(root, all);
-        const { files, unmet } = overlays(release, foreign, { root });
+        const { files, unmet } = emitOverlays(release, foreign, { root });
         // Apache reads no table from .htaccess: of many pages it cannot know the size.
         const withoutTokens = unmet.some(
           (lack) => lack.host === name.toLowerCase() && lack.capability === 'markdown-tokens',
@@ -44,7 +44,7 @@ describeWith(hugo.program, 'a site of Hugo with facts attached', hugo.install, (
         const textOf = (name: string) => files.find(({ file }) => file === `deploy/${name}`)!.text;
         const server = await start({ folder, root, port: await freePort(), textOf });
         const exchange = httpExchange(server.origin);
-        const { own, pages } = overlaySite(release, foreign);
+        const { own, pages } = buildOverlaySite(release, foreign);
         const wrong: string[] = [];
 
         for (const sent of [

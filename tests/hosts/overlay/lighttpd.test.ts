@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { lighttpdOverlay } from '../../../src/hosts/overlay/lighttpd.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { lighttpdBinary } from '../lighttpd-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { foreign, packed } from './attached.ts';
@@ -19,7 +19,7 @@ describeWith(lighttpdBinary, 'lighttpd: an overlay of a configuration that is th
     async start(overlaid, port, guarded = false) {
       const root = join(folder, 'site');
       if (!overlaid) writeRelease(root, packed);
-      const { files, unmet } = lighttpdOverlay.emit(overlaySite(packed, foreign), { root });
+      const { files, unmet } = lighttpdOverlay.emit(buildOverlaySite(packed, foreign), { root });
       const placed = (text: string) => text.replaceAll('/etc/lighttpd/gazette/', `${folder}/`);
       writeTexts(
         folder,

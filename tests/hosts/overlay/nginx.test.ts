@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { nginxOverlay } from '../../../src/hosts/overlay/nginx.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { repeatedRanges } from '../accept-headers.ts';
 import { mainFile, nginxBinary } from '../nginx-server.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
@@ -21,7 +21,7 @@ describeWith(nginxBinary, 'nginx: an overlay of a server that is there', 'apt-ge
     async start(overlaid, port, guarded = false) {
       const root = join(folder, 'site');
       if (!overlaid) writeRelease(root, packed);
-      writeTexts(folder, nginxOverlay.emit(overlaySite(packed, foreign), { root }).files);
+      writeTexts(folder, nginxOverlay.emit(buildOverlaySite(packed, foreign), { root }).files);
       writeTexts(folder, [
         { file: 'site.conf', text: theirs(folder, root, port, overlaid, guarded) },
         { file: 'nginx.conf', text: mainFile(folder, 'site.conf') },

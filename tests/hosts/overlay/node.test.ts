@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { nodeOverlay } from '../../../src/hosts/overlay/node.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { foreign, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
@@ -16,7 +16,7 @@ describe('Node.js: the middleware before a server that is there', () => {
     async start(overlaid, port) {
       const root = join(folder, 'site');
       if (!overlaid) writeRelease(root, packed);
-      const { files } = nodeOverlay.emit(overlaySite(packed, foreign), { root });
+      const { files } = nodeOverlay.emit(buildOverlaySite(packed, foreign), { root });
       writeTexts(folder, files);
       const middleware = overlaid ? [join(folder, 'gazette.mjs')] : [];
       return startServer(process.execPath, [program, root, String(port), ...middleware], { port });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cloudflareOverlay } from '../../../src/hosts/overlay/cloudflare.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { describeWith, startServer, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
 import { findTool } from '../tools.ts';
 import { attached, foreign } from './attached.ts';
@@ -17,7 +17,7 @@ describeWith(wrangler, 'Cloudflare Pages (workerd): a function before what is th
     async start(overlaid, port) {
       const publish = join(folder, 'publish');
       if (!overlaid) writeRelease(publish, attached);
-      const { files } = cloudflareOverlay.emit(overlaySite(attached, foreign), {});
+      const { files } = cloudflareOverlay.emit(buildOverlaySite(attached, foreign), {});
       const block = files.find(({ file }) => file === 'headers-block')!.text;
       writeTexts(publish, [
         { file: '_headers', text: `/*\n  X-Frame-Options: DENY\n${overlaid ? block : ''}` },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { negotiate } from '../../../src/http/negotiate.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { acceptTable, fuzzedAccepts } from '../accept-headers.ts';
@@ -57,7 +57,7 @@ export const theirAsks: readonly Ask[] = [
 ];
 
 /** What is ours, by every method, and what clients send with it. */
-export function ourAsks({ own, pages: mirrored, release }: ReturnType<typeof overlaySite>): readonly Ask[] {
+export function ourAsks({ own, pages: mirrored, release }: ReturnType<typeof buildOverlaySite>): readonly Ask[] {
   const markdown = { Accept: 'text/markdown, text/html;q=0.9' };
   return [
     ...[...own.map(({ path }) => path), ...release.redirects.keys()].flatMap((path) => [
@@ -92,7 +92,7 @@ export function staysTheirs(host: OverlaidHost): void {
   const { release: whole = attached } = host;
   const routes = new Map([...whole.routes].filter(([path]) => !unnamed.includes(path)));
   const release: Release = { ...whole, routes };
-  const site = overlaySite(release, foreign);
+  const site = buildOverlaySite(release, foreign);
   const mirrored = new Map(site.pages.map((page) => [page.path, page]));
   let exchange: Exchange;
   let without: readonly Answer[];

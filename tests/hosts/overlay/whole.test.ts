@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
-import { overlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
-import { overlays } from '../../../src/hosts/overlay/overlays.ts';
+import { emitOverlays } from '../../../src/hosts/overlay/emit-overlays.ts';
+import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { ask, httpExchange, oracleRequest } from '../client.ts';
 import { differences } from '../differences.ts';
@@ -21,11 +21,11 @@ describe.each(plainServers)('a whole site beside another: $name', ({ name, binar
       const folder = temporaryFolder('overlay-whole');
       const root = join(folder, 'site');
       writeRelease(root, release);
-      const { files } = overlays(release, pages, { root });
+      const { files } = emitOverlays(release, pages, { root });
       const textOf = (name: string) => files.find(({ file }) => file === `deploy/${name}`)!.text;
       const server = await start({ folder, root, port: await freePort(), textOf });
       const exchange = httpExchange(server.origin);
-      const { own, pages: mirrored } = overlaySite(release, pages);
+      const { own, pages: mirrored } = buildOverlaySite(release, pages);
       const asks = [
         ...own.map(({ path }) => ask(path)),
         ...mirrored.map((p) => ask(p.path, { Accept: 'text/markdown' })),

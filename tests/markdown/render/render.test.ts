@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '../../../src/markdown/render/render.ts';
-import { judgeUrl } from '../../../src/markdown/safe-url.ts';
+import { checkUrl } from '../../../src/markdown/safe-url.ts';
 import { runs } from '../../support/runs.ts';
 import { foreignMarkup } from '../foreign-markup.ts';
 
@@ -134,7 +134,7 @@ test('autolinks are judged like links', () => {
 
 test('images take no address of another host, mailto:, tel: or fragment', () => {
   for (const href of ['https://a.example/b.png', 'mailto:a@b.c', 'tel:1', '#x'])
-    expect(judgeUrl(href, 'image')).toHaveProperty('reason');
+    expect(checkUrl(href, 'image')).toHaveProperty('reason');
   expect(html('![](/x.png)')).toContain('alt=""');
 });
 

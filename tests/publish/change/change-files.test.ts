@@ -13,9 +13,14 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changeJournal, changeLock, endedJournal, isChangeFile } from '../../../src/core/change-names.ts';
+import {
+  changeJournalFile,
+  changeLockFile,
+  endedJournalFile,
+  isChangeFile,
+} from '../../../src/core/change-file-names.ts';
 import { changeFile, changeFiles } from '../../../src/publish/change/change-files.ts';
-import { settleContent, settleOnce } from '../../../src/publish/change/settle.ts';
+import { recoverContent, recoverContentOnce } from '../../../src/publish/change/recover-content.ts';
 import { LockError } from '../../../src/publish/errors.ts';
 import { acquireContentLock } from '../../../src/publish/lock.ts';
 import { freshTarget } from '../fresh-target.ts';
@@ -173,28 +178,31 @@ test('who cannot wait any longer is told who writes', () => {
 
 test('a lock of a dead process, and a torn journal, are no hindrance', () => {
   const { folders, at, names, text } = project();
-  writeFileSync(at(`content/${changeLock}`), `${JSON.stringify({ pid: 2 ** 22 + 1, start: '', host: hostname() })}\n`);
-  writeFileSync(at(`content/${changeLock}-${2 ** 22 + 1}`), 'x');
-  writeFileSync(at(`content/${changeJournal}`), '{"kind":"file","pa');
-  settleContent(folders.contentDir);
+  writeFileSync(
+    at(`content/${changeLockFile}`),
+    `${JSON.stringify({ pid: 2 ** 22 + 1, start: '', host: hostname() })}\n`,
+  );
+  writeFileSync(at(`content/${changeLockFile}-${2 ** 22 + 1}`), 'x');
+  writeFileSync(at(`content/${changeJournalFile}`), '{"kind":"file","pa');
+  recoverContent(folders.contentDir);
   expect([names(), text('content/a.md')]).toEqual([['a.md'], 'one']);
-  settleContent(at('nothing'));
+  recoverContent(at('nothing'));
   expect(existsSync(at('nothing'))).toBe(false);
 });
 
-test.each([changeJournal, endedJournal])(
+test.each([changeJournalFile, endedJournalFile])(
   'a command that was killed when its change was whole is told so by %s',
   (name) => {
     const { folders, at, names, text } = project();
     const cut = () => writeFileSync(at(`content/${name}`), '{"kind":"done","path":"","command":"new x"}\n');
     cut();
-    expect(() => settleOnce(folders.contentDir, 'new x')).toThrow('nothing is left to do');
-    settleOnce(folders.contentDir, 'new x');
+    expect(() => recoverContentOnce(folders.contentDir, 'new x')).toThrow('nothing is left to do');
+    recoverContentOnce(folders.contentDir, 'new x');
     cut();
-    settleOnce(folders.contentDir, 'new y');
-    settleOnce(folders.contentDir, 'new x');
+    recoverContentOnce(folders.contentDir, 'new y');
+    recoverContentOnce(folders.contentDir, 'new x');
     cut();
-    settleOnce(folders.contentDir, undefined);
+    recoverContentOnce(folders.contentDir, undefined);
     cut();
     changeFile(folders, at('content/a.md'), 'two');
     expect([names(), text('content/a.md')]).toEqual([['a.md'], 'two']);

@@ -13,14 +13,14 @@ import { main as adding } from '../../../src/commands/new.ts';
 import { main as release } from '../../../src/commands/release.ts';
 import { main as report } from '../../../src/commands/report.ts';
 import { main as types } from '../../../src/commands/types.ts';
-import { changeLock, isChangeFile } from '../../../src/core/change-names.ts';
-import { Stop } from '../../../src/core/stop.ts';
-import { createEditor } from '../../../src/desk/editing/editor.ts';
+import { changeLockFile, isChangeFile } from '../../../src/core/change-file-names.ts';
+import { CommandExit } from '../../../src/core/command-exit.ts';
+import { createEditor } from '../../../src/desk/editor/editor.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
 import { openLiveSite } from '../../../src/desk/live/live-site.ts';
-import { settleContent } from '../../../src/publish/change/settle.ts';
+import { recoverContent } from '../../../src/publish/change/recover-content.ts';
 import { listTree } from '../../../src/publish/tree.ts';
-import { explainFailure } from '../../../src/terminal/failure.ts';
+import { explainFailure } from '../../../src/terminal/explain-failure.ts';
 import { copySite, type TestSite } from '../../desk/site.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { release as released } from '../../support/ledger.ts';
@@ -169,7 +169,7 @@ const everything = (dir = site.dir) =>
 
 /** The dead process was this one, so its lock must be made that of another. */
 function bury({ content = 'content' }: Trial): void {
-  const lock = `${site.dir}/${content}/${changeLock}`;
+  const lock = `${site.dir}/${content}/${changeLockFile}`;
   if (existsSync(lock))
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"start":"[^"]*"/, '"start":"before:1"'));
 }
@@ -178,7 +178,7 @@ function bury({ content = 'content' }: Trial): void {
 function foundByAnother({ content = 'content' }: Trial): string[] {
   const copy = `${site.dir}-copy`;
   cpSync(site.dir, copy, { recursive: true });
-  settleContent(`${copy}/${content}`);
+  recoverContent(`${copy}/${content}`);
   const found = everything(copy);
   rmSync(copy, { recursive: true });
   return found;
@@ -187,7 +187,7 @@ function foundByAnother({ content = 'content' }: Trial): string[] {
 /** The exit code of the same command, once more: `ok` may be thrown too. */
 const runAgain = (trial: Trial): Promise<number> =>
   run(trial).catch((error: unknown) => {
-    if (error instanceof Stop) return explainFailure(error, '').exitCode;
+    if (error instanceof CommandExit) return explainFailure(error, '').exitCode;
     throw error;
   });
 
@@ -301,7 +301,7 @@ describe('a save at the desk', () => {
       bury({ main: move });
       const found = foundByAnother({ main: move });
       if (JSON.stringify(found) !== JSON.stringify(old)) expect(found, `killed before write ${at}`).toEqual(next);
-      settleContent(site.options.contentDir);
+      recoverContent(site.options.contentDir);
       expect([await desk()(), everything()], `after a kill before write ${at}`).toEqual(['saved', next]);
       site.remove();
     }

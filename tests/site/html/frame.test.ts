@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Site } from '../../../src/content/site.ts';
 import type { RenderContext } from '../../../src/core/document.ts';
-import { trusted } from '../../../src/core/html.ts';
-import { withNames } from '../../../src/site/html/head.ts';
-import { layout, whole } from '../../../src/site/html/layout.ts';
+import { trustedHtml } from '../../../src/core/html.ts';
+import { withHeadData } from '../../../src/site/html/head.ts';
+import { renderLayout, renderWithoutFrame } from '../../../src/site/html/layout.ts';
 import { siteOf } from '../../support/site-of.ts';
 
 const { site } = siteOf('tests/fixtures/small');
@@ -32,10 +32,10 @@ it('so it is on a page from right to left, with what stands apart there', () => 
   const given = {
     ...page,
     crumbs: [{ label: 'س', to: '/' }],
-    main: trusted('<p>اتصل على +49 30 1234.</p>\n\n<pre><code>a</code></pre>'),
+    main: trustedHtml('<p>اتصل على +49 30 1234.</p>\n\n<pre><code>a</code></pre>'),
   };
-  expect(layout(arabic, context, given)).toBe(whole(arabic, context, withNames(arabic, given)));
-  expect(layout(arabic, context, given)).toContain('<bdi dir="ltr">+49 30 1234</bdi>.');
+  expect(renderLayout(arabic, context, given)).toBe(renderWithoutFrame(arabic, context, withHeadData(arabic, given)));
+  expect(renderLayout(arabic, context, given)).toContain('<bdi dir="ltr">+49 30 1234</bdi>.');
 });
 
 it('a page in the frame of its site is the page in the whole layout, whatever it says', () => {
@@ -44,14 +44,14 @@ it('a page in the frame of its site is the page in the whole layout, whatever it
     title: text,
     description: text,
     updated: fc.constantFrom('2026-01-01', undefined),
-    main: main.map(trusted),
+    main: main.map(trustedHtml),
     crumbs: fc.array(fc.record({ label: text, to: fc.constantFrom('/', '/a/') }), { maxLength: 3 }),
   });
   const sites: Site[] = [site, { ...site, noIndex: true }, { ...site, notice: 'In a test "only" & here.' }];
   fc.assert(
     fc.property(page, fc.constantFrom(...sites), ({ path, updated, ...given }, of) => {
       const page = { ...given, ...(path !== undefined && { path }), ...(updated !== undefined && { updated }) };
-      expect(layout(of, context, page)).toBe(whole(of, context, withNames(of, page)));
+      expect(renderLayout(of, context, page)).toBe(renderWithoutFrame(of, context, withHeadData(of, page)));
     }),
     { numRuns: 500 },
   );

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Page, Site } from '../../../src/content/site.ts';
-import { trusted } from '../../../src/core/html.ts';
-import type { Brand } from '../../../src/site/facts/brand.ts';
-import { footer } from '../../../src/site/html/footer.ts';
-import { withNames } from '../../../src/site/html/head.ts';
-import { layout } from '../../../src/site/html/layout.ts';
-import { currentEntry, navigation } from '../../../src/site/html/navigation.ts';
+import { trustedHtml } from '../../../src/core/html.ts';
+import type { FrameBrand } from '../../../src/site/facts/brand.ts';
+import { buildFooter } from '../../../src/site/html/footer.ts';
+import { withHeadData } from '../../../src/site/html/head.ts';
+import { renderLayout } from '../../../src/site/html/layout.ts';
+import { findCurrentEntry, navigation } from '../../../src/site/html/navigation.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 
 const { site } = siteOf('');
 const page = (path: string): Page => ({ ...site.home, path, title: `Page ${path}` });
-const branded = (brand: Partial<Brand>): Site =>
+const branded = (brand: Partial<FrameBrand>): Site =>
   ({ ...site, brand: { hero: 'plain', header: {}, footer: { columns: [], profiles: [] }, ...brand } }) as Site;
 const pathsOf = (of: Site) => navigation(of).map(({ to }) => to);
 
@@ -54,21 +54,28 @@ describe('the entry under which a page stands', () => {
     ['/guides-old/', undefined],
     ['/', '/'],
     [undefined, undefined],
-  ])('of %s is %s', (path, entry) => expect(currentEntry(own, path)).toBe(entry));
+  ])('of %s is %s', (path, entry) => expect(findCurrentEntry(own, path)).toBe(entry));
 
   it('is marked on pages in a frame that others have too', () => {
     const context = { catalog: [], url: (path: string) => site.baseUrl + path };
     const marked = (path: string) =>
       /<a href="([^"]*)" aria-current/.exec(
-        layout(own, context, { path, title: 'T', description: 'D', updated: '2026-01-01', main: trusted('<p>x</p>') }),
+        renderLayout(own, context, {
+          path,
+          title: 'T',
+          description: 'D',
+          updated: '2026-01-01',
+          main: trustedHtml('<p>x</p>'),
+        }),
       )?.[1];
     for (const path of ['/guides/x/', '/x/', '/guides/start/', '/guides/y/', '/y/'])
-      expect(marked(path)).toBe(currentEntry(own, path));
+      expect(marked(path)).toBe(findCurrentEntry(own, path));
   });
 });
 
 describe('the footer', () => {
-  const links = (of: Site) => footer(of, { path: '/x/' }).columns.flatMap((column) => column.links.map(({ to }) => to));
+  const links = (of: Site) =>
+    buildFooter(of, { path: '/x/' }).columns.flatMap((column) => column.links.map(({ to }) => to));
 
   it('names sections, contact and what the law wants; each page once', () => {
     expect(links(site)).toEqual(
@@ -80,23 +87,23 @@ describe('the footer', () => {
         '/terms/',
       ]),
     );
-    const pages = footer(site, { path: '/x/' }).pages.map(({ to }) => to);
+    const pages = buildFooter(site, { path: '/x/' }).pages.map(({ to }) => to);
     expect(pages).toContain('/about/');
     expect(pages.filter((to) => links(site).includes(to))).toEqual([]);
   });
 
   it('has the columns of the brand, and the legal one behind them', () => {
     const columns = [{ title: 'Ours', links: [{ label: 'Shop', href: 'https://shop.example/' }] }];
-    const own = footer(branded({ footer: { columns, profiles: [] } }), { path: '/x/' });
+    const own = buildFooter(branded({ footer: { columns, profiles: [] } }), { path: '/x/' });
     expect(own.columns.map(({ title }) => title)).toEqual(['Ours', 'Legal']);
   });
 
   it('calls profiles by their hosts, unless the brand has names for them', () => {
     const sameAs = ['https://www.social.example/@a?b'];
     const own = { ...site, company: { ...site.company, sameAs } };
-    expect(footer(own, { path: '/x/' }).profiles).toEqual([{ label: 'social.example', to: sameAs[0] }]);
+    expect(buildFooter(own, { path: '/x/' }).profiles).toEqual([{ label: 'social.example', to: sameAs[0] }]);
     const profiles = [{ name: 'Social', href: 'https://social.example/@a' }];
-    expect(footer(branded({ footer: { columns: [], profiles } }), { path: '/x/' }).profiles).toEqual([
+    expect(buildFooter(branded({ footer: { columns: [], profiles } }), { path: '/x/' }).profiles).toEqual([
       { label: 'Social', to: 'https://social.example/@a' },
     ]);
   });
@@ -104,7 +111,7 @@ describe('the footer', () => {
 
 describe('the title of a document', () => {
   const titled = (title: string) =>
-    withNames(site, { path: '/x/', title, description: 'D', main: trusted('') }).documentTitle;
+    withHeadData(site, { path: '/x/', title, description: 'D', main: trustedHtml('') }).documentTitle;
 
   it.each([
     ['Prices', 'Prices · Tarrowfen Voice'],
@@ -126,6 +133,6 @@ it('pages that the law wants are looked for once, not on every page: that would 
     });
   });
   const many: Site = { ...site, pages };
-  for (const { path } of pages) footer(many, { path });
+  for (const { path } of pages) buildFooter(many, { path });
   expect(read).toBeLessThan(10 * pages.length);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
-import { allFactsOf } from '../../../src/compile/ledger/languages.ts';
+import { collectAllFacts } from '../../../src/compile/ledger/all-facts.ts';
 import { kept } from '../../support/kept.ts';
 import { siteOf } from '../../support/site-of.ts';
 
@@ -56,7 +56,7 @@ describe('who finds something wrong', () => {
   });
 
   it.each(['small', 'gmbh'] as const)('can be looked up in the ledger: %s', (fixture) => {
-    const known = [...allFactsOf(siteOf(`tests/fixtures/${fixture}`).site).facts.keys()];
+    const known = [...collectAllFacts(siteOf(`tests/fixtures/${fixture}`).site).facts.keys()];
     for (const [path, subject] of subjects(fixture)) {
       const [fact = ''] = subject.split(' ');
       // What Gazette makes of facts and words has its path after another word there.

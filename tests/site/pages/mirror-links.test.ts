@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMirrors } from '../../../src/site/pages/mirror.ts';
+import { createMirrorLinkMapper } from '../../../src/site/pages/mirror.ts';
 import { published, siteOf } from '../../support/site-of.ts';
 
 const { site, sources } = siteOf('');
@@ -24,7 +24,7 @@ describe('the mirrors of prose', () => {
 });
 
 describe('where a link of prose leads', () => {
-  const place = toMirrors();
+  const place = createMirrorLinkMapper();
   it.each([
     ['/', '/index.md'],
     ['/about/', '/about.md'],
@@ -50,7 +50,7 @@ describe('where a link of prose leads', () => {
       ['/about.md', '/en/about.md'],
       ['/ueber/', '/en/about/'],
     ]);
-    const english = toMirrors((path) => places.get(path) ?? path, [{ prefix: '' }, { prefix: '/fr' }]);
+    const english = createMirrorLinkMapper((path) => places.get(path) ?? path, [{ prefix: '' }, { prefix: '/fr' }]);
     expect(['/fr/', '/fr/x/'].map((path) => english(path))).toEqual(['/fr/index.md', '/fr/x.md']);
     expect(['/', '/about/', '/ueber/', '/only-here/'].map((path) => english(path))).toEqual([
       '/en/index.md',

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { htmlLinks, textLinks } from '../../../src/checks/links/extraction.ts';
+import { findHtmlLinks, findTextLinks } from '../../../src/checks/links/extract-links.ts';
 import { build } from '../../../src/compile/build.ts';
-import { generatedPages } from '../../../src/content/renamable-pages.ts';
+import { listGeneratedPages } from '../../../src/content/renamable-pages.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { siteOf } from '../../support/site-of.ts';
@@ -42,7 +42,7 @@ function reached(release: Release, accept: 'text/html' | 'text/markdown'): Set<s
   const found = new Set(['/']);
   for (const path of found) {
     const text = read(release, path, accept);
-    const links = (accept === 'text/html' ? htmlLinks : textLinks)(text, [release.baseUrl]);
+    const links = (accept === 'text/html' ? findHtmlLinks : findTextLinks)(text, [release.baseUrl]);
     for (const link of links) {
       // A mirror is the page in Markdown.
       const to = link.split('#')[0]!.replace(/(?<=.)\.md$/, '/');
@@ -68,11 +68,11 @@ describe.each([3, 10, 11, 100])('of a site with %i pages more', (count) => {
     const page = read(release, '/p1/', 'text/html');
     const footer = page.slice(page.indexOf('<footer'));
     const generated = [
-      ...generatedPages(siteOf('tests/fixtures/small').site).map(([, path]) => path),
+      ...listGeneratedPages(siteOf('tests/fixtures/small').site).map(([, path]) => path),
       '/anleitung/',
       '/hilfe/',
     ];
-    const others = htmlLinks(footer, [release.baseUrl]).filter((link) => link.endsWith('/') && link !== '/auth/');
+    const others = findHtmlLinks(footer, [release.baseUrl]).filter((link) => link.endsWith('/') && link !== '/auth/');
     const named = others.filter((link) => !generated.includes(link));
     expect(named).toEqual([...new Set(named)]);
     expect(named).toHaveLength(Math.min(count + 2, 13));
@@ -99,7 +99,7 @@ describe('the page of all pages', () => {
     const mirror = read(release, '/all-pages/', 'text/markdown');
     expect(mirror).toContain('- [\\[Seite\\] \\*1\\*](https://pumpen.example/p1/): Die Seite 1');
     expect(mirror.match(/^## .*/gm)).toEqual(['## Anleitung', '## Hilfe']);
-    const lists = [htmlLinks(main, [release.baseUrl]), textLinks(mirror, [release.baseUrl])];
+    const lists = [findHtmlLinks(main, [release.baseUrl]), findTextLinks(mirror, [release.baseUrl])];
     const [inHtml, inMarkdown] = lists.map((links) => links.filter((link) => /^\/.+\/$/.test(link)));
     expect(inHtml).toHaveLength(45);
     expect(inMarkdown).toEqual(inHtml);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../../src/content/site.ts';
-import { questionsView, questionView } from '../../../src/site/view/questions/questions.ts';
+import { questionsView, questionView } from '../../../src/site/page-model/questions/questions.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 

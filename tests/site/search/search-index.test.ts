@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../../src/content/site.ts';
 import type { Document } from '../../../src/core/document.ts';
-import { mostIndexBytes, searchIndex, searchIndexPath } from '../../../src/site/search/search-index.ts';
-import { documentsIn, rowOf, type SearchIndex } from '../../../src/theme/model/search-index.ts';
+import { maxIndexBytes, searchIndex, searchIndexPath } from '../../../src/site/search/search-index.ts';
+import { documentsIn, type SearchIndex, toSearchRow } from '../../../src/theme/model/search-index.ts';
 import { wordIndex } from '../../../src/theme/scripts/word-search.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
@@ -178,7 +178,7 @@ describe('a site of more pages than the index has room for', () => {
   const bodyOf = (count: number) => {
     const { catalog, url } = rendererOf(site);
     const text = String(searchIndex(site, pagesOf(count)).render({ catalog, url }));
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostIndexBytes * 1.01);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxIndexBytes * 1.01);
     return JSON.parse(text) as SearchIndex;
   };
 
@@ -193,6 +193,10 @@ describe('a site of more pages than the index has room for', () => {
   });
 
   it('a row keeps what it says, without empty ends', () => {
-    expect(rowOf({ title: 'A', url: '/a/', kind: 'pages', data: undefined, text: '' })).toEqual(['A', '/a/', 'pages']);
+    expect(toSearchRow({ title: 'A', url: '/a/', kind: 'pages', data: undefined, text: '' })).toEqual([
+      'A',
+      '/a/',
+      'pages',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { validate } from '../../../src/content/check/validate.ts';
 import type { Sources } from '../../../src/content/read/load.ts';
-import type { Located, MarkdownSource } from '../../../src/content/read/source.ts';
+import type { LocatedData, MarkdownSource } from '../../../src/content/read/source.ts';
 import { questionSchema } from '../../../src/content/schemas/front-matter.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
 import { type ModuleName, requiredModules, type Site } from '../../../src/content/site.ts';
@@ -111,7 +111,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     baseUrl: () => 'https://pumpen.example',
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
-    // What it leaves out, tests/site/view/home.test.ts reads.
+    // What it leaves out, tests/site/page-model/home.test.ts reads.
     homepage: () => undefined,
     'links[].rel': () => 'author',
     language: () => 'en-GB',
@@ -224,7 +224,11 @@ const bodies = [
   `${'Ein langer Absatz, der nicht endet. '.repeat(40).trim()}\n\n> Zitat\n`,
 ];
 
-const located = (file: string, value: unknown): Located => ({ file, value, locate: () => ({ file, line: 1, col: 1 }) });
+const located = (file: string, value: unknown): LocatedData => ({
+  file,
+  value,
+  locate: () => ({ file, line: 1, col: 1 }),
+});
 
 /** Without a ledger every file has its date. */
 const dated = (given: unknown) => given ?? '2026-01-05';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsGitlab } from '../../../src/terminal/problems/gitlab.ts';
+import { renderGitlabReport } from '../../../src/terminal/problems/gitlab.ts';
 import { hostile } from './hostile.ts';
 
 interface Issue {
@@ -11,7 +11,7 @@ interface Issue {
 }
 
 test('every issue has what GitLab asks of it', () => {
-  const issues = JSON.parse(problemsGitlab(hostile)) as Issue[];
+  const issues = JSON.parse(renderGitlabReport(hostile)) as Issue[];
   expect(issues).toHaveLength(hostile.length);
   for (const issue of issues) {
     expect(issue.description).not.toBe('');
@@ -28,5 +28,5 @@ test('every issue has what GitLab asks of it', () => {
 });
 
 test('no problem is an empty list', () => {
-  expect(problemsGitlab([])).toBe('[]\n');
+  expect(renderGitlabReport([])).toBe('[]\n');
 });

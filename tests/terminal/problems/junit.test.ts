@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { problemsJunit } from '../../../src/terminal/problems/junit.ts';
+import { renderJunitReport } from '../../../src/terminal/problems/junit.ts';
 import { hostile } from './hostile.ts';
 
 const read = (text: string) => {
@@ -10,7 +10,7 @@ const read = (text: string) => {
 };
 
 test('errors fail, warnings are output, whatever the texts hold', () => {
-  const suites = read(problemsJunit(hostile, 'x'));
+  const suites = read(renderJunitReport(hostile, 'x'));
   const { testsuite } = suites;
   expect([suites['@_tests'], suites['@_failures'], testsuite.testcase.length]).toEqual(['4', '3', 4]);
   const [missing, link, field, long] = testsuite.testcase;
@@ -23,7 +23,7 @@ test('errors fail, warnings are output, whatever the texts hold', () => {
 });
 
 test('without a problem there is one case that passes', () => {
-  const suites = read(problemsJunit([], 'All is well: 3 documents'));
+  const suites = read(renderJunitReport([], 'All is well: 3 documents'));
   expect(suites['@_tests']).toBe('1');
   expect(suites.testsuite.testcase).toEqual([{ '@_classname': 'gazette', '@_name': 'All is well: 3 documents' }]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { problemsSarif } from '../../../src/terminal/problems/sarif.ts';
+import { renderSarifReport } from '../../../src/terminal/problems/sarif.ts';
 import { hostile } from './hostile.ts';
 
-const read = (problems: typeof hostile) => JSON.parse(problemsSarif(problems)).runs[0];
+const read = (problems: typeof hostile) => JSON.parse(renderSarifReport(problems)).runs[0];
 
 test('every result names its rule, its level and its place', () => {
   const { results, tool } = read([...hostile, ...hostile.slice(2, 3)]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCanvas, drawText, fillRectangle, pictureOf } from '../../../src/theme/drawing/canvas.ts';
+import { createCanvas, drawText, fillRectangle, toIndexedImage } from '../../../src/theme/drawing/canvas.ts';
 import { glyphs } from '../../../src/theme/drawing/glyphs.ts';
-import { breakLines, glyphOf, isDrawable, typeset } from '../../../src/theme/drawing/type.ts';
+import { breakLines, findGlyph, isDrawable, typeset } from '../../../src/theme/drawing/typesetting.ts';
 
 const white = [255, 255, 255] as const;
 const black = [0, 0, 0] as const;
@@ -21,7 +21,7 @@ describe('drawText', () => {
   it('leaves the counter of an o open', () => {
     const canvas = createCanvas(60, 60, white, [black]);
     drawText(canvas, 'o', 0, 50, 100);
-    const middle = Math.round((glyphOf('o').advance * 100) / 2000);
+    const middle = Math.round((findGlyph('o').advance * 100) / 2000);
     expect(canvas.pixels[28 * 60 + middle]).toBe(0);
     expect(Math.max(...canvas.pixels)).toBe(15);
   });
@@ -38,7 +38,7 @@ describe('drawText', () => {
     const canvas = createCanvas(4, 1, white, [black, [255, 0, 0]]);
     fillRectangle(canvas, 0, 0, 2, 1, 0);
     fillRectangle(canvas, 2, 0, 1, 1, 1);
-    const { pixels, palette } = pictureOf(canvas);
+    const { pixels, palette } = toIndexedImage(canvas);
     expect([...pixels].map((index) => palette[index])).toEqual([black, black, [255, 0, 0], white]);
     expect(palette.length).toBe(31);
   });
@@ -56,13 +56,13 @@ describe('type', () => {
   });
 
   it('builds accented letters on their base', () => {
-    expect(glyphOf('é').paths).toHaveLength(2);
-    expect(glyphOf('é').paths[0]).toBe(glyphOf('e').paths[0]);
+    expect(findGlyph('é').paths).toHaveLength(2);
+    expect(findGlyph('é').paths[0]).toBe(findGlyph('e').paths[0]);
   });
 
   it('sets pairs closer than their advances', () => {
-    expect(typeset('To').width).toBeLessThan(glyphOf('T').advance + glyphOf('o').advance);
-    expect(typeset('oo').width).toBe(2 * glyphOf('o').advance);
+    expect(typeset('To').width).toBeLessThan(findGlyph('T').advance + findGlyph('o').advance);
+    expect(typeset('oo').width).toBe(2 * findGlyph('o').advance);
   });
 
   it('breaks at spaces, and keeps a word that is too long', () => {

@@ -1,9 +1,9 @@
-import { type FontName, fontFile } from '../../../src/theme/drawing/shipped-fonts.ts';
-import { sfntOf } from '../../../src/theme/drawing/woff.ts';
+import { type FontName, readFontFile } from '../../../src/theme/drawing/shipped-fonts.ts';
+import { buildSfnt } from '../../../src/theme/drawing/woff.ts';
 
 /** A shipped font as a TrueType file, in which these characters, in rising order, are these glyphs. */
 export function fontOf(name: FontName, glyphs: ReadonlyMap<number, number>): Uint8Array {
-  const font = Buffer.from(sfntOf(fontFile(name)));
+  const font = Buffer.from(buildSfnt(readFontFile(name)));
   const rows = [...glyphs].sort(([a], [b]) => a - b);
   const cmap = Buffer.alloc(28 + rows.length * 12);
   cmap.writeUInt16BE(1, 2);

@@ -1,37 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { levelsOf, visualOrder } from '../../../src/theme/drawing/bidi.ts';
-import { charactersWithoutFace, faceRuns, shapeableText, shippedFaces } from '../../../src/theme/drawing/faces.ts';
-import { piecesOf, splitWord } from '../../../src/theme/drawing/line-pieces.ts';
-import { type Setting, setBlock, shapeLine } from '../../../src/theme/drawing/shaped-text.ts';
-import { fontFile, fontNames } from '../../../src/theme/drawing/shipped-fonts.ts';
-import { charactersOf, sfntOf, tablesOf } from '../../../src/theme/drawing/woff.ts';
+import { resolveBidiLevels, toVisualOrder } from '../../../src/theme/drawing/bidi.ts';
+import {
+  findUncoveredCharacters,
+  shippedFaces,
+  splitByFace,
+  toShapeableText,
+} from '../../../src/theme/drawing/faces.ts';
+import { splitAtLineBreaks, splitWord } from '../../../src/theme/drawing/line-breaks.ts';
+import { fitText, type ShapingOptions, shapeLine } from '../../../src/theme/drawing/shaped-text.ts';
+import { fontNames, readFontFile } from '../../../src/theme/drawing/shipped-fonts.ts';
+import { buildSfnt, parseCmap, parseFontTables } from '../../../src/theme/drawing/woff.ts';
 
-const setting = (isRtl = false, language = 'en'): Setting => ({ faces: shippedFaces, isRtl, language });
+const setting = (isRtl = false, language = 'en'): ShapingOptions => ({ faces: shippedFaces, isRtl, language });
 const widths = (text: string, isRtl = false) => shapeLine(text, setting(isRtl)).glyphs.map(({ advance }) => advance);
 
 describe('fonts', () => {
   it.each(fontNames)('%s unpacks to a font with outlines and characters', (name) => {
-    const tables = tablesOf(sfntOf(fontFile(name)));
+    const tables = parseFontTables(buildSfnt(readFontFile(name)));
     for (const tag of ['cmap', 'glyf', 'head', 'hmtx', 'loca', 'maxp']) expect(tables.has(tag), tag).toBe(true);
-    expect(charactersOf(tables.get('cmap')!()).length).toBeGreaterThan(0);
+    expect(parseCmap(tables.get('cmap')!()).length).toBeGreaterThan(0);
   });
 
   it.each([...'aÉłżĐ ơЖґΩüაשגثگपঅஅก1€'])('one of them has %s', (character) => {
-    expect(charactersWithoutFace(character, shippedFaces)).toEqual([]);
+    expect(findUncoveredCharacters(character, shippedFaces)).toEqual([]);
   });
 
   it.each([...'東ふ가ශԱ\u{1f642}'])('none has %s', (character) => {
-    expect(charactersWithoutFace(`a${character}`, shippedFaces)).toEqual([character]);
+    expect(findUncoveredCharacters(`a${character}`, shippedFaces)).toEqual([character]);
   });
 
   it('marks, joiners and spaces stay with the letter before them', () => {
     const text = 'می‌خواهم PDF‌ها र‍्य';
-    const parts = faceRuns(text, shippedFaces).map(({ from, to }) => text.slice(from, to));
+    const parts = splitByFace(text, shippedFaces).map(({ from, to }) => text.slice(from, to));
     expect(parts).toEqual(['می‌خواهم ', 'PDF‌', 'ها ', 'र‍्य']);
   });
 
   it('what is invisible is not shaped, but for joiners', () => {
-    expect(shapeableText('a\u00ad\u00a0b\u200c\u200dc\ue000e\u0301')).toBe('a b\u200c\u200dcé');
+    expect(toShapeableText('a\u00ad\u00a0b\u200c\u200dc\ue000e\u0301')).toBe('a b\u200c\u200dcé');
   });
 });
 
@@ -66,9 +71,9 @@ describe('shaping', () => {
 
 describe('two directions in one line', () => {
   const seen = (text: string, isRtl = true) => {
-    const levels = levelsOf(text, isRtl);
+    const levels = resolveBidiLevels(text, isRtl);
     const runs = [...text].map((letter, i) => ({ letter, level: levels[i] ?? 0 }));
-    return visualOrder(runs)
+    return toVisualOrder(runs)
       .map(({ letter }) => letter)
       .join('');
   };
@@ -103,7 +108,7 @@ describe('lines', () => {
     ['สวัสดี ครับ', ['สวัสดี ', 'ครับ']],
     ['한국 어', ['한국 ', '어']],
   ])('%s may break between its pieces', (text, pieces) => {
-    expect(piecesOf(text)).toEqual(pieces);
+    expect(splitAtLineBreaks(text)).toEqual(pieces);
   });
 
   it('a long word is divided between what is drawn as one', () => {
@@ -113,7 +118,7 @@ describe('lines', () => {
 
   it('are as large as the room allows, and never wider', () => {
     const room = { width: 1032, height: 300, leading: 1.34, sizes: [100, 64, 32] };
-    const set = (text: string) => setBlock(text, setting(), room);
+    const set = (text: string) => fitText(text, setting(), room);
     expect(set('Привет').size).toBe(100);
     expect(set('Привет мир '.repeat(5).trim()).size).toBe(64);
     for (const text of ['Привет', 'Привет мир '.repeat(5).trim(), 'ก'.repeat(150)]) {

@@ -2,16 +2,17 @@ import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { html } from '../../../src/core/html.ts';
-import { spoken } from '../../../src/language/spoken.ts';
+import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import type { FrameModel, Logo } from '../../../src/theme/model/frame.ts';
-import { body } from '../../../src/theme/register/body.ts';
-import { register } from '../../../src/theme/register/register.ts';
+import { renderBody } from '../../../src/theme/register/body.ts';
+import { registerTheme } from '../../../src/theme/register/register.ts';
 import { english, frameModel, homeModel, pageModel } from '../../support/theme-models.ts';
 import { documentOf, fullPages } from '../../support/theme-pages.ts';
 
 const require = createRequire(import.meta.url);
-const framed = (others: Partial<FrameModel> = {}) => body(frameModel(english, others), html`<h1>x</h1>`).text;
-const mainOf = (form: Parameters<typeof homeModel>[1]) => register.main(homeModel(english, form), spoken('en')).text;
+const framed = (others: Partial<FrameModel> = {}) => renderBody(frameModel(english, others), html`<h1>x</h1>`).text;
+const mainOf = (form: Parameters<typeof homeModel>[1]) =>
+  registerTheme.main(homeModel(english, form), languageByTag('en')).text;
 
 describe('the register, given everything that a theme can be given', () => {
   it.each(Object.keys(fullPages))('%s is valid', async (name) => {
@@ -24,9 +25,9 @@ describe('the register, given everything that a theme can be given', () => {
   });
 
   it('has styles of at most 8 KB compressed, in layers of which the last is the brand’s', () => {
-    expect(gzipSync(register.style(undefined), { level: 9 }).length).toBeLessThanOrEqual(8192);
-    expect(register.style(undefined)).toMatch(/^@layer base, parts, wide, print, brand;\n/);
-    const named = register.style(undefined).match(/^@layer \w+ \{/gm) ?? [];
+    expect(gzipSync(registerTheme.style(undefined), { level: 9 }).length).toBeLessThanOrEqual(8192);
+    expect(registerTheme.style(undefined)).toMatch(/^@layer base, parts, wide, print, brand;\n/);
+    const named = registerTheme.style(undefined).match(/^@layer \w+ \{/gm) ?? [];
     expect([...new Set(named)]).toEqual(['base', 'parts', 'wide', 'print'].map((name) => `@layer ${name} {`));
   });
 });
@@ -117,7 +118,8 @@ describe('the homepage', () => {
 });
 
 describe('a page of facts', () => {
-  const page = (others: object = {}) => register.main({ ...pageModel(english), ...others }, spoken('en')).text;
+  const page = (others: object = {}) =>
+    registerTheme.main({ ...pageModel(english), ...others }, languageByTag('en')).text;
 
   it('says where it is and what is beside it', () => {
     expect(page()).toContain('<li aria-current="page">Appointment line</li>');

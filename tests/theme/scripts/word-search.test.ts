@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainOf, spellingsOf, wordsOf } from '../../../src/theme/scripts/folding.ts';
 import { excerptOf, markedPieces } from '../../../src/theme/scripts/marking.ts';
-import { type Entry, wordIndex } from '../../../src/theme/scripts/word-search.ts';
+import { type SearchEntry, wordIndex } from '../../../src/theme/scripts/word-search.ts';
 
-const search = (entries: readonly Entry[], query: string, synonyms: readonly (readonly string[])[] = []) =>
+const search = (entries: readonly SearchEntry[], query: string, synonyms: readonly (readonly string[])[] = []) =>
   wordIndex(entries, synonyms)(query).entries;
 
 describe('search by words', () => {

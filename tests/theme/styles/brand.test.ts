@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandLook } from '../../../src/theme/model/brand-look.ts';
-import { styleOf } from '../../../src/theme/register/styles/style.ts';
+import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.ts';
 
 const plain: BrandLook = { radius: 'none', density: 'regular' };
 const font = { file: '/fonts/a.woff2', family: 'A B', weights: '400 700' } as const;
@@ -14,11 +14,11 @@ const said = (style: string, name: string) =>
 
 describe('styles of a brand', () => {
   it('come in layers, those of the site last, and no other bracket is open', () => {
-    const style = styleOf(plain, '.a { color: red }');
+    const style = renderStylesheet(plain, '.a { color: red }');
     expect(style).toMatch(/^@layer base, parts, wide, print, brand;\n@layer base \{/);
     expect(style).toMatch(/@layer brand \{\n\.a \{ color: red \}\n\}\n$/);
     expect(style.match(/\{/g)?.length).toBe(style.match(/\}/g)?.length);
-    expect(styleOf(plain)).not.toContain('@layer brand {');
+    expect(renderStylesheet(plain)).not.toContain('@layer brand {');
   });
 
   it.each([
@@ -42,16 +42,16 @@ describe('styles of a brand', () => {
     [{ ...plain, font: { ...font, use: 'heads' } }, '--text', 'var(--serif)'],
     [{ ...plain, font: { ...font, use: 'all', fallback: 'serif' } }, '--text', '"A B", var(--serif)'],
     [{ ...plain, font: { ...font, use: 'all', fallback: 'serif' } }, '--ui', '"A B", var(--serif)'],
-  ] as const)('%j: %s is %s', (look, name, value) => expect(said(styleOf(look), name)).toBe(value));
+  ] as const)('%j: %s is %s', (look, name, value) => expect(said(renderStylesheet(look), name)).toBe(value));
 
   it('the colour is that of buttons, of the rule above the name and of the one above the footer', () => {
-    const style = styleOf(plain);
+    const style = renderStylesheet(plain);
     for (const name of ['.button,button', '.bar', '.colophon'])
       expect(style.split(`}${name}{`)[1]?.split('}')[0], name).toMatch(/^(?!.*var\(--ink\) ).*var\(--fill\)/);
   });
 
   it('every custom property that a rule asks for is said, and every one that is said is asked for', () => {
-    const style = styleOf({ ...plain, font: { ...font, use: 'all' } });
+    const style = renderStylesheet({ ...plain, font: { ...font, use: 'all' } });
     const asked = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     const given = new Set([...style.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name));
     expect([...asked].filter((name) => !given.has(name))).toEqual([]);
@@ -59,7 +59,7 @@ describe('styles of a brand', () => {
   });
 
   it('what is read in the sources alone is left out, and nothing of what browsers read', () => {
-    const style = styleOf(undefined);
+    const style = renderStylesheet(undefined);
     expect(style).not.toMatch(/\/\*|\n /);
     for (const part of [
       '.slip{align-self:start;background:var(--paper);border:1px solid var(--ink);border-block-start-width:3px;',
@@ -72,10 +72,10 @@ describe('styles of a brand', () => {
   });
 
   it('a font is there at once, or not at all on that page', () => {
-    expect(styleOf({ ...plain, font: { ...font, use: 'all' } })).toContain(
+    expect(renderStylesheet({ ...plain, font: { ...font, use: 'all' } })).toContain(
       '@font-face {\n  font-family: "A B";\n  src: url("/fonts/a.woff2") format("woff2");\n  font-weight: 400 700;\n  font-display: optional;\n}',
     );
     for (const look of [undefined, plain, { ...plain, font: 'sans' } as const])
-      expect(styleOf(look)).not.toContain('@font-face');
+      expect(renderStylesheet(look)).not.toContain('@font-face');
   });
 });

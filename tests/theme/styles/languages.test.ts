@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '../../../src/language/language.ts';
-import { sayParts } from '../../../src/language/say.ts';
-import { spoken } from '../../../src/language/spoken.ts';
+import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import { tables } from '../../../src/language/tables/index.ts';
-import { styleOf } from '../../../src/theme/register/styles/style.ts';
+import { translateToParts } from '../../../src/language/translate.ts';
+import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.ts';
 
 const folder = 'src/theme/register/styles';
-const style = styleOf(undefined);
+const style = renderStylesheet(undefined);
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
 /** Declarations that name the left or the right side, and shorthands of four values whose second and fourth differ. */
@@ -56,7 +56,7 @@ describe('styles', () => {
   });
 
   it.each(languageCodes)('in %s, a term is joined to its value as the catalogue joins them', (code) => {
-    const joint = sayParts(spoken(code), 'text.labelled', { label: undefined, value: undefined });
+    const joint = translateToParts(languageByTag(code), 'text.labelled', { label: undefined, value: undefined });
     expect(joint).toEqual([undefined, labelEnd(code), undefined]);
   });
 
@@ -71,13 +71,13 @@ describe('styles', () => {
         const { regions = {} } = load<{ default: { regions?: object } }>().default;
         return [code, ...Object.keys(regions).map((region) => `${code}-${region}`)];
       })
-      .filter((tag) => spoken(tag).table.number.digits !== '');
+      .filter((tag) => languageByTag(tag).table.number.digits !== '');
     expect(own.length).toBeGreaterThan(1);
     const [, named = ''] =
       /:where\(((?::lang\([\w-]+\),?)+)\)\{[^{}]*\{content:counter\(section,arabic-indic\)/.exec(style) ?? [];
     expect([...named.matchAll(/:lang\(([\w-]+)\)/g)].map(([, tag]) => tag).sort()).toEqual(own.sort());
     // Those are the digits of that counter style (CSS Counter Styles 3 §6.1).
-    for (const tag of own) expect(spoken(tag).table.number.digits).toBe('٠١٢٣٤٥٦٧٨٩');
+    for (const tag of own) expect(languageByTag(tag).table.number.digits).toBe('٠١٢٣٤٥٦٧٨٩');
   });
 });
 

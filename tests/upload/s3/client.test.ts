@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { s3Bucket } from '../../../src/upload/s3/bucket.ts';
-import { awsClient } from '../../../src/upload/s3/client.ts';
-import { invalidate } from '../../../src/upload/s3/invalidation.ts';
+import { createAwsClient } from '../../../src/upload/s3/client.ts';
+import { invalidateDistribution } from '../../../src/upload/s3/invalidate-distribution.ts';
+import { createS3Bucket } from '../../../src/upload/s3/s3-bucket.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../signature.ts';
 
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const send = (service: 's3' | 'cloudfront' = 's3', sessionToken?: string) =>
-  awsClient({
+  createAwsClient({
     accessKeyId: 'KEY',
     secretAccessKey: 'SECRET',
     ...(sessionToken && { sessionToken }),
@@ -60,13 +60,13 @@ test.each([[403], [400], [301], [307]])('%i is final, and nothing is sent elsewh
 });
 
 test('every request is signed, of temporary credentials too, whatever the key holds', async () => {
-  const bucket = s3Bucket(`${origin}/b/`, send('s3', 'TOKEN'));
+  const bucket = createS3Bucket(`${origin}/b/`, send('s3', 'TOKEN'));
   for (const key of ["a+b c/ü'(1)!*.md", '%41', '.well-known/x']) {
     await bucket.write(key, Buffer.from('text'), { 'content-type': 'text/plain', 'x-amz-meta-link': '</a>; rel="b"' });
     await bucket.remove(key);
   }
   await bucket.list();
-  await invalidate(origin, 'E123', 'a&b', send('cloudfront'));
+  await invalidateDistribution(origin, 'E123', 'a&b', send('cloudfront'));
   expect(asked.map(({ fault }) => fault)).toEqual(asked.map(() => undefined));
   expect(asked.at(-1)).toMatchObject({ url: '/2020-05-31/distribution/E123/invalidation' });
   expect(asked.at(-1)?.body).toContain('<CallerReference>a&amp;b</CallerReference>');

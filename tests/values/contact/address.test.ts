@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../src/core/country-codes.ts';
-import { checkAddress } from '../../../src/values/contact/address/check.ts';
+import { type AddressFormatOptions, toAddressLines } from '../../../src/values/contact/address/address-lines.ts';
+import { checkAddress } from '../../../src/values/contact/address/check-address.ts';
+import { formatPostalCode } from '../../../src/values/contact/address/format-postal-code.ts';
 import { addressFormats } from '../../../src/values/contact/address/formats.ts';
-import { type AddressLook, addressPieces } from '../../../src/values/contact/address/lines.ts';
-import type { Address } from '../../../src/values/contact/address/model.ts';
-import { printedCode } from '../../../src/values/contact/address/postal-code.ts';
+import type { PostalAddress } from '../../../src/values/contact/address/model.ts';
 
-const addressLines = (address: Address, look?: AddressLook) =>
-  addressPieces(address, look).map((pieces) => pieces.map(({ text }) => text).join(''));
-const kinds = (address: Address) =>
+const addressLines = (address: PostalAddress, look?: AddressFormatOptions) =>
+  toAddressLines(address, look).map((pieces) => pieces.map(({ text }) => text).join(''));
+const kinds = (address: PostalAddress) =>
   (checkAddress(address).mistakes ?? []).map(({ kind, path }) => `${kind} ${path.join('.')}`);
 const berlin = { streetAddress: ['Musterweg 1'], locality: 'Berlin', postalCode: '10115', country: 'DE' };
 
@@ -37,10 +37,10 @@ describe('the table of formats', () => {
     for (const [country, format] of rows) {
       expect(format.examples.length > 0, country).toBe(format.code !== undefined);
       for (const example of format.examples) {
-        expect(printedCode(example, country, format)).toBe(example);
-        expect(printedCode(example.replace(/[ -]/g, '').toLowerCase(), country, format)).toBe(example);
-        expect(printedCode(`${country}-${example}`, country, format)).toBe(example);
-        expect(printedCode(`${example}0000`, country, format)).not.toBe(example);
+        expect(formatPostalCode(example, country, format)).toBe(example);
+        expect(formatPostalCode(example.replace(/[ -]/g, '').toLowerCase(), country, format)).toBe(example);
+        expect(formatPostalCode(`${country}-${example}`, country, format)).toBe(example);
+        expect(formatPostalCode(`${example}0000`, country, format)).not.toBe(example);
       }
       expect(format.needs, country).toMatch(format.code ? /^AC?S?Z?\+?$/ : /^A\+$/);
     }
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(checkAddress(address).value).toEqual({ ...address, postalCode: printed });
   });
 
-  it.each<[string, Partial<Address>]>([
+  it.each<[string, Partial<PostalAddress>]>([
     ['address-incomplete postalCode', { postalCode: undefined }],
     ['address-incomplete locality', { locality: undefined }],
     ['address-incomplete streetAddress', { streetAddress: [] }],
@@ -96,7 +96,7 @@ describe('an address', () => {
     expect(kinds({ ...berlin, ...change })).toEqual([expected]);
   });
 
-  it.each<[string, Partial<Address>]>([
+  it.each<[string, Partial<PostalAddress>]>([
     ['AE', { locality: 'Dubai', postalCode: undefined }],
     ['HK', { locality: undefined, region: 'Kowloon', postalCode: undefined }],
     ['SG', { locality: undefined, postalCode: '546080' }],
@@ -124,7 +124,7 @@ describe('an address', () => {
 });
 
 describe('the lines of an address', () => {
-  it.each<[string, Omit<Address, 'country'>, string, string[]]>([
+  it.each<[string, Omit<PostalAddress, 'country'>, string, string[]]>([
     ['DE', berlin, 'Germany', ['Musterweg 1', '10115 Berlin', 'Germany']],
     [
       'US',
@@ -170,7 +170,7 @@ describe('the lines of an address', () => {
   it('are in capitals for the post where it asks for that, and name their parts', () => {
     const paris = { streetAddress: ['1 rue X'], locality: 'Paris', postalCode: '75001', country: 'FR' };
     expect(addressLines(paris, { isForPost: true })).toEqual(['1 rue X', '75001 PARIS']);
-    expect(addressPieces(paris)).toEqual([
+    expect(toAddressLines(paris)).toEqual([
       [{ part: 'streetAddress', text: '1 rue X' }],
       [{ part: 'postalCode', text: '75001' }, { text: ' ' }, { part: 'locality', text: 'Paris' }],
     ]);
@@ -192,7 +192,7 @@ describe('the lines of an address', () => {
     });
     fc.assert(
       fc.property(address, look, (given, how) => {
-        const pieces = addressPieces(given, how).flat();
+        const pieces = toAddressLines(given, how).flat();
         const { streetAddress, country: _, ...parts } = given;
         const expected = [...streetAddress, ...Object.values(parts), how.countryName].filter(
           (text) => text !== undefined,

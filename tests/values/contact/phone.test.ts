@@ -1,8 +1,8 @@
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { telProblem } from '../../../src/core/tel-uri.ts';
-import { readPhone } from '../../../src/values/contact/phone.ts';
+import { checkTelUri } from '../../../src/core/tel-uri.ts';
+import { parsePhone } from '../../../src/values/contact/phone.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('a telephone number', () => {
     ['1300 555 123', 'AU', '+611300555123'],
     ['+800 1234 5678', 'DE', '+80012345678'],
   ])('%s in %s is %s', (text, country, e164) => {
-    expect(readPhone(text, country)).toMatchObject({ value: { e164 } });
+    expect(parsePhone(text, country)).toMatchObject({ value: { e164 } });
   });
 
   it('has forms for its country and for others', () => {
-    expect(readPhone('(0)20 79460142 ext. 12', 'GB')).toEqual({
+    expect(parsePhone('(0)20 79460142 ext. 12', 'GB')).toEqual({
       value: {
         e164: '+442079460142',
         country: 'GB',
@@ -55,9 +55,9 @@ describe('a telephone number', () => {
     '(ext. 12)',
     '(DW 12)',
   ])('has an extension: %s', (extension) => {
-    const { value } = readPhone(`+44 20 7946 0142 ${extension}`);
+    const { value } = parsePhone(`+44 20 7946 0142 ${extension}`);
     expect(value).toMatchObject({ e164: '+442079460142', extension: '12' });
-    expect(telProblem(value?.uri ?? '')).toBeUndefined();
+    expect(checkTelUri(value?.uri ?? '')).toBeUndefined();
   });
 
   it.each([
@@ -82,17 +82,17 @@ describe('a telephone number', () => {
     ['118 500', 'GB', 'phone-short'],
     ['', 'GB', 'phone-invalid'],
   ])('%s in %s is refused: %s', (text, country, kind) => {
-    const { mistakes } = readPhone(text, country);
+    const { mistakes } = parsePhone(text, country);
     expect(mistakes).toMatchObject([{ kind, path: [], found: JSON.stringify(text), hint: expect.any(String) }]);
   });
 
   it('is refused with words that mend it', () => {
-    const hint = (text: string, country?: string) => readPhone(text, country).mistakes?.[0]?.hint;
+    const hint = (text: string, country?: string) => parsePhone(text, country).mistakes?.[0]?.hint;
     expect(hint('020 7946 0142')).toBe('Begin with + and the country code.');
     expect(hint('+999 1234 5678')).toContain('a digit too many or too few');
     expect(hint('555-12345', 'US')).toContain('given out in US: is the area code there?');
     expect(hint('0800 REIMAGINE', 'GB')).toContain('digits for letters');
-    expect(readPhone('020 7946 0142 @', 'GB').mistakes).toEqual([
+    expect(parsePhone('020 7946 0142 @', 'GB').mistakes).toEqual([
       {
         kind: 'phone-unreadable',
         path: [],
@@ -103,7 +103,7 @@ describe('a telephone number', () => {
   });
 
   it('that lacks what is dialled before it is shown with it', () => {
-    expect(readPhone('2079460142', 'GB').mistakes?.[0]?.hint).toBe('Did you mean "+44 20 7946 0142"?');
+    expect(parsePhone('2079460142', 'GB').mistakes?.[0]?.hint).toBe('Did you mean "+44 20 7946 0142"?');
   });
 
   it.each([
@@ -111,14 +111,14 @@ describe('a telephone number', () => {
     ['442079460142 x12', 'GB'],
     ['30 23125042 Durchwahl 12', 'DE'],
   ])('keeps its extension in the hint: %s', (text, country) => {
-    const [, meant = ''] = /"(.+)"/.exec(readPhone(text, country).mistakes?.[0]?.hint ?? '') ?? [];
-    expect(readPhone(meant, country).value).toMatchObject({ extension: '12' });
+    const [, meant = ''] = /"(.+)"/.exec(parsePhone(text, country).mistakes?.[0]?.hint ?? '') ?? [];
+    expect(parsePhone(meant, country).value).toMatchObject({ extension: '12' });
   });
 
   it('is asked for an extension in digits', () => {
     for (const text of ['020 7946 0142 ext twelve', '020 7946 0142 ext. 12/13', '020 7946 0142 (extn. 12345678)'])
-      expect(readPhone(text, 'GB').mistakes?.[0]?.hint, text).toContain('ext. 12');
-    expect(readPhone('0800 EXTRA', 'GB').mistakes?.[0]?.hint).toContain('digits for letters');
+      expect(parsePhone(text, 'GB').mistakes?.[0]?.hint, text).toContain('ext. 12');
+    expect(parsePhone('0800 EXTRA', 'GB').mistakes?.[0]?.hint).toContain('digits for letters');
   });
 });
 
@@ -127,12 +127,12 @@ describe('what was read', () => {
     // Numbers that are given out for films and books, and made up ones that belong to nobody that we know.
     const numbers = ['+442079460142', '+12025550142', '+493023125042', '+33123456789', '+81312345678', '+96265001234'];
     for (const e164 of numbers) {
-      const { value } = readPhone(e164);
+      const { value } = parsePhone(e164);
       expect(value?.e164).toBe(e164);
-      expect(readPhone(value?.national ?? '', value?.country).value).toEqual(value);
-      expect(readPhone(value?.international ?? '').value).toEqual(value);
-      expect(readPhone(value?.uri ?? '').value).toEqual(value);
-      expect(telProblem(value?.uri ?? '')).toBeUndefined();
+      expect(parsePhone(value?.national ?? '', value?.country).value).toEqual(value);
+      expect(parsePhone(value?.international ?? '').value).toEqual(value);
+      expect(parsePhone(value?.uri ?? '').value).toEqual(value);
+      expect(checkTelUri(value?.uri ?? '')).toBeUndefined();
     }
   });
 
@@ -143,7 +143,7 @@ describe('what was read', () => {
       const example = getExampleNumber(country, examples);
       if (!example) return true;
       const [home, abroad] = [example.formatNational(), example.formatInternational()].map((text) =>
-        readPhone(text, country),
+        parsePhone(text, country),
       );
       return home?.value?.e164 !== example.number || abroad?.value?.e164 !== example.number;
     });

@@ -1,18 +1,18 @@
-import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
-import type { Hours, Interval } from '../../../src/values/hours/model.ts';
-import { dayMinutes } from '../../../src/values/hours/model.ts';
+import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
+import type { Hours, OpeningInterval } from '../../../src/values/hours/model.ts';
+import { minutesPerDay } from '../../../src/values/hours/model.ts';
 
 /** What begins on a date: the exception that covers it says so alone, otherwise its day of the week. */
-export function intervalsOn(hours: Hours<unknown>, date: string): readonly Interval[] {
+export function intervalsOn(hours: Hours<unknown>, date: string): readonly OpeningInterval[] {
   const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
   return exception ? exception.intervals : (hours.regular[weekdayOf(date)] ?? []);
 }
 
 /** Whether it is open at a minute of a date, in wall time of the place: a closing time is closed. */
 export function isOpenAt(hours: Hours<unknown>, date: string, minute: number): boolean {
-  const covers = (intervals: readonly Interval[], at: number) =>
+  const covers = (intervals: readonly OpeningInterval[], at: number) =>
     intervals.some(({ opens, closes }) => opens <= at && at < closes);
   return (
-    covers(intervalsOn(hours, date), minute) || covers(intervalsOn(hours, daysLater(date, -1)), minute + dayMinutes)
+    covers(intervalsOn(hours, date), minute) || covers(intervalsOn(hours, addDays(date, -1)), minute + minutesPerDay)
   );
 }

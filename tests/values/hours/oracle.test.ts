@@ -1,9 +1,9 @@
 import opening_hours from 'opening_hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
-import { clock } from '../../../src/values/hours/clock.ts';
+import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
 import type { Hours, HoursInput } from '../../../src/values/hours/model.ts';
-import { readHours } from '../../../src/values/hours/read.ts';
+import { parseHours } from '../../../src/values/hours/parse-hours.ts';
+import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import { seeded } from '../../support/seeded.ts';
 import { intervalsOn, isOpenAt } from './open-at.ts';
 
@@ -30,14 +30,16 @@ function open(random: Random): string[] {
   const cuts = [...new Set(Array.from({ length: 2 * (1 + random(3)) }, () => step * random(96)))].sort((a, b) => a - b);
   const pairs = Array.from({ length: cuts.length >> 1 }, (_, i) => [cuts[2 * i]!, cuts[2 * i + 1]!] as const);
   const night = pairs.length > 0 && random(3) === 0 ? step * random(20) : undefined;
-  return pairs.map(([from, to], i) => `${clock(from)}-${clock(i === pairs.length - 1 ? (night ?? to) : to)}`);
+  return pairs.map(
+    ([from, to], i) => `${formatTimeOfDay(from)}-${formatTimeOfDay(i === pairs.length - 1 ? (night ?? to) : to)}`,
+  );
 }
 
 function randomInput(random: Random, hasExceptions: boolean): HoursInput {
   const regular = weekdays.flatMap((day) => (random(4) === 0 ? [] : [{ days: [day], open: open(random) }]));
   const exceptions = Array.from({ length: hasExceptions ? 6 : 0 }, (_, i) => {
-    const from = daysLater('2026-01-05', i * 55 + random(30));
-    return { from, to: daysLater(from, random(4)), ...(random(2) === 0 ? {} : { open: open(random) }) };
+    const from = addDays('2026-01-05', i * 55 + random(30));
+    return { from, to: addDays(from, random(4)), ...(random(2) === 0 ? {} : { open: open(random) }) };
   });
   return { timeZone: 'UTC', regular, exceptions };
 }
@@ -45,7 +47,7 @@ function randomInput(random: Random, hasExceptions: boolean): HoursInput {
 /** In the library's syntax: weekdays joined by commas, since after `;` a rule erases the night before. */
 function osm(hours: Hours): string {
   const times = (intervals: Hours['regular'][number]) =>
-    intervals.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(',');
+    intervals.map(({ opens, closes }) => `${formatTimeOfDay(opens)}-${formatTimeOfDay(closes)}`).join(',');
   const week = hours.regular.flatMap((day, i) => (day.length === 0 ? [] : [`${short[i]} ${times(day)}`]));
   const day = (date: string) => `${date.slice(0, 4)} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(8)}`;
   const dates = hours.exceptions.map(({ from, to, intervals }) => {
@@ -61,7 +63,7 @@ function osm(hours: Hours): string {
  */
 function isAtSeam(hours: Hours, date: string, minute: number): boolean {
   const covering = (day: string) => hours.exceptions.find(({ from, to }) => from <= day && day <= to);
-  const before = daysLater(date, -1);
+  const before = addDays(date, -1);
   if (covering(date) === covering(before)) return false;
   const begins = [intervalsOn(hours, before), hours.regular[weekdayOf(before)] ?? []];
   return begins.some((intervals) => intervals.some(({ closes }) => minute + 1440 < closes));
@@ -70,20 +72,20 @@ function isAtSeam(hours: Hours, date: string, minute: number): boolean {
 function compare(inputs: readonly HoursInput[], every: number) {
   const counts = { asked: 0, atSeam: 0, different: [] as string[] };
   for (const input of inputs) {
-    const hours = readHours(input).value;
+    const hours = parseHours(input).value;
     if (!hours) continue;
     const theirs = new opening_hours(osm(hours), null);
     for (let day = 0; day < 365; day++) {
-      const date = daysLater('2026-01-01', day);
+      const date = addDays('2026-01-01', day);
       for (let minute = (day * 7) % every; minute < 1440; minute += every) {
         if (isAtSeam(hours, date, minute)) {
           counts.atSeam++;
           continue;
         }
         counts.asked++;
-        const instant = new Date(`${date}T${clock(minute)}:00Z`);
+        const instant = new Date(`${date}T${formatTimeOfDay(minute)}:00Z`);
         if (theirs.getState(instant) !== isOpenAt(hours, date, minute))
-          counts.different.push(`${date} ${clock(minute)} ${osm(hours)}`);
+          counts.different.push(`${date} ${formatTimeOfDay(minute)} ${osm(hours)}`);
       }
     }
   }

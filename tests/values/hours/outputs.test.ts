@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { toHoursOutline } from '../../../src/values/hours/hours-outline.ts';
 import type { Hours, HoursInput } from '../../../src/values/hours/model.ts';
-import { asOneInterval, readOfficeHours } from '../../../src/values/hours/office-hours.ts';
-import { hoursOutline } from '../../../src/values/hours/outline.ts';
-import { readHours } from '../../../src/values/hours/read.ts';
-import { schemaOrgHours } from '../../../src/values/hours/schema-org.ts';
-import { wireHours } from '../../../src/values/hours/wire.ts';
+import { parseOfficeHours, toSingleInterval } from '../../../src/values/hours/office-hours.ts';
+import { parseHours } from '../../../src/values/hours/parse-hours.ts';
+import { toSchemaOrgHours } from '../../../src/values/hours/schema-org.ts';
+import { toWireHours } from '../../../src/values/hours/wire.ts';
 
 function hours(input: Omit<HoursInput, 'timeZone'>): Hours {
-  const { value, mistakes } = readHours({ timeZone: 'Europe/London', ...input });
+  const { value, mistakes } = parseHours({ timeZone: 'Europe/London', ...input });
   expect(mistakes).toBeUndefined();
   return value!;
 }
@@ -32,7 +32,7 @@ const office = {
 
 describe('the wire', () => {
   it('has a flat list, Monday first, and exceptions in the order of dates', () => {
-    const { timeZone, regular, exceptions } = wireHours(week);
+    const { timeZone, regular, exceptions } = toWireHours(week);
     expect(timeZone).toBe('Europe/London');
     expect(regular.map((each) => Object.values(each).join(' '))).toEqual([
       ...['Monday', 'Tuesday', 'Wednesday', 'Thursday'].flatMap((day) => [`${day} 09:00 12:00`, `${day} 13:00 17:00`]),
@@ -50,7 +50,7 @@ describe('the wire', () => {
 
 describe('schema.org', () => {
   it('groups the days, ends the night on the clock, and closes at 00:00', () => {
-    const { openingHoursSpecification, specialOpeningHoursSpecification } = schemaOrgHours(week);
+    const { openingHoursSpecification, specialOpeningHoursSpecification } = toSchemaOrgHours(week);
     const type = { '@type': 'OpeningHoursSpecification' };
     const four = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
     expect(openingHoursSpecification).toEqual([
@@ -63,7 +63,7 @@ describe('schema.org', () => {
       { ...type, validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
       { ...type, validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '00:00' },
     ]);
-    expect(schemaOrgHours(hours({ regular: '24/7' }))).toEqual({
+    expect(toSchemaOrgHours(hours({ regular: '24/7' }))).toEqual({
       openingHoursSpecification: [
         { ...type, dayOfWeek: [...four, 'Friday', 'Saturday', 'Sunday'], opens: '00:00', closes: '23:59' },
       ],
@@ -73,7 +73,7 @@ describe('schema.org', () => {
 
 describe('the outline for texts', () => {
   const lines = (input: Hours, first?: 'Monday' | 'Saturday' | 'Sunday') =>
-    hoursOutline(input, first).days.map(({ from, to, times }) => `${from} ${to} ${times.kind}`);
+    toHoursOutline(input, first).days.map(({ from, to, times }) => `${from} ${to} ${times.kind}`);
 
   it('joins three equal days in a row, and shows closed days', () => {
     expect(lines(week)).toEqual([
@@ -82,13 +82,13 @@ describe('the outline for texts', () => {
       'Saturday Saturday closed',
       'Sunday Sunday all-day',
     ]);
-    expect(lines(readOfficeHours(office).value!)).toEqual([
+    expect(lines(parseOfficeHours(office).value!)).toEqual([
       'Monday Friday intervals',
       'Saturday Saturday closed',
       'Sunday Sunday closed',
     ]);
     expect(lines(hours({ regular: [] }))).toEqual(['Monday Sunday closed']);
-    expect(hoursOutline(week)).toMatchObject({ timeZone: 'Europe/London', isAlways: false });
+    expect(toHoursOutline(week)).toMatchObject({ timeZone: 'Europe/London', isAlways: false });
   });
 
   it('begins with the day with which the week of its readers begins', () => {
@@ -112,7 +112,7 @@ describe('the outline for texts', () => {
   });
 
   it('tells exceptions, and that it is always open', () => {
-    expect(hoursOutline(week).exceptions).toEqual([
+    expect(toHoursOutline(week).exceptions).toEqual([
       { from: '2026-12-24', to: '2026-12-26', times: { kind: 'closed' }, reason: 'Christmas' },
       {
         from: '2026-12-31',
@@ -120,7 +120,7 @@ describe('the outline for texts', () => {
         times: { kind: 'intervals', intervals: [{ opens: '18:00', closes: '24:00' }] },
       },
     ]);
-    expect(hoursOutline(hours({ regular: '24/7' }))).toMatchObject({
+    expect(toHoursOutline(hours({ regular: '24/7' }))).toMatchObject({
       isAlways: true,
       days: [{ from: 'Monday', to: 'Sunday', times: { kind: 'all-day' } }],
     });
@@ -129,9 +129,9 @@ describe('the outline for texts', () => {
 
 describe('the older form', () => {
   it('is one interval of the newer one, and back', () => {
-    const { value } = readOfficeHours(office);
+    const { value } = parseOfficeHours(office);
     expect(value).toEqual(hours({ regular: [{ days: ['Monday-Friday'], open: ['09:00-18:00'] }] }));
-    expect(asOneInterval(value!)).toEqual(office);
+    expect(toSingleInterval(value!)).toEqual(office);
   });
 
   it.each([
@@ -143,13 +143,13 @@ describe('the older form', () => {
     ['day-unknown days.1 "Tusday"', { days: ['Monday', 'Tusday'] }],
     ['zone-unknown timeZone "London"', { timeZone: 'London' }],
   ])('%s', (expected, change) => {
-    const { mistakes } = readOfficeHours({ ...office, ...change });
+    const { mistakes } = parseOfficeHours({ ...office, ...change });
     expect((mistakes ?? []).map(({ kind, path, found }) => `${kind} ${path.join('.')} ${found}`)).toEqual([expected]);
   });
 
   it('is not found where it would not tell all', () => {
     const one = { days: ['Monday'], open: ['09:00-17:00'] };
-    expect(asOneInterval(hours({ regular: [one] }))).toBeDefined();
+    expect(toSingleInterval(hours({ regular: [one] }))).toBeDefined();
     const others: Omit<HoursInput, 'timeZone'>[] = [
       { regular: '24/7' },
       { regular: [] },
@@ -159,6 +159,6 @@ describe('the older form', () => {
       { regular: [{ days: ['Monday'], open: ['22:00-04:00'] }] },
       { regular: [{ days: ['Monday'], open: ['12:00-24:00'] }] },
     ];
-    expect(others.filter((input) => asOneInterval(hours(input)))).toEqual([]);
+    expect(others.filter((input) => toSingleInterval(hours(input)))).toEqual([]);
   });
 });

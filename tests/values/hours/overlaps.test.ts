@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../../src/core/weekdays.ts';
-import { daysLater, weekdayOf } from '../../../src/values/hours/calendar.ts';
-import { clock } from '../../../src/values/hours/clock.ts';
-
-import { readHours } from '../../../src/values/hours/read.ts';
+import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
+import { parseHours } from '../../../src/values/hours/parse-hours.ts';
+import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 
 const hour = fc.integer({ min: 0, max: 23 }).map((each) => each * 60);
 const stretch = fc
@@ -12,7 +11,8 @@ const stretch = fc
   .filter(([opens, closes]) => opens !== closes)
   .map(([opens, closes]) => ({ opens, closes: closes > opens ? closes : closes + 1440 }));
 const day = fc.array(stretch, { maxLength: 2 });
-const text = ({ opens, closes }: { opens: number; closes: number }) => `${clock(opens)}-${clock(closes % 1440)}`;
+const text = ({ opens, closes }: { opens: number; closes: number }) =>
+  `${formatTimeOfDay(opens)}-${formatTimeOfDay(closes % 1440)}`;
 
 /** Whether two stretches cover an hour of these days, each of which begins where the one before ends. */
 function coversTwice(days: readonly (readonly { opens: number; closes: number }[])[]): boolean {
@@ -33,15 +33,15 @@ describe('overlaps', () => {
     const from = '2026-12-23';
     fc.assert(
       fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), fc.option(day), fc.nat(3), (week, other, length) => {
-        const to = daysLater(from, length);
-        const { mistakes } = readHours({
+        const to = addDays(from, length);
+        const { mistakes } = parseHours({
           timeZone: 'UTC',
           regular: week.map((open, index) => ({ days: [weekdays[index] ?? ''], open: open.map(text) })),
           exceptions: other === null ? [] : [{ from, to, open: other.map(text) }],
         });
         const usual = [0, 1, 2, 3, 4, 5, 6, 0].map((index) => week[index] ?? []);
         const around = Array.from({ length: length + 3 }, (_, index) => {
-          const date = daysLater(from, index - 1);
+          const date = addDays(from, index - 1);
           return other !== null && date >= from && date <= to ? other : (week[weekdayOf(date)] ?? []);
         });
         const isWrong = coversTwice(usual) || coversTwice(around);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
-import { wordsOf } from '../../../src/values/identifiers/mistake-words.ts';
+import { describeMistake } from '../../../src/values/identifiers/describe-mistake.ts';
 
 describe('a number as people write it', () => {
   it.each([
@@ -141,7 +141,7 @@ describe('a mistake', () => {
   it('has words that say what was expected, what was found, and what helps', () => {
     const words = (code: string, text: string, name?: string) => {
       const { mistake } = checkIdentifier(code, text, name === undefined ? {} : { name });
-      return mistake && wordsOf(mistake);
+      return mistake && describeMistake(mistake);
     };
     expect(words('UK-COH', '1')).toEqual({
       expected: 'the code of a scheme, such as GB-COH',

@@ -1,6 +1,6 @@
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { schemeOf } from '../../../src/values/identifiers/known.ts';
+import { findScheme } from '../../../src/values/identifiers/find-scheme.ts';
 import { byTurn, thoroughness } from '../../support/runs.ts';
 import { seeded } from '../../support/seeded.ts';
 
@@ -109,7 +109,7 @@ const figures = { single: [200, 2000, 10_000], pair: [60, 200, 1000] } as const;
 
 /** Random values of a template, each with every choice of its check characters: right ones are among them. */
 function values({ code, templates, letters = '' }: Oracle, count: number, below: (end: number) => number): string[] {
-  const [from = -1, to] = schemeOf(code)?.check?.at ?? [];
+  const [from = -1, to] = findScheme(code)?.check?.at ?? [];
   const pick = (set: string) => set.charAt(below(set.length));
   return Array.from({ length: count }, (_, index) => templates[index % templates.length] ?? '').flatMap((template) => {
     const value = template.replace(/[#@]/g, (sign) => pick(sign === '#' ? digits : digits + letters));
@@ -126,7 +126,7 @@ describe('own arithmetic', () => {
   // In CI each has five times as many values as in `npm test`, for every other check at each turn.
   for (const oracle of thoroughness === 2 ? byTurn(oracles, 2) : oracles)
     it(`of ${oracle.code} is stdnum's${oracle.except ? `, but for ${oracle.except.why}` : ''}`, () => {
-      const scheme = schemeOf(oracle.code);
+      const scheme = findScheme(oracle.code);
       const [from = -1, to] = scheme?.check?.at ?? [];
       // Two check characters are a hundred choices each.
       const figure = figures[from === -2 || to === from + 2 ? 'pair' : 'single'];

@@ -1,38 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
-import { countryMeant, schemeOf } from '../../../src/values/identifiers/known.ts';
-import { entryUrl, schemaOrgOf } from '../../../src/values/identifiers/links.ts';
-import { isCompanyNumber, kindOf, nameOf } from '../../../src/values/identifiers/naming.ts';
-import { schemeOfRegistry } from '../../../src/values/identifiers/registry.ts';
-import type { Scheme } from '../../../src/values/identifiers/scheme.ts';
+import { findScheme, toCountryCode } from '../../../src/values/identifiers/find-scheme.ts';
+import { registerEntryUrl, toSchemaOrgIdentifier } from '../../../src/values/identifiers/identifier-links.ts';
+import {
+  formatIdentifierName,
+  identifierKind,
+  isCompanyNumber,
+} from '../../../src/values/identifiers/identifier-name.ts';
+import { findSchemeByRegistry } from '../../../src/values/identifiers/registry-schemes.ts';
+import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';
 
 /** The scheme of a code that the table has. */
-function known(code: string): Scheme {
-  const scheme = schemeOf(code);
+function known(code: string): IdentifierScheme {
+  const scheme = findScheme(code);
   if (!scheme) throw new Error(`no scheme ${code}`);
   return scheme;
 }
 
 describe('the name of a number', () => {
   it('is its own where it is given out, and says elsewhere what sort of number it is', () => {
-    expect(nameOf(known('GB-COH'), 'en-GB')).toBe('Company number');
-    expect(nameOf(known('GB-COH'), 'de-DE')).toBe('Registernummer (Company number)');
-    expect(nameOf(known('DE-VAT'), 'de-AT')).toBe('USt-IdNr.');
-    expect(nameOf(known('DE-VAT'), 'en')).toBe('VAT number (USt-IdNr.)');
-    expect(nameOf(known('DE-VAT'), 'ja')).toBe('付加価値税登録番号 (USt-IdNr.)');
-    expect(nameOf(known('IE-VAT'), 'en')).toBe('VAT number');
-    expect(nameOf(known('JP-JCN'), 'en')).toBe('Corporate Number (法人番号)');
-    expect(nameOf(known('BE-BCE_KBO'), 'fr-BE')).toBe('Numéro d’entreprise');
-    expect(nameOf(known('XI-LEI'), 'ar')).toBe('LEI');
-    expect(nameOf(known('PL-KRS'), 'xx')).toBe('Numer KRS');
+    expect(formatIdentifierName(known('GB-COH'), 'en-GB')).toBe('Company number');
+    expect(formatIdentifierName(known('GB-COH'), 'de-DE')).toBe('Registernummer (Company number)');
+    expect(formatIdentifierName(known('DE-VAT'), 'de-AT')).toBe('USt-IdNr.');
+    expect(formatIdentifierName(known('DE-VAT'), 'en')).toBe('VAT number (USt-IdNr.)');
+    expect(formatIdentifierName(known('DE-VAT'), 'ja')).toBe('付加価値税登録番号 (USt-IdNr.)');
+    expect(formatIdentifierName(known('IE-VAT'), 'en')).toBe('VAT number');
+    expect(formatIdentifierName(known('JP-JCN'), 'en')).toBe('Corporate Number (法人番号)');
+    expect(formatIdentifierName(known('BE-BCE_KBO'), 'fr-BE')).toBe('Numéro d’entreprise');
+    expect(formatIdentifierName(known('XI-LEI'), 'ar')).toBe('LEI');
+    expect(formatIdentifierName(known('PL-KRS'), 'xx')).toBe('Numer KRS');
   });
 
   it('is that of the register which the value tells', () => {
-    expect(nameOf(known('DE-CR'), 'de', 'HRB815')).toBe('Handelsregister');
-    expect(nameOf(known('DE-CR'), 'de', 'VR815')).toBe('Vereinsregister');
-    expect(nameOf(known('DE-CR'), 'en', 'VR815')).toBe('Register of associations (Vereinsregister)');
-    expect(nameOf(known('DE-CR'), 'en', 'GnR5')).toBe('Registration number (Genossenschaftsregister)');
-    expect([kindOf(known('DE-CR'), 'HRB815'), kindOf(known('DE-CR'), 'VR815')]).toEqual(['company-register', 'other']);
+    expect(formatIdentifierName(known('DE-CR'), 'de', 'HRB815')).toBe('Handelsregister');
+    expect(formatIdentifierName(known('DE-CR'), 'de', 'VR815')).toBe('Vereinsregister');
+    expect(formatIdentifierName(known('DE-CR'), 'en', 'VR815')).toBe('Register of associations (Vereinsregister)');
+    expect(formatIdentifierName(known('DE-CR'), 'en', 'GnR5')).toBe('Registration number (Genossenschaftsregister)');
+    expect([identifierKind(known('DE-CR'), 'HRB815'), identifierKind(known('DE-CR'), 'VR815')]).toEqual([
+      'company-register',
+      'other',
+    ]);
     expect(isCompanyNumber(known('DE-CR'), 'VR815')).toBe(false);
     expect(isCompanyNumber(known('IT-CF'), '99999990999')).toBe(true);
     expect(isCompanyNumber(known('DE-VAT'), 'DE999999995')).toBe(false);
@@ -41,7 +48,7 @@ describe('the name of a number', () => {
 
 describe('a country', () => {
   it('is known by what people call it', () => {
-    expect(['UK', 'uk', 'EL', 'GB', ' de '].map(countryMeant)).toEqual(['GB', 'GB', 'GR', 'GB', 'DE']);
+    expect(['UK', 'uk', 'EL', 'GB', ' de '].map(toCountryCode)).toEqual(['GB', 'GB', 'GR', 'GB', 'DE']);
   });
 });
 
@@ -69,8 +76,8 @@ describe('the older spelling', () => {
     ['Companies Registration Office', 'IE', { scheme: 'IE-CRO' }],
     ['国税庁', 'JP', { scheme: 'JP-JCN' }],
   ])('%s (%s)', (name, country, expected) => {
-    expect(schemeOfRegistry(name, country)).toEqual(expected);
-    expect(schemeOf(expected.scheme)).toBeDefined();
+    expect(findSchemeByRegistry(name, country)).toEqual(expected);
+    expect(findScheme(expected.scheme)).toBeDefined();
   });
 
   it.each([
@@ -80,29 +87,29 @@ describe('the older spelling', () => {
     ['Companies Registration Office', undefined],
     ['', 'GB'],
   ])('is not known where nobody can be certain: %s (%s)', (name, country) => {
-    expect(schemeOfRegistry(name, country)).toBeUndefined();
+    expect(findSchemeByRegistry(name, country)).toBeUndefined();
   });
 });
 
 describe('the public entry', () => {
   it('has an address where a public source shows how it is built', () => {
-    expect(entryUrl(known('GB-COH'), 'SC123456')).toBe(
+    expect(registerEntryUrl(known('GB-COH'), 'SC123456')).toBe(
       'https://find-and-update.company-information.service.gov.uk/company/SC123456',
     );
-    expect(entryUrl(known('XI-LEI'), '506700GE1G29325QX363')).toBe(
+    expect(registerEntryUrl(known('XI-LEI'), '506700GE1G29325QX363')).toBe(
       'https://search.gleif.org/#/record/506700GE1G29325QX363',
     );
-    expect(entryUrl(known('GB-CHC'), '9999999')).toBe(
+    expect(registerEntryUrl(known('GB-CHC'), '9999999')).toBe(
       'https://register-of-charities.charitycommission.gov.uk/charity-details/?regid=9999999&subid=0',
     );
-    expect(entryUrl(known('DE-CR'), 'HRB815')).toBeUndefined();
+    expect(registerEntryUrl(known('DE-CR'), 'HRB815')).toBeUndefined();
   });
 });
 
 describe('schema.org', () => {
   const read = (scheme: string, text: string, name?: string) => {
     const { identifier } = checkIdentifier(scheme, text, name === undefined ? {} : { name });
-    return identifier && schemaOrgOf(identifier);
+    return identifier && toSchemaOrgIdentifier(identifier);
   };
 
   it('has a member of its own for some numbers, and identifier for all', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { checkIdentifier, type IdentifierExtra } from '../../../src/values/identifiers/check-identifier.ts';
-import { schemeOf } from '../../../src/values/identifiers/known.ts';
-import { entryUrl } from '../../../src/values/identifiers/links.ts';
-import { isCompanyNumber, nameOf } from '../../../src/values/identifiers/naming.ts';
-import type { Scheme } from '../../../src/values/identifiers/scheme.ts';
+import { checkIdentifier, type IdentifierDetails } from '../../../src/values/identifiers/check-identifier.ts';
+import { findScheme } from '../../../src/values/identifiers/find-scheme.ts';
+import { toPrintedForm, toPublishedForm } from '../../../src/values/identifiers/identifier-forms.ts';
+import { registerEntryUrl } from '../../../src/values/identifiers/identifier-links.ts';
+import { formatIdentifierName, isCompanyNumber } from '../../../src/values/identifiers/identifier-name.ts';
+import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';
 import { schemes } from '../../../src/values/identifiers/schemes/index.ts';
 import { terms } from '../../../src/values/identifiers/terms.ts';
-import { printed, published } from '../../../src/values/identifiers/written.ts';
 import { seeded } from '../../support/seeded.ts';
 
-const extra = ({ needs }: Scheme): IdentifierExtra => (needs ? { [needs]: 'Lindental' } : {});
-const judge = (scheme: Scheme, text: string) => checkIdentifier(scheme.code, text, extra(scheme));
+const extra = ({ needs }: IdentifierScheme): IdentifierDetails => (needs ? { [needs]: 'Lindental' } : {});
+const judge = (scheme: IdentifierScheme, text: string) => checkIdentifier(scheme.code, text, extra(scheme));
 
 /** Values like the example with other digits, those among them that are right. */
-function right(scheme: Scheme, count: number): string[] {
+function right(scheme: IdentifierScheme, count: number): string[] {
   const below = seeded(7);
   const found = new Set([scheme.example]);
   for (let tries = 0; found.size < count && tries < 60_000; tries++) {
@@ -38,7 +38,7 @@ describe('the table of schemes', () => {
   it('has designators of four digits, and addresses that are https and hold the value', () => {
     expect(schemes.filter(({ icd }) => icd !== undefined && !/^\d{4}$/.test(icd))).toEqual([]);
     for (const scheme of schemes.filter(({ url }) => url !== undefined)) {
-      const url = new URL(entryUrl(scheme, scheme.example) ?? '');
+      const url = new URL(registerEntryUrl(scheme, scheme.example) ?? '');
       expect(url.protocol).toBe('https:');
       expect(url.href).toContain(scheme.example);
     }
@@ -48,7 +48,9 @@ describe('the table of schemes', () => {
     const languages = Object.keys(terms.register);
     expect(languages).toEqual(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ja', 'ar']);
     expect(Object.values(terms).map((words) => Object.keys(words))).toEqual(Object.values(terms).map(() => languages));
-    const unnamed = schemes.filter((scheme) => languages.some((language) => nameOf(scheme, language).trim() === ''));
+    const unnamed = schemes.filter((scheme) =>
+      languages.some((language) => formatIdentifierName(scheme, language).trim() === ''),
+    );
     expect(unnamed).toEqual([]);
   });
 
@@ -67,7 +69,7 @@ describe.each(schemes.map((scheme) => [scheme.code, scheme] as const))('%s', (_,
   const values = right(scheme, 40);
 
   it('takes its example, as it is published and as it is printed', () => {
-    for (const text of [scheme.example, printed(scheme, scheme.example), ` ${scheme.example.toLowerCase()} `])
+    for (const text of [scheme.example, toPrintedForm(scheme, scheme.example), ` ${scheme.example.toLowerCase()} `])
       expect(judge(scheme, text)).toMatchObject({ identifier: { value: scheme.example } });
   });
 
@@ -81,15 +83,15 @@ describe.each(schemes.map((scheme) => [scheme.code, scheme] as const))('%s', (_,
       example.slice(1),
       `Q${example}`,
     ];
-    const unlike = near.filter((text) => !scheme.shape.test(published(scheme, text)));
+    const unlike = near.filter((text) => !scheme.shape.test(toPublishedForm(scheme, text)));
     expect(unlike.length).toBeGreaterThanOrEqual(2);
     for (const text of [...unlike, '', '⟪number⟫']) expect(judge(scheme, text).mistake, text).toBeDefined();
   });
 
   it('publishes the same text when it is given again, printed or not', () => {
     for (const value of values) {
-      expect(published(scheme, value)).toBe(value);
-      expect(published(scheme, printed(scheme, value))).toBe(value);
+      expect(toPublishedForm(scheme, value)).toBe(value);
+      expect(toPublishedForm(scheme, toPrintedForm(scheme, value))).toBe(value);
     }
   });
 });
@@ -118,7 +120,7 @@ describe.each(checked.map((scheme) => [scheme.code, scheme] as const))('the chec
 
 describe('a code', () => {
   it('is the one of the table', () => {
-    expect(schemeOf('GB-COH')?.name).toBe('Company number');
-    expect(schemeOf('gb-coh')).toBeUndefined();
+    expect(findScheme('GB-COH')?.name).toBe('Company number');
+    expect(findScheme('gb-coh')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
+import { diffLists } from '../compare-json.ts';
 import type { ContractDocument } from '../contract.ts';
-import type { Tell } from '../rules.ts';
-import { difference } from '../same.ts';
+import type { ReportChange } from '../rules.ts';
 
 type Ids = NonNullable<ContractDocument['ids']>;
 type Items = Ids[string];
 
 /** Ids are kept by clients, and links lead to the anchors of what they name. */
-export function idChanges(path: string, was: Ids = {}, now: Ids | undefined, tell: Tell): void {
+export function compareIds(path: string, was: Ids = {}, now: Ids | undefined, tell: ReportChange): void {
   // A contract of schemas alone says nothing of data.
   if (now === undefined) return;
   for (const [list, before] of Object.entries(was)) listChanges(`${path}#${list}`, before, now[list] ?? [], tell);
@@ -14,9 +14,9 @@ export function idChanges(path: string, was: Ids = {}, now: Ids | undefined, tel
     if (!(list in was)) for (const [id] of items) tell('id-added', `${path}#${list}/${id}`);
 }
 
-function listChanges(at: string, before: Items, after: Items, tell: Tell): void {
+function listChanges(at: string, before: Items, after: Items, tell: ReportChange): void {
   const [old, young] = [before.map(([id]) => id), after.map(([id]) => id)];
-  const { gone, added } = difference(old, young);
+  const { gone, added } = diffLists(old, young);
   const renamed = renamedIn(old, young, gone, added);
   for (const id of gone) {
     const other = renamed.get(id);

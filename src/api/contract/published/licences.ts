@@ -13,7 +13,7 @@ const asked: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Rule for a change of licence; only the terms of usual licences can be compared. */
-export function licenceChange(was: Licence, now: Licence | undefined): RuleId {
+export function compareLicences(was: Licence, now: Licence | undefined): RuleId {
   if (now === undefined) return 'licence-narrowed';
   if (was.url === now.url) return 'licence-renamed';
   const [before, after] = [asksFor(was), asksFor(now)];

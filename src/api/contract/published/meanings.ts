@@ -1,6 +1,6 @@
+import { diffLists, isEqualJson } from '../compare-json.ts';
 import type { ContractDocument } from '../contract.ts';
-import type { Tell } from '../rules.ts';
-import { difference, same } from '../same.ts';
+import type { ReportChange } from '../rules.ts';
 
 type Meanings = NonNullable<ContractDocument['meanings']>;
 
@@ -12,7 +12,7 @@ const stillText: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Compares fields of fact modules beyond the schema: kind, unit, referenced list, meanings of choices. */
-export function meaningChanges(path: string, was: Meanings = {}, now: Meanings | undefined, tell: Tell): void {
+export function compareMeanings(path: string, was: Meanings = {}, now: Meanings | undefined, tell: ReportChange): void {
   if (now === undefined) return;
   for (const [member, before] of Object.entries(was)) {
     const after = now[member];
@@ -25,8 +25,8 @@ export function meaningChanges(path: string, was: Meanings = {}, now: Meanings |
     }
     if (before.unit !== after.unit) tell('unit-changed', at, before.unit ?? 'no unit', after.unit ?? 'no unit');
     if (before.to !== after.to) tell('reference-retargeted', at, before.to, after.to);
-    if (same(before.values, after.values)) continue;
-    const { gone } = difference(Object.keys(before.values ?? {}), Object.keys(after.values ?? {}));
+    if (isEqualJson(before.values, after.values)) continue;
+    const { gone } = diffLists(Object.keys(before.values ?? {}), Object.keys(after.values ?? {}));
     for (const [code, words] of Object.entries(before.values ?? {}))
       if (!gone.includes(code) && after.values?.[code] !== words)
         tell('choice-reworded', `${at}/${code}`, words, after.values?.[code]);

@@ -1,6 +1,6 @@
+import { diffLists } from '../compare-json.ts';
 import type { ContractDocument } from '../contract.ts';
-import type { Tell } from '../rules.ts';
-import { difference } from '../same.ts';
+import type { ReportChange } from '../rules.ts';
 
 /** A notice is for a time: nobody relies on it being there. */
 const passing = new Set(['notice']);
@@ -12,12 +12,12 @@ const values = [
 ];
 
 /** Compares data: an optional member that no item has any more counts as removed. */
-export function dataChanges(path: string, was: ContractDocument, now: ContractDocument, tell: Tell): void {
+export function compareData(path: string, was: ContractDocument, now: ContractDocument, tell: ReportChange): void {
   const { members: before } = was;
   const { members: after } = now;
   if (!before || !after) return;
   const isLeaf = (member: string) => !isPartOfValue(member, before) && !isPartOfValue(member, after);
-  const gone = new Set(difference(Object.keys(before), Object.keys(after)).gone);
+  const gone = new Set(diffLists(Object.keys(before), Object.keys(after)).gone);
   for (const member of gone) {
     if (passing.has(member) || !isLeaf(member) || parentsOf(member).some((parent) => gone.has(parent))) continue;
     // The rules for ids report emptied lists.

@@ -1,8 +1,12 @@
 import type { Contract } from '../contract.ts';
-import type { Tell } from '../rules.ts';
+import type { ReportChange } from '../rules.ts';
 
 /** Addresses of pages, mirrors, files and discovery documents: links lead to them. */
-export function pathChanges({ paths: was }: Contract, { paths: now, redirects = [] }: Contract, tell: Tell): void {
+export function comparePaths(
+  { paths: was }: Contract,
+  { paths: now, redirects = [] }: Contract,
+  tell: ReportChange,
+): void {
   if (!was || !now) return;
   const [before, after] = [typesOf(was), typesOf(now)];
   const moved = new Set(redirects);

@@ -1,13 +1,13 @@
+import { isEqualJson } from '../compare-json.ts';
 import type { PlainSchema } from '../plain-schema.ts';
-import type { Tell } from '../rules.ts';
-import { same } from '../same.ts';
-import type { Comparison, SchemaObject } from './comparison.ts';
+import type { ReportChange } from '../rules.ts';
+import type { SchemaComparison, SchemaObject } from './schema-comparison.ts';
 
 /** Compares `oneOf`, `anyOf`, `allOf` and `not`. */
-export const alternativeChanges: Comparison = (was, now, at, tell, compare) => {
+export const compareAlternatives: SchemaComparison = (was, now, at, tell, compare) => {
   for (const keyword of ['oneOf', 'anyOf']) {
     const [before, after] = [branchesOf(was, keyword), branchesOf(now, keyword)];
-    if (same(before, after)) continue;
+    if (isEqualJson(before, after)) continue;
     if (before && !after) tell('alternatives-dropped', at, keyword);
     else if (!before && after) setOrNullable(after, at, tell);
     else
@@ -23,7 +23,7 @@ export const alternativeChanges: Comparison = (was, now, at, tell, compare) => {
     gone: (branch) => tell('condition-dropped', at, branch),
   });
   // Any change of `not` may admit a value that it excluded.
-  if (!same(was.not, now.not))
+  if (!isEqualJson(was.not, now.not))
     tell(was.not === undefined ? 'condition-set' : 'condition-dropped', at, was.not, now.not);
 };
 
@@ -35,7 +35,7 @@ function branchesOf(schema: SchemaObject, keyword: string): readonly PlainSchema
 }
 
 /** Alternatives in place of none; where the old schema became one of two, the other is null. */
-function setOrNullable(after: readonly PlainSchema[], at: string, tell: Tell): void {
+function setOrNullable(after: readonly PlainSchema[], at: string, tell: ReportChange): void {
   tell(after.some(isNull) ? 'became-nullable' : 'alternatives-set', at);
 }
 
@@ -47,8 +47,8 @@ interface Pairing {
 
 /** Branches that are equal are the same; of the others, the first of each side are, as far as they go. */
 function paired(before: readonly PlainSchema[], after: readonly PlainSchema[], { both, added, gone }: Pairing): void {
-  const left = before.filter((branch) => !after.some((other) => same(branch, other)));
-  const right = after.filter((branch) => !before.some((other) => same(branch, other)));
+  const left = before.filter((branch) => !after.some((other) => isEqualJson(branch, other)));
+  const right = after.filter((branch) => !before.some((other) => isEqualJson(branch, other)));
   const isEdited = left.length === right.length;
   if (isEdited) for (const [i, branch] of left.entries()) both(branch, right[i] ?? true);
   else {

@@ -1,11 +1,11 @@
-import type { Tell } from '../rules.ts';
-import type { Comparison, SchemaObject } from './comparison.ts';
+import type { ReportChange } from '../rules.ts';
+import type { SchemaComparison, SchemaObject } from './schema-comparison.ts';
 
 const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Compares bounds, for which clients have made room. */
-export const boundChanges: Comparison = (was, now, at, tell) => {
+export const compareBounds: SchemaComparison = (was, now, at, tell) => {
   for (const keyword of lower) boundChange(keyword, 1, was, now, at, tell);
   for (const keyword of upper) boundChange(keyword, -1, was, now, at, tell);
   if (isUnique(was) !== isUnique(now)) tell(isUnique(was) ? 'uniqueness-dropped' : 'uniqueness-set', at);
@@ -21,7 +21,7 @@ function boundChange(
   a: SchemaObject,
   b: SchemaObject,
   at: string,
-  tell: Tell,
+  tell: ReportChange,
 ): void {
   const [was, now] = [a[keyword], b[keyword]];
   if (was === now) return;
@@ -38,7 +38,7 @@ function multipleChange(
   { multipleOf: was }: SchemaObject,
   { multipleOf: now }: SchemaObject,
   at: string,
-  tell: Tell,
+  tell: ReportChange,
 ): void {
   if (was === now) return;
   if (was === undefined) tell('multiple-set', at, was, now);

@@ -1,9 +1,9 @@
+import { isEqualJson } from '../compare-json.ts';
 import type { PlainSchema } from '../plain-schema.ts';
-import { same } from '../same.ts';
-import type { Comparison } from './comparison.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
 
 /** Compares lists. */
-export const listChanges: Comparison = (was, now, at, tell, compare) => {
+export const compareListSchemas: SchemaComparison = (was, now, at, tell, compare) => {
   const [a, b] = [was.prefixItems, now.prefixItems];
   const [before, after] = [Array.isArray(a) ? a : [], Array.isArray(b) ? b : []];
   if (before.length === after.length)
@@ -11,7 +11,7 @@ export const listChanges: Comparison = (was, now, at, tell, compare) => {
   else tell('positions-changed', at, `${before.length} by position`, `${after.length} by position`);
 
   const [items, others] = [was.items ?? true, now.items ?? true];
-  if (same(items, others)) return;
+  if (isEqualJson(items, others)) return;
   if (items === true) tell('items-set', `${at}[]`);
   else if (others === true) tell('items-dropped', `${at}[]`);
   else compare(items as PlainSchema, others as PlainSchema, `${at}[]`);

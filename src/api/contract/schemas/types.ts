@@ -1,9 +1,9 @@
-import type { Comparison } from './comparison.ts';
+import type { SchemaComparison } from './schema-comparison.ts';
 
 const all = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
 /** Compares types. `integer` is a part of `number` (JSON Schema 2020-12 §6.1.1). */
-export const typeChanges: Comparison = (was, now, at, tell) => {
+export const compareTypes: SchemaComparison = (was, now, at, tell) => {
   const [before, after] = [typesOf(was), typesOf(now)];
   const has = (types: ReadonlySet<string>, type: string) =>
     types.has(type) || (type === 'integer' && types.has('number'));

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../../core/canonical-json.ts';
-import { difference, same } from '../same.ts';
-import type { Comparison, SchemaObject } from './comparison.ts';
+import { diffLists, isEqualJson } from '../compare-json.ts';
+import type { SchemaComparison, SchemaObject } from './schema-comparison.ts';
 
 const listOf = (schema: SchemaObject, keyword: string): string[] | undefined => {
   const list = schema[keyword];
@@ -8,14 +8,14 @@ const listOf = (schema: SchemaObject, keyword: string): string[] | undefined => 
 };
 
 /** Compares constants, closed and extensible lists of values, defaults and deprecation. */
-export const valueChanges: Comparison = (was, now, at, tell) => {
+export const compareValues: SchemaComparison = (was, now, at, tell) => {
   // One value alone is a list of one (JSON Schema 2020-12 §6.1.3), so that the one may become the other.
   const [before, after] = [closedList(was), closedList(now)];
   const isOne = 'const' in was;
   if (before && !after) tell(isOne ? 'constant-changed' : 'enum-dropped', at, before.join(), 'any value');
   else if (!before && after) tell('const' in now ? 'constant-set' : 'enum-set', at, undefined, after.join());
   else {
-    const { gone, added } = difference(before, after);
+    const { gone, added } = diffLists(before, after);
     if (isOne && added.length > 0) tell('constant-changed', at, before?.join(), after?.join());
     else {
       for (const value of added) tell('enum-value-added', at, undefined, value);
@@ -28,12 +28,12 @@ export const valueChanges: Comparison = (was, now, at, tell) => {
   if (known && !today && !after) tell('known-values-dropped', at, known.join());
   else if (!known && today) tell('known-values-set', at, undefined, today.join());
   else if (known && today) {
-    const { gone, added } = difference(known, today);
+    const { gone, added } = diffLists(known, today);
     for (const value of added) tell('known-value-added', at, undefined, value);
     for (const value of gone) tell('known-value-removed', at, value);
   }
 
-  if (!same(was.default, now.default) || 'default' in was !== 'default' in now)
+  if (!isEqualJson(was.default, now.default) || 'default' in was !== 'default' in now)
     tell('default' in was ? 'default-changed' : 'default-set', at, was.default, now.default);
   if (Boolean(was.deprecated) !== Boolean(now.deprecated))
     tell(now.deprecated ? 'member-deprecated' : 'deprecation-withdrawn', at);

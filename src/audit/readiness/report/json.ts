@@ -1,19 +1,19 @@
 import type { Readiness } from '../readiness.ts';
-import { sources } from '../requirement.ts';
-import { failuresOf, tally } from './summary.ts';
+import { requirementSources } from '../requirement.ts';
+import { countVerdicts, listFailures } from './summary.ts';
 
 /**
  * JSON lines: a `requirement` for each row with its verdicts by place, a `claim` for each sentence, the `owners` of
  * files, then one `summary`. Ends with a line feed.
  */
-export function readinessJson(readiness: Readiness, ms: number): string {
+export function renderReadinessJson(readiness: Readiness, ms: number): string {
   const { rows, places, claims, owners, origin, today } = readiness;
   const names = places.map(({ name }) => name);
   const lines = [
     ...rows.map(({ requirement, found }) => {
       const { id, source, clause, says, needs } = requirement;
       const verdicts = found.map((judged, i) => ({ place: names[i], ...judged, reason: judged.reason ?? null }));
-      return { requirement: { id, source: sources[source].title, clause, says, needs, verdicts } };
+      return { requirement: { id, source: requirementSources[source].title, clause, says, needs, verdicts } };
     }),
     ...claims.map(({ id, needs, said, places: told }) => ({
       claim: {
@@ -24,10 +24,10 @@ export function readinessJson(readiness: Readiness, ms: number): string {
     ...owners.map((row) => ({ owners: row })),
     {
       summary: {
-        ...{ ok: failuresOf(readiness).length === 0, origin, today, requirements: rows.length },
+        ...{ ok: listFailures(readiness).length === 0, origin, today, requirements: rows.length },
         places: places.map(({ name, title, notes }, i) => {
           const found = rows.flatMap((row) => row.found[i] ?? []);
-          return { name, title, notes, ...tally(found) };
+          return { name, title, notes, ...countVerdicts(found) };
         }),
         ms: Math.round(ms),
       },

@@ -1,34 +1,34 @@
 import type { Readiness, ReadinessRow } from '../readiness.ts';
-import { type SourceId, sources } from '../requirement.ts';
-import type { Judged, Verdict } from '../verdict.ts';
+import { requirementSources, type SourceId } from '../requirement.ts';
+import type { ReadinessVerdict, RequirementResult } from '../verdict.ts';
 
-export const verdicts: readonly Verdict[] = ['pass', 'fail', 'no', 'unknown'];
+export const verdictOrder: readonly ReadinessVerdict[] = ['pass', 'fail', 'no', 'unknown'];
 
 /** Number of verdicts by kind. */
-export type Tally = Readonly<Record<Verdict, number>>;
+export type VerdictCounts = Readonly<Record<ReadinessVerdict, number>>;
 
 /** Counts verdicts. */
-export function tally(found: readonly Judged[]): Tally {
+export function countVerdicts(found: readonly RequirementResult[]): VerdictCounts {
   const counts = { pass: 0, fail: 0, no: 0, unknown: 0 };
   for (const { verdict } of found) counts[verdict] += 1;
   return counts;
 }
 
 /** Rows by source, in table order; sources without rows are left out. */
-export function bySource({ rows }: Readiness): { id: SourceId; rows: readonly ReadinessRow[] }[] {
-  const ids = Object.keys(sources) as SourceId[];
+export function groupBySource({ rows }: Readiness): { id: SourceId; rows: readonly ReadinessRow[] }[] {
+  const ids = Object.keys(requirementSources) as SourceId[];
   return ids
     .map((id) => ({ id, rows: rows.filter(({ requirement }) => requirement.source === id) }))
     .filter((source) => source.rows.length > 0);
 }
 
 /** Rows that fail in a place at least. */
-export function failuresOf({ rows }: Readiness): readonly ReadinessRow[] {
+export function listFailures({ rows }: Readiness): readonly ReadinessRow[] {
   return rows.filter(({ found }) => found.some(({ verdict }) => verdict === 'fail'));
 }
 
 /** A reason for a verdict, with evidence, rows and places; the commonest first. */
-export interface Because {
+export interface VerdictReason {
   readonly reason: string;
   readonly evidence: string;
   /** Ids of rows, and indices of places. */
@@ -37,7 +37,7 @@ export interface Because {
 }
 
 /** Reasons for a verdict, each once. */
-export function reasonsOf({ rows }: Readiness, wanted: Verdict): Because[] {
+export function listReasons({ rows }: Readiness, wanted: ReadinessVerdict): VerdictReason[] {
   const found = new Map<string, { evidence: string; rows: Set<string>; places: Set<number> }>();
   for (const { requirement, found: judged } of rows)
     for (const [place, { verdict, reason = '', evidence, why }] of judged.entries()) {
@@ -53,20 +53,20 @@ export function reasonsOf({ rows }: Readiness, wanted: Verdict): Because[] {
 }
 
 /** A sentence of Gazette, for reports. */
-export interface ClaimTold {
+export interface ReadinessClaim {
   readonly id: string;
   /** Whether files say it. */
   readonly isSaid: boolean;
   /** Published text, or that for another place. */
   readonly text: string;
   /** Verdicts by place. */
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly ReadinessVerdict[];
   /** Places that do not keep it, with the replacement, if any. */
   readonly instead: readonly { readonly place: string; readonly text: string | undefined }[];
 }
 
 /** Sentences that are published, or would be in some place. */
-export function claimsTold({ claims, places }: Readiness): ClaimTold[] {
+export function listReadinessClaims({ claims, places }: Readiness): ReadinessClaim[] {
   return claims.flatMap(({ id, said, places: told }) => {
     const text = said ?? told.find((each) => each.text !== undefined)?.text;
     if (text === undefined) return [];

@@ -1,28 +1,28 @@
 import { sitemapEntries, valuesOf } from '../../../checks/published/fields.ts';
 import { listIn, textIn } from '../../../checks/published/members.ts';
-import type { Origin } from '../origin.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { byDesign, fail, notStated, pass, unknown } from '../verdict.ts';
-import { discovery, pages, rowsOf } from './row.ts';
-import { ofDocument, servedRow } from './service/documents.ts';
+import { exemptByDesign, exemptUnstated, fail, leaveUnknown, pass } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
+import { ofDocument, servedRowId } from './service/documents.ts';
 
-const row = rowsOf('agentready');
+const row = createRowFactory('agentready');
 const robots = '/robots.txt';
 
 /** Relations that the scanner seems to count. */
 const useful = /rel="(?:api-catalog|service-desc|service-doc|describedby|alternate)"/;
 
-const said = ({ text }: Origin, field: string): string[] => valuesOf(text(robots), field);
+const said = ({ text }: ReleaseOrigin, field: string): string[] => valuesOf(text(robots), field);
 
 /** A check of commerce, not scored without a shop. */
 const commerce = (id: string, what: string): Requirement =>
   row(id, id, `${what} is offered to agents that buy.`, {
-    needs: discovery,
+    needs: discoveryNeeds,
     look: ({ release }) => {
       const path = [`/.well-known/${id}`, `/.well-known/${id}.json`].find((each) => release.routes.has(each));
       return path === undefined
-        ? byDesign('no-shop', 'Nothing can be bought here; the scanner counts it for shops alone.')
-        : unknown('reader', `${path} is served; what it says is not read here.`);
+        ? exemptByDesign('no-shop', 'Nothing can be bought here; the scanner counts it for shops alone.')
+        : leaveUnknown('reader', `${path} is served; what it says is not read here.`);
     },
   });
 
@@ -32,18 +32,18 @@ const commerce = (id: string, what: string): Requirement =>
  */
 export const agentReadyRows: readonly Requirement[] = [
   row('robotsTxt', 'robotsTxt', 'robots.txt is text with at least one User-agent.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: [robots],
-    after: [servedRow('robots')],
+    after: [servedRowId('robots')],
     look(origin) {
       const agents = said(origin, 'user-agent');
       return agents.length > 0 ? pass(`${agents.length} lines of User-agent`) : fail('no User-agent');
     },
   }),
   row('sitemap', 'sitemap', 'A sitemap is found by robots.txt, and is XML with addresses.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [robots, '/sitemap.xml'],
-    after: [servedRow('sitemap'), servedRow('robots')],
+    after: [servedRowId('sitemap'), servedRowId('robots')],
     look(origin) {
       const [address = ''] = said(origin, 'sitemap');
       const path = origin.pathOf(address);
@@ -63,19 +63,20 @@ export const agentReadyRows: readonly Requirement[] = [
   }),
   row('dnsAid', 'dnsAid', 'Records of the DNS lead agents to the site.', {
     needs: [],
-    look: () => unknown('dns', 'The DNS of the domain is not in the built files; an audit does not ask it either.'),
+    look: () =>
+      leaveUnknown('dns', 'The DNS of the domain is not in the built files; an audit does not ask it either.'),
   }),
   row('markdownNegotiation', 'markdownNegotiation', 'The homepage answers Accept: text/markdown with Markdown.', {
-    needs: [...pages, 'negotiation'],
+    needs: [...pageNeeds, 'negotiation'],
     paths: ['/'],
     after: ['service-markdown'],
     look: ({ ask }) =>
       pass(`Content-Type: ${ask('/', { headers: { accept: 'text/markdown' } }).headers['content-type']}`),
   }),
   row('robotsTxtAiRules', 'robotsTxtAiRules', 'robots.txt has rules for AI crawlers: by name, or for all.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [robots],
-    after: [servedRow('robots'), 'agentready-robotsTxt'],
+    after: [servedRowId('robots'), 'agentready-robotsTxt'],
     look(origin) {
       const names = said(origin, 'user-agent');
       const found = names.filter(
@@ -92,36 +93,39 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('webBotAuth', 'webBotAuth', 'Keys of bots that the site sends out are published.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     look: ({ release }) =>
       release.routes.has('/.well-known/http-message-signatures-directory')
-        ? unknown('reader', 'A directory of keys is served; what is in it is not read here.')
-        : byDesign('no-bots', 'The site sends no bot, so it has no key; the scanner does not count that.'),
+        ? leaveUnknown('reader', 'A directory of keys is served; what is in it is not read here.')
+        : exemptByDesign('no-bots', 'The site sends no bot, so it has no key; the scanner does not count that.'),
   }),
   row('apiCatalog', 'apiCatalog', 'The API catalog is a linkset with something in it.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: ['/.well-known/api-catalog'],
-    after: [servedRow('api-catalog'), 'catalog-linkset'],
+    after: [servedRowId('api-catalog'), 'catalog-linkset'],
     look: ({ json, ask }) => {
       const type = ask('/.well-known/api-catalog', { headers: { accept: 'application/linkset+json' } }).headers;
       return pass(`${type['content-type']}: ${listIn(json('/.well-known/api-catalog'), 'linkset').length} contexts`);
     },
   }),
   row('oauthDiscovery', 'oauthDiscovery', 'OAuth metadata name the endpoints of an authorization server.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: ['/.well-known/oauth-authorization-server'],
-    after: [servedRow('authorization-server'), 'service-server-closed'],
+    after: [servedRowId('authorization-server'), 'service-server-closed'],
     look: () =>
-      byDesign('no-authorization-server', 'There is none, and the metadata say so: an endpoint would be invented.'),
+      exemptByDesign(
+        'no-authorization-server',
+        'There is none, and the metadata say so: an endpoint would be invented.',
+      ),
   }),
   row(
     'oauthProtectedResource',
     'oauthProtectedResource',
     'The metadata of the resource name the origin that is scanned.',
     {
-      needs: [...discovery, 'media-types'],
+      needs: [...discoveryNeeds, 'media-types'],
       paths: ['/.well-known/oauth-protected-resource'],
-      after: [servedRow('protected-resource'), 'service-resource-resource'],
+      after: [servedRowId('protected-resource'), 'service-resource-resource'],
       look: ({ url }) => pass(`resource: ${url}`),
     },
   ),
@@ -130,55 +134,55 @@ export const agentReadyRows: readonly Requirement[] = [
     look: ({ text }) => {
       const [heading = ''] = text('/auth.md').split('\n');
       if (!/^# .*auth\.md/i.test(heading)) return fail(`line 1: ${heading}`);
-      return byDesign('no-registration', `It begins with "${heading}" and says that no registration is offered.`);
+      return exemptByDesign('no-registration', `It begins with "${heading}" and says that no registration is offered.`);
     },
   }),
   row('mcpServerCard', 'mcpServerCard', 'A server card names the server and its version, and an endpoint.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: ['/.well-known/mcp/server-card.json'],
-    after: [servedRow('card')],
+    after: [servedRowId('card')],
     look: ({ json }) => {
       const card = json('/.well-known/mcp/server-card.json');
       const [name, version] = [textIn(card, 'name'), textIn(card, 'version')];
       if (name === undefined || version === undefined) return fail(`name: ${name}, version: ${version}`);
       const remotes = listIn(card, 'remotes').length;
       if (remotes > 0) return fail(`${remotes} remotes, and nothing runs behind them`);
-      return byDesign('no-mcp-endpoint', `${name} ${version}: it says that there is no endpoint to connect to.`);
+      return exemptByDesign('no-mcp-endpoint', `${name} ${version}: it says that there is no endpoint to connect to.`);
     },
   }),
   row('a2aAgentCard', 'a2aAgentCard', 'An A2A agent describes itself.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     look: ({ release }) =>
       release.routes.has('/.well-known/agent-card.json')
         ? fail('/.well-known/agent-card.json is served, and no agent answers here')
-        : byDesign('no-agent', 'No agent answers on this origin, so it has no card.'),
+        : exemptByDesign('no-agent', 'No agent answers on this origin, so it has no card.'),
   }),
   row('agentSkills', 'agentSkills', 'The index of skills has one at least, with a digest.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: ['/.well-known/agent-skills/index.json'],
-    after: [servedRow('skills'), servedRow('skill'), 'skills-some', 'skills-digests'],
+    after: [servedRowId('skills'), servedRowId('skill'), 'skills-some', 'skills-digests'],
     look(origin) {
       const path = '/.well-known/agent-skills/index.json';
-      if (!origin.release.routes.has(path)) return notStated('skills', 'content/skills/ has none.');
+      if (!origin.release.routes.has(path)) return exemptUnstated('skills', 'content/skills/ has none.');
       return pass(`${listIn(origin.json(path), 'skills').length} skills`);
     },
   }),
   row('webMcp', 'webMcp', 'The page registers a tool in a browser.', {
-    needs: pages,
+    needs: pageNeeds,
     look: (origin) => {
       const ships = /src="\/assets\/webmcp\./.test(origin.text('/'));
       return ships
-        ? unknown('browser', 'The homepage ships a script that registers tools; whether it does, a browser sees.')
-        : notStated('web-mcp', 'features.webMcp is off in content/site.ts.');
+        ? leaveUnknown('browser', 'The homepage ships a script that registers tools; whether it does, a browser sees.')
+        : exemptUnstated('web-mcp', 'features.webMcp is off in content/site.ts.');
     },
   }),
   row('ard', 'ard', 'ai-catalog.json has a version, and entries with a name, a type and an address.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: ['/.well-known/ai-catalog.json'],
     after: ['ard-served', 'ard-version', 'ard-names', 'ard-targets', 'ard-identifiers', 'ard-twin'],
     look: ({ json, release }) => {
       const path = '/.well-known/ai-catalog.json';
-      if (!release.routes.has(path)) return notStated('ard', 'features.ard is off in content/site.ts.');
+      if (!release.routes.has(path)) return exemptUnstated('ard', 'features.ard is off in content/site.ts.');
       return pass(`${listIn(json(path), 'entries').length} entries`);
     },
   }),

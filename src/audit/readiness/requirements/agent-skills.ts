@@ -1,26 +1,26 @@
 import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
 import { sha256 } from '../../../core/digest.ts';
-import { fileIn } from '../../../core/release.ts';
-import type { Origin } from '../origin.ts';
+import { getReleaseFile } from '../../../core/release.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
-import { discovery, rowsOf } from './row.ts';
-import { ofDocument, servedRow, skillPaths } from './service/documents.ts';
+import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds } from './row.ts';
+import { listSkillPaths, ofDocument, servedRowId } from './service/documents.ts';
 
-const row = rowsOf('skills');
+const row = createRowFactory('skills');
 const path = '/.well-known/agent-skills/index.json';
-const after = [servedRow('skills'), servedRow('skill'), 'skills-some'];
+const after = [servedRowId('skills'), servedRowId('skill'), 'skills-some'];
 
 /** A row on all skills of the index; without any, not stated. */
 function ofSkills(
   id: string,
   clause: string,
   says: string,
-  wrong: (skill: unknown, origin: Origin) => string | undefined,
+  wrong: (skill: unknown, origin: ReleaseOrigin) => string | undefined,
 ): Requirement {
   return row(id, clause, says, {
-    needs: discovery,
-    paths: (origin) => [path, ...skillPaths(origin)],
+    needs: discoveryNeeds,
+    paths: (origin) => [path, ...listSkillPaths(origin)],
     after,
     look: (origin) => {
       if (!origin.release.routes.has(path)) return none;
@@ -29,12 +29,12 @@ function ofSkills(
         const said = wrong(skill, origin);
         return said === undefined ? [] : [`${textIn(skill, 'name') ?? 'a skill'}: ${said}`];
       });
-      return unless(found, `${skills.length} of ${skills.length}`);
+      return failIfAny(found, `${skills.length} of ${skills.length}`);
     },
   });
 }
 
-const none: Judged = notStated('skills', 'content/skills/ has none, so there is no index of them.');
+const none: RequirementResult = exemptUnstated('skills', 'content/skills/ has none, so there is no index of them.');
 
 /** Agent Skills Discovery 0.2.0, and the form of a SKILL.md. */
 export const skillRows: readonly Requirement[] = [
@@ -72,7 +72,7 @@ export const skillRows: readonly Requirement[] = [
     const at = origin.pathOf(url) ?? url;
     const file = origin.release.routes.get(at)?.variants[0]?.file;
     if (file === undefined) return `${url} is not served`;
-    const digest = `sha256:${sha256(fileIn(origin.release, file).bytes)}`;
+    const digest = `sha256:${sha256(getReleaseFile(origin.release, file).bytes)}`;
     return memberIn(skill, 'digest') === digest
       ? undefined
       : `digest ${String(memberIn(skill, 'digest'))}, not ${digest}`;

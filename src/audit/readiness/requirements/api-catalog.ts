@@ -1,20 +1,20 @@
 import { listIn, textIn } from '../../../checks/published/members.ts';
-import { isObject } from '../../../core/forms.ts';
-import { withoutParameters } from '../../../core/media-types.ts';
-import type { Origin } from '../origin.ts';
+import { stripParameters } from '../../../core/media-types.ts';
+import { isObject } from '../../../core/type-guards.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { fail, pass, unless } from '../verdict.ts';
-import { discovery, rowsOf } from './row.ts';
-import { ofDocument, servedRow } from './service/documents.ts';
+import { fail, failIfAny, pass } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds } from './row.ts';
+import { ofDocument, servedRowId } from './service/documents.ts';
 
-const row = rowsOf('catalog');
+const row = createRowFactory('catalog');
 const path = '/.well-known/api-catalog';
 const common = ofDocument('api-catalog');
 
-const contexts = ({ json }: Origin): readonly unknown[] => listIn(json(path), 'linkset');
+const contexts = ({ json }: ReleaseOrigin): readonly unknown[] => listIn(json(path), 'linkset');
 
 /** All targets of all relations. */
-function targets(origin: Origin): { rel: string; target: unknown }[] {
+function targets(origin: ReleaseOrigin): { rel: string; target: unknown }[] {
   return contexts(origin).flatMap((context) =>
     Object.entries(isObject(context) ? context : {}).flatMap(([rel, list]) =>
       rel === 'anchor' || !Array.isArray(list) ? [] : list.map((target: unknown) => ({ rel, target })),
@@ -25,7 +25,7 @@ function targets(origin: Origin): { rel: string; target: unknown }[] {
 /** RFC 9727, with the form of RFC 9264. */
 export const catalogRows: readonly Requirement[] = [
   row('profile', 'RFC 9727 §4.2', 'Its media type carries the profile of an API catalog.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: [path],
     after: common.after,
     look({ ask }) {
@@ -35,7 +35,7 @@ export const catalogRows: readonly Requirement[] = [
     },
   }),
   row('head', 'RFC 9727 §3', 'HEAD carries a Link field with rel="api-catalog".', {
-    needs: [...discovery, 'catalog-link'],
+    needs: [...discoveryNeeds, 'catalog-link'],
     paths: [path],
     after: common.after,
     look({ ask }) {
@@ -60,7 +60,7 @@ export const catalogRows: readonly Requirement[] = [
         ),
       );
       const bare = targets(origin).filter(({ target }) => textIn(target, 'href') === undefined);
-      return unless([...odd, ...bare.map(({ rel }) => `a target of ${rel} has no href`)], `${all.length} contexts`);
+      return failIfAny([...odd, ...bare.map(({ rel }) => `a target of ${rel} has no href`)], `${all.length} contexts`);
     },
   }),
   row('whole-addresses', 'RFC 9264 §4.2.3', 'Anchors and targets are whole addresses.', {
@@ -69,7 +69,7 @@ export const catalogRows: readonly Requirement[] = [
     look(origin) {
       const anchors = contexts(origin).flatMap((context) => textIn(context, 'anchor') ?? []);
       const hrefs = targets(origin).flatMap(({ target }) => textIn(target, 'href') ?? []);
-      return unless(
+      return failIfAny(
         [...anchors, ...hrefs].filter((url) => !/^https?:\/\//.test(url)).map((url) => `${url} is none`),
         `${anchors.length} anchors, ${hrefs.length} targets`,
       );
@@ -86,9 +86,9 @@ export const catalogRows: readonly Requirement[] = [
       const wrong = own.flatMap(({ url, type }) => {
         if (!origin.release.routes.has(url)) return [`${url} is not served`];
         const sent = origin.typeOf(url);
-        return type === undefined || withoutParameters(type) === sent ? [] : [`${url} is ${sent}, not ${type}`];
+        return type === undefined || stripParameters(type) === sent ? [] : [`${url} is ${sent}, not ${type}`];
       });
-      return unless(wrong, `${own.length} targets served`);
+      return failIfAny(wrong, `${own.length} targets served`);
     },
   }),
   row('items', 'RFC 9727 §3.1', 'It lists the endpoints of its APIs: rel="item".', {
@@ -120,5 +120,5 @@ export const catalogRows: readonly Requirement[] = [
 /** Prerequisites: rows of linked documents. */
 function apiRows(): string[] {
   const ids = ['index', 'status', 'company', 'solutions', 'industries', 'faq', 'openapi', 'reference', 'auth'];
-  return [...ids, 'protected-resource', 'authorization-server'].map(servedRow);
+  return [...ids, 'protected-resource', 'authorization-server'].map(servedRowId);
 }

@@ -1,32 +1,32 @@
 import { valuesOf } from '../../../checks/published/fields.ts';
 import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
 import { isDateTime } from '../../../core/dates.ts';
-import { isObject } from '../../../core/forms.ts';
-import type { Origin } from '../origin.ts';
+import { isObject } from '../../../core/type-guards.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { byDesign, fail, type Judged, notStated, pass, unless } from '../verdict.ts';
-import { discovery, pages, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { exemptByDesign, exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
+import { servedRowId } from './service/documents.ts';
 
-const row = rowsOf('ard');
+const row = createRowFactory('ard');
 const path = '/.well-known/ard.json';
 const served = 'ard-served';
 
-const off: Judged = notStated('ard', 'features.ard is off in content/site.ts.');
+const off: RequirementResult = exemptUnstated('ard', 'features.ard is off in content/site.ts.');
 
 /** Whether nothing mentions it: else it is lost, not switched off. */
-const isOff = ({ release, pages: all }: Origin): boolean =>
+const isOff = ({ release, pages: all }: ReleaseOrigin): boolean =>
   !release.routes.has(path) && !all.some(({ links }) => links.some(({ rel }) => rel === 'ard'));
 
 /** A row on all entries. */
 function ofEntries(
   id: string,
   says: string,
-  wrong: (entry: unknown, origin: Origin) => string | undefined,
+  wrong: (entry: unknown, origin: ReleaseOrigin) => string | undefined,
   after: readonly string[] = [],
 ): Requirement {
   return row(id, 'entries', says, {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [path],
     after: [served, ...after],
     look(origin) {
@@ -36,7 +36,7 @@ function ofEntries(
         const said = wrong(entry, origin);
         return said === undefined ? [] : [`${textIn(entry, 'identifier') ?? 'an entry'}: ${said}`];
       });
-      return unless(found, `${entries.length} entries`);
+      return failIfAny(found, `${entries.length} entries`);
     },
   });
 }
@@ -44,7 +44,7 @@ function ofEntries(
 /** Agentic Resource Discovery 0.91. */
 export const ardRows: readonly Requirement[] = [
   row('served', 'manifest', 'The manifest is at /.well-known/ard.json, an object with entries.', {
-    needs: [...discovery, 'media-types'],
+    needs: [...discoveryNeeds, 'media-types'],
     paths: [path],
     look(origin) {
       if (isOff(origin)) return off;
@@ -56,7 +56,7 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('version', 'manifest', 'It names its version and its host.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [path],
     after: [served],
     look(origin) {
@@ -84,7 +84,7 @@ export const ardRows: readonly Requirement[] = [
       const own = typeof url === 'string' ? origin.pathOf(url) : undefined;
       return own === undefined || origin.release.routes.has(own) ? undefined : `${String(url)} is not served`;
     },
-    ['openapi', 'reference', 'skill'].map(servedRow),
+    ['openapi', 'reference', 'skill'].map(servedRowId),
   ),
   ofEntries('queries', 'Each entry names two to five questions that it answers.', (entry) => {
     const { length } = listIn(entry, 'representativeQueries');
@@ -96,7 +96,7 @@ export const ardRows: readonly Requirement[] = [
     return isFine ? undefined : `updatedAt ${JSON.stringify(at)}`;
   }),
   row('relation', 'discovery', 'The homepage leads to it: rel="ard".', {
-    needs: pages,
+    needs: pageNeeds,
     paths: ['/'],
     after: [served],
     look(origin) {
@@ -107,7 +107,7 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('twin', 'discovery', 'The same is at the older address, /.well-known/ai-catalog.json.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: ['/.well-known/ai-catalog.json'],
     after: [served],
     look(origin) {
@@ -118,13 +118,13 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('agentmap', 'discovery', 'robots.txt may lead to it with an Agentmap line.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: ['/robots.txt'],
     look(origin) {
       if (isOff(origin)) return off;
       const [address] = valuesOf(origin.text('/robots.txt'), 'agentmap');
       if (address === undefined)
-        return byDesign(
+        return exemptByDesign(
           'optional',
           'robots.txt has no Agentmap line: every reader of a manifest must look at its address.',
         );

@@ -1,15 +1,15 @@
 import { linksOfField } from '../../../checks/published/fields.ts';
-import type { Origin } from '../origin.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { fail, pass, unless } from '../verdict.ts';
-import { discovery, pages, rowsOf } from './row.ts';
-import { ofDocument, owed, servedRow } from './service/documents.ts';
-import { mirrorOf } from './service/negotiation.ts';
+import { fail, failIfAny, pass } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
+import { ofDocument, requiredDocuments, servedRowId } from './service/documents.ts';
+import { findMirrorPath } from './service/negotiation.ts';
 
-const row = rowsOf('llms');
+const row = createRowFactory('llms');
 const path = '/llms.txt';
-const after = [servedRow('llms')];
-const lined = ({ text }: Origin): string[] =>
+const after = [servedRowId('llms')];
+const lined = ({ text }: ReleaseOrigin): string[] =>
   text(path)
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -42,13 +42,13 @@ export const llmsRows: readonly Requirement[] = [
         return lines.length === 0 || odd !== undefined ? [`"${title}": ${odd ?? 'no link'}`] : [];
       });
       if (sections.length === 0) return fail('no section');
-      return unless([...wrong, ...deep], `${sections.length} sections`);
+      return failIfAny([...wrong, ...deep], `${sections.length} sections`);
     },
   }),
   row('links', 'format', 'Every link of it leads to something, by a whole address.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [path],
-    after: [...owed.map(({ id }) => servedRow(id)), servedRow('skill'), 'ard-served'],
+    after: [...requiredDocuments.map(({ id }) => servedRowId(id)), servedRowId('skill'), 'ard-served'],
     look(origin) {
       const links = origin.lines(path).flatMap((line) => line.links.map(({ to }) => to));
       const wrong = links.flatMap((to) => {
@@ -56,34 +56,34 @@ export const llmsRows: readonly Requirement[] = [
         const own = origin.pathOf(to);
         return own === undefined || origin.release.routes.has(own) ? [] : [`${to} is not served`];
       });
-      return unless(wrong, `${links.length} links`);
+      return failIfAny(wrong, `${links.length} links`);
     },
   }),
   row('described-by', 'discovery', 'Every page names the llms.txt that covers it: rel="describedby".', {
-    needs: pages,
+    needs: pageNeeds,
     after,
     look: ({ pages: all, url, languages }) => {
       const known = languages.map(({ prefix }) => `${url}${prefix}${path}`);
       const wrong = all.filter(
         ({ links }) => !links.some(({ rel, href }) => rel === 'describedby' && known.some((to) => covers(to, href))),
       );
-      return unless(
+      return failIfAny(
         wrong.map((page) => `${page.path} names none`),
         `${all.length} pages`,
       );
     },
   }),
   row('alternate', 'discovery', 'Every page names its Markdown: rel="alternate".', {
-    needs: pages,
+    needs: pageNeeds,
     look(origin) {
       const wrong = origin.pages.filter(({ path: page, links }) => {
-        const mirror = mirrorOf(origin, page);
+        const mirror = findMirrorPath(origin, page);
         const isNamed = links.some(
           ({ rel, type, href }) => rel === 'alternate' && type === 'text/markdown' && href === origin.url + mirror,
         );
         return !isNamed || !origin.release.routes.has(mirror);
       });
-      return unless(
+      return failIfAny(
         wrong.map((page) => `${page.path} does not`),
         `${origin.pages.length} pages`,
       );

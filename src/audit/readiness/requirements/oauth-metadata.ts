@@ -1,10 +1,10 @@
-import { isObject } from '../../../core/forms.ts';
+import { isObject } from '../../../core/type-guards.ts';
 import type { Requirement } from '../requirement.ts';
-import { byDesign, unless } from '../verdict.ts';
-import { discovery, rowsOf } from './row.ts';
-import { servedRow } from './service/documents.ts';
+import { exemptByDesign, failIfAny } from '../verdict.ts';
+import { createRowFactory, discoveryNeeds } from './row.ts';
+import { servedRowId } from './service/documents.ts';
 
-const row = rowsOf('oauth');
+const row = createRowFactory('oauth');
 const resource = '/.well-known/oauth-protected-resource';
 const server = '/.well-known/oauth-authorization-server';
 
@@ -15,15 +15,19 @@ export const oauthMetadataRows: readonly Requirement[] = [
     'RFC 9728 §3.2',
     'Parameters without a value are left out; an empty list of bearer methods is one.',
     {
-      needs: discovery,
+      needs: discoveryNeeds,
       paths: [resource],
-      after: [servedRow('protected-resource'), 'service-resource-closed', 'service-resource-bearer-methods-supported'],
+      after: [
+        servedRowId('protected-resource'),
+        'service-resource-closed',
+        'service-resource-bearer-methods-supported',
+      ],
       look: ({ json }) => {
         const body = json(resource);
         const empty = Object.entries(isObject(body) ? body : {}).filter(
           ([name, value]) => name !== 'bearer_methods_supported' && (value === null || value === '' || isEmpty(value)),
         );
-        return unless(
+        return failIfAny(
           empty.map(([name]) => `${name} is empty`),
           'no parameter is empty but bearer_methods_supported',
         );
@@ -31,15 +35,18 @@ export const oauthMetadataRows: readonly Requirement[] = [
     },
   ),
   row('server-endpoints', 'RFC 8414 §2', 'The metadata of a server name its authorization and token endpoints.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [server],
-    after: [servedRow('authorization-server'), 'service-server-closed'],
+    after: [servedRowId('authorization-server'), 'service-server-closed'],
     // That the metadata are closed says that there is no endpoint.
     look: () =>
-      byDesign('no-authorization-server', 'There is no server: clients that look for endpoints find none, and stop.'),
+      exemptByDesign(
+        'no-authorization-server',
+        'There is no server: clients that look for endpoints find none, and stop.',
+      ),
   }),
   row('server-values', 'RFC 8414 §3.2', 'Claims with an empty list are left out.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [server],
     after: ['grant-types', 'response-types', 'scopes'].map((name) => `service-server-${name}-supported`),
     look: ({ json }) => {
@@ -47,7 +54,10 @@ export const oauthMetadataRows: readonly Requirement[] = [
       const empty = Object.entries(isObject(body) ? body : {}).flatMap(([name, value]) =>
         isEmpty(value) ? [name] : [],
       );
-      return byDesign('empty-says-none', `${empty.join(', ')}: an absent list would claim two grants by default.`);
+      return exemptByDesign(
+        'empty-says-none',
+        `${empty.join(', ')}: an absent list would claim two grants by default.`,
+      );
     },
   }),
 ];

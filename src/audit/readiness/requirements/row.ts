@@ -1,7 +1,7 @@
 import type { Requirement, SourceId } from '../requirement.ts';
 
 /** Makes rows of a source: id, clause, sentence, the rest. */
-export const rowsOf =
+export const createRowFactory =
   (source: SourceId) =>
   (
     id: string,
@@ -11,6 +11,6 @@ export const rowsOf =
   ): Requirement => ({ id: `${source}-${id}`, source, clause, says, ...rest });
 
 /** Needs that any file server keeps. */
-export const api = ['api-documents'] as const;
-export const discovery = ['discovery-documents'] as const;
-export const pages = ['pages'] as const;
+export const apiNeeds = ['api-documents'] as const;
+export const discoveryNeeds = ['discovery-documents'] as const;
+export const pageNeeds = ['pages'] as const;

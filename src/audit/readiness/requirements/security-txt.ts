@@ -1,16 +1,16 @@
 import { valuesOf } from '../../../checks/published/fields.ts';
 import { daysBetween, isDateTime } from '../../../core/dates.ts';
-import type { Origin } from '../origin.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { byDesign, fail, notStated, pass, unless } from '../verdict.ts';
-import { rowsOf } from './row.ts';
+import { exemptByDesign, exemptUnstated, fail, failIfAny, pass } from '../verdict.ts';
+import { createRowFactory } from './row.ts';
 import { ofDocument } from './service/documents.ts';
 
-const row = rowsOf('security');
+const row = createRowFactory('security');
 const path = '/.well-known/security.txt';
 const common = ofDocument('security');
 
-const values = ({ text }: Origin, field: string): string[] => valuesOf(text(path), field);
+const values = ({ text }: ReleaseOrigin, field: string): string[] => valuesOf(text(path), field);
 
 /** RFC 9116. */
 export const securityRows: readonly Requirement[] = [
@@ -20,7 +20,7 @@ export const securityRows: readonly Requirement[] = [
       const contacts = values(origin, 'contact');
       if (contacts.length === 0) return fail('no Contact');
       const wrong = contacts.filter((value) => !/^(?:mailto:\S+@\S+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(value));
-      return unless(
+      return failIfAny(
         wrong.map((value) => `Contact: ${value}`),
         contacts.map((value) => `Contact: ${value}`).join(', '),
       );
@@ -50,7 +50,7 @@ export const securityRows: readonly Requirement[] = [
     look(origin) {
       const all = values(origin, 'preferred-languages');
       const [first] = all;
-      if (first === undefined) return notStated('preferred-languages', `${path} has no Preferred-Languages.`);
+      if (first === undefined) return exemptUnstated('preferred-languages', `${path} has no Preferred-Languages.`);
       const said = `Preferred-Languages: ${all.join(' / ')}`;
       const isList = first.split(/\s*,\s*/).every((tag) => /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(tag));
       return all.length === 1 && isList ? pass(said) : fail(said);
@@ -71,7 +71,7 @@ export const securityRows: readonly Requirement[] = [
       const fields = ['policy', 'acknowledgments', 'hiring', 'canonical'];
       const all = fields.flatMap((field) => values(origin, field));
       const isLocal = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//;
-      return unless(
+      return failIfAny(
         all.filter((value) => !value.startsWith('https://') && !isLocal.test(value)),
         all.join(', '),
       );
@@ -81,7 +81,7 @@ export const securityRows: readonly Requirement[] = [
     ...common,
     look(origin) {
       const [policy] = values(origin, 'policy');
-      if (policy === undefined) return notStated('security-policy', `${path} has no Policy.`);
+      if (policy === undefined) return exemptUnstated('security-policy', `${path} has no Policy.`);
       const own = origin.pathOf(policy);
       if (own === undefined) return pass(`${policy}, of another origin`);
       const { status } = origin.ask(own);
@@ -93,7 +93,7 @@ export const securityRows: readonly Requirement[] = [
     look({ text }) {
       const lines = unsigned(text(path)).replace(/\n$/, '').split(/\r?\n/);
       const wrong = lines.filter((line) => !/^(?:[A-Za-z][\w-]*: \S.*|#.*|)$/.test(line));
-      return unless(wrong, `${lines.length} lines`);
+      return failIfAny(wrong, `${lines.length} lines`);
     },
   }),
   row('signature', '§2.3', 'It is signed with OpenPGP, which is recommended.', {
@@ -101,7 +101,7 @@ export const securityRows: readonly Requirement[] = [
     look: ({ text }) =>
       text(path).startsWith('-----BEGIN PGP SIGNED MESSAGE-----')
         ? pass('signed')
-        : byDesign('no-key', 'A build has no key to sign with: publish a signed file of your own in public/.'),
+        : exemptByDesign('no-key', 'A build has no key to sign with: publish a signed file of your own in public/.'),
   }),
   row('https', '§3', 'It is served over https.', {
     needs: ['https', 'certificate'],

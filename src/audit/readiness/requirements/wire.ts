@@ -1,11 +1,11 @@
-import { htmlLinks } from '../../../checks/links/extraction.ts';
+import { findHtmlLinks } from '../../../checks/links/extract-links.ts';
 import { type Capability, capabilities } from '../../../core/capabilities.ts';
-import type { Origin } from '../origin.ts';
+import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
-import { fail, type Judged, notStated, pass, unless } from '../verdict.ts';
-import { rowsOf } from './row.ts';
+import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../verdict.ts';
+import { createRowFactory } from './row.ts';
 
-const row = rowsOf('wire');
+const row = createRowFactory('wire');
 
 const accept = (value: string) => ({ headers: { accept: value } });
 
@@ -44,7 +44,7 @@ export const wireRows: readonly Requirement[] = [
         const tags = variants.map(({ headers }) => headers.ETag ?? '');
         return tags.includes('') || new Set(tags).size < tags.length ? [`${path}: ETag ${tags.join(' / ')}`] : [];
       });
-      return unless(wrong, `${all.length} paths`);
+      return failIfAny(wrong, `${all.length} paths`);
     },
   }),
   row('cors', 'Fetch §3.3', 'Machine documents may be read by scripts of any origin.', {
@@ -52,7 +52,7 @@ export const wireRows: readonly Requirement[] = [
     look: ({ jsonPaths, ask }) => {
       const all = jsonPaths.filter((path) => /^\/(?:api|\.well-known)\//.test(path));
       const wrong = all.filter((path) => ask(path, { method: 'HEAD' }).headers['access-control-allow-origin'] !== '*');
-      return unless(
+      return failIfAny(
         wrong.map((path) => `${path} says nothing of it`),
         `${all.length} documents: *`,
       );
@@ -62,7 +62,7 @@ export const wireRows: readonly Requirement[] = [
     needs: ['preflight'],
     look: ({ release, ask }) => {
       if (release.preflight === undefined)
-        return notStated('preflight', 'features.corsPreflight is off: OPTIONS is 405, as any other method.');
+        return exemptUnstated('preflight', 'features.corsPreflight is off: OPTIONS is 405, as any other method.');
       const { status } = ask('/api/v1/index.json', { method: 'OPTIONS' });
       return status === 204 ? pass('OPTIONS: 204') : fail(`OPTIONS: ${status}`);
     },
@@ -73,7 +73,7 @@ export const wireRows: readonly Requirement[] = [
     look: (origin) => {
       const all = withoutSlash(origin);
       const wrong = all.filter((path) => origin.ask(path).status !== 308);
-      return unless(
+      return failIfAny(
         wrong.map((path) => `${path} leads nowhere`),
         `${all.length} pages: 308`,
       );
@@ -98,14 +98,14 @@ export const wireRows: readonly Requirement[] = [
         const { headers } = ask(path, { method: 'HEAD' });
         return names.filter((name) => headers[name] === undefined).map((name) => `${path} sends no ${name}`);
       });
-      return unless(wrong, `${pages.length} pages`);
+      return failIfAny(wrong, `${pages.length} pages`);
     },
   }),
   row('assets', 'assets', 'Styles, scripts and pictures of the homepage are served.', {
     needs: ['assets'],
     look: ({ text, release }) => {
-      const named = htmlLinks(text('/'), []).filter((to) => /^\/(?:assets\/|favicon\.)/.test(to));
-      return unless(
+      const named = findHtmlLinks(text('/'), []).filter((to) => /^\/(?:assets\/|favicon\.)/.test(to));
+      return failIfAny(
         named.filter((path) => !release.routes.has(path)).map((path) => `${path} is not`),
         `${named.length} files`,
       );
@@ -122,12 +122,17 @@ export const wireRows: readonly Requirement[] = [
 ];
 
 /** Pages but the homepage, without the slash; redirects of old addresses are no pages. */
-function withoutSlash({ pages }: Origin): string[] {
+function withoutSlash({ pages }: ReleaseOrigin): string[] {
   return pages.flatMap(({ path }) => (path === '/' ? [] : [path.slice(0, -1)]));
 }
 
 /** A row on how respond() treats more than the path of a request. */
-function host(capability: Capability, clause: string, says: string, look: (origin: Origin) => Judged): Requirement {
+function host(
+  capability: Capability,
+  clause: string,
+  says: string,
+  look: (origin: ReleaseOrigin) => RequirementResult,
+): Requirement {
   const odd: readonly Capability[] = ['accept-lines', 'ranges', 'preconditions'];
   return {
     ...row(capability, clause, says, { needs: [capability], look }),

@@ -1,15 +1,18 @@
 import type { Rehearsal } from '../rehearse.ts';
-import { figuresOf } from './figures.ts';
+import { computeAnswerCosts } from './answer-costs.ts';
 
 /**
  * JSON lines: an `entry` for each entry point with its ways, a `loss` for each indispensable document, a `failure` for
  * each failure, then one `summary`. Ends with a line feed.
  */
-export function rehearsalJson({ walks, losses, failures, asked, leftOut, origin }: Rehearsal, ms: number): string {
+export function renderRehearsalJson(
+  { walks, losses, failures, asked, leftOut, origin }: Rehearsal,
+  ms: number,
+): string {
   const rows = [
     ...walks.map(({ entry, ways, unanswered }) => {
       const { id, path, accept, budget } = entry;
-      return { entry: { id, path, accept, budget, ...figuresOf({ ways, unanswered }), unanswered, ways } };
+      return { entry: { id, path, accept, budget, ...computeAnswerCosts({ ways, unanswered }), unanswered, ways } };
     }),
     ...losses.map((loss) => ({ loss })),
     ...failures.map((failure) => ({ failure })),

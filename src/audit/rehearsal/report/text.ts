@@ -1,23 +1,23 @@
-import { visible } from '../../../core/visible.ts';
-import { plural, thousands } from '../../../core/words.ts';
+import { escapeControlCharacters } from '../../../core/escape-control-characters.ts';
+import { formatThousands, pluralize } from '../../../core/pluralize.ts';
 import type { Style } from '../../../terminal/style.ts';
-import type { Failure, Rehearsal } from '../rehearse.ts';
+import type { Rehearsal, RehearsalFailure } from '../rehearse.ts';
 import type { Walk } from '../walk.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type AnswerCosts, computeAnswerCosts } from './answer-costs.ts';
 
 /** Maximum of lines of one kind; others are counted. */
 const shownLines = 8;
 
 /** A rehearsal as text: a row for each entry point, failures, losses, and the verdict last. */
-export function rehearsalText(rehearsal: Rehearsal, ms: number, style: Style): string {
+export function renderRehearsalText(rehearsal: Rehearsal, ms: number, style: Style): string {
   const { walks, failures, leftOut, asked, origin } = rehearsal;
   const effort = style.dim(
-    `${plural(asked.length, 'question')} from ${plural(walks.length, 'entry point')} in ${thousands(Math.round(ms))} ms`,
+    `${pluralize(asked.length, 'question')} from ${pluralize(walks.length, 'entry point')} in ${formatThousands(Math.round(ms))} ms`,
   );
   const isGood = failures.length === 0;
   const verdict = isGood
     ? `${style.green('✓')} ${style.bold(`Every question is answered from every entry point of ${origin}`)}`
-    : `${style.red('✗')} ${style.bold(`${plural(failures.length, 'failure')} at ${origin}`)}`;
+    : `${style.red('✗')} ${style.bold(`${pluralize(failures.length, 'failure')} at ${origin}`)}`;
   return `${[
     table(walks, failures, style),
     ...(leftOut.length > 0 ? [leftOutText(rehearsal, style)] : []),
@@ -29,9 +29,9 @@ export function rehearsalText(rehearsal: Rehearsal, ms: number, style: Style): s
 
 const heads = ['', 'answered', 'hops', 'tokens', 'kB'] as const;
 
-function table(walks: readonly Walk[], failures: readonly Failure[], style: Style): string {
+function table(walks: readonly Walk[], failures: readonly RehearsalFailure[], style: Style): string {
   const rows = walks.map((walk) => {
-    const figures = figuresOf(walk);
+    const figures = computeAnswerCosts(walk);
     const { hops, tokens, bytes } = walk.entry.budget;
     const isGood = !failures.some(({ entry }) => entry === walk.entry.id);
     return {
@@ -57,12 +57,12 @@ function table(walks: readonly Walk[], failures: readonly Failure[], style: Styl
   ].join('\n');
 }
 
-const most = ({ mean, max }: Figures['tokens'], budget: number): string =>
-  `${thousands(Math.round(mean))}, ${thousands(Math.round(max))} of ${thousands(budget)}`;
+const most = ({ mean, max }: AnswerCosts['tokens'], budget: number): string =>
+  `${formatThousands(Math.round(mean))}, ${formatThousands(Math.round(max))} of ${formatThousands(budget)}`;
 
 const leftOutText = ({ leftOut }: Rehearsal, style: Style): string =>
   [
-    `${style.yellow('○')} ${plural(leftOut.length, 'question')} not asked, for the organisation does not state it:`,
+    `${style.yellow('○')} ${pluralize(leftOut.length, 'question')} not asked, for the organisation does not state it:`,
     ...leftOut.map(({ asks, fact }) => style.dim(`    ${asks}  (${fact})`)),
   ].join('\n');
 
@@ -89,7 +89,7 @@ function lossesText({ losses, walks, asked }: Rehearsal, style: Style): string {
   return [`${style.yellow('!')} What hangs on a single document:`, ...lines].join('\n');
 }
 
-const titles: Readonly<Record<Failure['kind'], string>> = {
+const titles: Readonly<Record<RehearsalFailure['kind'], string>> = {
   'no-entry': 'Nobody can begin here',
   unanswered: 'Questions without an answer',
   'over-budget': 'Answers that cost too much',
@@ -99,7 +99,7 @@ const titles: Readonly<Record<Failure['kind'], string>> = {
   'other-origin': 'Another origin',
 };
 
-function failureTexts(failures: readonly Failure[], style: Style): string[] {
+function failureTexts(failures: readonly RehearsalFailure[], style: Style): string[] {
   return Object.entries(titles).flatMap(([kind, title]) => {
     const own = failures.filter((failure) => failure.kind === kind);
     const [first] = own;
@@ -109,7 +109,9 @@ function failureTexts(failures: readonly Failure[], style: Style): string[] {
         `${style.red('✗')} ${style.bold(title)}  ${style.dim(`[${kind}]`)}`,
         ...own
           .slice(0, shownLines)
-          .map(({ entry, message }) => `    ${entry === undefined ? '' : `${entry}: `}${visible(message)}`),
+          .map(
+            ({ entry, message }) => `    ${entry === undefined ? '' : `${entry}: `}${escapeControlCharacters(message)}`,
+          ),
         ...(own.length > shownLines ? [style.dim(`    … and ${own.length - shownLines} more`)] : []),
         `  → ${first.hint}`,
       ].join('\n'),

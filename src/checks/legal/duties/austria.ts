@@ -1,4 +1,4 @@
-import { type Law, registered, trading } from '../duty.ts';
+import { type Law, registeredKinds, tradingKinds } from '../duty.ts';
 
 const ris = (law: number, paragraph: number) =>
   `https://www.ris.bka.gv.at/NormDokument.wxe?Abfrage=Bundesnormen&Gesetzesnummer=${law}&Paragraf=${paragraph}`;
@@ -9,14 +9,14 @@ export const austria: readonly Law[] = [
     jurisdiction: 'AT',
     name: '§ 5 Abs. 1 E-Commerce-Gesetz (ECG)',
     source: ris(20001703, 5),
-    kinds: trading,
+    kinds: tradingKinds,
     duties: [
       { clause: 'Z 1', fact: 'name' },
       { clause: 'Z 2', fact: 'address' },
       { clause: 'Z 3', fact: 'email' },
       { clause: 'Z 3', fact: 'rapid-contact' },
-      { clause: 'Z 4', fact: 'register', kinds: registered },
-      { clause: 'Z 4', fact: 'register-court', kinds: registered },
+      { clause: 'Z 4', fact: 'register', kinds: registeredKinds },
+      { clause: 'Z 4', fact: 'register-court', kinds: registeredKinds },
       { clause: 'Z 5', fact: 'supervisor', only: 'the activity is supervised' },
       { clause: 'Z 6', fact: 'profession', only: 'the trade or profession has rules of its own' },
       { clause: 'Z 6', fact: 'chamber', when: 'profession-stated' },
@@ -29,7 +29,7 @@ export const austria: readonly Law[] = [
     jurisdiction: 'AT',
     name: '§ 14 Unternehmensgesetzbuch (UGB)',
     source: ris(10001702, 14),
-    kinds: registered,
+    kinds: registeredKinds,
     holdersOf: ['AT-FB'],
     duties: [
       { clause: 'Abs. 1', fact: 'name' },

@@ -1,4 +1,4 @@
-import { bodies, type Law, registered, trading } from '../duty.ts';
+import { type Law, legalEntityKinds, registeredKinds, tradingKinds } from '../duty.ts';
 
 const source = 'https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000801164';
 
@@ -12,9 +12,9 @@ export const france: readonly Law[] = [
       { clause: 'art. 1-1, I, 1° and 2°', fact: 'name' },
       { clause: 'art. 1-1, I, 1° and 2°', fact: 'address' },
       { clause: 'art. 1-1, I, 1° and 2°', fact: 'phone' },
-      { clause: 'art. 1-1, I, 2°', fact: 'register', kinds: registered },
+      { clause: 'art. 1-1, I, 2°', fact: 'register', kinds: registeredKinds },
       { clause: 'art. 1-1, I, 2°', fact: 'capital', kinds: ['company'] },
-      { clause: 'art. 1-1, I, 3°', fact: 'publication-director', kinds: [...bodies, 'sole-trader'] },
+      { clause: 'art. 1-1, I, 3°', fact: 'publication-director', kinds: [...legalEntityKinds, 'sole-trader'] },
       { clause: 'art. 1-1, I, 4°', fact: 'host' },
       { clause: 'art. 1-1, I, 4°', fact: 'host-address', when: 'host-named' },
       { clause: 'art. 1-1, I, 4°', fact: 'host-phone', when: 'host-named' },
@@ -25,7 +25,7 @@ export const france: readonly Law[] = [
     jurisdiction: 'FR',
     name: 'Loi n° 2004-575 pour la confiance dans l’économie numérique (LCEN)',
     source,
-    kinds: trading,
+    kinds: tradingKinds,
     duties: [
       { clause: 'art. 19', fact: 'email' },
       { clause: 'art. 19', fact: 'vat' },

@@ -1,4 +1,4 @@
-import { type Law, registered, trading } from '../duty.ts';
+import { type Law, registeredKinds, tradingKinds } from '../duty.ts';
 
 const [permission, profession] = ['the activity needs a permission', 'the profession is regulated'];
 
@@ -25,12 +25,12 @@ export const ireland: readonly Law[] = [
     jurisdiction: 'IE',
     name: 'European Communities (Directive 2000/31/EC) Regulations 2003 (SI 68/2003)',
     source: 'https://www.irishstatutebook.ie/eli/2003/si/68',
-    kinds: trading,
+    kinds: tradingKinds,
     duties: [
       { clause: 'reg. 7(1)(a)', fact: 'name' },
       { clause: 'reg. 7(1)(b)', fact: 'address' },
       { clause: 'reg. 7(1)(c)', fact: 'email' },
-      { clause: 'reg. 7(1)(d)', fact: 'register', kinds: registered },
+      { clause: 'reg. 7(1)(d)', fact: 'register', kinds: registeredKinds },
       { clause: 'reg. 7(1)(e)', fact: 'supervisor', only: permission },
       { clause: 'reg. 7(1)(f)', fact: 'profession', only: profession },
       { clause: 'reg. 7(1)(f)', fact: 'chamber', when: 'profession-stated' },

@@ -1,4 +1,4 @@
-import { type Law, registered, trading } from '../duty.ts';
+import { type Law, registeredKinds, tradingKinds } from '../duty.ts';
 
 const [permission, profession] = ['the activity needs a permission', 'the profession is regulated'];
 
@@ -25,12 +25,12 @@ export const unitedKingdom: readonly Law[] = [
     jurisdiction: 'GB',
     name: 'The Electronic Commerce (EC Directive) Regulations 2002 (SI 2002/2013)',
     source: 'https://www.legislation.gov.uk/uksi/2002/2013/regulation/6',
-    kinds: trading,
+    kinds: tradingKinds,
     duties: [
       { clause: 'reg. 6(1)(a)', fact: 'name' },
       { clause: 'reg. 6(1)(b)', fact: 'address' },
       { clause: 'reg. 6(1)(c)', fact: 'email' },
-      { clause: 'reg. 6(1)(d)', fact: 'register', kinds: registered },
+      { clause: 'reg. 6(1)(d)', fact: 'register', kinds: registeredKinds },
       { clause: 'reg. 6(1)(e)', fact: 'supervisor', only: permission },
       { clause: 'reg. 6(1)(f)(ii)', fact: 'profession', only: profession },
       { clause: 'reg. 6(1)(f)(i)', fact: 'chamber', when: 'profession-stated' },

@@ -1,4 +1,4 @@
-import { type Around, kindsOf } from './kind.ts';
+import { createKindFactory, type MatchContext } from './kind.ts';
 
 /** Folders that documentation names where a reader is to put a name. */
 const anybody =
@@ -24,14 +24,14 @@ const zones = ['local', 'internal', 'corp', 'intranet', 'lan', 'localdomain', 'h
 const host = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+';
 const zone = zones.map((each) => each.replace('.', '\\.')).join('|');
 
-const internal = kindsOf('private-internal');
+const internal = createKindFactory('private-internal');
 const network = 'an address of a private network';
 const internalHost = 'the name of an internal host';
 const ownPath = 'a path on somebody’s machine';
 const serverPath = 'a path on a server';
 
 /** Internal networks, hosts, paths and notes. */
-export const internals = [
+export const internalDetails = [
   internal(network, {
     on: { literals: ['10.', '172.', '192.168.', '169.254.', '100.'] },
     pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'g'),
@@ -107,7 +107,7 @@ function isFolderOfWindows(value: string): boolean {
 }
 
 /** `server.local` is a host; `example.local` in a sentence about names, and the files of tools, are none. */
-function isHost(value: string, { isCode }: Around): boolean {
+function isHost(value: string, { isCode }: MatchContext): boolean {
   if (
     /^(?:\.?(?:example|host|name|your\w*|settings|config|env|docker-compose|gradle|npmrc|git|node|std|java|com|org|net)\b.*)\.(?:local|internal|lan)$/i.test(
       value,
@@ -118,7 +118,7 @@ function isHost(value: string, { isCode }: Around): boolean {
 }
 
 /** A word in quotes or alone in code is spoken of; one that is followed by words says that something is left to do. */
-function isNote(value: string, { before, after, isCode }: Around): boolean {
+function isNote(value: string, { before, after, isCode }: MatchContext): boolean {
   if (/[\w/.@-]$/.test(before)) return false;
   if (/["'`“‘„«「]$/.test(before) && /^["'`”’“»」]/.test(after)) return false;
   if (!/^\s?[:(\])-]/.test(after) && ((/todo/i.test(value) && all.test(after)) || noun.test(before))) return false;

@@ -14,7 +14,7 @@ export interface Trigger {
 }
 
 /** The surroundings of a match, for rules that need more than the match. */
-export interface Around {
+export interface MatchContext {
   /** Up to 60 characters before the value, and 24 after it. */
   readonly before: string;
   readonly after: string;
@@ -23,7 +23,7 @@ export interface Around {
 }
 
 /** One kind of private item. */
-export interface Kind {
+export interface PrivateKind {
   readonly code: PrivateCode;
   /** With its article: `an NHS number`. */
   readonly what: string;
@@ -36,12 +36,12 @@ export interface Kind {
   /** Characters before and after the trigger in which a global pattern is looked for; absent: 60. */
   readonly reach?: number;
   /** Whether a match is one; absent: always. */
-  readonly fits?: (value: string, around: Around) => boolean;
+  readonly fits?: (value: string, around: MatchContext) => boolean;
 }
 
-type Rule = Omit<Kind, 'code' | 'what'>;
+type Rule = Omit<PrivateKind, 'code' | 'what'>;
 
 /** Makes the rows of a table whose kinds have one code. */
-export const kindsOf =
+export const createKindFactory =
   (code: PrivateCode) =>
-  (what: string, rule: Rule): Kind => ({ code, what, ...rule });
+  (what: string, rule: Rule): PrivateKind => ({ code, what, ...rule });

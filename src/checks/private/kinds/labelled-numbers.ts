@@ -1,7 +1,7 @@
 // A table: numbers of persons that their label shows.
-import { digitsOf, weighted } from '../../../values/identifiers/arithmetic.ts';
-import { personalNumbers } from '../../../values/identifiers/personal.ts';
-import { kindsOf } from './kind.ts';
+import { stripNonDigits, weightedSum } from '../../../values/identifiers/arithmetic.ts';
+import { personalNumbers } from '../../../values/identifiers/personal-numbers.ts';
+import { createKindFactory } from './kind.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
 /** Text allowed between a label and its number. */
@@ -13,7 +13,7 @@ const pattern = new RegExp(
 const isDate = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d[./ -](?:19|20)?\d\d(?:[./-]\d\d)?)$/;
 
 const compact = (value: string) => value.replace(/[ .\-/]/g, '');
-const person = kindsOf('private-person');
+const person = createKindFactory('private-person');
 const labelled = (labels: readonly string[], fits: (value: string) => boolean) =>
   person('an identity number', {
     // In small letters most short names are words: `sin`, `fin`, `run`.
@@ -23,7 +23,7 @@ const labelled = (labels: readonly string[], fits: (value: string) => boolean) =
     },
     pattern,
     fits: (value) => {
-      const { length } = digitsOf(value);
+      const { length } = stripNonDigits(value);
       return length >= 6 && length <= 22 && !isDate.test(value) && !/^(\d)\1*$/.test(compact(value)) && fits(value);
     },
   });
@@ -32,11 +32,11 @@ const labelled = (labels: readonly string[], fits: (value: string) => boolean) =
 const anyCase = new Set(['SSN', 'BSN', 'PESEL']);
 
 const digits = (from: number, to: number) => (value: string) => {
-  const { length } = digitsOf(value);
+  const { length } = stripNonDigits(value);
   return length >= from && length <= to;
 };
 const isPortuguese = (value: string) => {
-  const check = 11 - (weighted(compact(value), [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
+  const check = 11 - (weightedSum(compact(value), [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
   return /^[123]\d{8}$/.test(compact(value)) && (check > 9 ? 0 : check) === Number(value.at(-1));
 };
 /** Numbers of persons by the label before them, of every country whose numbers content refuses by name. */

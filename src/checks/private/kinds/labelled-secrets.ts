@@ -1,4 +1,4 @@
-import { type Around, kindsOf } from './kind.ts';
+import { createKindFactory, type MatchContext } from './kind.ts';
 
 /** Words before a password, in the languages that Gazette speaks. */
 const passwords: readonly string[] = [
@@ -40,7 +40,7 @@ function entropy(text: string): number {
 }
 
 /** A word that nobody would write in a sentence: letters with digits or signs among them. */
-function isPassword(value: string, { before }: Around): boolean {
+function isPassword(value: string, { before }: MatchContext): boolean {
   if (placeholder.test(value)) return false;
   if (connection.test(before)) return true;
   const isLetters = /[A-Za-z\u00c0-\uffff]/.test(value);
@@ -55,7 +55,7 @@ const isRandom = (value: string, bits: number) =>
 /** Names that documentation writes where a reader is to put a pair of them. */
 const sampleLogin = /^(?:user(?:name)?|[<[{$].*|.*(?=:[#$]\{)):(?:pass(?:word|wd)?|#?[<[{$].*|\*+|x+)$/i;
 
-const secret = kindsOf('private-secret');
+const secret = createKindFactory('private-secret');
 
 const key = (words: readonly string[], second: string) =>
   secret('a secret key', {
@@ -112,7 +112,7 @@ export const labelledSecrets = [
 ];
 
 /** Digests, public keys and the ends of addresses look the same, and say by what stands before them that they are none. */
-function isKeyLike(value: string, { before, isCode }: Around): boolean {
+function isKeyLike(value: string, { before, isCode }: MatchContext): boolean {
   if (isCode || !/[a-z]/.test(value) || !/[A-Z]/.test(value) || (value.match(/\d/g) ?? []).length < 4) return false;
   if (entropy(value) < 4.5 || /^(?:AAAA|MII|sha\d|_Z|TWFpbGZsb3d8)/.test(value)) return false;
   if ((value.match(/[/_-]/g) ?? []).length > value.length / 10 || /[a-z]{9}/.test(value)) return false;

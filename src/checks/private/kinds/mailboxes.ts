@@ -1,5 +1,5 @@
-import { kindsOf } from './kind.ts';
-import { alphanumeric } from './letters.ts';
+import { createKindFactory } from './kind.ts';
+import { alphanumericClass } from './letters.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(
@@ -20,7 +20,7 @@ const dot = '\\s?[([{]\\s?(?:dot|punkt|punto|point|\\.)\\s?[)\\]}]\\s?';
 const [ats, dots] = [new RegExp(at, 'i'), new RegExp(dot, 'gi')];
 
 /** `Jane (at) gmail [dot] com` → `jane@gmail.com`. */
-export const plainAddress = (value: string): string => value.replace(ats, '@').replace(dots, '.').toLowerCase();
+export const toPlainAddress = (value: string): string => value.replace(ats, '@').replace(dots, '.').toLowerCase();
 
 /** Whether a plain address is at a provider for persons. */
 export function isAtProvider(address: string): boolean {
@@ -40,7 +40,7 @@ function isName(local: string): boolean {
 
 /** Mailboxes of persons. Where no provider has it, it counts at a domain of the organisation alone: see isAllowed(). */
 export const mailboxes = [
-  kindsOf('private-person')('the mail address of a person', {
+  createKindFactory('private-person')('the mail address of a person', {
     on: {
       words: [
         '@',
@@ -50,12 +50,12 @@ export const mailboxes = [
       ],
     },
     pattern: new RegExp(
-      `(?<v>(?<![${alphanumeric}._%+-])[${alphanumeric}][${alphanumeric}._%+-]{0,63}(?:@|${at})[${alphanumeric}-]+(?:(?:\\.|${dot})[${alphanumeric}-]+)+)`,
+      `(?<v>(?<![${alphanumericClass}._%+-])[${alphanumericClass}][${alphanumericClass}._%+-]{0,63}(?:@|${at})[${alphanumericClass}-]+(?:(?:\\.|${dot})[${alphanumericClass}-]+)+)`,
       'gi',
     ),
     reach: 70,
     fits: (value) => {
-      const address = plainAddress(value);
+      const address = toPlainAddress(value);
       const [local = ''] = address.split('@');
       return !samples.test(local) && (isAtProvider(address) || isName(local));
     },

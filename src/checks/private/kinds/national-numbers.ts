@@ -1,13 +1,19 @@
 // A table: numbers of persons that their own check digits show.
-import { digitsOf, isGs1, isLuhn, mod97, weighted } from '../../../values/identifiers/arithmetic.ts';
-import { type Kind, kindsOf } from './kind.ts';
-import { alphanumeric } from './letters.ts';
+import {
+  hasGs1CheckDigit,
+  hasLuhnCheckDigit,
+  mod97,
+  stripNonDigits,
+  weightedSum,
+} from '../../../values/identifiers/arithmetic.ts';
+import { createKindFactory, type PrivateKind } from './kind.ts';
+import { alphanumericClass } from './letters.ts';
 
 /** NHS Data Dictionary: modulus 11; 999 and numbers of one digit are for tests. */
 export function isNhsNumber(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = stripNonDigits(text);
   if (digits.length !== 10 || digits.startsWith('999') || /^(\d)\1+$/.test(digits)) return false;
-  const check = 11 - (weighted(digits.slice(0, 9), [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11);
+  const check = 11 - (weightedSum(digits.slice(0, 9), [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11);
   return (check === 11 ? 0 : check) === Number(digits[9]);
 }
 
@@ -38,11 +44,11 @@ const isNir = (text: string) => {
 };
 
 /** French numbers of ships of the same shape, sums of money and the like stand within longer ones. */
-const start = `(?<![${alphanumeric}.,+_/-])`;
-const end = `(?![${alphanumeric}_]|[.,/-]\\d)`;
-const person = kindsOf('private-person');
+const start = `(?<![${alphanumericClass}.,+_/-])`;
+const end = `(?![${alphanumericClass}_]|[.,/-]\\d)`;
+const person = createKindFactory('private-person');
 /** `digits` are the fewest that such a number has. */
-const row = (what: string, digits: number, source: string, fits?: Kind['fits']) =>
+const row = (what: string, digits: number, source: string, fits?: PrivateKind['fits']) =>
   person(what, {
     on: { digits },
     reach: 24,
@@ -77,7 +83,9 @@ export const nationalNumbers = [
     '[A-Za-z]{3} ?[A-Za-z]{3} ?\\d\\d[A-EHLMPR-Ta-ehlmpr-t]\\d\\d ?[A-Za-z]\\d{3}[A-Za-z]',
     isCodiceFiscale,
   ),
-  row('a Swiss AHV number', 13, '756[. ]\\d{4}[. ]\\d{4}[. ]\\d\\d|756\\d{10}', (value) => isGs1(digitsOf(value))),
+  row('a Swiss AHV number', 13, '756[. ]\\d{4}[. ]\\d{4}[. ]\\d\\d|756\\d{10}', (value) =>
+    hasGs1CheckDigit(stripNonDigits(value)),
+  ),
   // Payment cards (ISO/IEC 7812) and accounts (ISO 13616).
   row(
     'a payment card number',
@@ -89,9 +97,9 @@ export const nationalNumbers = [
 ];
 
 function isCard(value: string): boolean {
-  const digits = digitsOf(value);
+  const digits = stripNonDigits(value);
   const isIssued = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4|5|2))/.test(digits);
-  return isIssued && !/^(\d)\1+$/.test(digits) && isLuhn(digits);
+  return isIssued && !/^(\d)\1+$/.test(digits) && hasLuhnCheckDigit(digits);
 }
 
 function isIban(value: string): boolean {

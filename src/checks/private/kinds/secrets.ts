@@ -1,7 +1,7 @@
 // A table: keys and tokens that are known by their beginning, or by what stands within them.
-import { kindsOf, type Trigger } from './kind.ts';
+import { createKindFactory, type Trigger } from './kind.ts';
 
-const secret = kindsOf('private-secret');
+const secret = createKindFactory('private-secret');
 /** A key is one word: nothing of a word stands before or behind it. */
 const key = (what: string, on: Trigger, source: string, flag: 'y' | 'g') =>
   secret(what, {

@@ -1,5 +1,5 @@
 import type { Site } from '../../../content/site.ts';
-import type { Locate } from './fact.ts';
+import type { LocateFact } from './fact.ts';
 
 /** A postal address in the parts that a slip changes. */
 export interface OwnAddress {
@@ -12,7 +12,7 @@ export interface OwnAddress {
 }
 
 /** The registered address, and those of the locations. */
-export function addressesOf({ company }: Site, locate: Locate): OwnAddress[] {
+export function listOwnAddresses({ company }: Site, locate: LocateFact): OwnAddress[] {
   const all = [
     ...(company.registeredAddress ? [{ address: company.registeredAddress, path: ['registeredAddress'] }] : []),
     ...company.locations.map(({ address }, i) => ({ address, path: ['locations', i, 'address'] as const })),

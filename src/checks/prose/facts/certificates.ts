@@ -1,20 +1,20 @@
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './fact.ts';
+import type { ContentFact, LocateFact } from './fact.ts';
 
 /** A standard that the content speaks of, and how far we are. */
-export interface Certificate extends Fact {
-  /** Keys of standardKeys(). */
+export interface ComplianceStandard extends ContentFact {
+  /** Keys of findStandards(). */
   readonly keys: readonly string[];
   readonly status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
 }
 
 /** Marks that organisations hold, as they are written, odd spaces and hyphens included. */
-export const standards =
+export const standardPattern =
   /(?<![\p{L}\p{N}])(?:(?:DIN[ -]?)?(?:EN[ -]?)?(?:ISO|IEC)(?:\/IEC|\/TS)?[ -]?(?<iso>\d{4,5})(?:[:-]\d{1,4}(?!\d))?|(?:EN|DIN)[ -](?<en>\d{4,6})|Cyber[ -]Essentials(?<plus>[ -]Plus)?|IATF[ -]?(?<iatf>\d{4,5})|SOC[ -]?(?<soc>[123])(?!\d)|PCI[ -]DSS|TISAX|HIPAA|HITRUST|FedRAMP|EMAS|B[ -]Corp|DCB[ -]?(?<dcb>\d{4})|DTAC|DSPT|WCAG(?:[ -]?\d\.\d)?|(?:UK[ -])?GDPR|DSGVO|EcoVadis|GMP|HACCP|VDA[ -]?\d(?:\.\d)?|BSI[ -]C5|NIS[ -]?2|Fair ?trade|FSC(?![\p{L}])|CE(?=[ -](?:mark|Kenn|Zeich|zertif)))/giu;
 
 /** The standards of a text with their places: `iso27001`, `cyberessentials`. */
-export function standardKeys(text: string): { readonly key: string; readonly start: number; readonly end: number }[] {
-  return [...text.matchAll(standards)].map((match) => {
+export function findStandards(text: string): { readonly key: string; readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(standardPattern)].map((match) => {
     const { iso, en, iatf, soc, dcb, plus } = match.groups ?? {};
     const key =
       iso !== undefined
@@ -37,9 +37,9 @@ export function standardKeys(text: string): { readonly key: string; readonly sta
 }
 
 /** The items of compliance whose names are those of standards, or of a few words that nobody else uses. */
-export function certificatesOf({ company }: Site, locate: Locate): Certificate[] {
+export function listComplianceStandards({ company }: Site, locate: LocateFact): ComplianceStandard[] {
   return company.compliance.map(({ name, status, id }, i) => {
-    const keys = standardKeys(name).map(({ key }) => key);
+    const keys = findStandards(name).map(({ key }) => key);
     const known: Readonly<Record<string, string>> = {
       dspt: 'dspt',
       dtac: 'dtac',

@@ -1,18 +1,22 @@
 import type { Sources } from '../../../content/read/load.ts';
 import type { Site } from '../../../content/site.ts';
 import type { ListName } from '../words/table.ts';
-import type { Fact, Locate } from './fact.ts';
+import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Count of a list, and nouns for its items, the site's own too. */
-export interface Counted extends Fact {
+export interface CountedList extends ContentFact {
   readonly count: number;
   readonly nouns: readonly string[];
 }
 
 /** The lists that have items, by name; fact modules as `facts <name>`. */
-export function countsOf(site: Site, sources: Pick<Sources, 'modules'>, locate: Locate): Map<string, Counted> {
+export function countLists(
+  site: Site,
+  sources: Pick<Sources, 'modules'>,
+  locate: LocateFact,
+): Map<string, CountedList> {
   const { company, access } = site;
-  const counts = new Map<string, Counted>();
+  const counts = new Map<string, CountedList>();
   const add = (list: ListName, length: number | undefined, at: string) => {
     const said = (site.words as Readonly<Record<string, string | undefined>> | undefined)?.[`section.${list}`];
     const nouns = said !== undefined && /^[\p{L}-]+$/u.test(said) ? [said] : [];

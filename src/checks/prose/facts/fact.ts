@@ -1,7 +1,7 @@
 import type { ModuleName } from '../../../content/site.ts';
 
 /** A fact of the content: what it says, where, and what Markdown writes for it. */
-export interface Fact {
+export interface ContentFact {
   readonly text: string;
   /** `content/company.ts:15` */
   readonly at: string;
@@ -10,4 +10,4 @@ export interface Fact {
 }
 
 /** Says where a fact of a module stands: `content/company.ts:15`. */
-export type Locate = (module: ModuleName, path: readonly (string | number)[]) => string;
+export type LocateFact = (module: ModuleName, path: readonly (string | number)[]) => string;

@@ -1,16 +1,16 @@
 import type { Sources } from '../../../content/read/load.ts';
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './fact.ts';
+import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Named item with prices. */
-export interface Offer extends Fact {
+export interface Offer extends ContentFact {
   readonly name: string;
   readonly amounts: readonly number[];
   readonly currency: string | undefined;
 }
 
 /** An amount as it is written in digits: with points, commas or spaces between groups, and cents behind the last. */
-export function amountOf(digits: string): number | undefined {
+export function parseAmount(digits: string): number | undefined {
   const bare = digits.replace(/[\s'’]/g, '').replace(/[.,]-+$/, '');
   const cents = /[.,](\d{2})$/.exec(bare);
   const whole = (cents ? bare.slice(0, -3) : bare).replace(/[.,]/g, '');
@@ -19,11 +19,11 @@ export function amountOf(digits: string): number | undefined {
 }
 
 /** Products and items of fact modules that have a price. */
-export function offersOf(site: Site, sources: Pick<Sources, 'modules'>, locate: Locate): Offer[] {
+export function listOffers(site: Site, sources: Pick<Sources, 'modules'>, locate: LocateFact): Offer[] {
   const products = site.company.products.flatMap((product, i): Offer[] => {
     if (product.price === undefined) return [];
     const amounts = [...product.price.matchAll(/\d[\d.,'’\u00a0\u202f ]*\d|\d/g)].map(
-      ([digits]) => amountOf(digits) ?? -1,
+      ([digits]) => parseAmount(digits) ?? -1,
     );
     return [
       {

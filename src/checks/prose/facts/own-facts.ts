@@ -1,45 +1,45 @@
 import type { Sources } from '../../../content/read/load.ts';
 import type { ModuleName, Site } from '../../../content/site.ts';
-import { addressesOf, type OwnAddress } from './addresses.ts';
-import { type Certificate, certificatesOf } from './certificates.ts';
-import { type Counted, countsOf } from './counts.ts';
-import type { Fact, Locate } from './fact.ts';
-import { numbersOf, type OwnNumber } from './numbers.ts';
-import { type Offer, offersOf } from './offers.ts';
-import { type Schedule, schedulesOf } from './schedules.ts';
-import { hostsOf, vocabularyOf } from './vocabulary.ts';
+import { listOwnAddresses, type OwnAddress } from './addresses.ts';
+import { type ComplianceStandard, listComplianceStandards } from './certificates.ts';
+import { type CountedList, countLists } from './counts.ts';
+import type { ContentFact, LocateFact } from './fact.ts';
+import { listOwnNumbers, type OwnNumber } from './numbers.ts';
+import { listOffers, type Offer } from './offers.ts';
+import { listSchedules, type Schedule } from './schedules.ts';
+import { collectVocabulary, listOwnHosts } from './vocabulary.ts';
 
 /** All of the facts with which prose is compared, in one language. */
 export interface OwnFacts {
-  readonly names: readonly Fact[];
+  readonly names: readonly ContentFact[];
   /** Words of others that look like ours and are right: of places, people, products, relatives. */
   readonly vocabulary: ReadonlySet<string>;
   readonly numbers: readonly OwnNumber[];
-  readonly phones: readonly Fact[];
-  readonly mails: readonly Fact[];
+  readonly phones: readonly ContentFact[];
+  readonly mails: readonly ContentFact[];
   readonly origin: string;
   readonly hosts: readonly string[];
   readonly addresses: readonly OwnAddress[];
   readonly places: readonly string[];
   readonly country: string;
-  readonly jurisdiction: Fact | undefined;
+  readonly jurisdiction: ContentFact | undefined;
   readonly schedules: readonly Schedule[];
-  readonly counts: ReadonlyMap<string, Counted>;
-  readonly staff: (Fact & { readonly from: number; readonly to: number }) | undefined;
-  readonly founded: Fact | undefined;
-  readonly incorporated: Fact | undefined;
-  readonly certificates: readonly Certificate[];
-  readonly compliance: Fact;
+  readonly counts: ReadonlyMap<string, CountedList>;
+  readonly staff: (ContentFact & { readonly from: number; readonly to: number }) | undefined;
+  readonly founded: ContentFact | undefined;
+  readonly incorporated: ContentFact | undefined;
+  readonly certificates: readonly ComplianceStandard[];
+  readonly compliance: ContentFact;
   readonly offers: readonly Offer[];
-  readonly capital: (Fact & { readonly amount: number; readonly currency: string }) | undefined;
-  readonly licence: Fact & { readonly spdx: string };
-  readonly training: Fact & { readonly isAllowed: boolean };
-  readonly access: Fact;
-  readonly response: (Fact & { readonly amount: number; readonly unit: string }) | undefined;
+  readonly capital: (ContentFact & { readonly amount: number; readonly currency: string }) | undefined;
+  readonly licence: ContentFact & { readonly spdx: string };
+  readonly training: ContentFact & { readonly isAllowed: boolean };
+  readonly access: ContentFact;
+  readonly response: (ContentFact & { readonly amount: number; readonly unit: string }) | undefined;
 }
 
 /** Place of a module's fact, as messages name it. */
-export function locateIn({ modules }: Pick<Sources, 'modules'>): Locate {
+export function createProseFactLocator({ modules }: Pick<Sources, 'modules'>): LocateFact {
   return (name, path) => {
     const at = modules.get(name)?.locate(path);
     return at ? `${at.file}:${at.line}` : `content/${name}.ts`;
@@ -47,10 +47,15 @@ export function locateIn({ modules }: Pick<Sources, 'modules'>): Locate {
 }
 
 /** Gathers the facts of a site. */
-export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>): OwnFacts {
-  const locate = locateIn(sources);
+export function collectOwnFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>): OwnFacts {
+  const locate = createProseFactLocator(sources);
   const { company } = site;
-  const fact = (text: string, module: ModuleName, path: readonly (string | number)[], reference?: string): Fact => ({
+  const fact = (
+    text: string,
+    module: ModuleName,
+    path: readonly (string | number)[],
+    reference?: string,
+  ): ContentFact => ({
     text,
     at: locate(module, path),
     reference,
@@ -72,7 +77,7 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
     ...routes('email'),
     ...contacts,
   ];
-  const addresses = addressesOf(site, locate);
+  const addresses = listOwnAddresses(site, locate);
   const { employees, jurisdiction, capital } = company;
   const { responseTime } = site.access;
   const amount = responseTime && ('amount' in responseTime ? responseTime.amount : undefined);
@@ -85,12 +90,12 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
         : [fact(company.tradingName, 'company', ['tradingName'], 'company.tradingName')]),
       fact(site.name, 'site', ['name'], 'site.name'),
     ],
-    vocabulary: vocabularyOf(site),
-    numbers: numbersOf(site, locate),
+    vocabulary: collectVocabulary(site),
+    numbers: listOwnNumbers(site, locate),
     phones: routes('phone'),
     mails,
     origin: site.baseUrl,
-    hosts: hostsOf(site),
+    hosts: listOwnHosts(site),
     addresses,
     places: [
       ...addresses.map(({ locality }) => locality),
@@ -103,8 +108,8 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
     country: jurisdiction?.country ?? company.registeredAddress?.country ?? '',
     jurisdiction:
       jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
-    schedules: schedulesOf(site, locate),
-    counts: countsOf(site, sources, locate),
+    schedules: listSchedules(site, locate),
+    counts: countLists(site, sources, locate),
     staff:
       employees?.from === undefined || employees.to === undefined
         ? undefined
@@ -123,9 +128,9 @@ export function ownFacts(site: Site, sources: Pick<Sources, 'modules' | 'faq'>):
       company.incorporated === undefined
         ? undefined
         : fact(company.incorporated, 'company', ['incorporated'], 'company.incorporated'),
-    certificates: certificatesOf(site, locate),
+    certificates: listComplianceStandards(site, locate),
     compliance: fact('no such entry in compliance', 'company', ['compliance']),
-    offers: offersOf(site, sources, locate),
+    offers: listOffers(site, sources, locate),
     capital: capital && {
       ...fact(`${capital.amount} ${capital.currency}`, 'company', ['capital', 'amount'], 'company.capital.amount'),
       amount: Number(capital.amount),

@@ -1,9 +1,9 @@
-import { openingHoursOf } from '../../../content/opening-hours.ts';
+import { resolveOpeningHours } from '../../../content/opening-hours.ts';
 import type { Site } from '../../../content/site.ts';
-import type { Fact, Locate } from './fact.ts';
+import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Opening hours of the organisation, or of one of its places. */
-export interface Schedule extends Fact {
+export interface Schedule extends ContentFact {
   /** Name of a place, and its town. */
   readonly place?: string;
   /** Intervals in minutes by day, Monday first. */
@@ -13,11 +13,11 @@ export interface Schedule extends Fact {
 }
 
 /** The hours of the organisation and of its places. */
-export function schedulesOf({ company }: Site, locate: Locate): Schedule[] {
-  const own = openingHoursOf(company);
+export function listSchedules({ company }: Site, locate: LocateFact): Schedule[] {
+  const own = resolveOpeningHours(company);
   const field = company.openingHours ? 'openingHours' : 'officeHours';
   const places = company.locations.flatMap((location, i): Schedule[] => {
-    const hours = openingHoursOf(location);
+    const hours = resolveOpeningHours(location);
     if (!hours) return [];
     const at = locate('company', ['locations', i, 'openingHours']);
     return [{ week: hours.regular, at, text: inWords(hours.regular), place: location.name }];
@@ -34,7 +34,9 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Mon 09:00-18:00, Tue …` as a message shows it, equal days together. */
 function inWords(week: Schedule['week']): string {
-  const said = week.map((open) => open.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(' and '));
+  const said = week.map((open) =>
+    open.map(({ opens, closes }) => `${formatClockTime(opens)}-${formatClockTime(closes)}`).join(' and '),
+  );
   const parts: string[] = [];
   for (let i = 0; i < said.length; ) {
     let last = i;
@@ -45,5 +47,5 @@ function inWords(week: Schedule['week']): string {
   return parts.join(', ');
 }
 
-export const clock = (minutes: number): string =>
+export const formatClockTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

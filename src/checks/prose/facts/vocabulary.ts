@@ -1,7 +1,7 @@
 import type { Site } from '../../../content/site.ts';
 
 /** Words that are right although they are near to a name of ours. */
-export function vocabularyOf(site: Site): Set<string> {
+export function collectVocabulary(site: Site): Set<string> {
   const { company } = site;
   const texts = [
     company.legalName,
@@ -23,7 +23,7 @@ export function vocabularyOf(site: Site): Set<string> {
 }
 
 /** The hosts that are ours, with and without `www.`, profiles elsewhere too. */
-export function hostsOf(site: Site): string[] {
+export function listOwnHosts(site: Site): string[] {
   const hostOf = (url: string) => /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   const own = [site.baseUrl, site.company.website ?? '', ...(site.company.sameAs ?? [])].map(hostOf);
   return [...new Set(own.flatMap((host) => (host === '' ? [] : [host, `www.${host}`, host.replace(/^www\./, '')])))];

@@ -1,15 +1,15 @@
-import { edits } from '../distance.ts';
+import { editDistance } from '../edit-distance.ts';
 import type { OwnAddress } from '../facts/addresses.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
-import type { Finding, Look } from '../look.ts';
-import { escaped, pattern } from '../words/pattern.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern, escapeRegExp } from '../words/pattern.ts';
 
 const number = '\\d{1,4}\\s?[a-zA-Z]?(?:[-–/]\\d{1,4})?(?![\\p{L}\\d])';
 
 /** Streets, house numbers and post codes: those that are ours but for one part. Needs no words of a language. */
-export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Finding[] {
+export function checkAddresses(text: string, facts: OwnFacts, isOurs: boolean): ProseFinding[] {
   if (facts.addresses.length === 0 || !/\d/.test(text)) return [];
-  const findings: Finding[] = [];
+  const findings: ProseFinding[] = [];
   for (const own of facts.addresses) {
     if (own.street.length >= 4 && own.number !== '') for (const each of streets(text, facts, own)) findings.push(each);
     if (own.postalCode !== '') for (const each of codes(text, facts, own, isOurs)) findings.push(each);
@@ -18,17 +18,17 @@ export function addresses(text: string, facts: OwnFacts, isOurs: boolean): Findi
   return findings.filter(({ start }) => !seen.has(start) && seen.add(start));
 }
 
-function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): Finding[] {
+function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): ProseFinding[] {
   if (!text.includes(own.number) && !text.toLowerCase().includes(own.street.slice(0, 4).toLowerCase())) return [];
-  const name = escaped(own.street)
+  const name = escapeRegExp(own.street)
     .replace(/ +/g, '\\s+')
     .replace(/stra(?:ß|ss)e$/, 'str(?:aße|asse|\\.)');
   const has = { text: `${own.street} ${own.number}`, at: own.at };
   const numbers = all
     .filter(({ street }) => street.toLowerCase() === own.street.toLowerCase())
     .map((each) => tight(each.number));
-  const findings: Finding[] = [];
-  const numbered = pattern(
+  const findings: ProseFinding[] = [];
+  const numbered = compilePattern(
     `(?:(?<![\\p{L}\\d])(?<before>${number})[ ,]+)?(?<![\\p{L}])${name}(?![\\p{L}])(?:[ ,]+(?<after>${number}))?`,
     'giu',
   );
@@ -46,14 +46,14 @@ function streets(text: string, { addresses: all }: OwnFacts, own: OwnAddress): F
   const words = own.street.trim().split(/\s+/);
   const phrase = words.map(() => "[\\p{L}.'-]+").join('\\s+');
   const around = [
-    pattern(`(?<![\\p{L}\\d])${escaped(own.number)}[ ,]+(?<a>${phrase})`, 'giu'),
-    pattern(`(?<![\\p{L}\\d])(?<b>${phrase})[ ,]+${escaped(own.number)}(?![\\p{L}\\d])`, 'giu'),
+    compilePattern(`(?<![\\p{L}\\d])${escapeRegExp(own.number)}[ ,]+(?<a>${phrase})`, 'giu'),
+    compilePattern(`(?<![\\p{L}\\d])(?<b>${phrase})[ ,]+${escapeRegExp(own.number)}(?![\\p{L}\\d])`, 'giu'),
   ];
   if (own.street.length >= 6)
     for (const match of around.flatMap((each) => [...text.matchAll(each)])) {
       // The point behind a street may end the sentence.
       const said = withoutPoint(match.groups?.a ?? match.groups?.b ?? '');
-      const distance = edits(said.toLowerCase(), withoutPoint(own.street).toLowerCase(), 2);
+      const distance = editDistance(said.toLowerCase(), withoutPoint(own.street).toLowerCase(), 2);
       if (distance === 0 || distance > (own.street.length >= 8 ? 2 : 1) || /^\p{Ll}/u.test(said)) continue;
       if (all.some(({ street }) => street.toLowerCase() === said.toLowerCase())) continue;
       const at = match.index + match[0].indexOf(said);
@@ -66,17 +66,17 @@ const withoutPoint = (text: string): string => text.replace(/\.$/, '');
 const tight = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
 /** A post code beside our town that is none of ours, one that is nearly ours, and ours beside another town. */
-function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean): Finding[] {
+function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean): ProseFinding[] {
   const shape = own.postalCode.replace(/\d/g, '0').replace(/\p{L}/gu, 'A');
   const source = [...shape]
-    .map((c) => (c === '0' ? '\\d' : c === 'A' ? '[A-Za-z]' : c === ' ' ? '\\s?' : escaped(c)))
+    .map((c) => (c === '0' ? '\\d' : c === 'A' ? '[A-Za-z]' : c === ' ' ? '\\s?' : escapeRegExp(c)))
     .join('');
   const all = facts.addresses.map(({ postalCode }) => tight(postalCode));
   const has = { text: own.postalCode, at: own.at, reference: own.path === '' ? undefined : `${own.path}.postalCode` };
-  const findings: Finding[] = [];
+  const findings: ProseFinding[] = [];
   const towns = facts.addresses.map(({ locality }) => locality).filter((each) => each !== '');
-  const town = `(?:${towns.map((each) => escaped(each)).join('|') || '(?!)'})`;
-  for (const match of text.matchAll(pattern(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d-])`, 'gu'))) {
+  const town = `(?:${towns.map((each) => escapeRegExp(each)).join('|') || '(?!)'})`;
+  for (const match of text.matchAll(compilePattern(`(?<![\\p{L}\\d-])${source}(?![\\p{L}\\d-])`, 'gu'))) {
     const said = match[0];
     const end = match.index + said.length;
     if (all.includes(tight(said))) {
@@ -106,8 +106,8 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
       continue;
     }
     const around = text.slice(Math.max(0, match.index - 30), end + 30);
-    const isTown = pattern(`(?<![\\p{L}])${town}(?![\\p{L}])`, 'iu').test(around);
-    const distance = edits(tight(said), tight(own.postalCode), 2);
+    const isTown = compilePattern(`(?<![\\p{L}])${town}(?![\\p{L}])`, 'iu').test(around);
+    const distance = editDistance(tight(said), tight(own.postalCode), 2);
     const hasStreet = own.street.length >= 4 && text.toLowerCase().includes(own.street.toLowerCase());
     const isLetters = /A/.test(shape);
     const isNear = distance <= (isLetters ? 2 : 1) && (isLetters || isTown || hasStreet);
@@ -118,11 +118,11 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
 }
 
 /** Claims on our seat: a town, region or country. */
-export function seat(look: Look): Finding[] {
+export function checkSeat(look: UnitContext): ProseFinding[] {
   return seats(look).filter(({ start }) => !look.isOther(start));
 }
 
-function seats(look: Look): Finding[] {
+function seats(look: UnitContext): ProseFinding[] {
   const { text, table, facts } = look;
   const [first] = facts.addresses;
   if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
@@ -132,12 +132,12 @@ function seats(look: Look): Finding[] {
     at: first.at,
     reference: first.path === '' ? undefined : `${first.path}.locality`,
   };
-  const lands = [...landsOf(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
+  const lands = [...listCountryNames(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
   const isOwn = (place: string) =>
     lands.some(
       (land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()),
     );
-  const wrong = (start: number, place: string): Finding => ({
+  const wrong = (start: number, place: string): ProseFinding => ({
     start,
     end: start + place.length,
     has,
@@ -177,11 +177,12 @@ function seats(look: Look): Finding[] {
   return [];
 }
 
-const isDay = (place: string, { table }: Look): boolean =>
-  table.months.includes(place.toLowerCase()) || table.days.some(([day]) => pattern(day.source, 'iu').test(place));
+const isDay = (place: string, { table }: UnitContext): boolean =>
+  table.months.includes(place.toLowerCase()) ||
+  table.days.some(([day]) => compilePattern(day.source, 'iu').test(place));
 
 /** Names of our own country in the language. */
-export function landsOf({ facts, table }: Look): readonly string[] {
+export function listCountryNames({ facts, table }: UnitContext): readonly string[] {
   const name = facts.jurisdiction?.text ?? '';
   const part =
     facts.country === 'GB'

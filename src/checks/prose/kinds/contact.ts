@@ -1,10 +1,10 @@
-import { edits } from '../distance.ts';
-import type { Fact } from '../facts/fact.ts';
+import { editDistance } from '../edit-distance.ts';
+import type { ContentFact } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
-import type { Finding } from '../look.ts';
+import type { ProseFinding } from '../unit-context.ts';
 
 /** Words around a number or an address, as far as the language has a table. */
-export interface Around {
+export interface ContactContext {
   /** A label of this kind and one of us. */
   readonly isCalledOurs: boolean;
   /** Somebody else is spoken of. */
@@ -14,9 +14,9 @@ export interface Around {
 const phonePattern = /(?<![\p{L}\p{N}_.:/=#-])(?:\+|00|\(?0)[\dlIO()\s./–-]{5,26}[\dlI](?![\p{L}\p{N}]|-\p{L})/gu;
 
 /** Telephone numbers: near to ours, or called ours, and not ours. */
-export function phones(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+export function checkPhones(text: string, facts: OwnFacts, around: (at: number) => ContactContext): ProseFinding[] {
   if (facts.phones.length === 0) return [];
-  return [...text.matchAll(phonePattern)].flatMap((match): Finding[] => {
+  return [...text.matchAll(phonePattern)].flatMap((match): ProseFinding[] => {
     const said = match[0];
     const digits = digitsOf(said);
     if (facts.numbers.some(({ bare }) => bare === digits)) return [];
@@ -48,7 +48,7 @@ function isNearNumber(digits: string, own: string): boolean {
   if (bare.length < 8) return false;
   const tails = [0, 1, 2, 3].map((cut) => own.slice(cut)).filter((tail) => Math.abs(tail.length - bare.length) <= 2);
   return (
-    tails.some((tail) => edits(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) ||
+    tails.some((tail) => editDistance(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) ||
     (bare.length >= 9 && own.slice(-6) === bare.slice(-6))
   );
 }
@@ -59,9 +59,9 @@ const boxes =
   /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
 
 /** Addresses of mailboxes: near to ours, at our domain, or called ours, and not ours. */
-export function mails(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+export function checkMails(text: string, facts: OwnFacts, around: (at: number) => ContactContext): ProseFinding[] {
   if (!text.includes('@')) return [];
-  return [...text.matchAll(mailPattern)].flatMap((match): Finding[] => {
+  return [...text.matchAll(mailPattern)].flatMap((match): ProseFinding[] => {
     const said = match[0].replace(/\.$/, '');
     const mail = said.toLowerCase();
     if (facts.mails.some((fact) => fact.text.toLowerCase() === mail)) return [];
@@ -72,7 +72,7 @@ export function mails(text: string, facts: OwnFacts, around: (at: number) => Aro
     const isCommon = /(?:^|\.)example\.(?:com|net|org)$/.test(domain);
     const most = isCommon && !isCalledOurs ? 1 : 2;
     const slips = ({ parts: [ownBox = '', ownDomain = ''] }: (typeof own)[number]) =>
-      edits(box, ownBox, 2) + edits(domain, ownDomain, 2);
+      editDistance(box, ownBox, 2) + editDistance(domain, ownDomain, 2);
     const nearest = own.map((each) => ({ ...each, slips: slips(each) })).sort((a, b) => a.slips - b.slips)[0];
     if (!nearest || (boxes.test(box) && (isReserved || isCommon))) return [];
     const isShort = box.length <= 4 && nearest.slips > 1 && nearest.parts[1] !== domain;
@@ -95,11 +95,15 @@ export function mails(text: string, facts: OwnFacts, around: (at: number) => Aro
 const urlPattern = /(?:https?:\/\/|(?<![\p{L}\p{N}@.])www\.)[\p{L}\p{N}.-]+(?::\d+)?(?:\/[^\s<>()[\]|"']*)?/giu;
 
 /** Web addresses: ours without TLS, near to ours, or called ours, and not ours. */
-export function urls(text: string, facts: OwnFacts, around: (at: number) => Around): Finding[] {
+export function checkWebAddresses(
+  text: string,
+  facts: OwnFacts,
+  around: (at: number) => ContactContext,
+): ProseFinding[] {
   if (!/https?:\/\/|www\./i.test(text)) return [];
   const [main = ''] = facts.hosts;
-  const has: Fact = { text: facts.origin, at: 'content/site.ts', reference: 'site.baseUrl' };
-  return [...text.matchAll(urlPattern)].flatMap((match): Finding[] => {
+  const has: ContentFact = { text: facts.origin, at: 'content/site.ts', reference: 'site.baseUrl' };
+  return [...text.matchAll(urlPattern)].flatMap((match): ProseFinding[] => {
     const said = match[0].replace(/[.,;:!?]+$/, '');
     const host =
       said
@@ -107,7 +111,11 @@ export function urls(text: string, facts: OwnFacts, around: (at: number) => Arou
         .split(/[/:?#]/)[0]
         ?.toLowerCase() ?? '';
     const { isCalledOurs, isOther } = around(match.index);
-    const at = (from = 0, to = said.length): Finding => ({ start: match.index + from, end: match.index + to, has });
+    const at = (from = 0, to = said.length): ProseFinding => ({
+      start: match.index + from,
+      end: match.index + to,
+      has,
+    });
     const isCommon = /^(?:www\.)?example\.(?:com|net|org)$/.test(host);
     if (facts.hosts.includes(host)) {
       const isPlain = /^http:/i.test(said) && facts.origin.startsWith('https:');
@@ -121,7 +129,7 @@ export function urls(text: string, facts: OwnFacts, around: (at: number) => Arou
       label.length >= 5 &&
       !isCommon &&
       label !== 'example' &&
-      (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : edits(label, other, 1) <= 1);
+      (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : editDistance(label, other, 1) <= 1);
     if (isNear) return [at()];
     return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main))
       ? [at()]
@@ -135,7 +143,7 @@ function labelOf(host: string): string {
   return parts.length < 2 ? host : (parts[parts.length - 2] ?? '');
 }
 
-const wrong = (start: number, said: string, fact: Fact): Finding => ({
+const wrong = (start: number, said: string, fact: ContentFact): ProseFinding => ({
   start,
   end: start + said.trimEnd().length,
   has: fact,

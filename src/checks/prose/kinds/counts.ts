@@ -1,21 +1,21 @@
-import type { Counted } from '../facts/counts.ts';
-import type { Finding, Look } from '../look.ts';
-import { marks } from '../read/flat.ts';
-import { pattern, words } from '../words/pattern.ts';
+import type { CountedList } from '../facts/counts.ts';
+import { placeholderMarks } from '../read/flat-text.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern, compileWordPattern } from '../words/pattern.ts';
 import type { Hedge, WordTable } from '../words/table.ts';
-import { nounsOf } from './nouns.ts';
-import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
+import { createListNouns } from './nouns.ts';
+import { findHedge, isNumberTrue, parseNumber } from './number-claims.ts';
 
 const stop =
   /^(?:of|from|and|for|to|with|our|or|in|on|at|by|the|a|an|is|are|as|than|which|that|who|their|its|und|oder|von|für|mit|aus|in|im|an|am|auf|der|die|das|den|dem|des|unserer?|unseren?|bei|zu)$/i;
 
 /** Counts of lists of the content, in digits and words, and references to the wrong list. */
-export function counts(look: Look): Finding[] {
+export function checkCounts(look: UnitContext): ProseFinding[] {
   const { text, table, facts } = look;
   if (facts.counts.size === 0 || !/\p{L}/u.test(text)) return [];
-  const { many, lists } = nounsOf(facts, table);
-  const findings: Finding[] = [];
-  const number = pattern(
+  const { many, lists } = createListNouns(facts, table);
+  const findings: ProseFinding[] = [];
+  const number = compilePattern(
     `(?<![\\p{L}\\p{N}.,/:-])(?:${table.dozen.source}|\\d{1,3}(?:[.,]\\d{3})*|${table.numberWord})(?=[ -])`,
     'giu',
   );
@@ -25,7 +25,7 @@ export function counts(look: Look): Finding[] {
     const nounAt = match.index;
     const from = Math.max(0, nounAt - 60);
     const before = text.slice(from, nounAt);
-    const mark = before.lastIndexOf(marks.count);
+    const mark = before.lastIndexOf(placeholderMarks.count);
     if (mark >= 0 && isAdjectives(before.slice(mark + 1), table)) {
       const wrong = wrongList(look, from + mark, noun, lists(noun));
       if (wrong) findings.push(wrong);
@@ -39,7 +39,7 @@ export function counts(look: Look): Finding[] {
       (match.groups?.many !== undefined || /-\s?$/.test(before)) &&
       isAdjectives(before.slice(last.index + last[0].length), table)
     ) {
-      const value = numberIn(said, table);
+      const value = parseNumber(said, table);
       if (value !== undefined && value !== 0 && !(value === 1 && !/\d/.test(said)))
         claims.push({
           noun,
@@ -51,12 +51,12 @@ export function counts(look: Look): Finding[] {
         });
       continue;
     }
-    const after = pattern(
+    const after = compilePattern(
       `^(?:\\s*(?::|\\||–|=|\\(|number(?:ing)?|total(?:l?ing)?|an der zahl)\\s*(?:\\|\\s*)?)(?<n>${table.dozen.source}|\\d{1,3}|${table.numberWord})(?=\\s*(?:[|).,;]|$))`,
       'iu',
     ).exec(text.slice(nounAt + noun.length));
     const digits = after?.groups?.n;
-    const value = digits === undefined ? undefined : numberIn(digits, table);
+    const value = digits === undefined ? undefined : parseNumber(digits, table);
     if (after && digits !== undefined && value !== undefined) {
       const end = nounAt + noun.length + after[0].length;
       claims.push({ noun, number: digits, at: end - digits.length, end, nounEnd: -1, value });
@@ -66,9 +66,9 @@ export function counts(look: Look): Finding[] {
     const named = lists(claim.noun)
       .map((list) => facts.counts.get(list))
       .filter((each) => each !== undefined);
-    const hedge = hedgeBefore(text, claim.at, table);
+    const hedge = findHedge(text, claim.at, table);
     const [first] = named;
-    if (!first || named.some(({ count }) => holds(hedge, claim.value, count))) continue;
+    if (!first || named.some(({ count }) => isNumberTrue(hedge, claim.value, count))) continue;
     if (score(look, claim, first, claims.length) >= 3) findings.push(wrongCount(claim, first, hedge));
   }
   return findings;
@@ -88,14 +88,16 @@ function isAdjectives(between: string, table: WordTable): boolean {
 }
 
 function score(
-  look: Look,
+  look: UnitContext,
   claim: { readonly at: number; readonly end: number; readonly nounEnd: number; readonly value: number },
-  fact: Counted,
+  fact: CountedList,
   claims: number,
 ): number {
   const { text, table, unit } = look;
   const before = text.slice(0, claim.at);
-  const isPossessed = words(`(?:${table.our})(?:\\s+(?:\\p{L}+\\s+){0,2})?$`).test(before.replace(/\s*$/, ' '));
+  const isPossessed = compileWordPattern(`(?:${table.our})(?:\\s+(?:\\p{L}+\\s+){0,2})?$`).test(
+    before.replace(/\s*$/, ' '),
+  );
   if (look.isQuestion || look.isExample || look.isOther(claim.at)) return 0;
   if (table.partitive.test(text.slice(claim.end)) || table.partBefore.test(before.trimEnd())) return 0;
   // Other makers: their solutions, services from somebody else.
@@ -116,9 +118,9 @@ function score(
 }
 
 /** Whether a text is nothing but a label and its number. */
-const isLabel = ({ text, table }: Look, at: number, end: number): boolean =>
+const isLabel = ({ text, table }: UnitContext, at: number, end: number): boolean =>
   text.slice(end).replace(/[.|\s]/g, '') === '' &&
-  text.slice(0, at).replace(words(table.numberLabel, 'giu'), '').trim().split(/\s+/).length <= 3;
+  text.slice(0, at).replace(compileWordPattern(table.numberLabel, 'giu'), '').trim().split(/\s+/).length <= 3;
 
 function wrongCount(
   claim: {
@@ -128,9 +130,9 @@ function wrongCount(
     readonly end: number;
     readonly nounEnd: number;
   },
-  fact: Counted,
+  fact: CountedList,
   hedge: Hedge | undefined,
-): Finding {
+): ProseFinding {
   const inWords = !/\d/.test(claim.number);
   const isCapital = /^\p{Lu}/u.test(claim.number);
   const reference = inWords ? `${fact.reference?.replace(/^c/, isCapital ? 'C' : 'c')} in words` : fact.reference;
@@ -141,15 +143,15 @@ function wrongCount(
     // More than nine would be as wrong.
     write: hedge ? undefined : { reference, text: fact.text },
     ...(claim.nounEnd >= 0 && { replaceEnd: claim.end }),
-  } as Finding;
+  } as ProseFinding;
 }
 
 function wrongList(
-  { unit, facts, table, text }: Look,
+  { unit, facts, table, text }: UnitContext,
   at: number,
   noun: string,
   lists: readonly string[],
-): Finding | undefined {
+): ProseFinding | undefined {
   const reference = unit.references.find((each) => each.at === at);
   const [, named = '', inWords = ''] = /^count ([\w-]+)( in words)?$/i.exec(reference?.name ?? '') ?? [];
   const fact = lists.map((list) => facts.counts.get(list)).find((each) => each !== undefined);

@@ -1,11 +1,11 @@
-import type { Fact } from '../facts/fact.ts';
-import type { Finding, Look } from '../look.ts';
-import { pattern } from '../words/pattern.ts';
+import type { ContentFact } from '../facts/fact.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
-import { hedgeBefore, holds, numberIn } from './said-numbers.ts';
+import { findHedge, isNumberTrue, parseNumber } from './number-claims.ts';
 
 /** Claims on our founding, registration and age. */
-export function founding(look: Look): Finding[] {
+export function checkFounding(look: UnitContext): ProseFinding[] {
   const { facts, unit } = look;
   const own = [facts.founded, facts.incorporated].filter((each) => each !== undefined);
   const [first] = own;
@@ -16,7 +16,7 @@ export function founding(look: Look): Finding[] {
   return [...dated(look, own), ...aged(look, own)].filter(({ start }) => !look.isOther(start));
 }
 
-function dated(look: Look, own: readonly Fact[]): Finding[] {
+function dated(look: UnitContext, own: readonly ContentFact[]): ProseFinding[] {
   const { text, table, facts } = look;
   const isFounded = look.has('founded');
   const isRegistered = look.has('registered');
@@ -30,7 +30,7 @@ function dated(look: Look, own: readonly Fact[]): Finding[] {
         ? [facts.founded]
         : own;
   const verb = (isRegistered ? table.registered : isFounded ? table.founded : table.since).exec(text);
-  const dates = datesIn(text, table);
+  const dates = findDates(text, table);
   // The date nearest to the verb counts.
   const near = (at: number) => Math.abs(at - (verb?.index ?? 0));
   const [said] = [...dates].sort((a, b) => near(a.start) - near(b.start));
@@ -48,12 +48,12 @@ function dated(look: Look, own: readonly Fact[]): Finding[] {
 }
 
 /** Dates as precise as they are written: `2021`, `2021-03`, `2021-03-09`. */
-export function datesIn(
+export function findDates(
   text: string,
   table: WordTable,
 ): { readonly iso: string; readonly start: number; readonly end: number }[] {
   const month = table.months.map((name) => `${name}|${name.slice(0, 3)}\\.?`).join('|');
-  const sought = pattern(
+  const sought = compilePattern(
     `(?<![\\p{L}\\p{N}.,:/-])(?:(?<iso>\\d{4}-\\d\\d(?:-\\d\\d)?)|(?<d>\\d{1,2})\\.(?<m>\\d{1,2})\\.(?<y>\\d{4})|(?:(?<d2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s+)?(?:of )?(?<name>${month})(?:\\s+(?<d3>\\d{1,2})(?:st|nd|rd|th)?,?)?\\s+(?<y2>\\d{4})|(?<year>1[5-9]\\d\\d|20\\d\\d))(?![\\p{L}\\p{N}]|[-/.,]\\d)`,
     'giu',
   );
@@ -76,24 +76,24 @@ export function datesIn(
   });
 }
 
-function aged(look: Look, own: readonly Fact[]): Finding[] {
+function aged(look: UnitContext, own: readonly ContentFact[]): ProseFinding[] {
   const { text, table, today, prepared } = look;
   for (const pattern of table.ages) {
     const match = pattern.exec(text.replace(prepared.ownName, (name) => '\ue000'.padEnd(name.length, '\ue000')));
     const { n, one } = match?.groups ?? {};
     if (!match || (n === undefined && one === undefined)) continue;
     const isDecades = /decade|jahrzehnt/i.test(match[0]);
-    const number = n === undefined ? 1 : numberIn(n.replace(/(?<=\d)(?:st|nd|rd|th)$/, ''), table);
+    const number = n === undefined ? 1 : parseNumber(n.replace(/(?<=\d)(?:st|nd|rd|th)$/, ''), table);
     if (number === undefined) continue;
     const years = isDecades ? number * 10 : number;
     const start = n === undefined ? match.index : match.index + match[0].indexOf(n);
-    const hedge = hedgeBefore(text, start, table);
+    const hedge = findHedge(text, start, table);
     const ages = own.flatMap(({ text: day }) => {
       const age = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
       return today.slice(5) < day.slice(5, 10) || day.length === 4 ? [age, age - 1] : [age];
     });
     const isRight = ages.some(
-      (age) => holds(hedge, years, age) || age === years || (isDecades && Math.floor(age / 10) === number),
+      (age) => isNumberTrue(hedge, years, age) || age === years || (isDecades && Math.floor(age / 10) === number),
     );
     const [fact] = own;
     if (isRight || !fact || years < 2) return [];

@@ -1,7 +1,7 @@
 // Long, because what a time means hangs on the days beside it and on the verb before.
-import { clock, type Schedule } from '../facts/schedules.ts';
-import type { Finding, Look } from '../look.ts';
-import { pattern, words } from '../words/pattern.ts';
+import { formatClockTime, type Schedule } from '../facts/schedules.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern, compileWordPattern } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
 
 interface Claim {
@@ -28,25 +28,25 @@ function patternsOf(table: WordTable): Patterns {
   const time = table.spokenTimes;
   const lead = '(?: (?:about|around|etwa|gegen))?';
   const made: Patterns = {
-    range: pattern(
+    range: compilePattern(
       `(?<![\\p{L}\\p{N}.,:/])(?<a>${time})\\s*(?:${table.upTo})\\s*(?<b>${time})(?![\\p{L}\\p{N}]|[.,]\\d)`,
       'giu',
     ),
-    opensAt: words(`(?:${table.openAt})${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
-    closesAt: words(`(?:${table.closeAt})${lead} (?<b>${time})(?![.,:]?\\d)`, 'giu'),
-    at: words(`(?:at|um)${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
-    between: pattern(`^\\s*\\.?\\s*(?:${table.upTo})\\s*$`, 'iu'),
+    opensAt: compileWordPattern(`(?:${table.openAt})${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
+    closesAt: compileWordPattern(`(?:${table.closeAt})${lead} (?<b>${time})(?![.,:]?\\d)`, 'giu'),
+    at: compileWordPattern(`(?:at|um)${lead} (?<a>${time})(?![.,:]?\\d)`, 'giu'),
+    between: compilePattern(`^\\s*\\.?\\s*(?:${table.upTo})\\s*$`, 'iu'),
   };
   cache.set(table.code, made);
   return made;
 }
 
 /** Opening hours, one-sided and spoken ones too: each claim must be true of the place that is meant. */
-export function hours(look: Look): Finding[] {
+export function checkOpeningHours(look: UnitContext): ProseFinding[] {
   return claimed(look).filter(({ start }) => !look.isOther(start, true));
 }
 
-function claimed(look: Look): Finding[] {
+function claimed(look: UnitContext): ProseFinding[] {
   const { table, text, facts, unit } = look;
   if (facts.schedules.length === 0) return [];
   const label = look.has('hoursLabel') || look.isAround('hoursLabel') || table.hoursLabel.test(unit.heads.join(' '));
@@ -67,7 +67,7 @@ function claimed(look: Look): Finding[] {
   if (!first) return [];
   const days = dayGroups(text, table);
   const claims = claimsOf(look, days);
-  const findings: Finding[] = [];
+  const findings: ProseFinding[] = [];
   const isClosed = look.has('closedOn') && claims.length === 0;
   for (const claim of claims)
     if (!schedules.some((schedule) => isTrue(schedule, claim))) findings.push(finding(look, claim, first));
@@ -92,7 +92,7 @@ function claimed(look: Look): Finding[] {
 }
 
 /** The place of which the sentence speaks; without a place its own hours, and of people that are there, any. */
-function meant(look: Look, label: boolean): readonly Schedule[] {
+function meant(look: UnitContext, label: boolean): readonly Schedule[] {
   const { schedules } = look.facts;
   const around = `${look.text} ${look.unit.context}`.toLowerCase();
   const named = schedules.filter(
@@ -138,7 +138,7 @@ function dayGroups(text: string, table: WordTable): Group[] {
   return groups;
 }
 
-function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
+function claimsOf({ text, table }: UnitContext, days: readonly Group[]): Claim[] {
   const { range, opensAt, closesAt, at } = patternsOf(table);
   const claims: Claim[] = [];
   let rest = text;
@@ -190,7 +190,8 @@ function claimsOf({ text, table }: Look, days: readonly Group[]): Claim[] {
 
 /** Whether `at eight` is when one opens or closes: by the verb before it, else by the only one. */
 function sideOf(text: string, at: number, { opens, closes }: WordTable): 'opens' | 'closes' | undefined {
-  const last = (verb: RegExp, within: string) => [...within.matchAll(pattern(verb.source, 'giu'))].at(-1)?.index ?? -1;
+  const last = (verb: RegExp, within: string) =>
+    [...within.matchAll(compilePattern(verb.source, 'giu'))].at(-1)?.index ?? -1;
   const before = text.slice(0, at);
   const [open, close] = [last(opens, before), last(closes, before)];
   if (open >= 0 || close >= 0) return close >= open ? 'closes' : 'opens';
@@ -221,7 +222,7 @@ function isTrue({ week }: Schedule, { days, opens, closes }: Claim): boolean {
   return days ? days.every(fits) : [0, 1, 2, 3, 4, 5, 6].some(fits);
 }
 
-function finding(look: Look, claim: Claim, schedule: Schedule): Finding {
+function finding(look: UnitContext, claim: Claim, schedule: Schedule): ProseFinding {
   const { start, end, opens, closes } = claim;
   const side = opens && closes ? undefined : opens ? 'opens' : 'closes';
   const said = look.text.slice(start, end);
@@ -232,6 +233,6 @@ function finding(look: Look, claim: Claim, schedule: Schedule): Finding {
     start,
     end,
     has: schedule,
-    ...(canWrite && { write: { reference: references[side], text: clock(interval[side]) } }),
+    ...(canWrite && { write: { reference: references[side], text: formatClockTime(interval[side]) } }),
   };
 }

@@ -1,18 +1,18 @@
-import type { Finding, Look } from '../look.ts';
-import { isSameLicence, otherLicence } from './same-licence.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { isSameLicence, otherLicenceSource } from './same-licence.ts';
 
 const named = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     '(?<cc0>CC[ -]?0|CC[ -]Zero)(?:[ -]?1\\.0)?',
     'CC[ -](?<cc>BY(?:[ -](?:SA|NC|ND))*)(?:[ -]v?(?<v>\\d\\.\\d))?',
     'Creative Commons(?: (?<zero>Zero)| (?<long>Attribution|Namensnennung)(?<more>(?:[ ,–-]+(?:Share-?Alike|Non-?Commercial|No-?Deriv(?:ative)?s?(?: Works)?|Weitergabe unter gleichen Bedingungen|Nicht[- ]?kommerziell|Keine Bearbeitung(?:en)?))*))?(?: (?<v2>\\d\\.\\d))?',
-    `(?<other>${otherLicence})`,
+    `(?<other>${otherLicenceSource})`,
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'u',
 );
 
 /** Licence of the content in parts of SPDX: family, what is demanded, version. */
-export function licence(look: Look): Finding[] {
+export function checkLicence(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   const { spdx } = facts.licence;
   if (spdx === '' || !/CC|[Ll]icen[cs]|[Ll]izenz|[Dd]omain|Commons|emeinfrei|eserved|orbehalten|MIT|GPL/.test(text))
@@ -49,7 +49,7 @@ export function licence(look: Look): Finding[] {
   ];
 }
 
-function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefined {
+function spdxOf({ table, text }: UnitContext, match: RegExpExecArray): string | undefined {
   const { cc0, zero, cc, v, v2, long, more = '', other } = match.groups ?? {};
   if (cc0 !== undefined || zero !== undefined) return 'CC0';
   if (cc !== undefined) return `CC-${cc.replace(/ /g, '-')}${v === undefined ? '' : `-${v}`}`;
@@ -63,7 +63,7 @@ function spdxOf({ table, text }: Look, match: RegExpExecArray): string | undefin
 }
 
 /** Claims on training models on the content. */
-export function training(look: Look): Finding[] {
+export function checkTraining(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   if (!look.has('training') || look.isQuestion || look.has('hypothesis')) return [];
   const isModel =

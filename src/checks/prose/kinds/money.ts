@@ -1,7 +1,7 @@
-import { amountOf, type Offer } from '../facts/offers.ts';
-import type { Finding, Look } from '../look.ts';
-import { escaped, pattern, words } from '../words/pattern.ts';
-import { hedgeBefore, holds } from './said-numbers.ts';
+import { type Offer, parseAmount } from '../facts/offers.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern, compileWordPattern, escapeRegExp } from '../words/pattern.ts';
+import { findHedge, isNumberTrue } from './number-claims.ts';
 
 interface Amount {
   readonly value: number;
@@ -11,7 +11,7 @@ interface Amount {
 }
 
 /** Claims on prices of offers and on the capital. */
-export function money(look: Look): Finding[] {
+export function checkMoney(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   if (
     (facts.offers.length === 0 && !facts.capital) ||
@@ -25,7 +25,7 @@ export function money(look: Look): Finding[] {
   const isCapital = facts.capital !== undefined && look.has('capital');
   if (!offer && !isCapital) return [];
   const amounts = amountsIn(look);
-  const findings: Finding[] = [];
+  const findings: ProseFinding[] = [];
   if (isCapital && facts.capital) {
     const { capital } = facts;
     const [said] = amounts;
@@ -54,28 +54,30 @@ const patterns = new WeakMap<Offer, RegExp>();
 function nameOf(offer: Offer): RegExp {
   const known = patterns.get(offer);
   if (known) return known;
-  const made = words(`${escaped(offer.name).replace(/ /g, '(?:e?s|n|en)?[ -]+')}(?:e?s|n|en)?`);
+  const made = compileWordPattern(`${escapeRegExp(offer.name).replace(/ /g, '(?:e?s|n|en)?[ -]+')}(?:e?s|n|en)?`);
   patterns.set(offer, made);
   return made;
 }
 
-function isPrice({ amounts, currency }: Offer, said: Amount, { text, table }: Look): boolean {
-  const hedge = hedgeBefore(text, said.start, table);
+function isPrice({ amounts, currency }: Offer, said: Amount, { text, table }: UnitContext): boolean {
+  const hedge = findHedge(text, said.start, table);
   if (said.currency !== undefined && currency !== undefined && said.currency !== currency) return false;
-  return amounts.some((amount) => amount === said.value || (hedge !== undefined && holds(hedge, said.value, amount)));
+  return amounts.some(
+    (amount) => amount === said.value || (hedge !== undefined && isNumberTrue(hedge, said.value, amount)),
+  );
 }
 
 /** Amounts with a currency, before or behind, in digits or words. */
-function amountsIn({ text, table }: Look): Amount[] {
+function amountsIn({ text, table }: UnitContext): Amount[] {
   const digits = "\\d{1,3}(?:[.,'’ ]\\d{3})+(?:[.,](?:\\d{2}|-+))?|\\d+(?:[.,](?:\\d{2}|-+))?";
-  const sought = pattern(
+  const sought = compilePattern(
     `(?<![\\p{L}\\p{N}.,])(?:(?<c1>${table.currencies})\\s?(?<n1>${digits})(?<k1>\\s?(?:k|m|million|Mio\\.?|Tsd\\.?))?|(?<n2>${digits})(?<k2>\\s?(?:k|m|million|Mio\\.?|Tsd\\.?|thousand|tausend|T))?\\s?(?<c2>${table.currencies})|(?<n3>${table.numberWord}) (?<c3>${table.currencies}))(?![\\p{L}\\p{N}])`,
     'giu',
   );
   return [...text.matchAll(sought)].flatMap((match): Amount[] => {
     const { c1, c2, c3, n1, n2, n3, k1, k2 } = match.groups ?? {};
     const written = n1 ?? n2;
-    const base = written === undefined ? table.numberOf(n3 ?? '') : amountOf(written);
+    const base = written === undefined ? table.numberOf(n3 ?? '') : parseAmount(written);
     if (base === undefined) return [];
     const factor = /^\s?(?:k|tsd|thousand|tausend|t)/i.test(k1 ?? k2 ?? '')
       ? 1000

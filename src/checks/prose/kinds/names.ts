@@ -1,7 +1,7 @@
-import { edits } from '../distance.ts';
-import type { Finding, Look } from '../look.ts';
-import { legalForms, type Prepared, withoutForm } from '../prepared.ts';
-import { escaped, pattern } from '../words/pattern.ts';
+import { editDistance } from '../edit-distance.ts';
+import { legalFormSource, type PreparedFacts, removeLegalForm } from '../prepared-facts.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compilePattern, escapeRegExp } from '../words/pattern.ts';
 
 const equal: Readonly<Record<string, string>> = {
   limited: 'LTD',
@@ -18,18 +18,18 @@ const equal: Readonly<Record<string, string>> = {
 const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
 
 /** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
-export function names(text: string, { facts, rare, meanings }: Prepared): Finding[] {
-  const findings: Finding[] = [];
+export function checkNames(text: string, { facts, rare, meanings }: PreparedFacts): ProseFinding[] {
+  const findings: ProseFinding[] = [];
   const [legal] = facts.names;
   if (!legal) return [];
   const lower = text.toLowerCase();
   const plain = legal.text.replace(/[<>"“”„]/g, '');
   for (const { text: full } of facts.names.slice(0, 2)) {
-    const bare = withoutForm(full);
+    const bare = removeLegalForm(full);
     if (!/\p{L}{3}/u.test(bare) || !lower.includes(bare.slice(0, 4).toLowerCase())) continue;
-    const own = pattern(`${legalForms}$`, 'u').exec(plain)?.[0] ?? '';
-    const sought = pattern(
-      `(?<![\\p{L}])${escaped(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalForms})(?![\\p{L}])`,
+    const own = compilePattern(`${legalFormSource}$`, 'u').exec(plain)?.[0] ?? '';
+    const sought = compilePattern(
+      `(?<![\\p{L}])${escapeRegExp(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalFormSource})(?![\\p{L}])`,
       'giu',
     );
     for (const match of text.matchAll(sought)) {
@@ -56,7 +56,7 @@ export function names(text: string, { facts, rare, meanings }: Prepared): Findin
 }
 
 function isSlip(own: string, word: string): boolean {
-  const distance = edits(own, word, 2);
+  const distance = editDistance(own, word, 2);
   if (distance === 0) return false;
   // Another ending is the word in another case or number.
   if (word.startsWith(own) || own.startsWith(word))
@@ -74,18 +74,18 @@ function secondWords(
   text: string,
   all: readonly { readonly text: string; readonly at: string; readonly reference?: string | undefined }[],
   known: ReadonlySet<string>,
-): Finding[] {
+): ProseFinding[] {
   for (const name of all) {
-    const parts = withoutForm(name.text).split(/\s+/);
+    const parts = removeLegalForm(name.text).split(/\s+/);
     const [head = '', ...rest] = parts;
     if (rest.length === 0 || head.length < 6 || !text.toLowerCase().includes(head.toLowerCase())) continue;
-    const sought = pattern(
-      `(?<![\\p{L}])${escaped(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`,
+    const sought = compilePattern(
+      `(?<![\\p{L}])${escapeRegExp(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`,
       'giu',
     );
     for (const match of text.matchAll(sought)) {
       const said = match.groups?.rest ?? '';
-      const distance = edits(said.toLowerCase(), rest.join(' ').toLowerCase(), 2);
+      const distance = editDistance(said.toLowerCase(), rest.join(' ').toLowerCase(), 2);
       const isKnown = said
         .toLowerCase()
         .split(/[ -]+/)
@@ -103,7 +103,7 @@ const wrong = (
   start: number,
   said: string,
   fact: { readonly text: string; readonly at: string; readonly reference?: string | undefined },
-): Finding => ({
+): ProseFinding => ({
   start,
   end: start + said.length,
   has: fact,
@@ -111,14 +111,14 @@ const wrong = (
 });
 
 /** Finds a wrong legal form: an LLP, eine Aktiengesellschaft. */
-export function legalForm(look: Look): Finding[] {
+export function checkLegalForm(look: UnitContext): ProseFinding[] {
   const { text, table, facts } = look;
   const [legal] = facts.names;
   if (!legal || !table.legalIs.test(text) || !look.us || look.isSoft || look.has('negation')) return [];
   const match = table.legalIs.exec(text);
   const said = match?.[1];
   if (!match || said === undefined || look.isOther(match.index)) return [];
-  const own = pattern(`${legalForms}$`, 'u').exec(legal.text)?.[0];
+  const own = compilePattern(`${legalFormSource}$`, 'u').exec(legal.text)?.[0];
   const key = table.forms[said.toLowerCase()];
   if (own === undefined || key === undefined || formKey(own) === key || legal.text.toUpperCase().includes(key))
     return [];

@@ -1,10 +1,10 @@
-import type { Finding, Look } from '../look.ts';
-import { words } from '../words/pattern.ts';
-import { landsOf } from './addresses.ts';
-import { numberIn } from './said-numbers.ts';
+import type { ProseFinding, UnitContext } from '../unit-context.ts';
+import { compileWordPattern } from '../words/pattern.ts';
+import { listCountryNames } from './addresses.ts';
+import { parseNumber } from './number-claims.ts';
 
 /** Our API answers everybody: no key, no account. */
-export function access(look: Look): Finding[] {
+export function checkAccess(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   if (look.isQuestion || !look.has('key') || !look.has('ownApi') || look.has('notApi')) return [];
   if (look.has('noKey') || !look.has('needsKey')) return [];
@@ -18,20 +18,20 @@ export function access(look: Look): Finding[] {
     return [];
   const match = table.key.exec(text);
   // Who needs a key is always somebody else; whose it is that needs none, our API says.
-  const isOurApi = words(`(?:${table.our}) .*`).test(table.ownApi.exec(text)?.[0] ?? '');
+  const isOurApi = compileWordPattern(`(?:${table.our}) .*`).test(table.ownApi.exec(text)?.[0] ?? '');
   return match && !look.isOther(isOurApi ? 0 : match.index)
     ? [{ start: match.index, end: match.index + match[0].length, has: facts.access }]
     : [];
 }
 
 /** There is no MCP server on the origin. */
-export function mcp(look: Look): Finding[] {
+export function checkMcp(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   if (!look.has('mcp') || look.isQuestion || look.isSoft || look.has('negation') || !look.ours || !look.has('mcpIs'))
     return [];
   if (!/(?:servers?|endpoints?|endpunkt|-server)/i.test(text) || /(?:card|karte)/i.test(text)) return [];
   const match = table.mcp.exec(text);
-  const isOurs = words(`(?:${table.our})$`).test(text.slice(0, match?.index).trimEnd());
+  const isOurs = compileWordPattern(`(?:${table.our})$`).test(text.slice(0, match?.index).trimEnd());
   return match && !look.isOther(isOurs ? 0 : match.index)
     ? [{ start: match.index, end: match.index + match[0].length, has: { text: 'no MCP server', at: facts.access.at } }]
     : [];
@@ -40,11 +40,11 @@ export function mcp(look: Look): Finding[] {
 const hours: Readonly<Record<string, number>> = { minute: 1 / 60, hour: 1, day: 24, 'working-day': 24, week: 120 };
 
 /** Claims on our response time. */
-export function response(look: Look): Finding[] {
+export function checkResponseTime(look: UnitContext): ProseFinding[] {
   return times(look).filter(({ start }) => !look.isOther(start, true));
 }
 
-function times(look: Look): Finding[] {
+function times(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   const { response: fact } = facts;
   if (!fact || !look.has('answers') || look.has('notAnswer') || look.isSoft || look.has('negation')) return [];
@@ -60,7 +60,7 @@ function times(look: Look): Finding[] {
       : [];
   }
   const { n = '', u = '' } = match.groups ?? {};
-  const amount = /^(?:an?|one|eine[rsmn]?|einem)$/i.test(n) ? 1 : numberIn(n, table);
+  const amount = /^(?:an?|one|eine[rsmn]?|einem)$/i.test(n) ? 1 : parseNumber(n, table);
   const unit = table.units.find(([pattern]) => pattern.test(u))?.[1];
   if (amount === undefined || unit === undefined) return [];
   const [said, own] = [amount * (hours[unit] ?? 0), fact.amount * (hours[fact.unit] ?? 0)];
@@ -82,11 +82,11 @@ function times(look: Look): Finding[] {
 }
 
 /** Claims on applicable law and our country. */
-export function law(look: Look): Finding[] {
+export function checkLaw(look: UnitContext): ProseFinding[] {
   return laws(look).filter(({ start }) => !look.isOther(start));
 }
 
-function laws(look: Look): Finding[] {
+function laws(look: UnitContext): ProseFinding[] {
   const { text, facts, table } = look;
   const { jurisdiction } = facts;
   if (
@@ -97,7 +97,7 @@ function laws(look: Look): Finding[] {
   )
     return [];
   if (look.isQuestion || look.has('history') || look.has('hypothesis')) return [];
-  const own = landsOf(look).map((land) => land.toLowerCase());
+  const own = listCountryNames(look).map((land) => land.toLowerCase());
   const isOwn = (said: string) => {
     const word = said.toLowerCase();
     return own.some(

@@ -1,5 +1,5 @@
 /** A licence that is none of Creative Commons, as prose names it, with a version before or behind it. */
-export const otherLicence =
+export const otherLicenceSource =
   '(?:[Vv]ersion \\d(?:\\.\\d)* (?:of the|der) (?:GNU )?|\\d-[Cc]lause )?(?:MIT|PDDL|(?:Apache Licen[cs]e|Apache(?=[- ](?:v?\\d|[Vv]ersion|Li[cz]en))|[AL]?GPL|BSD|ODbL|OGL(?:-UK)?|ODC-BY|Open Government Licen[cs]e|GNU (?:Affero |Lesser )?General Public Licen[cs]e)(?:(?:[ -]?(?:v\\.? ?)?|(?: [Ll]icen[cs]e|-Lizenz)?,? (?:[Vv]ersion |v\\.? ?))\\d(?:\\.\\d)*(?:-or-later|-only|\\+|-[Cc]lause)?)?)(?= licen[cs]|-Lizenz| Lizenz|-licen[cs]|[ .,;|)]|$)';
 
 /** Whether what is said is the licence of an SPDX identifier. What is said without a version may be any of them. */

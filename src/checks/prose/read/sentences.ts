@@ -1,11 +1,11 @@
-import { marks } from './flat.ts';
+import { placeholderMarks } from './flat-text.ts';
 
 /** Words behind whose full stop a sentence goes on. */
 const abbreviations =
   /(?:^|[\s(„"“])(?:no|nos|nr|tel|fax|st|str|ca|approx|dr|mr|mrs|ms|prof|co|ltd|inc|corp|bzw|usw|etc|vgl|z|b|d|h|u|a|e|g|i|m|p|o|ä|abs|art|sec|fig|vs|reg|ust|id|max|min|incl|inkl|zzgl|ggf|jan|feb|mar|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec|mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|hr|hrs)$/iu;
 
 /** Ranges of the sentences of a flat text. */
-export function sentencesOf(text: string): { readonly start: number; readonly end: number }[] {
+export function splitSentences(text: string): { readonly start: number; readonly end: number }[] {
   const found: { start: number; end: number }[] = [];
   let start = 0;
   const ends = /[.!?…]+["”“»')\]]*(?=\s)|[。！？]/gu;
@@ -28,9 +28,9 @@ export function sentencesOf(text: string): { readonly start: number; readonly en
 }
 
 /** Quotations as marks of equal length: what somebody else said is not said by us. */
-export function withoutQuotations(text: string): string {
+export function maskQuotations(text: string): string {
   if (!/["“„«»]/.test(text)) return text;
   return text.replace(/"[^"]{2,}"|“[^”]{2,}”|„[^“”"]{2,}[“”"]|«[^»]{2,}»|»[^«]{2,}«/g, (quoted) =>
-    marks.silent.repeat(quoted.length),
+    placeholderMarks.silent.repeat(quoted.length),
   );
 }

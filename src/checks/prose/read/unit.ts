@@ -1,7 +1,7 @@
-import type { Flat, FlatLink, Reference } from './flat.ts';
+import type { FactReference, FlatLink, FlatText } from './flat-text.ts';
 
 /** A sentence, heading, row of a table or alternative text: the smallest text that can be right or wrong. */
-export interface Unit {
+export interface ProseUnit {
   readonly kind: 'sentence' | 'heading' | 'row' | 'alt' | 'label';
   /** Flat; quotations are silenced. */
   readonly text: string;
@@ -9,21 +9,21 @@ export interface Unit {
   readonly context: string;
   /** The heads of the columns of a row. */
   readonly heads: readonly string[];
-  readonly references: readonly Reference[];
+  readonly references: readonly FactReference[];
   readonly links: readonly FlatLink[];
   /** Range of the source for a range of the text. */
   range(start: number, end: number): { readonly start: number; readonly end: number };
 }
 
 /** The part of a flat text from `start` to `end` as a unit. */
-export function unitOf(
-  flat: Flat,
+export function createUnit(
+  flat: FlatText,
   start: number,
   end: number,
-  kind: Unit['kind'],
+  kind: ProseUnit['kind'],
   context: string,
   heads: readonly string[] = [],
-): Unit {
+): ProseUnit {
   const within = <T extends { readonly at?: number; readonly start?: number }>(each: T) => {
     const at = each.at ?? each.start ?? -1;
     return at >= start && at < end;

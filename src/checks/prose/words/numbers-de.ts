@@ -29,10 +29,10 @@ for (const [stem, ten] of Object.entries(stems)) {
 const piece = 'ein|zwei|zwo|drei|vier|fünf|fuenf|sechs|sech|sieben|sieb|acht|neun|zehn|elf|zwölf|zwoelf|zwan';
 
 /** Source of a number in words: `fünfundvierzigtausend`, `zehnten`; `eine` is an article far more often. */
-export const numberWord = `(?:null|(?:${piece})(?:${piece}|und|zig|ßig|ssig|hundert|tausend)*)(?:s?t(?:e[nrs]?)(?=\\s))?`;
+export const numberWordSource = `(?:null|(?:${piece})(?:${piece}|und|zig|ßig|ssig|hundert|tausend)*)(?:s?t(?:e[nrs]?)(?=\\s))?`;
 
 /** Value; undefined where the word is no number. */
-export function numberOf(text: string): number | undefined {
+export function parseNumberWord(text: string): number | undefined {
   const word = text
     .toLowerCase()
     .replace(/ue/g, 'ü')

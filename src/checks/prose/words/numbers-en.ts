@@ -16,10 +16,10 @@ const values = new Map<string, number>([
 const one = [...values.keys()].sort((a, b) => b.length - a.length).join('|');
 
 /** Source of a number in words: `forty-five thousand`, `tenth`. */
-export const numberWord = `(?:${one}|a hundred|a thousand)(?:[- ](?:and )?(?:${one}|hundred|thousand|million))*`;
+export const numberWordSource = `(?:${one}|a hundred|a thousand)(?:[- ](?:and )?(?:${one}|hundred|thousand|million))*`;
 
 /** Value; undefined where the words are no number together. */
-export function numberOf(text: string): number | undefined {
+export function parseNumberWord(text: string): number | undefined {
   let [total, part] = [0, 0];
   let last = Number.POSITIVE_INFINITY;
   for (const word of text.toLowerCase().replace(/^a /, 'one ').replace(/-/g, ' ').split(/\s+/)) {

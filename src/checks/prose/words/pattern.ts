@@ -1,7 +1,7 @@
 const kept = new Map<string, Map<string, RegExp>>();
 
 /** A pattern that is made once for each source: making it costs a hundred times more than asking it. */
-export function pattern(source: string, flags: string): RegExp {
+export function compilePattern(source: string, flags: string): RegExp {
   const made = kept.get(flags) ?? new Map<string, RegExp>();
   kept.set(flags, made);
   const known = made.get(source) ?? new RegExp(source, flags);
@@ -10,8 +10,8 @@ export function pattern(source: string, flags: string): RegExp {
 }
 
 /** A pattern over whole words of any script: `\b` knows only Latin letters without accents. */
-export const words = (source: string, flags = 'iu'): RegExp =>
-  pattern(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
+export const compileWordPattern = (source: string, flags = 'iu'): RegExp =>
+  compilePattern(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
 /** A text as a pattern that finds it. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,12 +1,12 @@
-import { numberOf } from './numbers-de.ts';
+import { parseNumberWord } from './numbers-de.ts';
 
 const hour =
   '(?:[01]?\\d|2[0-4]|eins|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig)';
 /** Source of a time as it is written or spoken; `halb neun` is half past eight. */
-export const spokenTimes = `(?:mittags?(?![\\p{L}])|mitternacht|(?:halb|viertel nach|viertel vor|dreiviertel|drei viertel|viertel) ${hour}(?![\\p{L}\\d])|${hour}(?![\\p{L}\\d])(?:[:.]\\d{2}(?!\\d))?(?: ?uhr(?: (?:\\d{2}|dreißig|fünfzehn|fünfundvierzig)(?![\\p{L}\\d]))?| ?h(?![\\p{L}]))?(?: (?:morgens|früh|nachmittags|abends))?)`;
+export const spokenTimeSource = `(?:mittags?(?![\\p{L}])|mitternacht|(?:halb|viertel nach|viertel vor|dreiviertel|drei viertel|viertel) ${hour}(?![\\p{L}\\d])|${hour}(?![\\p{L}\\d])(?:[:.]\\d{2}(?!\\d))?(?: ?uhr(?: (?:\\d{2}|dreißig|fünfzehn|fünfundvierzig)(?![\\p{L}\\d]))?| ?h(?![\\p{L}]))?(?: (?:morgens|früh|nachmittags|abends))?)`;
 
 /** The minutes of a day that it can mean; undefined for what is no time. */
-export function timeOf(written: string): readonly number[] | undefined {
+export function parseSpokenTime(written: string): readonly number[] | undefined {
   const text = written.toLowerCase().replace(/\s+/g, ' ').trim();
   if (/^mittags?$/.test(text)) return [720];
   if (text === 'mitternacht') return [0, 1440];
@@ -16,8 +16,9 @@ export function timeOf(written: string): readonly number[] | undefined {
     );
   if (!said) return undefined;
   const [, lead = '', digits = '', dotted, spoken] = said;
-  const h = /\d/.test(digits) ? Number(digits) : numberOf(digits);
-  const after = dotted ?? (spoken === undefined ? '0' : /\d/.test(spoken) ? spoken : String(numberOf(spoken) ?? 0));
+  const h = /\d/.test(digits) ? Number(digits) : parseNumberWord(digits);
+  const after =
+    dotted ?? (spoken === undefined ? '0' : /\d/.test(spoken) ? spoken : String(parseNumberWord(spoken) ?? 0));
   if (h === undefined || h > 24 || Number(after) > 59) return undefined;
   const shifts: Readonly<Record<string, number>> = {
     halb: -30,

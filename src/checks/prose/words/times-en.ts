@@ -1,11 +1,11 @@
-import { numberOf } from './numbers-en.ts';
+import { parseNumberWord } from './numbers-en.ts';
 
 const hour = '(?:[01]?\\d|2[0-4]|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 /** Source of a time as it is written or spoken; ambiguous ones mean both halves of the day. */
-export const spokenTimes = `(?:noon|midday|midnight|(?:half past|half|(?:a )?quarter past|(?:a )?quarter to|(?:five|ten|twenty|twenty-five) (?:past|to))? ?${hour}(?![\\p{L}\\d])(?:[:.]\\d{2}(?!\\d))?(?: ?o'clock)?(?: ?[ap]\\.?m(?![\\p{L}])\\.?)?(?: in the (?:morning|afternoon|evening)| at night)?|(?:[01]?\\d|2[0-4])(?:[:.]\\d{2})? ?[ap]\\.?m(?![\\p{L}])\\.?)`;
+export const spokenTimeSource = `(?:noon|midday|midnight|(?:half past|half|(?:a )?quarter past|(?:a )?quarter to|(?:five|ten|twenty|twenty-five) (?:past|to))? ?${hour}(?![\\p{L}\\d])(?:[:.]\\d{2}(?!\\d))?(?: ?o'clock)?(?: ?[ap]\\.?m(?![\\p{L}])\\.?)?(?: in the (?:morning|afternoon|evening)| at night)?|(?:[01]?\\d|2[0-4])(?:[:.]\\d{2})? ?[ap]\\.?m(?![\\p{L}])\\.?)`;
 
 /** The minutes of a day that it can mean; undefined for what is no time. */
-export function timeOf(written: string): readonly number[] | undefined {
+export function parseSpokenTime(written: string): readonly number[] | undefined {
   const text = written.toLowerCase().replace(/\s+/g, ' ').trim();
   if (/^(?:noon|midday)$/.test(text)) return [720];
   if (text === 'midnight') return [0, 1440];
@@ -15,7 +15,7 @@ export function timeOf(written: string): readonly number[] | undefined {
     );
   if (!said) return undefined;
   const [, lead = '', digits = '', minutes = '0'] = said;
-  const h = /\d/.test(digits) ? Number(digits) : numberOf(digits);
+  const h = /\d/.test(digits) ? Number(digits) : parseNumberWord(digits);
   if (h === undefined || h > 24 || Number(minutes) > 59) return undefined;
   const shift = /half/.test(lead)
     ? 30
@@ -23,7 +23,7 @@ export function timeOf(written: string): readonly number[] | undefined {
       ? 15
       : lead === ''
         ? 0
-        : (numberOf(lead.split(' ')[0] ?? '') ?? 0);
+        : (parseNumberWord(lead.split(' ')[0] ?? '') ?? 0);
   const at = h * 60 + Number(minutes) + (/ to$/.test(lead) ? -shift : shift);
   const half =
     /(?<![a-z])([ap])\.?m/.exec(text)?.[1] ??

@@ -5,4 +5,4 @@ import type { WordTable } from './table.ts';
 const tables: Readonly<Record<string, WordTable>> = { en, de };
 
 /** The table of a language (`en-GB`); undefined where nobody has written and reviewed one. */
-export const wordTable = (tag: string): WordTable | undefined => tables[tag.split('-', 1)[0] ?? ''];
+export const findWordTable = (tag: string): WordTable | undefined => tables[tag.split('-', 1)[0] ?? ''];

@@ -1,6 +1,6 @@
 import type { Rgb } from '../../../core/contrast.ts';
-import { attributeOf } from './judge-svg.ts';
-import type { SvgElement } from './read-svg.ts';
+import { attributeOf } from './check-svg.ts';
+import type { SvgElement } from './parse-svg.ts';
 
 const shapes: ReadonlySet<string> = new Set([
   'path',
@@ -33,7 +33,7 @@ const named: Readonly<Record<string, Rgb>> = {
 };
 
 /** Colours that shapes are filled with, or drawn where they are lines; other spellings are skipped. */
-export function fillsOf(root: SvgElement): Rgb[] {
+export function findFillColors(root: SvgElement): Rgb[] {
   const fills: Rgb[] = [];
   const add = (value: string | undefined) => {
     const color = value === undefined ? undefined : colorOf(value);

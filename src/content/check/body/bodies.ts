@@ -1,70 +1,78 @@
+import { type BoundedCache, createBoundedCache } from '../../../core/bounded-cache.ts';
 import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Problem, Report } from '../../../core/problem.ts';
-import { type Recent, recent } from '../../../core/recent.ts';
 import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
-import { reportPlaceholdersIn } from '../placeholders.ts';
-import { type Body, basisIn, readBody } from './body.ts';
-import type { Facts } from './facts.ts';
-import { knownText } from './text-digest.ts';
+import { reportPlaceholdersInFile } from '../placeholders.ts';
+import { createBodyKeys, type MarkdownBody, parseBody } from './body.ts';
+import type { FactTexts } from './fact-texts.ts';
+import { digestBodyText } from './text-digest.ts';
 
 /** Characters of rendered bodies that stay in memory: for a desk, and for a build, which asks for each in one go. */
 const most = 16_000_000;
 const mostInBuild = 500_000;
 
 /** The bodies of sources with their facts filled in: made when they are asked for, and not all of them held. */
-export interface Bodies {
-  of(source: MarkdownSource): Body;
+export interface MarkdownBodies {
+  of(source: MarkdownSource): MarkdownBody;
   /** The digest of its text, for which nothing is rendered. */
   digestOf(source: MarkdownSource): string;
   /** Reports what is wrong with a body, and placeholders anywhere in its file. Returns whether it is empty. */
   check(source: MarkdownSource, report: Report): { readonly isEmpty: boolean };
 }
 
-type Texts = Recent<MarkdownSource, Read>;
+type Texts = BoundedCache<MarkdownSource, Read>;
 const textsOf = new WeakMap<Memo, Texts>();
 
 /**
  * `memo` remembers verdicts, so that a body is judged again only when its file or its facts have changed, and the
  * texts of late, which others would have to be rendered again for.
  */
-export function bodiesIn(facts: Facts, memo: Memo, pictures: Pictures = noPictures): Bodies {
-  const basisOf = basisIn(facts, pictures);
+export function createMarkdownBodies(facts: FactTexts, memo: Memo, pictures: Pictures = noPictures): MarkdownBodies {
+  const basisOf = createBodyKeys(facts, pictures);
   const kept: Texts =
     textsOf.get(memo) ??
-    recent(memo === noMemo ? mostInBuild : most, ({ body: { markdown, html } }) => markdown.length + html.length);
+    createBoundedCache(
+      memo === noMemo ? mostInBuild : most,
+      ({ body: { markdown, html } }) => markdown.length + html.length,
+    );
   if (memo !== noMemo) textsOf.set(memo, kept);
   const read = (source: MarkdownSource): Read => {
     const basis = basisOf(source);
     const known = kept.get(source);
     if (known?.basis === basis) return known;
     const problems: Problem[] = [];
-    const body = readBody(source, facts, (problem) => void problems.push(problem), pictures);
+    const body = parseBody(source, facts, (problem) => void problems.push(problem), pictures);
     const made = { basis, body, problems };
     kept.set(source, made);
     return made;
   };
   const judge = (source: MarkdownSource, report: Report) => {
     const { body, problems } = read(source);
-    reportPlaceholdersIn(source, report);
+    reportPlaceholdersInFile(source, report);
     problems.forEach(report);
     return { isEmpty: body.isEmpty };
   };
   return {
     of: (source) => read(source).body,
-    digestOf: (source) => knownText(source, facts).digest,
+    digestOf: (source) => digestBodyText(source, facts).digest,
     check: (source, report) => memo.remember('body', source, basisOf(source), (inner) => judge(source, inner), report),
   };
 }
 
 /** bodies.check(), and `field-missing` where a text must be and is not. */
-export function checkPage(bodies: Bodies, source: MarkdownSource, mustHaveText: boolean, report: Report): void {
+export function checkPageBody(
+  bodies: MarkdownBodies,
+  source: MarkdownSource,
+  mustHaveText: boolean,
+  report: Report,
+): void {
   const { isEmpty } = bodies.check(source, report);
-  if (isEmpty && mustHaveText) reportEmpty(source, 'the text of the page', report);
+  if (isEmpty && mustHaveText) reportEmptyBody(source, 'the text of the page', report);
 }
 
 /** Reports `field-missing`: nothing below the front matter that readers would see. */
-export function reportEmpty({ file, bodyLine }: MarkdownSource, what: string, report: Report): void {
+export function reportEmptyBody({ file, bodyLine }: MarkdownSource, what: string, report: Report): void {
   report({
     code: 'field-missing',
     at: { file, line: bodyLine, col: 1 },
@@ -76,6 +84,6 @@ export function reportEmpty({ file, bodyLine }: MarkdownSource, what: string, re
 interface Read {
   /** Key of the inputs besides the file. */
   readonly basis: string;
-  readonly body: Body;
+  readonly body: MarkdownBody;
   readonly problems: readonly Problem[];
 }

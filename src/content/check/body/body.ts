@@ -5,22 +5,22 @@ import { decodeEntities } from '../../../markdown/entities.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
-import type { RenderedMarkdown, RenderOptions } from '../../../markdown/rendered.ts';
-import { elsewhere } from '../../../markdown/safe-url.ts';
+import type { MarkdownRenderOptions, RenderedMarkdown } from '../../../markdown/rendered-markdown.ts';
+import { externalImageReason } from '../../../markdown/safe-url.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
-import { isPicture } from '../../read/picture-size.ts';
-import { type PositionAt, positionsOf } from '../../read/position.ts';
+import { isPictureName } from '../../read/picture-size.ts';
+import { createPositionLookup, type PositionAt } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
-import { short } from '../short.ts';
-import { type Facts, reportUnknownFact } from './facts.ts';
-import { reportMistakes, telephoneProblem } from './mistakes.ts';
-import { addressHint, isMailbox } from './refused-address.ts';
+import { truncate } from '../truncate.ts';
+import { type FactTexts, reportUnknownFact } from './fact-texts.ts';
+import { reportMarkdownMistakes, telephoneProblem } from './mistakes.ts';
+import { addressHint, mailboxPattern } from './refused-address.ts';
 
 /** Asked about every page at each save: its text need not be read again for that. */
 const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();
 
 /** Key of a body's inputs besides its file: all facts if it names any, all pictures likewise. */
-export function basisIn(facts: Facts, pictures: Pictures): (source: MarkdownSource) => string {
+export function createBodyKeys(facts: FactTexts, pictures: Pictures): (source: MarkdownSource) => string {
   let [allFacts, allPictures]: [string?, string?] = [];
   return (source) => {
     const names = named.get(source) ?? { facts: source.body.includes('{{'), pictures: source.body.includes('![') };
@@ -31,7 +31,7 @@ export function basisIn(facts: Facts, pictures: Pictures): (source: MarkdownSour
   };
 }
 
-export interface Body {
+export interface MarkdownBody {
   readonly markdown: string;
   readonly html: string;
   /** Names of the facts that it uses, and paths of the pictures. */
@@ -46,7 +46,12 @@ export interface Body {
  * The body with its facts filled in; reports unknown facts, raw HTML, unsafe links, what cannot be rendered, and what
  * would not be shown as it was meant.
  */
-export function readBody(source: MarkdownSource, facts: Facts, report: Report, pictures: Pictures = noPictures): Body {
+export function parseBody(
+  source: MarkdownSource,
+  facts: FactTexts,
+  report: Report,
+  pictures: Pictures = noPictures,
+): MarkdownBody {
   const at = bodyPositions(source);
   let { body: text } = source;
   let used: readonly string[] = [];
@@ -56,16 +61,16 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report, p
     text = expanded.text;
     used = expanded.used;
   }
-  const { html, links, problems, mistakes } = renderBody(source, text, at, report, optionsFor(source, pictures));
+  const { html, links, problems, mistakes } = renderBody(source, text, at, report, bodyRenderOptions(source, pictures));
   // A skill begins with its title; a page and an answer have one already.
-  reportMistakes(
+  reportMarkdownMistakes(
     source,
     mistakes.filter(({ kind }) => kind === 'title'),
     report,
   );
   const isRendered = !problems.some(({ kind }) => kind === 'complex');
   const siteLinks = links.filter(isSiteLink).length;
-  const shown = links.filter((href) => href.startsWith('/') && isPicture(href));
+  const shown = links.filter((href) => href.startsWith('/') && isPictureName(href));
   if (shown.length > 0) used = [...new Set([...used, ...shown])];
   // A body refused as too complex must not be lexed again, as for an answer's description.
   const markdown = isRendered ? text : '…';
@@ -73,7 +78,10 @@ export function readBody(source: MarkdownSource, facts: Facts, report: Report, p
 }
 
 /** Render options: an answer opens on the homepage, and a picture of the hero stands before the text. */
-export function optionsFor({ file, frontMatter: { value } }: MarkdownSource, pictures: Pictures): RenderOptions {
+export function bodyRenderOptions(
+  { file, frontMatter: { value } }: MarkdownSource,
+  pictures: Pictures,
+): MarkdownRenderOptions {
   const { hero } = (value ?? {}) as { readonly hero?: { readonly picture?: unknown } };
   return { pictures, isBelow: file.startsWith('content/faq/') || Boolean(hero?.picture) };
 }
@@ -87,7 +95,7 @@ export function renderBody(
   text: string,
   at: PositionAt,
   report: Report,
-  options?: RenderOptions,
+  options?: MarkdownRenderOptions,
 ): RenderedMarkdown {
   const rendered = renderMarkdown(text, options);
   const isOpen = reportHiddenReferences(source.body, at, report);
@@ -113,13 +121,13 @@ export function renderBody(
   const mistakes = rendered.mistakes.filter(
     ({ kind, line }) => kind !== 'title' && !(kind === 'disputed' && told.has(line)),
   );
-  reportMistakes(source, mistakes, report);
+  reportMarkdownMistakes(source, mistakes, report);
   return rendered;
 }
 
 /** Positions in the file of UTF-16 offsets of the body. */
 export function bodyPositions({ file, body, bodyLine }: MarkdownSource): PositionAt {
-  const positionAt = positionsOf(file, body);
+  const positionAt = createPositionLookup(file, body);
   return (offset) => {
     const { line, col } = positionAt(offset);
     return { file, line: bodyLine + line - 1, col };
@@ -133,7 +141,7 @@ function isBlank(html: string): boolean {
 }
 
 function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
-  const shown = short(problem.text);
+  const shown = truncate(problem.text);
   const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
   if (telephone !== undefined) return telephoneProblem(telephone);
   switch (problem.kind) {
@@ -144,7 +152,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         hint: 'Write it as Markdown, or as code between ``` lines; for a literal < write \\<. Comments would be published too.',
       } as const;
     case 'unsafe-link':
-      if (problem.reason === elsewhere)
+      if (problem.reason === externalImageReason)
         return {
           code: 'markdown-link-unsafe',
           message: `expected an image of public/, got "${shown}": pages load nothing from elsewhere`,
@@ -154,7 +162,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
         hint: addressHint(problem.text),
-        ...(isMailbox.test(problem.text) && {
+        ...(mailboxPattern.test(problem.text) && {
           fix: { kind: 'value' as const, from: problem.text, to: `mailto:${problem.text}` },
         }),
       } as const;

@@ -1,15 +1,19 @@
 import type { Problem, Report } from '../../../core/problem.ts';
-import { telProblem } from '../../../core/tel-uri.ts';
+import { checkTelUri } from '../../../core/tel-uri.ts';
 import type { MarkdownMistake } from '../../../markdown/mistakes.ts';
 import type { MarkdownSource } from '../../read/source.ts';
-import { short } from '../short.ts';
+import { truncate } from '../truncate.ts';
 
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.
  * Problems: `markdown-table-cells`, `markdown-title`, `markdown-link-broken`, `telephone-invalid`, `image-alt-missing`,
  * `markdown-disputed`, `markdown-near-miss`.
  */
-export function reportMistakes(source: MarkdownSource, mistakes: readonly MarkdownMistake[], report: Report): void {
+export function reportMarkdownMistakes(
+  source: MarkdownSource,
+  mistakes: readonly MarkdownMistake[],
+  report: Report,
+): void {
   if (mistakes.length === 0) return;
   const lines = source.body.split('\n');
   const next = new Map<string, number>();
@@ -33,7 +37,7 @@ function columnOf(written: string, { kind, text }: MarkdownMistake, from: number
 }
 
 function problemOf({ kind, text, cells, disputed, right }: MarkdownMistake, written: string): Omit<Problem, 'at'> {
-  const shown = short(text);
+  const shown = truncate(text);
   const { expected = 0, found = 0 } = cells ?? {};
   const fitting = `${expected} ${expected === 1 ? 'cell' : 'cells'}`;
   switch (kind) {
@@ -101,18 +105,18 @@ function linkProblem(text: string, shown: string): Omit<Problem, 'at'> {
 function turnedLink(text: string, right: string): Omit<Problem, 'at'> {
   return {
     code: 'markdown-link-broken',
-    message: `expected a link such as [text](/page/), got "${short(text)}", which would be shown as it is written`,
-    hint: `Write ${short(right)}.`,
+    message: `expected a link such as [text](/page/), got "${truncate(text)}", which would be shown as it is written`,
+    hint: `Write ${truncate(right)}.`,
     ...(!right.includes('\0') && { fix: { kind: 'words', from: text, to: right } }),
   };
 }
 
 /** Problem of a `tel:` address, alone or within a link that stands at the place of the problem. */
 export function telephoneProblem(address: string, within = address): Omit<Problem, 'at'> {
-  const mended = telProblem(address)?.mended;
+  const mended = checkTelUri(address)?.mended;
   return {
     code: 'telephone-invalid',
-    message: `expected a telephone number that can be dialled (RFC 3966), got "${short(address)}"`,
+    message: `expected a telephone number that can be dialled (RFC 3966), got "${truncate(address)}"`,
     hint: mended ? `Write ${mended}.` : 'Write it with country code and without spaces, such as tel:+442079460000.',
     ...(mended && { fix: { kind: 'words' as const, from: within, to: within.replace(address, () => mended) } }),
   };
@@ -120,5 +124,5 @@ export function telephoneProblem(address: string, within = address): Omit<Proble
 
 /** The heading one level lower; an underlined one is written with hashes. */
 function second(text: string): string {
-  return `"## ${short(text.replace(/^#\s*/, ''))}"`;
+  return `"## ${truncate(text.replace(/^#\s*/, ''))}"`;
 }

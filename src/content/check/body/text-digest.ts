@@ -1,31 +1,32 @@
 import { expandFacts } from '../../../markdown/facts.ts';
-import { plainText, textDigest } from '../../read/plain-text.ts';
-import type { KnownText, MarkdownSource } from '../../read/source.ts';
-import type { Facts } from './facts.ts';
-import { factsBasis } from './known-body.ts';
+import { digestFactlessText, digestText } from '../../read/digest-text.ts';
+import type { MarkdownSource, TextDigest } from '../../read/source.ts';
+import { digestFactTexts } from './body-record.ts';
+import type { FactTexts } from './fact-texts.ts';
 
 /** Last text by source: a build asks for each twice, and records it. */
-const made = new WeakMap<MarkdownSource, KnownText>();
+const made = new WeakMap<MarkdownSource, TextDigest>();
 
 /**
  * The text of a body with its facts filled in, as a digest: nothing is rendered for it, and where a record knows it for these
  * values, nothing read.
  */
-export function knownText(source: MarkdownSource, facts: Facts): KnownText {
-  const known = lastText(source);
+export function digestBodyText(source: MarkdownSource, facts: FactTexts): TextDigest {
+  const known = lastTextDigest(source);
   if (known && known.basis === basisOf(known, facts)) return known;
   const { body } = source;
-  const now = plainText(body) ?? filled(body, facts);
+  const now = digestFactlessText(body) ?? filled(body, facts);
   made.set(source, now);
   return now;
 }
 
-/** Last result of knownText(), or the recorded one; undefined if nobody asked. */
-export const lastText = (source: MarkdownSource): KnownText | undefined => made.get(source) ?? source.knownText;
+/** Last result of digestBodyText(), or the recorded one; undefined if nobody asked. */
+export const lastTextDigest = (source: MarkdownSource): TextDigest | undefined => made.get(source) ?? source.knownText;
 
-function filled(body: string, facts: Facts): KnownText {
+function filled(body: string, facts: FactTexts): TextDigest {
   const { text, used: names } = facts ? expandFacts(body, facts) : { text: body, used: [] };
-  return { digest: textDigest(text), names, basis: basisOf({ names }, facts) };
+  return { digest: digestText(text), names, basis: basisOf({ names }, facts) };
 }
 
-const basisOf = ({ names }: Pick<KnownText, 'names'>, facts: Facts): string => (facts ? factsBasis(names, facts) : '');
+const basisOf = ({ names }: Pick<TextDigest, 'names'>, facts: FactTexts): string =>
+  facts ? digestFactTexts(names, facts) : '';

@@ -1,11 +1,11 @@
 import type { Node } from 'yaml';
 import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { given } from '../../../core/given.ts';
+import { assertDefined } from '../../../core/assert-defined.ts';
 import { maxDepth } from '../literal/guard.ts';
-import type { Mark } from '../located.ts';
+import type { PositionedValue } from '../located.ts';
 
 /** Takes what is wrong in a block: its UTF-16 offset in the block, a sentence, a remedy. */
-export type Fail = (offset: number, message: string, hint?: string) => void;
+export type ReportYamlFault = (offset: number, message: string, hint?: string) => void;
 
 // `failsafe` leaves every scalar the text that was written: `01234567`, `18:00`, `1.10`, `no` (YAML 1.2.2 §10.1).
 const options = {
@@ -36,9 +36,9 @@ const hints: Readonly<Record<string, string>> = {
  * and of `fail` count from the start of `block`, plus `start` in the marks. Fails, with all offenders, on what the
  * parser calls an error or a warning, and on aliases, anchors, tags, directives, merge keys and deep nesting.
  */
-export function readYaml(block: string, start: number, fail: Fail): Mark | undefined {
+export function parseYaml(block: string, start: number, fail: ReportYamlFault): PositionedValue | undefined {
   let sound = true;
-  const refuse: Fail = (offset, message, hint) => {
+  const refuse: ReportYamlFault = (offset, message, hint) => {
     sound = false;
     fail(offset, message, hint);
   };
@@ -63,7 +63,7 @@ export function readYaml(block: string, start: number, fail: Fail): Mark | undef
   return sound ? mark : undefined;
 }
 
-function parse(block: string, refuse: Fail) {
+function parse(block: string, refuse: ReportYamlFault) {
   try {
     return parseDocument(block, options);
   } catch (error) {
@@ -75,7 +75,13 @@ function parse(block: string, refuse: Fail) {
 }
 
 /** `emptyAt` is the offset of a node that is not there, as after the key in `{ key }`. */
-function readNode(node: unknown, emptyAt: number, depth: number, start: number, refuse: Fail): Mark {
+function readNode(
+  node: unknown,
+  emptyAt: number,
+  depth: number,
+  start: number,
+  refuse: ReportYamlFault,
+): PositionedValue {
   if (!isYamlNode(node)) return { value: '', at: start + emptyAt };
   const offset = offsetOf(node);
   const at = start + offset;
@@ -85,7 +91,7 @@ function readNode(node: unknown, emptyAt: number, depth: number, start: number, 
   if (depth > maxDepth) refuse(offset, `nested deeper than ${maxDepth} levels`);
   else if (isMap(node)) {
     const value: Record<string, unknown> = {};
-    const members = new Map<string, Mark>();
+    const members = new Map<string, PositionedValue>();
     for (const { key, value: member } of node.items) {
       const keyOffset = isYamlNode(key) ? offsetOf(key) : offset;
       const name = isScalar(key) ? String(key.value) : '';
@@ -108,7 +114,7 @@ function readNode(node: unknown, emptyAt: number, depth: number, start: number, 
 
 /** The parser gives every node that it reads its range. */
 function offsetOf({ range }: Node): number {
-  return given(range ?? undefined, 'the range of a node')[0];
+  return assertDefined(range ?? undefined, 'the range of a node')[0];
 }
 
 function isYamlNode(node: unknown): node is Node {

@@ -1,22 +1,22 @@
 import type { Comment } from 'oxc-parser';
-import type { Mark, MarkComment } from '../located.ts';
+import type { PositionedComment, PositionedValue } from '../located.ts';
 
 /**
  * Marks with the comments that stand before each member: those on lines of their own above it, and those right before it
  * on its line. A comment behind another member, on its line, is about that one. `rest` are the comments of no member.
  */
-export function withComments(
-  root: Mark,
+export function attachComments(
+  root: PositionedValue,
   text: string,
   comments: readonly Comment[],
-): { readonly root: Mark; readonly rest: readonly MarkComment[] } {
+): { readonly root: PositionedValue; readonly rest: readonly PositionedComment[] } {
   const byEnd = new Map(
-    comments.map(({ start, end, value }) => [end, { at: start, end, text: value.trim() } satisfies MarkComment]),
+    comments.map(({ start, end, value }) => [end, { at: start, end, text: value.trim() } satisfies PositionedComment]),
   );
-  const taken = new Set<MarkComment>();
-  const commented = (mark: Mark): Mark => {
+  const taken = new Set<PositionedComment>();
+  const commented = (mark: PositionedValue): PositionedValue => {
     if (!mark.members) return mark;
-    const members = [...mark.members].map(([key, member]): [string, Mark] => {
+    const members = [...mark.members].map(([key, member]): [string, PositionedValue] => {
       const found = before(member.keyAt ?? member.at, text, byEnd);
       for (const each of found) taken.add(each);
       const inner = commented(member);
@@ -29,8 +29,8 @@ export function withComments(
 }
 
 /** The comments between what stands before an offset and the offset, in the order of the text. */
-function before(offset: number, text: string, byEnd: ReadonlyMap<number, MarkComment>): MarkComment[] {
-  const found: MarkComment[] = [];
+function before(offset: number, text: string, byEnd: ReadonlyMap<number, PositionedComment>): PositionedComment[] {
+  const found: PositionedComment[] = [];
   let at = blankBefore(text, offset);
   for (let comment = byEnd.get(at); comment; comment = byEnd.get(at)) {
     found.unshift(comment);

@@ -1,5 +1,5 @@
 /** Token that a literal module never holds, found before the parser sees it. */
-export interface Refusal {
+export interface RefusedToken {
   /** UTF-16 offset. */
   readonly offset: number;
   readonly found: string;
@@ -11,7 +11,7 @@ export const maxDepth = 32;
 const maxOtherTokens = 1000;
 
 /** The tokens of a module: comments, texts, templates to their end or first placeholder, words, other characters. */
-export const token = new RegExp(
+export const tokenPattern = new RegExp(
   [
     /\/\/[^\n\r\u2028\u2029]*|\/\*.*?\*\//, // comments
     /'[^'\\\n]*(?:\\.[^'\\\n]*)*'|"[^"\\\n]*(?:\\.[^"\\\n]*)*"/, // strings
@@ -28,11 +28,11 @@ export const token = new RegExp(
  * (20 KB) end the process. Data tokens can nest by brackets only; all others are counted, since each level of any
  * other grammar rule, and each link of a chain such as `a()()`, costs one. Returns what must be refused, or `undefined` when the source is safe to parse.
  */
-export function guardLiteral(text: string): Refusal | undefined {
+export function findRefusedToken(text: string): RefusedToken | undefined {
   if (text.startsWith('#!')) return { offset: 0, found: 'a "#!" line' };
   let [depth, others] = [0, 0];
   let last: readonly [string, string] = ['', ''];
-  for (const { 0: lexeme, index: offset } of text.matchAll(token)) {
+  for (const { 0: lexeme, index: offset } of text.matchAll(tokenPattern)) {
     if (lexeme.startsWith('//') || lexeme.startsWith('/*')) continue;
     // These two make string ends depend on the grammar, and brackets could hide from this count.
     if (lexeme === '/') return { offset, found: 'a regular expression, a division or a comment without end' };

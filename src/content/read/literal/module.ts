@@ -3,20 +3,20 @@ import type { Report } from '../../../core/problem.ts';
 import type { ProblemCode } from '../../../core/problem-codes.ts';
 import { countWork } from '../../../core/work.ts';
 import { reportHiddenCharacters } from '../hidden-characters.ts';
-import type { Mark } from '../located.ts';
-import { locatedFrom } from '../located.ts';
-import { positionsOf } from '../position.ts';
-import type { Located } from '../source.ts';
-import { strayQuotes } from '../stray-quotes.ts';
+import type { PositionedValue } from '../located.ts';
+import { createLocatedData } from '../located.ts';
+import { createPositionLookup } from '../position.ts';
+import type { LocatedData } from '../source.ts';
+import { findStrayQuotes } from '../stray-quotes.ts';
 import { syntaxHint } from '../syntax-hints.ts';
-import { mayBeUnconfirmed } from '../unconfirmed.ts';
+import { mayHaveUnconfirmedMark } from '../unconfirmed-marks.ts';
 import { withMembers } from '../with-members.ts';
-import { guardLiteral } from './guard.ts';
-import { nameOfNode } from './node-names.ts';
-import { parseModule, syntaxErrorKind } from './parse.ts';
+import { describeNode } from './describe-node.ts';
+import { findRefusedToken } from './guard.ts';
+import { parseModuleSyntax, syntaxErrorKind } from './parse.ts';
 import unconfirmed from './unconfirmed.ts?lazy';
-import type { Refuse, RefuseDuplicate } from './value.ts';
-import { readLiteral } from './value.ts';
+import type { RefuseDuplicate, RefuseNode } from './value.ts';
+import { parseLiteral } from './value.ts';
 
 const neverRun = 'Content is data and is never run: write the value itself.';
 
@@ -25,29 +25,29 @@ const neverRun = 'Content is data and is never run: write the value itself.';
  * Gives its data with positions, or undefined after reporting every offender: `module-syntax`, `module-not-literal`,
  * `merge-conflict` (a marker alone), `file-encoding` (a character behind an escape). `text` is decoded (LF).
  */
-export function readLiteralModule(file: string, text: string, report: Report): Located | undefined {
-  const positionAt = positionsOf(file, text);
+export function parseLiteralModule(file: string, text: string, report: Report): LocatedData | undefined {
+  const positionAt = createPositionLookup(file, text);
   let sound = true;
   const fail = (code: ProblemCode, offset: number, message: string, hint?: string) => {
     sound = false;
     report({ code, at: positionAt(offset), message, hint });
   };
-  const refuse: Refuse = (offset, found, hint = neverRun) =>
+  const refuse: RefuseNode = (offset, found, hint = neverRun) =>
     fail('module-not-literal', offset, `expected literal data, got ${found}`, hint);
   const refuseDuplicate: RefuseDuplicate = (offset, key) =>
     fail('module-syntax', offset, `expected every key once, got "${key}" again`, 'Keep one of the two.');
 
-  const refusal = guardLiteral(text);
+  const refusal = findRefusedToken(text);
   if (refusal) {
     if (reportStrayQuotes(text, refusal.offset, fail)) return undefined;
     refuse(refusal.offset, refusal.found);
     return undefined;
   }
   countWork('parsed');
-  const { program, errors, comments } = parseModule(file, text);
+  const { program, errors, comments } = parseModuleSyntax(file, text);
   if (errors[0] && reportStrayQuotes(text, errors[0].labels[0]?.start ?? 0, fail)) return undefined;
   const refusedLines = new Set<number>();
-  const refuseHere: Refuse = (offset, found, hint) => {
+  const refuseHere: RefuseNode = (offset, found, hint) => {
     refusedLines.add(positionAt(offset).line);
     refuse(offset, found, hint);
   };
@@ -71,9 +71,9 @@ export function readLiteralModule(file: string, text: string, report: Report): L
   if (root && errors.length === 0 && text.includes('\\'))
     sound = reportHiddenCharacters(root, text, positionAt, report) && sound;
   if (!root || !sound) return undefined;
-  const located = locatedFrom(file, root, positionAt, text);
-  if (!mayBeUnconfirmed(text)) return located;
-  const marks = unconfirmed<typeof import('./unconfirmed.ts')>().unconfirmedMarks(root, text, comments, positionAt);
+  const located = createLocatedData(file, root, positionAt, text);
+  if (!mayHaveUnconfirmedMark(text)) return located;
+  const marks = unconfirmed<typeof import('./unconfirmed.ts')>().listUnconfirmedMarks(root, text, comments, positionAt);
   return marks.length === 0 ? located : withMembers(located, { unconfirmed: marks });
 }
 
@@ -83,7 +83,7 @@ type Fail = (code: ProblemCode, offset: number, message: string, hint?: string) 
 
 /** Reports quotes within a text and quotes without their second, if they are why the module cannot be read from `offset` on; what follows is their fault. */
 function reportStrayQuotes(text: string, offset: number, fail: Fail): boolean {
-  const found = strayQuotes(text);
+  const found = findStrayQuotes(text);
   const line = found[0] && text.lastIndexOf('\n', found[0].offset);
   if (line === undefined || line > offset) return false;
   for (const { offset: at, quote, missing } of found) {
@@ -100,15 +100,20 @@ function reportStrayQuotes(text: string, offset: number, fail: Fail): boolean {
 }
 
 /** Reads the value of the one `export default`; every other statement but `import type` is refused. */
-function readDefault(body: readonly Statement[], refuse: Refuse, refuseDuplicate: RefuseDuplicate): Mark | undefined {
-  let root: Mark | undefined;
+function readDefault(
+  body: readonly Statement[],
+  refuse: RefuseNode,
+  refuseDuplicate: RefuseDuplicate,
+): PositionedValue | undefined {
+  let root: PositionedValue | undefined;
   let defaults = 0;
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration') {
-      if (statement.importKind !== 'type') refuse(statement.start, nameOfNode(statement), 'Write "import type { … }".');
-    } else if (statement.type !== 'ExportDefaultDeclaration') refuse(statement.start, nameOfNode(statement));
+      if (statement.importKind !== 'type')
+        refuse(statement.start, describeNode(statement), 'Write "import type { … }".');
+    } else if (statement.type !== 'ExportDefaultDeclaration') refuse(statement.start, describeNode(statement));
     else if (++defaults > 1) refuse(statement.start, 'a second "export default"', 'Keep one.');
-    else root = readLiteral(statement.declaration as Expression, refuse, refuseDuplicate);
+    else root = parseLiteral(statement.declaration as Expression, refuse, refuseDuplicate);
   }
   if (defaults === 0) refuse(0, 'no "export default"', 'Write the data as "export default { … }".');
   return root;

@@ -1,9 +1,9 @@
 import type { Node, ParseResult } from 'oxc-parser';
-import { Stop } from '../../../core/stop.ts';
+import { CommandExit } from '../../../core/command-exit.ts';
 import parser from './native-parser.ts?lazy';
 
-/** Parses a typed content module as Node and TypeScript would; guardLiteral() must have let `text` pass. */
-export function parseModule(file: string, text: string): ParseResult {
+/** Parses a typed content module as Node and TypeScript would; findRefusedToken() must have let `text` pass. */
+export function parseModuleSyntax(file: string, text: string): ParseResult {
   return loadedParser()(file, text, {
     lang: 'ts',
     sourceType: 'module',
@@ -18,7 +18,7 @@ function loadedParser(): typeof import('oxc-parser').parseSync {
   try {
     return parser<typeof import('./native-parser.ts')>().parseSync;
   } catch {
-    throw new Stop(
+    throw new CommandExit(
       'io',
       'The native part of the package oxc-parser cannot be loaded: install it with `npm ci --include=optional`, and start Node without --no-addons.',
     );
@@ -48,13 +48,13 @@ const reserved = new Set(
  * The first node of a type that the parser lets pass and Node and TypeScript refuse: what only JSDoc has (`!T`, `T?`),
  * a reserved word as name, a bigint as key.
  */
-export function oddTypeIn(node: Node): Node | undefined {
+export function findUnsupportedType(node: Node): Node | undefined {
   if (node.type.startsWith('TSJSDoc')) return node;
   if (node.type === 'Identifier' && reserved.has(node.name)) return node;
   if (node.type === 'TSPropertySignature' && 'bigint' in node.key) return node;
   for (const member of Object.values(node))
     for (const child of Array.isArray(member) ? member : [member]) {
-      const found = isNode(child) ? oddTypeIn(child) : undefined;
+      const found = isNode(child) ? findUnsupportedType(child) : undefined;
       if (found) return found;
     }
   return undefined;

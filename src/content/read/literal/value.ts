@@ -1,10 +1,10 @@
 import type { Expression, Node, ObjectPropertyKind } from 'oxc-parser';
-import type { Mark } from '../located.ts';
-import { nameOfNode } from './node-names.ts';
-import { oddTypeIn } from './parse.ts';
+import type { PositionedValue } from '../located.ts';
+import { describeNode } from './describe-node.ts';
+import { findUnsupportedType } from './parse.ts';
 
 /** Takes what stands where a literal was expected: its UTF-16 offset, its name in plain words, a remedy. */
-export type Refuse = (offset: number, found: string, hint?: string) => void;
+export type RefuseNode = (offset: number, found: string, hint?: string) => void;
 /** Takes a key that its object already has. */
 export type RefuseDuplicate = (offset: number, key: string) => void;
 
@@ -13,18 +13,22 @@ export type RefuseDuplicate = (offset: number, key: string) => void;
  * templates without `${}`, each with `as const` or `satisfies`. Returns the value and where it and its members stand;
  * what is not data is refused, all of it, and left out.
  */
-export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: RefuseDuplicate): Mark | undefined {
+export function parseLiteral(
+  node: Expression,
+  refuse: RefuseNode,
+  refuseDuplicate: RefuseDuplicate,
+): PositionedValue | undefined {
   const at = node.start;
   const { end } = node;
-  const leaf = (value: unknown): Mark => ({ value, at, end });
+  const leaf = (value: unknown): PositionedValue => ({ value, at, end });
   switch (node.type) {
     case 'TSSatisfiesExpression': {
-      const odd = oddTypeIn(node.typeAnnotation);
+      const odd = findUnsupportedType(node.typeAnnotation);
       if (odd) refuse(odd.start, 'a type that TypeScript does not have', 'Write the name of the type alone.');
-      return readLiteral(node.expression, refuse, refuseDuplicate);
+      return parseLiteral(node.expression, refuse, refuseDuplicate);
     }
     case 'TSAsExpression':
-      if (isConst(node.typeAnnotation)) return readLiteral(node.expression, refuse, refuseDuplicate);
+      if (isConst(node.typeAnnotation)) return parseLiteral(node.expression, refuse, refuseDuplicate);
       break;
     case 'ObjectExpression':
       return { ...readObject(node.properties, at, refuse, refuseDuplicate), end };
@@ -48,22 +52,22 @@ export function readLiteral(node: Expression, refuse: Refuse, refuseDuplicate: R
   }
   // `2026-02-03`, `01/02/2026`
   if (node.type === 'BinaryExpression')
-    refuse(at, nameOfNode(node), 'Write the value itself; put dates and other texts in quotes.');
-  else refuse(at, nameOfNode(node));
+    refuse(at, describeNode(node), 'Write the value itself; put dates and other texts in quotes.');
+  else refuse(at, describeNode(node));
   return undefined;
 }
 
 function readObject(
   properties: readonly ObjectPropertyKind[],
   at: number,
-  refuse: Refuse,
+  refuse: RefuseNode,
   twice: RefuseDuplicate,
-): Mark {
+): PositionedValue {
   const value: Record<string, unknown> = {};
-  const members = new Map<string, Mark>();
+  const members = new Map<string, PositionedValue>();
   for (const property of properties) {
     const key = readKey(property, refuse);
-    const member = property.type === 'Property' && key !== undefined && readLiteral(property.value, refuse, twice);
+    const member = property.type === 'Property' && key !== undefined && parseLiteral(property.value, refuse, twice);
     if (!member) continue;
     if (members.has(key)) twice(property.start, key);
     members.set(key, { ...member, keyAt: property.start });
@@ -72,9 +76,9 @@ function readObject(
   return { value, at, members };
 }
 
-function readKey(property: ObjectPropertyKind, refuse: Refuse): string | undefined {
+function readKey(property: ObjectPropertyKind, refuse: RefuseNode): string | undefined {
   const refused = (found: string, hint?: string) => refuse(property.start, found, hint);
-  if (property.type === 'SpreadElement') refused(nameOfNode(property));
+  if (property.type === 'SpreadElement') refused(describeNode(property));
   else if (property.kind !== 'init') refused('a getter or setter');
   else if (property.method) refused('a function');
   else if (property.computed) refused('a computed key ("[…]")');
@@ -90,18 +94,23 @@ function readKey(property: ObjectPropertyKind, refuse: Refuse): string | undefin
   return undefined;
 }
 
-function readList(elements: readonly (Node | null)[], at: number, refuse: Refuse, twice: RefuseDuplicate): Mark {
-  const marks: Mark[] = [];
+function readList(
+  elements: readonly (Node | null)[],
+  at: number,
+  refuse: RefuseNode,
+  twice: RefuseDuplicate,
+): PositionedValue {
+  const marks: PositionedValue[] = [];
   for (const element of elements) {
     if (element === null) refuse(at, 'a list with a hole (two commas in a row)');
-    else if (element.type === 'SpreadElement') refuse(element.start, nameOfNode(element));
-    else marks.push(readLiteral(element as Expression, refuse, twice) ?? { value: undefined, at: element.start });
+    else if (element.type === 'SpreadElement') refuse(element.start, describeNode(element));
+    else marks.push(parseLiteral(element as Expression, refuse, twice) ?? { value: undefined, at: element.start });
   }
   return { value: marks.map((mark) => mark.value), at, members: new Map(marks.map((mark, i) => [String(i), mark])) };
 }
 
 /** Refuses what would not come back as written: `08` and `010`, 1e999, integers beyond 2^53. */
-function readNumber(node: Expression, refuse: Refuse): number | undefined {
+function readNumber(node: Expression, refuse: RefuseNode): number | undefined {
   if (node.type !== 'Literal' || typeof node.value !== 'number') return undefined;
   const { value, raw } = node;
   const hint = 'Write it as text, in quotes.';

@@ -1,16 +1,16 @@
-import { answerOf } from './get.ts';
+import { parseResponse } from './fetch-json.ts';
 
 /** Refused edit, with a sentence for the person at the form. */
-export class Refusal extends Error {}
+export class EditRejectedError extends Error {}
 
 /** Sends a body to the desk, as its own page alone can. Throws Refusal, AnswerError, and TypeError when nothing answers. */
-export type Post = <T>(name: 'edit' | 'save' | 'undo', body: object) => Promise<T>;
+export type PostAction = <T>(name: 'edit' | 'save' | 'undo', body: object) => Promise<T>;
 
 /**
  * Takes the token out of the page, in which nobody finds it from then on, and returns what sends it. The address of the
  * desk has none, and no cookie holds it.
  */
-export function postFrom(page: Document): Post {
+export function createPost(page: Document): PostAction {
   const meta = page.querySelector<HTMLMetaElement>('meta[name="gazette-desk"]');
   const token = meta?.content ?? '';
   meta?.remove();
@@ -22,9 +22,9 @@ export function postFrom(page: Document): Post {
     });
     const isRefused = [400, 404, 409, 422].includes(response.status);
     if (isRefused && response.headers.get('Content-Type') === 'application/json')
-      throw new Refusal(((await response.json()) as { message: string }).message);
+      throw new EditRejectedError(((await response.json()) as { message: string }).message);
     if (response.status === 403)
-      throw new Refusal('The desk was started anew: load this page again, then it can save.');
-    return answerOf(response);
+      throw new EditRejectedError('The desk was started anew: load this page again, then it can save.');
+    return parseResponse(response);
   };
 }

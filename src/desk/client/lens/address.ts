@@ -1,12 +1,12 @@
 /** View and path that the reader looks at, and the tab of the desk they belong to. */
-export interface Asked {
+export interface DeskLocation {
   readonly view: string;
   readonly path: string;
   readonly current: 'documents' | 'problems' | 'negotiation';
 }
 
 /** Parses `location.hash`: `#document=/x/` is the view `document` of `/x/`. */
-export function askedBy(hash: string): Asked {
+export function parseLocation(hash: string): DeskLocation {
   const text = decoded(hash.slice(1));
   const at = text.includes('=') ? text.indexOf('=') : text.length;
   const [view, path] = [text.slice(0, at), text.slice(at + 1)];

@@ -1,11 +1,11 @@
-import type { DocumentRow } from '../../lens/list.ts';
-import type { DeskMessage } from '../../server/message.ts';
+import type { DocumentRow } from '../../lens/document-rows.ts';
+import type { DeskMessage } from '../../server/desk-message.ts';
 
 /** The three ways to look at a document. */
 export type LensName = 'person' | 'agent' | 'data';
 
 /** State that the views share: the desk's newest message, and the reader's choices. */
-export const state: {
+export const lensState: {
   message: DeskMessage | undefined;
   rows: readonly DocumentRow[];
   filter: string;

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '../../server/message.ts';
+import type { DeskMessage } from '../../server/desk-message.ts';
 
 const last = 'The page behind this is the last version that could be made.';
 const explanations = {
@@ -9,6 +9,6 @@ const explanations = {
 };
 
 /** Says which page is behind the errors, and what comes next. */
-export function explanation({ failure, isStale }: Pick<DeskMessage, 'failure' | 'isStale'>): string {
+export function explainState({ failure, isStale }: Pick<DeskMessage, 'failure' | 'isStale'>): string {
   return explanations[failure ? (isStale ? 'failed' : 'failedAfter') : isStale ? 'stale' : 'shown'];
 }

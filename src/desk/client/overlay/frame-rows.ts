@@ -7,7 +7,7 @@ export interface FrameRow {
 }
 
 /** The lines around a place with their numbers, as wide as the widest; below that of the place a mark at its column. */
-export function frameRows({ first, lines, line, col }: CodeFrame): FrameRow[] {
+export function toFrameRows({ first, lines, line, col }: CodeFrame): FrameRow[] {
   const width = String(first + lines.length - 1).length;
   return lines.flatMap((each, i): FrameRow[] => {
     const text = `${String(first + i).padStart(width)}  ${each}`;

@@ -1,13 +1,13 @@
 // Runs in pages that the desk serves to browsers: loads a page again when there is a newer edition of the site, and
 // shows the errors of the content, and those of Gazette itself, over the page while there are any.
-import { follow } from '../common/follow.ts';
-import { createOverlay } from './overlay.ts';
+import { subscribe } from '../common/subscribe.ts';
+import { createProblemOverlay } from './problem-overlay.ts';
 
 const shownEdition = document.currentScript?.dataset.edition;
 const isFramed = window !== window.top;
-const overlay = createOverlay();
+const overlay = createProblemOverlay();
 
-const events = follow((message) => {
+const events = subscribe((message) => {
   if (message.edition !== shownEdition) location.reload();
   else if (!isFramed) overlay.show(message);
 });

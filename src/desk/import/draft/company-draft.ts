@@ -1,102 +1,127 @@
 // Long: every member of one file, each made of what was found of it or of what is missing.
-import { type KindName, kindNames, kindOf } from '../../../content/kinds.ts';
-import { formatOf } from '../../../values/contact/address/check.ts';
+import {
+  getOrganisationKind,
+  type OrganisationKind,
+  organisationKindNames,
+} from '../../../content/organisation-kinds.ts';
+import { findAddressFormat } from '../../../values/contact/address/check-address.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
-import { nameOf } from '../../../values/identifiers/naming.ts';
-import { type Gaps, gap } from '../../init/gaps.ts';
-import { neededNumber } from '../../init/numbers.ts';
+import { formatIdentifierName } from '../../../values/identifiers/identifier-name.ts';
+import { findNeededNumber } from '../../init/needed-number.ts';
+import { type Placeholders, placeholder } from '../../init/placeholders.ts';
 import type { DraftAddress } from '../facts/address.ts';
-import type { DraftCertificate } from '../facts/named.ts';
-import { type DraftPerson, idsFor } from '../facts/people.ts';
+import type { DraftRoute } from '../facts/contact-routes.ts';
+import type { DraftCertificate } from '../facts/named-things.ts';
+import { createIds, type DraftPerson } from '../facts/people.ts';
 import type { DraftPlace } from '../facts/places.ts';
-import type { DraftRoute } from '../facts/routes.ts';
-import type { Found, Source } from '../found.ts';
+import type { ImportSource, SourcedValue } from '../sourced-value.ts';
 import type { DraftNumber } from '../text/numbers.ts';
-import { type Draft, dataFrom, found, from, list, listed, missing, object, plain } from './draft.ts';
+import {
+  type Draft,
+  foundTextDraft,
+  listDraft,
+  missingDraft,
+  nonEmptyListDraft,
+  objectDraft,
+  plainDraft,
+  sourcedDraft,
+  toDraft,
+} from './draft.ts';
 
 /** Inputs of content/company.ts. */
-export interface CompanyFacts {
-  readonly kind?: Found<KindName> | KindName;
+export interface CompanyDraftFacts {
+  readonly kind?: SourcedValue<OrganisationKind> | OrganisationKind;
   readonly country?: string;
   /** Place in a page; absent if people gave it. */
-  readonly countryFrom?: Source;
+  readonly countryFrom?: ImportSource;
   readonly language: string;
-  readonly legalName?: Found;
-  readonly tradingName?: Found;
-  readonly summary?: Found;
-  readonly numbers: readonly Found<DraftNumber>[];
-  readonly jurisdiction?: Found;
-  readonly founded?: Found;
-  readonly address?: Found<DraftAddress>;
-  readonly hours?: Found<HoursInput>;
+  readonly legalName?: SourcedValue;
+  readonly tradingName?: SourcedValue;
+  readonly summary?: SourcedValue;
+  readonly numbers: readonly SourcedValue<DraftNumber>[];
+  readonly jurisdiction?: SourcedValue;
+  readonly founded?: SourcedValue;
+  readonly address?: SourcedValue<DraftAddress>;
+  readonly hours?: SourcedValue<HoursInput>;
   readonly routes: readonly DraftRoute[];
   readonly places: readonly DraftPlace[];
   readonly people: readonly DraftPerson[];
   readonly representatives: readonly DraftPerson[];
-  readonly publicationDirector?: Found;
-  readonly brands: readonly Found[];
-  readonly parent?: Found;
-  readonly subsidiaries: readonly Found[];
-  readonly certificates: readonly Found<DraftCertificate>[];
-  readonly profiles: readonly Found[];
-  readonly website?: Found;
+  readonly publicationDirector?: SourcedValue;
+  readonly brands: readonly SourcedValue[];
+  readonly parent?: SourcedValue;
+  readonly subsidiaries: readonly SourcedValue[];
+  readonly certificates: readonly SourcedValue<DraftCertificate>[];
+  readonly profiles: readonly SourcedValue[];
+  readonly website?: SourcedValue;
   readonly today: string;
 }
 
 /** content/company.ts: what its kind needs in its country and was not found is missing. */
-export function companyDraft(facts: CompanyFacts, gaps: Gaps): Draft {
+export function buildCompanyDraft(facts: CompanyDraftFacts, gaps: Placeholders): Draft {
   const kind = typeof facts.kind === 'object' ? facts.kind.value : facts.kind;
-  const { needs = [] } = kind === undefined ? {} : kindOf(kind);
+  const { needs = [] } = kind === undefined ? {} : getOrganisationKind(kind);
   const { publicationDirector: director } = facts;
   const acting = facts.representatives.map(({ name, role, from: at }) =>
-    object({ name: from(name, at), role: role === undefined ? undefined : from(role, at) }),
+    objectDraft({ name: sourcedDraft(name, at), role: role === undefined ? undefined : sourcedDraft(role, at) }),
   );
-  return object({
-    updated: plain(facts.today),
+  return objectDraft({
+    updated: plainDraft(facts.today),
     kind: kindDraft(facts.kind),
-    legalName: found(facts.legalName) ?? missing(gaps.text('init.legalName')),
-    tradingName: found(facts.tradingName),
-    summary: found(facts.summary) ?? missing(gaps.text('init.summary')),
-    identifiers: listed(numbers(facts, kind, gaps)),
+    legalName: foundTextDraft(facts.legalName) ?? missingDraft(gaps.text('init.legalName')),
+    tradingName: foundTextDraft(facts.tradingName),
+    summary: foundTextDraft(facts.summary) ?? missingDraft(gaps.text('init.summary')),
+    identifiers: nonEmptyListDraft(numbers(facts, kind, gaps)),
     jurisdiction: needs.includes('jurisdiction') || facts.jurisdiction ? jurisdiction(facts, gaps) : undefined,
-    founded: found(facts.founded),
+    founded: foundTextDraft(facts.founded),
     registeredAddress: address(facts, kind, gaps),
-    openingHours: facts.hours && dataFrom(facts.hours.value, facts.hours.from),
-    partners: needs.includes('partners') ? list([missing(gaps.text('label.partners'))]) : undefined,
-    contactRoutes: listed(routes(facts.routes)),
-    locations: listed(locations(facts.places)),
-    people: listed(people(facts.people)),
-    brands: listed(facts.brands.map(({ value, from: at }) => from(value, at))),
-    parent: facts.parent && object({ name: from(facts.parent.value, facts.parent.from) }),
-    subsidiaries: listed(facts.subsidiaries.map(({ value, from: at }) => object({ name: from(value, at) }))),
-    compliance: listed(certificates(facts, gaps)),
-    website: found(facts.website),
+    openingHours: facts.hours && toDraft(facts.hours.value, facts.hours.from),
+    partners: needs.includes('partners') ? listDraft([missingDraft(gaps.text('label.partners'))]) : undefined,
+    contactRoutes: nonEmptyListDraft(routes(facts.routes)),
+    locations: nonEmptyListDraft(locations(facts.places)),
+    people: nonEmptyListDraft(people(facts.people)),
+    brands: nonEmptyListDraft(facts.brands.map(({ value, from: at }) => sourcedDraft(value, at))),
+    parent: facts.parent && objectDraft({ name: sourcedDraft(facts.parent.value, facts.parent.from) }),
+    subsidiaries: nonEmptyListDraft(
+      facts.subsidiaries.map(({ value, from: at }) => objectDraft({ name: sourcedDraft(value, at) })),
+    ),
+    compliance: nonEmptyListDraft(certificates(facts, gaps)),
+    website: foundTextDraft(facts.website),
     legal:
       acting.length > 0 || director
-        ? object({ representatives: listed(acting), publicationDirector: found(director) })
+        ? objectDraft({ representatives: nonEmptyListDraft(acting), publicationDirector: foundTextDraft(director) })
         : undefined,
-    sameAs: listed(facts.profiles.map(({ value, from: at }) => from(value, at))),
+    sameAs: nonEmptyListDraft(facts.profiles.map(({ value, from: at }) => sourcedDraft(value, at))),
   });
 }
 
 /** A company is what is meant where nothing is said; what nobody knows is missing. */
-function kindDraft(kind: CompanyFacts['kind']): Draft | undefined {
-  if (kind === undefined) return missing(gap(kindNames.join(' / ')));
-  if (typeof kind === 'object') return from(kind.value, kind.from);
-  return kind === 'company' ? undefined : plain(kind);
+function kindDraft(kind: CompanyDraftFacts['kind']): Draft | undefined {
+  if (kind === undefined) return missingDraft(placeholder(organisationKindNames.join(' / ')));
+  if (typeof kind === 'object') return sourcedDraft(kind.value, kind.from);
+  return kind === 'company' ? undefined : plainDraft(kind);
 }
 
-function numbers({ numbers: known, country, language }: CompanyFacts, kind: KindName | undefined, gaps: Gaps): Draft[] {
+function numbers(
+  { numbers: known, country, language }: CompanyDraftFacts,
+  kind: OrganisationKind | undefined,
+  gaps: Placeholders,
+): Draft[] {
   const items = known.map(({ value: { scheme, value, court, town }, from: at }) => {
     const needsCourt = (scheme === 'DE-CR' || scheme === 'AT-FB') && court === undefined;
-    return object({
-      scheme: from(scheme, at),
-      value: from(value, at),
-      court: court === undefined ? (needsCourt ? missing(gaps.text('init.court')) : undefined) : from(court, at),
-      town: town === undefined ? undefined : from(town, at),
+    return objectDraft({
+      scheme: sourcedDraft(scheme, at),
+      value: sourcedDraft(value, at),
+      court:
+        court === undefined
+          ? needsCourt
+            ? missingDraft(gaps.text('init.court'))
+            : undefined
+          : sourcedDraft(court, at),
+      town: town === undefined ? undefined : sourcedDraft(town, at),
     });
   });
-  const needed = kind !== undefined && country !== undefined ? neededNumber(kind, country) : undefined;
+  const needed = kind !== undefined && country !== undefined ? findNeededNumber(kind, country) : undefined;
   if (!needed) return items;
   const fitting = [needed.scheme, ...needed.more]
     .filter((scheme) => scheme !== undefined)
@@ -109,53 +134,54 @@ function numbers({ numbers: known, country, language }: CompanyFacts, kind: Kind
   const { scheme } = needed;
   const label = needed.register === 'charity' ? 'label.charityNumber' : 'label.registrationNumber';
   const item = scheme
-    ? object({
-        scheme: plain(scheme.code),
-        value: missing(gap(nameOf(scheme, language))),
-        court: scheme.needs === 'court' ? missing(gaps.text('init.court')) : undefined,
+    ? objectDraft({
+        scheme: plainDraft(scheme.code),
+        value: missingDraft(placeholder(formatIdentifierName(scheme, language))),
+        court: scheme.needs === 'court' ? missingDraft(gaps.text('init.court')) : undefined,
       })
-    : object({
-        scheme: plain('other'),
-        name: plain(gaps.words(label)),
-        value: missing(gaps.text(label)),
-        issuer: needed.register === 'company' ? missing(gaps.text('label.register')) : undefined,
-        primary: needed.register === 'company' ? plain(true) : undefined,
+    : objectDraft({
+        scheme: plainDraft('other'),
+        name: plainDraft(gaps.words(label)),
+        value: missingDraft(gaps.text(label)),
+        issuer: needed.register === 'company' ? missingDraft(gaps.text('label.register')) : undefined,
+        primary: needed.register === 'company' ? plainDraft(true) : undefined,
       });
   return [item, ...items];
 }
 
-const countryDraft = (code: string | undefined, at: Source | undefined): Draft =>
-  code === undefined ? missing(gap('GB')) : at ? from(code, at) : plain(code);
+const countryDraft = (code: string | undefined, at: ImportSource | undefined): Draft =>
+  code === undefined ? missingDraft(placeholder('GB')) : at ? sourcedDraft(code, at) : plainDraft(code);
 
-function jurisdiction({ jurisdiction: named, country, countryFrom }: CompanyFacts, gaps: Gaps): Draft {
-  return object({
-    name: found(named) ?? missing(gaps.text('label.jurisdiction')),
+function jurisdiction({ jurisdiction: named, country, countryFrom }: CompanyDraftFacts, gaps: Placeholders): Draft {
+  return objectDraft({
+    name: foundTextDraft(named) ?? missingDraft(gaps.text('label.jurisdiction')),
     country: countryDraft(country, named?.from ?? countryFrom),
   });
 }
 
 /** The parts without which no letter arrives in the country; a person who trades alone may live there. */
 function address(
-  { address: known, country, countryFrom }: CompanyFacts,
-  kind: KindName | undefined,
-  gaps: Gaps,
+  { address: known, country, countryFrom }: CompanyDraftFacts,
+  kind: OrganisationKind | undefined,
+  gaps: Placeholders,
 ): Draft | undefined {
   if (!known && (kind === undefined || kind === 'sole-trader')) return undefined;
   const code = known?.value.country ?? country;
-  const { needs, code: postal } = formatOf(code ?? '');
+  const { needs, code: postal } = findAddressFormat(code ?? '');
   const part = (
     name: 'locality' | 'region' | 'postalCode',
     text: 'init.town' | 'init.region' | 'init.postalCode',
     isNeeded: boolean,
   ) => {
     const value = known?.value[name];
-    if (known && value !== undefined) return from(value, known.from);
-    return isNeeded ? missing(gaps.text(text)) : undefined;
+    if (known && value !== undefined) return sourcedDraft(value, known.from);
+    return isNeeded ? missingDraft(gaps.text(text)) : undefined;
   };
-  const lines = known?.value.streetAddress.map((each) => from(each, known.value.streetFrom ?? known.from)) ?? [];
+  const lines =
+    known?.value.streetAddress.map((each) => sourcedDraft(each, known.value.streetFrom ?? known.from)) ?? [];
   const isTown = needs.includes('C') || (needs.includes('+') && known?.value.region === undefined);
-  return object({
-    streetAddress: list(lines.length > 0 ? lines : [missing(gaps.text('init.street'))]),
+  return objectDraft({
+    streetAddress: listDraft(lines.length > 0 ? lines : [missingDraft(gaps.text('init.street'))]),
     locality: part('locality', 'init.town', isTown),
     region: part('region', 'init.region', needs.includes('S')),
     postalCode: part(
@@ -163,52 +189,52 @@ function address(
       'init.postalCode',
       (postal !== undefined && needs.includes('Z')) || code === undefined,
     ),
-    country: known ? from(known.value.country, known.from) : countryDraft(code, countryFrom),
+    country: known ? sourcedDraft(known.value.country, known.from) : countryDraft(code, countryFrom),
   });
 }
 
 function routes(all: readonly DraftRoute[]): Draft[] {
-  const ids = idsFor(
+  const ids = createIds(
     all.map(({ name }) => name),
     'contact',
   );
   return all.map(({ name, email, phone, isOurName, from: at }, i) => {
-    const word = (text: string) => (isOurName ? plain(text) : from(text, at));
+    const word = (text: string) => (isOurName ? plainDraft(text) : sourcedDraft(text, at));
     // Only the name tells what it is for.
     const words = { id: word(ids[i] ?? ''), name: word(name), description: word(name) };
-    return object({
+    return objectDraft({
       ...words,
-      email: email === undefined ? undefined : from(email, at),
-      phone: phone === undefined ? undefined : from(phone, at),
+      email: email === undefined ? undefined : sourcedDraft(email, at),
+      phone: phone === undefined ? undefined : sourcedDraft(phone, at),
     });
   });
 }
 
 function locations(all: readonly DraftPlace[]): Draft[] {
-  const ids = idsFor(
+  const ids = createIds(
     all.map(({ name }) => name),
     'location',
   );
-  return all.map(({ from: at, ...place }, i) => dataFrom({ id: ids[i], ...place }, at));
+  return all.map(({ from: at, ...place }, i) => toDraft({ id: ids[i], ...place }, at));
 }
 
 function people(all: readonly DraftPerson[]): Draft[] {
   const named = all.filter(({ role }) => role !== undefined);
-  const ids = idsFor(
+  const ids = createIds(
     named.map(({ name }) => name),
     'person',
   );
-  return named.map(({ from: at, ...person }, i) => dataFrom({ id: ids[i], ...person }, at));
+  return named.map(({ from: at, ...person }, i) => toDraft({ id: ids[i], ...person }, at));
 }
 
-function certificates({ certificates: all }: CompanyFacts, gaps: Gaps): Draft[] {
-  const ids = idsFor(
+function certificates({ certificates: all }: CompanyDraftFacts, gaps: Placeholders): Draft[] {
+  const ids = createIds(
     all.map(({ value }) => value.name),
     'certificate',
   );
   return all.map(({ value: { name, ...rest }, from: at }, i) => {
-    const known = dataFrom({ id: ids[i], name, status: 'certified', ...rest }, at);
-    const summary = [['summary', missing(gaps.text('init.sentence'))] as const];
+    const known = toDraft({ id: ids[i], name, status: 'certified', ...rest }, at);
+    const summary = [['summary', missingDraft(gaps.text('init.sentence'))] as const];
     return known.kind === 'object'
       ? { ...known, members: [...known.members.slice(0, 3), ...summary, ...known.members.slice(3)] }
       : known;

@@ -1,33 +1,35 @@
-import { type Found, type Source, sourceText } from '../found.ts';
+import { formatSource, type ImportSource, type SourcedValue } from '../sourced-value.ts';
 
 /** Origin of a drafted value; `suggested` if Gazette proposes it and nobody said it. */
-export type Origin = Source | 'suggested';
+export type DraftOrigin = ImportSource | 'suggested';
 
 /** A value of content that is drafted: known with its origin, or missing. */
 export type Draft =
-  | { readonly kind: 'value'; readonly value: string | number | boolean; readonly from?: Origin }
+  | { readonly kind: 'value'; readonly value: string | number | boolean; readonly from?: DraftOrigin }
   | { readonly kind: 'gap'; readonly text: string }
   | { readonly kind: 'object'; readonly members: readonly (readonly [string, Draft])[] }
   | { readonly kind: 'list'; readonly items: readonly Draft[] };
 
 /** A value that needs no confirmation: it says nothing of the organisation. */
-export const plain = (value: string | number | boolean): Draft => ({ kind: 'value', value });
+export const plainDraft = (value: string | number | boolean): Draft => ({ kind: 'value', value });
 /** A value with its origin. */
-export const from = (value: string | number | boolean, origin: Origin): Draft => ({
+export const sourcedDraft = (value: string | number | boolean, origin: DraftOrigin): Draft => ({
   kind: 'value',
   value,
   from: origin,
 });
 /** A text that was found; undefined where none was. */
-export const found = (text: Found | undefined): Draft | undefined => text && from(text.value, text.from);
+export const foundTextDraft = (text: SourcedValue | undefined): Draft | undefined =>
+  text && sourcedDraft(text.value, text.from);
 /** Placeholder of a missing value. */
-export const missing = (text: string): Draft => ({ kind: 'gap', text });
-export const list = (items: readonly Draft[]): Draft => ({ kind: 'list', items });
+export const missingDraft = (text: string): Draft => ({ kind: 'gap', text });
+export const listDraft = (items: readonly Draft[]): Draft => ({ kind: 'list', items });
 /** Draft of a list; undefined if it is empty. */
-export const listed = (items: readonly Draft[]): Draft | undefined => (items.length === 0 ? undefined : list(items));
+export const nonEmptyListDraft = (items: readonly Draft[]): Draft | undefined =>
+  items.length === 0 ? undefined : listDraft(items);
 
 /** An object of the members that there are. */
-export function object(members: Readonly<Record<string, Draft | undefined>>): Draft {
+export function objectDraft(members: Readonly<Record<string, Draft | undefined>>): Draft {
   return {
     kind: 'object',
     members: Object.entries(members).flatMap(([key, each]) => (each ? [[key, each] as const] : [])),
@@ -35,25 +37,25 @@ export function object(members: Readonly<Record<string, Draft | undefined>>): Dr
 }
 
 /** Data as a draft, all of it from one place. */
-export function dataFrom(data: unknown, origin: Origin): Draft {
-  if (Array.isArray(data)) return list(data.map((each) => dataFrom(each, origin)));
+export function toDraft(data: unknown, origin: DraftOrigin): Draft {
+  if (Array.isArray(data)) return listDraft(data.map((each) => toDraft(each, origin)));
   if (typeof data === 'object' && data !== null)
-    return object(
+    return objectDraft(
       Object.fromEntries(
-        Object.entries(data).flatMap(([key, each]) => (each === undefined ? [] : [[key, dataFrom(each, origin)]])),
+        Object.entries(data).flatMap(([key, each]) => (each === undefined ? [] : [[key, toDraft(each, origin)]])),
       ),
     );
-  return from(data as string | number | boolean, origin);
+  return sourcedDraft(data as string | number | boolean, origin);
 }
 
 /** The value that a draft writes. */
-export function dataOf(draft: Draft): unknown {
+export function toDraftData(draft: Draft): unknown {
   if (draft.kind === 'value') return draft.value;
   if (draft.kind === 'gap') return draft.text;
-  if (draft.kind === 'list') return draft.items.map(dataOf);
-  return Object.fromEntries(draft.members.map(([key, each]) => [key, dataOf(each)]));
+  if (draft.kind === 'list') return draft.items.map(toDraftData);
+  return Object.fromEntries(draft.members.map(([key, each]) => [key, toDraftData(each)]));
 }
 
 /** The comment that marks a value of this origin. */
-export const markOf = (origin: Origin): string =>
-  `${origin === 'suggested' ? 'suggested' : `from ${sourceText(origin)}`}, unconfirmed`;
+export const formatMark = (origin: DraftOrigin): string =>
+  `${origin === 'suggested' ? 'suggested' : `from ${formatSource(origin)}`}, unconfirmed`;

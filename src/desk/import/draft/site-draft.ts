@@ -1,19 +1,19 @@
-import { type Gaps, gap } from '../../init/gaps.ts';
-import { licenceComment, signalsComment } from '../../init/site-text.ts';
-import type { Found } from '../found.ts';
-import { type Draft, found, from, list, missing, object, plain } from './draft.ts';
+import { type Placeholders, placeholder } from '../../init/placeholders.ts';
+import { licenceComment, signalsComment } from '../../init/site-module.ts';
+import type { SourcedValue } from '../sourced-value.ts';
+import { type Draft, foundTextDraft, listDraft, missingDraft, objectDraft, plainDraft, sourcedDraft } from './draft.ts';
 
 /** Inputs of content/site.ts. */
-export interface SiteFacts {
-  readonly baseUrl?: Found;
-  readonly name?: Found;
-  readonly description?: Found;
+export interface SiteDraftFacts {
+  readonly baseUrl?: SourcedValue;
+  readonly name?: SourcedValue;
+  readonly description?: SourcedValue;
   /** Language, with its place in the page; one that was given or follows from the country has none. */
   readonly language: string;
-  readonly languageFrom?: Found;
-  readonly contactEmail?: Found;
-  readonly licence?: Found<{ readonly name: string; readonly url: string }>;
-  readonly signals?: Found<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
+  readonly languageFrom?: SourcedValue;
+  readonly contactEmail?: SourcedValue;
+  readonly licence?: SourcedValue<{ readonly name: string; readonly url: string }>;
+  readonly signals?: SourcedValue<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
   readonly today: string;
 }
 
@@ -28,34 +28,37 @@ export const siteComments: Readonly<Record<string, string>> = {
 };
 
 /** content/site.ts: what is a decision of people and was not found is missing, or suggested and to be confirmed. */
-export function siteDraft(facts: SiteFacts, gaps: Gaps): Draft {
+export function buildSiteDraft(facts: SiteDraftFacts, gaps: Placeholders): Draft {
   const { licence, signals, today } = facts;
   const expires = new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
-  const decision = missing(gap('true / false'));
+  const decision = missingDraft(placeholder('true / false'));
   const signal = (name: 'search' | 'ai-input' | 'ai-train') =>
-    signals ? from(signals.value[name], signals.from) : decision;
-  return object({
-    baseUrl: found(facts.baseUrl) ?? missing(gap('https://example.com')),
-    name: found(facts.name) ?? missing(gaps.text('label.name')),
-    description: found(facts.description) ?? missing(gaps.text('init.siteSummary')),
-    language: facts.languageFrom ? from(facts.language, facts.languageFrom.from) : plain(facts.language),
-    updated: plain(today),
-    contactEmail: found(facts.contactEmail) ?? missing(gaps.text('label.email')),
-    privacyPage: plain('/privacy/'),
-    termsPage: plain('/terms/'),
+    signals ? sourcedDraft(signals.value[name], signals.from) : decision;
+  return objectDraft({
+    baseUrl: foundTextDraft(facts.baseUrl) ?? missingDraft(placeholder('https://example.com')),
+    name: foundTextDraft(facts.name) ?? missingDraft(gaps.text('label.name')),
+    description: foundTextDraft(facts.description) ?? missingDraft(gaps.text('init.siteSummary')),
+    language: facts.languageFrom ? sourcedDraft(facts.language, facts.languageFrom.from) : plainDraft(facts.language),
+    updated: plainDraft(today),
+    contactEmail: foundTextDraft(facts.contactEmail) ?? missingDraft(gaps.text('label.email')),
+    privacyPage: plainDraft('/privacy/'),
+    termsPage: plainDraft('/terms/'),
     dataLicense: licence
-      ? object({ name: from(licence.value.name, licence.from), url: from(licence.value.url, licence.from) })
-      : object({
-          name: missing(gaps.text('frame.dataLicence')),
-          url: missing(gaps.text('frame.dataLicence', 'https://example.org/')),
+      ? objectDraft({
+          name: sourcedDraft(licence.value.name, licence.from),
+          url: sourcedDraft(licence.value.url, licence.from),
+        })
+      : objectDraft({
+          name: missingDraft(gaps.text('frame.dataLicence')),
+          url: missingDraft(gaps.text('frame.dataLicence', 'https://example.org/')),
         }),
-    contentSignals: object({
+    contentSignals: objectDraft({
       search: signal('search'),
       'ai-input': signal('ai-input'),
       'ai-train': signal('ai-train'),
     }),
-    aiCrawlers: list([]),
-    security: object({ expires: from(`${expires}T00:00:00Z`, 'suggested') }),
-    features: object({ llmsFull: plain(false), ard: plain(true), webMcp: plain(false) }),
+    aiCrawlers: listDraft([]),
+    security: objectDraft({ expires: sourcedDraft(`${expires}T00:00:00Z`, 'suggested') }),
+    features: objectDraft({ llmsFull: plainDraft(false), ard: plainDraft(true), webMcp: plainDraft(false) }),
   });
 }

@@ -1,16 +1,16 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { byCodeUnit } from '../../../core/problem.ts';
-import type { Found, Noted } from '../found.ts';
-import { printableName } from '../found.ts';
-import { type Page, readPage } from '../html/page.ts';
-import { type RobotsSignals, robotsSignals } from './robots.ts';
-import { sitemapAddresses } from './sitemap.ts';
+import { compareCodeUnits } from '../../../core/problem.ts';
+import { type ImportedPage, parseImportedPage } from '../html/imported-page.ts';
+import type { ReportNote, SourcedValue } from '../sourced-value.ts';
+import { toPrintableName } from '../sourced-value.ts';
+import { parseRobotsSignals, type RobotsSignals } from './robots.ts';
+import { parseSitemap } from './sitemap.ts';
 
 /** Contents of an exported website; nothing is run, and nothing is fetched. */
-export interface Export {
-  readonly pages: readonly Page[];
-  readonly sitemap: readonly Found[];
+export interface WebsiteExport {
+  readonly pages: readonly ImportedPage[];
+  readonly sitemap: readonly SourcedValue[];
   readonly robots?: RobotsSignals;
 }
 
@@ -22,26 +22,26 @@ const deepest = 12;
  * Reads a folder of HTML, or one page. Links and dotfiles are passed by; what is too large or too much gets a note. Throws
  * errors of the system.
  */
-export function readExport(path: string, noted: Noted): Export {
+export function readExport(path: string, noted: ReportNote): WebsiteExport {
   const isFile = lstatSync(path).isFile();
   const root = isFile ? dirname(path) : path;
   const files = isFile ? [basename(path)] : filesIn(root);
   const html = files.filter((file) => /\.x?html?$/i.test(file));
-  const pages: Page[] = [];
+  const pages: ImportedPage[] = [];
   for (const file of html.slice(0, mostPages)) {
     const text = textOf(root, file, noted);
-    const page = text === undefined ? undefined : readPage(file, text, noted);
+    const page = text === undefined ? undefined : parseImportedPage(file, text, noted);
     if (page) pages.push(page);
   }
   if (html.length > mostPages)
     noted({
-      from: { file: printableName(html[mostPages] ?? ''), line: 1 },
+      from: { file: toPrintableName(html[mostPages] ?? ''), line: 1 },
       text: `only the first ${mostPages} of ${html.length} pages were read`,
     });
   const sitemaps = files.filter((file) => /(?:^|\/)sitemap[^/]*\.xml$/i.test(file)).slice(0, 20);
-  const sitemap = sitemaps.flatMap((file) => sitemapAddresses(printableName(file), textOf(root, file, noted) ?? ''));
+  const sitemap = sitemaps.flatMap((file) => parseSitemap(toPrintableName(file), textOf(root, file, noted) ?? ''));
   const robots = files.includes('robots.txt')
-    ? robotsSignals('robots.txt', textOf(root, 'robots.txt', noted) ?? '')
+    ? parseRobotsSignals('robots.txt', textOf(root, 'robots.txt', noted) ?? '')
     : undefined;
   return { pages, sitemap, ...(robots && { robots }) };
 }
@@ -50,7 +50,9 @@ export function readExport(path: string, noted: Noted): Export {
 function filesIn(root: string): string[] {
   const found: string[] = [];
   const walk = (folder: string, depth: number) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => byCodeUnit(a.name, b.name));
+    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
+      compareCodeUnits(a.name, b.name),
+    );
     const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
     for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.')) found.push(below(entry.name));
     for (const entry of entries)
@@ -62,12 +64,12 @@ function filesIn(root: string): string[] {
 }
 
 /** The text of a file: UTF-8, else as old pages have it. */
-function textOf(root: string, file: string, noted: Noted): string | undefined {
+function textOf(root: string, file: string, noted: ReportNote): string | undefined {
   const path = join(root, file);
   const { size } = lstatSync(path);
   if (size > largest) {
     noted({
-      from: { file: printableName(file), line: 1 },
+      from: { file: toPrintableName(file), line: 1 },
       text: `the file was left out: it has more than ${largest} bytes`,
     });
     return undefined;

@@ -1,13 +1,13 @@
 import { fieldsOf } from '../../../checks/published/fields.ts';
-import type { Found } from '../found.ts';
+import type { SourcedValue } from '../sourced-value.ts';
 
 const mostFields = 5000;
 
 /** Uses of content that robots.txt permits or denies, with its line. */
-export type RobotsSignals = Found<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
+export type RobotsSignals = SourcedValue<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
 
 /** The signals of the group for everybody (contentsignals.org), if it gives all three. */
-export function robotsSignals(file: string, text: string): RobotsSignals | undefined {
+export function parseRobotsSignals(file: string, text: string): RobotsSignals | undefined {
   let isForAll = false;
   let wasAgent = false;
   for (const { name, value, line } of fieldsOf(text).slice(0, mostFields)) {

@@ -1,10 +1,10 @@
-import type { Found } from '../found.ts';
+import type { SourcedValue } from '../sourced-value.ts';
 
 const most = 1000;
 
 /** The addresses of a sitemap (sitemaps.org), with their lines; no reader of XML is needed for what has one form. */
-export function sitemapAddresses(file: string, text: string): Found[] {
-  const found: Found[] = [];
+export function parseSitemap(file: string, text: string): SourcedValue[] {
+  const found: SourcedValue[] = [];
   let line = 1;
   let at = 0;
   for (const match of text.matchAll(/<loc>\s*([^<\s]{1,2000})\s*<\/loc>/g)) {

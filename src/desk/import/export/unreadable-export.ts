@@ -1,11 +1,11 @@
-import { Stop } from '../../../core/stop.ts';
-import { type Note, sourceText } from '../found.ts';
+import { CommandExit } from '../../../core/command-exit.ts';
+import { formatSource, type ImportNote } from '../sourced-value.ts';
 
 /** Thrown for an import without a page. */
-export class UnreadableExport extends Stop {
+export class UnreadableExport extends CommandExit {
   override readonly name = 'UnreadableExport';
-  constructor(path: string, [note]: readonly Note[]) {
-    const why = note ? ` that can be read (${sourceText(note.from)} ${note.text})` : '';
+  constructor(path: string, [note]: readonly ImportNote[]) {
+    const why = note ? ` that can be read (${formatSource(note.from)} ${note.text})` : '';
     super('usage', `There is no HTML in ${path}${why}: give the folder of an exported website, or a page of it.`);
   }
 }

@@ -1,24 +1,24 @@
-import { parsedUrl } from '../../../core/parsed-url.ts';
-import type { Found, Noted } from '../found.ts';
-import type { Page } from '../html/page.ts';
-import type { Item } from '../item.ts';
-import { everyItem } from '../item.ts';
+import { parseUrl } from '../../../core/parse-url.ts';
+import type { ImportedPage } from '../html/imported-page.ts';
+import type { SchemaOrgItem } from '../schema-org-item.ts';
+import { flattenItems } from '../schema-org-item.ts';
+import type { ReportNote, SourcedValue } from '../sourced-value.ts';
 
 /** An export as facts are looked for in it. */
 export interface Website {
-  readonly home: Page;
+  readonly home: ImportedPage;
   /** Pages in the language of the home page, that first. */
-  readonly pages: readonly Page[];
-  readonly imprint: readonly Page[];
-  readonly contact: readonly Page[];
+  readonly pages: readonly ImportedPage[];
+  readonly imprint: readonly ImportedPage[];
+  readonly contact: readonly ImportedPage[];
   /** `lang` of the home page. */
   readonly language?: string;
   /** Languages of other pages. */
   readonly otherLanguages: readonly string[];
   /** Items by their id. */
-  readonly byId: ReadonlyMap<string, readonly Item[]>;
+  readonly byId: ReadonlyMap<string, readonly SchemaOrgItem[]>;
   /** Origins that the export names as its own, the surest first. */
-  readonly origins: readonly Found[];
+  readonly origins: readonly SourcedValue[];
 }
 
 const imprintName =
@@ -30,15 +30,19 @@ const pathOf = (file: string) => file.replace(/(?:^|\/)index\.x?html?$/i, '').re
 const primary = (tag: string) => tag.toLowerCase().split(/[-_]/, 1)[0];
 
 /** Puts the pages of an export in order; undefined where there is none. `sitemaps` are the addresses that they list. */
-export function websiteOf(all: readonly Page[], sitemaps: readonly Found[], noted: Noted): Website | undefined {
+export function buildWebsite(
+  all: readonly ImportedPage[],
+  sitemaps: readonly SourcedValue[],
+  noted: ReportNote,
+): Website | undefined {
   const home = homeOf(all);
   if (!home) return undefined;
   const language = home.language ?? mostOf(all.flatMap((page) => page.language ?? []));
-  const isOwn = (page: Page) =>
+  const isOwn = (page: ImportedPage) =>
     page.language === undefined || language === undefined || primary(page.language) === primary(language);
   const pages = [home, ...all.filter((page) => page !== home && isOwn(page))];
   const others = new Set(all.filter((page) => !isOwn(page)).flatMap((page) => page.language ?? []));
-  const isNamed = (page: Page, name: RegExp) =>
+  const isNamed = (page: ImportedPage, name: RegExp) =>
     page !== home && (name.test(pathOf(page.file)) || name.test(headOf(page)));
   const imprint = pages.filter((page) => isNamed(page, imprintName));
   if (imprint.length === 0)
@@ -46,8 +50,8 @@ export function websiteOf(all: readonly Page[], sitemaps: readonly Found[], note
       from: { file: home.file, line: 1 },
       text: 'no page looks like an imprint or legal notice: numbers and addresses come from elsewhere',
     });
-  const byId = new Map<string, Item[]>();
-  for (const item of everyItem(pages.flatMap(({ items }) => items)))
+  const byId = new Map<string, SchemaOrgItem[]>();
+  for (const item of flattenItems(pages.flatMap(({ items }) => items)))
     if (item.id !== undefined && item.properties.size > 0) byId.set(item.id, [...(byId.get(item.id) ?? []), item]);
   return {
     home,
@@ -62,17 +66,17 @@ export function websiteOf(all: readonly Page[], sitemaps: readonly Found[], note
 }
 
 /** The title without the name of the site, or the first heading. */
-function headOf({ title, lines }: Page): string {
+function headOf({ title, lines }: ImportedPage): string {
   return `${title?.value.split(/ [·|–—-] /)[0] ?? ''} ${lines.find(({ isHeading }) => isHeading)?.text ?? ''}`;
 }
 
 /** The page at the root, or that to which it leads; else the one that is nearest to the root. */
-function homeOf(pages: readonly Page[]): Page | undefined {
-  const depth = ({ file }: Page) =>
+function homeOf(pages: readonly ImportedPage[]): ImportedPage | undefined {
+  const depth = ({ file }: ImportedPage) =>
     file.split('/').length * 1000 + (/(?:^|\/)index\.x?html?$/i.test(file) ? 0 : 500) + Math.min(file.length, 400);
   const [first] = [...pages].sort((a, b) => depth(a) - depth(b));
   if (first?.refresh === undefined) return first;
-  const path = parsedUrl(first.refresh, 'https://export.invalid/')?.pathname.replace(/^\/|\/$/g, '');
+  const path = parseUrl(first.refresh, 'https://export.invalid/')?.pathname.replace(/^\/|\/$/g, '');
   return pages.find((page) => page !== first && pathOf(page.file) === path) ?? first;
 }
 
@@ -82,11 +86,11 @@ function mostOf(values: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function originsOf(home: Page, sitemaps: readonly Found[]): Found[] {
+function originsOf(home: ImportedPage, sitemaps: readonly SourcedValue[]): SourcedValue[] {
   const { metas } = home;
   const named = [...(metas.get('link:canonical') ?? []), ...(metas.get('og:url') ?? []), ...sitemaps.slice(0, 1)];
   return named.flatMap(({ value, from }) => {
-    const url = parsedUrl(value);
+    const url = parseUrl(value);
     return url && /^https?:$/.test(url.protocol) ? [{ value: url.origin, from }] : [];
   });
 }

@@ -1,37 +1,37 @@
-import { schemesMeant } from '../../../values/identifiers/known.ts';
+import { suggestSchemes } from '../../../values/identifiers/find-scheme.ts';
 import { schemes } from '../../../values/identifiers/schemes/index.ts';
 import type { Website } from '../export/website.ts';
-import type { Found, Noted } from '../found.ts';
-import { type Item, itemsOf, textsOf } from '../item.ts';
-import { checked, type DraftNumber } from '../text/numbers.ts';
-import type { Candidate } from './choose.ts';
-import { namedItems, type OrganisationItems, said } from './organisation-item.ts';
+import { listItems, listTexts, type SchemaOrgItem } from '../schema-org-item.ts';
+import type { ReportNote, SourcedValue } from '../sourced-value.ts';
+import { checkNumber, type DraftNumber } from '../text/numbers.ts';
+import type { Candidate } from './choose-candidate.ts';
+import { findPropertyItems, findPropertyTexts, type OrganisationItems } from './organisation-items.ts';
 
 /** Properties of schema.org that hold a number of one scheme whatever the country is. */
 const worldwide = { leiCode: 'XI-LEI', duns: 'XI-DUNS', globalLocationNumber: 'XI-GLN' } as const;
 
 /** Numbers that pages describe in the words of schema.org, each checked by its scheme. */
-export function describedNumbers(
+export function findDescribedNumbers(
   items: OrganisationItems,
   website: Website,
   country: string | undefined,
-  noted: Noted,
+  noted: ReportNote,
 ): Candidate<DraftNumber>[] {
-  const court = courtIn(namedItems(items, website, 'companyRegistration').map(({ item }) => item));
-  const take = (scheme: string, { value, from }: Found, rank: number): Candidate<DraftNumber>[] => {
+  const court = courtIn(findPropertyItems(items, website, 'companyRegistration').map(({ item }) => item));
+  const take = (scheme: string, { value, from }: SourcedValue, rank: number): Candidate<DraftNumber>[] => {
     const needsCourt = scheme === 'DE-CR' || scheme === 'AT-FB';
     const number = { scheme, value, ...(needsCourt && court !== undefined && { court }) };
-    return checked(number, noted, from).map((each) => ({ value: each, from, rank }));
+    return checkNumber(number, noted, from).map((each) => ({ value: each, from, rank }));
   };
   const named = Object.entries(worldwide).flatMap(([property, scheme]) =>
-    said(items, property).flatMap((each) => take(scheme, each, each.rank)),
+    findPropertyTexts(items, property).flatMap((each) => take(scheme, each, each.rank)),
   );
-  const vats = said(items, 'vatID').flatMap((each) => {
+  const vats = findPropertyTexts(items, 'vatID').flatMap((each) => {
     const scheme = vatScheme(each.value, country);
     return scheme === undefined ? [] : take(scheme, each, each.rank);
   });
-  const listed = namedItems(items, website, 'identifier').flatMap(({ item, rank }) => {
-    const [value] = textsOf(item, 'value');
+  const listed = findPropertyItems(items, website, 'identifier').flatMap(({ item, rank }) => {
+    const [value] = listTexts(item, 'value');
     const scheme = schemeOfProperty(item, country);
     if (!value) return [];
     if (scheme !== undefined) return take(scheme, value, rank);
@@ -41,11 +41,11 @@ export function describedNumbers(
   return [...listed, ...named, ...vats];
 }
 
-function schemeOfProperty(item: Item, country: string | undefined): string | undefined {
-  for (const { value } of textsOf(item, 'propertyID', 'name')) {
+function schemeOfProperty(item: SchemaOrgItem, country: string | undefined): string | undefined {
+  for (const { value } of listTexts(item, 'propertyID', 'name')) {
     const own = schemes.find(({ code }) => code === value);
     if (own) return own.code;
-    const [meant, another] = schemesMeant(value, country);
+    const [meant, another] = suggestSchemes(value, country);
     if (meant && !another) return meant;
   }
   return undefined;
@@ -59,7 +59,9 @@ function vatScheme(value: string, country: string | undefined): string | undefin
   return (own.find(({ kind }) => kind === 'vat') ?? own.find(({ schemaOrg }) => schemaOrg === 'vatID'))?.code;
 }
 
-const courtIn = (registrations: readonly Item[]): string | undefined => {
-  const names = registrations.flatMap((each) => itemsOf(each, 'issuedBy').flatMap((issuer) => textsOf(issuer, 'name')));
+const courtIn = (registrations: readonly SchemaOrgItem[]): string | undefined => {
+  const names = registrations.flatMap((each) =>
+    listItems(each, 'issuedBy').flatMap((issuer) => listTexts(issuer, 'name')),
+  );
   return names.find(({ value }) => /gericht/i.test(value))?.value;
 };

@@ -1,9 +1,9 @@
 import { weekdays } from '../../../core/weekdays.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
-import { readHours } from '../../../values/hours/read.ts';
-import type { Noted, Source } from '../found.ts';
-import { type Item, itemsOf, plainName, textsOf } from '../item.ts';
-import { timeZoneOf } from './time-zones.ts';
+import { parseHours } from '../../../values/hours/parse-hours.ts';
+import { listItems, listTexts, type SchemaOrgItem, toPlainName } from '../schema-org-item.ts';
+import type { ImportSource, ReportNote } from '../sourced-value.ts';
+import { findTimeZone } from './time-zones.ts';
 
 interface Interval {
   readonly days: readonly string[];
@@ -13,7 +13,7 @@ interface Interval {
 const names: readonly (string | undefined)[] = weekdays;
 const short = new Map(weekdays.map((day) => [day.slice(0, 2).toLowerCase(), day]));
 const dayOf = (text: string): string | undefined => {
-  const name = plainName(text.trim());
+  const name = toPlainName(text.trim());
   return (
     weekdays.find((day) => day.toLowerCase() === name.toLowerCase()) ??
     (name.length <= 3 ? short.get(name.slice(0, 2).toLowerCase()) : undefined)
@@ -24,13 +24,17 @@ const dayOf = (text: string): string | undefined => {
  * Opening hours that a thing states, in the form of content; undefined where it states none, or where anything of them is
  * not understood, which gets a note: half a week is a wrong one. The zone is that of the country, if that has one alone.
  */
-export function hoursOf(item: Item, country: string | undefined, noted: Noted): HoursInput | undefined {
-  const specified = itemsOf(item, 'openingHoursSpecification', 'hoursAvailable', 'specialOpeningHoursSpecification');
-  const written = textsOf(item, 'openingHours');
+export function toHoursInput(
+  item: SchemaOrgItem,
+  country: string | undefined,
+  noted: ReportNote,
+): HoursInput | undefined {
+  const specified = listItems(item, 'openingHoursSpecification', 'hoursAvailable', 'specialOpeningHoursSpecification');
+  const written = listTexts(item, 'openingHours');
   if (specified.length === 0 && written.length === 0) return undefined;
   const fail = (why: string): undefined =>
     noted({ from: item.from, text: `opening hours were left out: ${why}` }) as undefined;
-  const timeZone = timeZoneOf(country);
+  const timeZone = findTimeZone(country);
   if (timeZone === undefined) return fail('the time zone does not follow from the country');
   let week: Interval[] = [];
   const exceptions: { from: string; to: string; open?: string[] }[] = [];
@@ -46,19 +50,19 @@ export function hoursOf(item: Item, country: string | undefined, noted: Noted): 
     week = week.concat(read);
   }
   const hours = { timeZone, regular: byDays(week), ...(exceptions.length > 0 && { exceptions }) };
-  return week.length === 0 || readHours(hours).mistakes ? fail('they contradict themselves') : hours;
+  return week.length === 0 || parseHours(hours).mistakes ? fail('they contradict themselves') : hours;
 }
 
 /** Opening hours from the intervals of a text. */
-export function hoursOfText(
+export function hoursFromIntervals(
   week: readonly Interval[],
-  from: Source,
+  from: ImportSource,
   country: string | undefined,
-  noted: Noted,
+  noted: ReportNote,
 ): HoursInput | undefined {
-  const timeZone = timeZoneOf(country);
+  const timeZone = findTimeZone(country);
   const hours = timeZone && { timeZone, regular: byDays(week) };
-  if (hours && !readHours(hours).mistakes) return hours;
+  if (hours && !parseHours(hours).mistakes) return hours;
   const why = hours ? 'they contradict themselves' : 'the time zone does not follow from the country';
   noted({ from, text: `opening hours were left out: ${why}` });
   return undefined;
@@ -69,11 +73,11 @@ const clock = (text: string | undefined): string | undefined => {
   return found?.[1] && `${found[1].padStart(2, '0')}:${found[2]}`;
 };
 
-function specification(item: Item): Interval | { from: string; to: string; open?: string[] } | undefined {
-  const one = (name: string) => textsOf(item, name)[0]?.value;
+function specification(item: SchemaOrgItem): Interval | { from: string; to: string; open?: string[] } | undefined {
+  const one = (name: string) => listTexts(item, name)[0]?.value;
   const [opens, closes] = [clock(one('opens')), clock(one('closes'))];
   const [from, to] = [one('validFrom'), one('validThrough')].map((day) => day?.slice(0, 10));
-  const days = textsOf(item, 'dayOfWeek').map(({ value }) => dayOf(value));
+  const days = listTexts(item, 'dayOfWeek').map(({ value }) => dayOf(value));
   const isClosed = opens === closes && (opens === undefined || opens === '00:00');
   if (from !== undefined && to !== undefined && days.length === 0) {
     if (isClosed) return { from, to };

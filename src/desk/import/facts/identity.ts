@@ -1,22 +1,27 @@
-import type { KindName } from '../../../content/kinds.ts';
+import type { OrganisationKind } from '../../../content/organisation-kinds.ts';
 import type { Website } from '../export/website.ts';
-import type { Found, Noted } from '../found.ts';
-import { everyItem, textsOf } from '../item.ts';
-import { countriesIn } from '../text/addresses.ts';
-import { type Entry, entriesOf } from '../text/entries.ts';
-import { kindOfName } from '../text/legal-forms.ts';
-import { legalNames } from '../text/legal-names.ts';
-import { type DraftNumber, numbersIn } from '../text/numbers.ts';
-import { registeredIn } from '../text/registered-in.ts';
-import { countryOf } from './address.ts';
-import { bestRank, type Candidate, choose, ranks } from './choose.ts';
-import { namedItems, type OrganisationItems, organisationItems, said } from './organisation-item.ts';
-import { isLine, linesOf } from './text.ts';
+import { flattenItems, listTexts } from '../schema-org-item.ts';
+import type { ReportNote, SourcedValue } from '../sourced-value.ts';
+import { findCountries } from '../text/addresses.ts';
+import { type ImprintEntry, listImprintEntries } from '../text/imprint-entries.ts';
+import { findKindByName } from '../text/legal-forms.ts';
+import { findLegalNames } from '../text/legal-names.ts';
+import { type DraftNumber, findWrittenNumbers } from '../text/numbers.ts';
+import { registeredInPattern } from '../text/registered-in-pattern.ts';
+import { filterLines, isLine } from './accepted-text.ts';
+import { findItemCountry } from './address.ts';
+import { type Candidate, candidateRanks, chooseCandidate, minRank } from './choose-candidate.ts';
+import {
+  findOrganisationItems,
+  findPropertyItems,
+  findPropertyTexts,
+  type OrganisationItems,
+} from './organisation-items.ts';
 
 /** Facts that people gave beside the export: they take precedence. */
-export interface Given {
+export interface GivenFacts {
   readonly name?: string;
-  readonly kind?: KindName;
+  readonly kind?: OrganisationKind;
   readonly country?: string;
   readonly language?: string;
   readonly baseUrl?: string;
@@ -25,18 +30,18 @@ export interface Given {
 /** Identity of an export's organisation, and the sources of other facts. */
 export interface Identity {
   readonly items: OrganisationItems;
-  readonly entries: readonly Entry[];
-  readonly name?: Found;
-  readonly legalName?: Found;
-  readonly country?: Found;
+  readonly entries: readonly ImprintEntry[];
+  readonly name?: SourcedValue;
+  readonly legalName?: SourcedValue;
+  readonly country?: SourcedValue;
 }
 
 const most = 5000;
 
 /** Finds the organisation of a website, its names and its country. */
-export function identityOf(website: Website, given: Given, noted: Noted): Identity {
-  const items = organisationItems(website, noted);
-  const entries = entriesOf(website).slice(0, most);
+export function findIdentity(website: Website, given: GivenFacts, noted: ReportNote): Identity {
+  const items = findOrganisationItems(website, noted);
+  const entries = listImprintEntries(website).slice(0, most);
   const name = nameOf(website, items, given, noted);
   const country = given.country === undefined ? countryIn(website, items, entries, noted) : undefined;
   const legalName = legalNameOf(items, entries, name, noted);
@@ -51,40 +56,45 @@ export function identityOf(website: Website, given: Given, noted: Noted): Identi
   };
 }
 
-function nameOf(website: Website, items: OrganisationItems, given: Given, noted: Noted): Found | undefined {
+function nameOf(
+  website: Website,
+  items: OrganisationItems,
+  given: GivenFacts,
+  noted: ReportNote,
+): SourcedValue | undefined {
   const { home } = website;
   const at = { file: home.file, line: 1 };
   if (given.name !== undefined) return { value: given.name, from: at };
-  const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
+  const sites = flattenItems(home.items).filter(({ types }) => types.includes('WebSite'));
   const candidates: Candidate[] = [
-    ...sites.flatMap((site) => textsOf(site, 'name').map((each) => ({ ...each, rank: ranks.jsonLd }))),
+    ...sites.flatMap((site) => listTexts(site, 'name').map((each) => ({ ...each, rank: candidateRanks.jsonLd }))),
     // The publisher of articles is not the name of the site.
-    ...said(items, 'name')
+    ...findPropertyTexts(items, 'name')
       .filter(({ rank }) => rank % 10 < 2)
       .map((each) => ({ ...each, rank: each.rank + 1 })),
-    ...(home.metas.get('og:site_name') ?? []).map((each) => ({ ...each, rank: ranks.meta })),
-    ...(home.metas.get('application-name') ?? []).map((each) => ({ ...each, rank: ranks.meta + 1 })),
+    ...(home.metas.get('og:site_name') ?? []).map((each) => ({ ...each, rank: candidateRanks.meta })),
+    ...(home.metas.get('application-name') ?? []).map((each) => ({ ...each, rank: candidateRanks.meta + 1 })),
   ];
-  return choose('the name', linesOf('a name', candidates, 80, noted), noted);
+  return chooseCandidate('the name', filterLines('a name', candidates, 80, noted), noted);
 }
 
 function legalNameOf(
   items: OrganisationItems,
-  entries: readonly Entry[],
-  name: Found | undefined,
-  noted: Noted,
-): Found | undefined {
-  const named = said(items, 'name').filter(({ value }) => kindOfName(value) !== undefined);
+  entries: readonly ImprintEntry[],
+  name: SourcedValue | undefined,
+  noted: ReportNote,
+): SourcedValue | undefined {
+  const named = findPropertyTexts(items, 'name').filter(({ value }) => findKindByName(value) !== undefined);
   // Among several companies, the site's own is the one named like it.
   const short = name?.value.toLowerCase();
   // Pages about a company name customers and partners too: there, only what is called like the site is its own.
-  const isImprint = ({ rank }: Candidate) => rank !== ranks.text + 2;
-  const written = legalNames(entries).filter(
+  const isImprint = ({ rank }: Candidate) => rank !== candidateRanks.text + 2;
+  const written = findLegalNames(entries).filter(
     (each) => isImprint(each) || (short !== undefined && each.value.toLowerCase().includes(short)),
   );
   const own = short === undefined ? [] : written.filter(({ value }) => value.toLowerCase().includes(short));
-  const all = [...said(items, 'legalName'), ...named, ...(own.length > 0 ? own : written)];
-  return choose('the legal name', linesOf('a legal name', all, 160, noted), noted);
+  const all = [...findPropertyTexts(items, 'legalName'), ...named, ...(own.length > 0 ? own : written)];
+  return chooseCandidate('the legal name', filterLines('a legal name', all, 160, noted), noted);
 }
 
 /** Countries that numbers of a scheme belong to say where the organisation is registered. */
@@ -93,14 +103,14 @@ const byScheme = /^([A-Z]{2})-(?!RSIN)/;
 function countryIn(
   { home, language }: Website,
   items: OrganisationItems,
-  entries: readonly Entry[],
-  noted: Noted,
-): Found | undefined {
-  const addresses = namedItems(items, { byId: new Map() }, 'address').flatMap(({ item, rank }) => {
-    const value = countryOf(item);
+  entries: readonly ImprintEntry[],
+  noted: ReportNote,
+): SourcedValue | undefined {
+  const addresses = findPropertyItems(items, { byId: new Map() }, 'address').flatMap(({ item, rank }) => {
+    const value = findItemCountry(item);
     return value === undefined ? [] : [{ value, from: item.from, rank }];
   });
-  const numbers = numbersIn(entries, undefined, () => {}).flatMap(({ value, from, rank }) => {
+  const numbers = findWrittenNumbers(entries, undefined, () => {}).flatMap(({ value, from, rank }) => {
     const country = byScheme.exec(value.scheme)?.[1];
     // Foreign VAT numbers are common; company registers are not.
     return country === undefined || country === 'XI' || /VAT|UID|NIF|FDJP/.test(value.scheme)
@@ -108,18 +118,19 @@ function countryIn(
       : [{ value: country, from, rank: rank + 5 }];
   });
   const parts = entries.flatMap((entry) =>
-    registeredIn.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
+    registeredInPattern.test(entry.text) ? [{ value: 'GB', from: entry.at(0), rank: entry.rank }] : [],
   );
   // Many programs write en-US where nobody has set it.
   const isUnset = /^en[-_]US$/i.test(language ?? '');
   const region = isUnset ? undefined : /[-_]([A-Z]{2})$/i.exec(language ?? '')?.[1]?.toUpperCase();
-  const tag = region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: ranks.derived }];
+  const tag =
+    region === undefined ? [] : [{ value: region, from: { file: home.file, line: 1 }, rank: candidateRanks.derived }];
   // A page of contacts may name several countries: none is surely that of the register.
-  const written = countriesIn(entries);
-  return choose('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
+  const written = findCountries(entries);
+  return chooseCandidate('the country', [...addresses, ...written, ...parts, ...numbers, ...tag], noted);
 }
 
-const kindsByType: Readonly<Record<string, KindName>> = {
+const kindsByType: Readonly<Record<string, OrganisationKind>> = {
   NGO: 'charity',
   GovernmentOrganization: 'public-body',
   CollegeOrUniversity: 'university',
@@ -128,12 +139,12 @@ const kindsByType: Readonly<Record<string, KindName>> = {
 };
 
 /** Kind of an organisation by its type, numbers or legal form; undefined where they do not tell. */
-export function kindIn(
+export function findKind(
   { items, legalName }: Identity,
-  numbers: readonly Found<DraftNumber>[],
-): Found<KindName> | undefined {
+  numbers: readonly SourcedValue<DraftNumber>[],
+): SourcedValue<OrganisationKind> | undefined {
   // A legal form says more exactly what a corporation is.
-  const formKind = legalName && kindOfName(legalName.value);
+  const formKind = legalName && findKindByName(legalName.value);
   for (const { item } of items.parts)
     for (const type of item.types)
       if (kindsByType[type] && (kindsByType[type] !== 'company' || formKind === undefined))
@@ -148,24 +159,24 @@ export function kindIn(
 }
 
 /** A text that says what the organisation does: of its description, else of that of the home page. */
-export function descriptionOf(
+export function findDescription(
   { home }: Website,
   items: OrganisationItems,
   longest: number,
-  noted: Noted,
+  noted: ReportNote,
   isSite: boolean,
-): Found | undefined {
-  const sites = everyItem(home.items).filter(({ types }) => types.includes('WebSite'));
+): SourcedValue | undefined {
+  const sites = flattenItems(home.items).filter(({ types }) => types.includes('WebSite'));
   const own = isSite
-    ? sites.flatMap((site) => textsOf(site, 'description').map((each) => ({ ...each, rank: ranks.jsonLd })))
-    : said(items, 'description').filter(({ rank }) => rank % 10 === 0);
+    ? sites.flatMap((site) => listTexts(site, 'description').map((each) => ({ ...each, rank: candidateRanks.jsonLd })))
+    : findPropertyTexts(items, 'description').filter(({ rank }) => rank % 10 === 0);
   const metas = ['description', 'og:description'].flatMap((name, i) =>
-    (home.metas.get(name) ?? []).map((each) => ({ ...each, rank: ranks.meta + i })),
+    (home.metas.get(name) ?? []).map((each) => ({ ...each, rank: candidateRanks.meta + i })),
   );
   const fitting = [...own, ...metas].filter(({ value }) => isLine(value, longest));
   // A page may describe itself in other words than the organisation.
-  const best = bestRank(fitting);
-  return choose(
+  const best = minRank(fitting);
+  return chooseCandidate(
     isSite ? 'the description of the site' : 'the summary',
     fitting.filter(({ rank }) => rank === best),
     noted,

@@ -1,8 +1,8 @@
-import type { spoken } from '../../../language/spoken.ts';
-import { schemeOf } from '../../../values/identifiers/known.ts';
-import type { Found } from '../found.ts';
+import type { languageByTag } from '../../../language/language-by-tag.ts';
+import { findScheme } from '../../../values/identifiers/find-scheme.ts';
+import type { SourcedValue } from '../sourced-value.ts';
 import type { DraftNumber } from '../text/numbers.ts';
-import { registeredIn } from '../text/registered-in.ts';
+import { registeredInPattern } from '../text/registered-in-pattern.ts';
 import type { Identity } from './identity.ts';
 
 /** Countries whose registers are kept by their parts. */
@@ -10,23 +10,23 @@ const divided = new Set(['AE', 'CA', 'GB', 'US']);
 const label = /^(?:jurisdiction|place of registration|country of registration|registered in)$/i;
 
 const isRegister = (code: string) => {
-  const scheme = schemeOf(code);
+  const scheme = findScheme(code);
   return scheme?.kind === 'company-register' || scheme?.isCompanyNumber === true;
 };
 
 /** Jurisdiction in words: by its pages, its number, or the country where there is one register. */
-export function jurisdictionOf(
+export function findJurisdiction(
   { entries, country: from }: Identity,
-  numbers: readonly Found<DraftNumber>[],
+  numbers: readonly SourcedValue<DraftNumber>[],
   country: string | undefined,
-  language: ReturnType<typeof spoken>,
+  language: ReturnType<typeof languageByTag>,
   isGiven: boolean,
-): Found | undefined {
+): SourcedValue | undefined {
   if (country === 'GB') {
     for (const entry of entries) {
       const named =
-        registeredIn.exec(entry.text)?.[1] ??
-        (label.test(entry.label) ? registeredIn.exec(`registered in ${entry.value}`)?.[1] : undefined);
+        registeredInPattern.exec(entry.text)?.[1] ??
+        (label.test(entry.label) ? registeredInPattern.exec(`registered in ${entry.value}`)?.[1] : undefined);
       if (named !== undefined) return { value: named.replace('&', 'and'), from: entry.at(0) };
     }
     // Companies House: numbers of Scotland begin with SC, those of Northern Ireland with NI, those of England and Wales with none.
@@ -45,7 +45,7 @@ export function jurisdictionOf(
   const name = country === undefined || divided.has(country) ? undefined : language.table.countries[country];
   if (name === undefined) return undefined;
   // An address alone does not say where an organisation is registered; a number of that country's register does.
-  const number = numbers.find(({ value }) => schemeOf(value.scheme)?.country === country && isRegister(value.scheme));
+  const number = numbers.find(({ value }) => findScheme(value.scheme)?.country === country && isRegister(value.scheme));
   if (number) return { value: name, from: number.from };
   return isGiven && from ? { value: name, from: from.from } : undefined;
 }

@@ -1,35 +1,35 @@
 import { slugify } from '../../../core/slugify.ts';
 import type { Website } from '../export/website.ts';
-import type { Found, Noted, Source } from '../found.ts';
-import { textsOf } from '../item.ts';
-import { mailboxOf } from '../text/contacts.ts';
-import type { Entry } from '../text/entries.ts';
-import { namedItems, type OrganisationItems } from './organisation-item.ts';
-import { isLine } from './text.ts';
+import { listTexts } from '../schema-org-item.ts';
+import type { ImportSource, ReportNote, SourcedValue } from '../sourced-value.ts';
+import { toMailbox } from '../text/contacts.ts';
+import type { ImprintEntry } from '../text/imprint-entries.ts';
+import { isLine } from './accepted-text.ts';
+import { findPropertyItems, type OrganisationItems } from './organisation-items.ts';
 
 /** A person with a role in the organisation. */
 export interface DraftPerson {
   readonly name: string;
   readonly role?: string;
   readonly email?: string;
-  readonly from: Source;
+  readonly from: ImportSource;
 }
 
 /** People whom the organisation describes with their role; nothing of them but name, role and mailbox is taken. */
-export function describedPeople(
+export function findDescribedPeople(
   items: OrganisationItems,
   website: Website,
   names: readonly string[],
-  noted: Noted,
+  noted: ReportNote,
 ): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   let without = 0;
-  for (const { item } of names.flatMap((each) => namedItems(items, website, each))) {
-    const [name, role, email] = ['name', 'jobTitle', 'email'].map((property) => textsOf(item, property)[0]?.value);
+  for (const { item } of names.flatMap((each) => findPropertyItems(items, website, each))) {
+    const [name, role, email] = ['name', 'jobTitle', 'email'].map((property) => listTexts(item, property)[0]?.value);
     if (name === undefined || !isLine(name, 120) || people.has(name)) continue;
     const isRole = role !== undefined && isLine(role, 120);
     if (!isRole) without += 1;
-    const mailbox = email === undefined ? undefined : mailboxOf(email);
+    const mailbox = email === undefined ? undefined : toMailbox(email);
     people.set(name, {
       name,
       from: item.from,
@@ -54,7 +54,7 @@ const isAlone = (label: string) =>
   );
 
 /** Representatives of the organisation by its imprint: names behind such a label, or on the lines below it. */
-export function representatives(entries: readonly Entry[]): DraftPerson[] {
+export function findRepresentatives(entries: readonly ImprintEntry[]): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   for (const entry of entries) {
     const { label, value, text, next, at } = entry;
@@ -81,7 +81,7 @@ export function representatives(entries: readonly Entry[]): DraftPerson[] {
 }
 
 /** Ids for names, each once; `what-1` where no letters of a to z are in it. */
-export function idsFor(names: readonly string[], what: string): string[] {
+export function createIds(names: readonly string[], what: string): string[] {
   const taken = new Set<string>();
   return names.map((name, index) => {
     const base = slugify(name) ?? `${what}-${index + 1}`;
@@ -93,7 +93,7 @@ export function idsFor(names: readonly string[], what: string): string[] {
 }
 
 /** Person whom a page names as responsible for publication (France, LCEN). */
-export function publicationDirector(entries: readonly Entry[]): Found | undefined {
+export function findPublicationDirector(entries: readonly ImprintEntry[]): SourcedValue | undefined {
   const entry = entries.find(
     ({ label, value }) => /^directeur(?:rice)?(?:\(rice\))? de (?:la )?publication/i.test(label) && isPerson(value),
   );
@@ -101,12 +101,12 @@ export function publicationDirector(entries: readonly Entry[]): Found | undefine
 }
 
 /** Representatives of the organisation by its description, else by its imprint. */
-export function actingFor(
+export function chooseRepresentatives(
   items: OrganisationItems,
-  entries: readonly Entry[],
+  entries: readonly ImprintEntry[],
   website: Website,
-  noted: Noted,
+  noted: ReportNote,
 ): DraftPerson[] {
-  const described = describedPeople(items, website, ['legalRepresentative'], noted);
-  return described.length > 0 ? described : representatives(entries);
+  const described = findDescribedPeople(items, website, ['legalRepresentative'], noted);
+  return described.length > 0 ? described : findRepresentatives(entries);
 }

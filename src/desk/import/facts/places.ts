@@ -1,17 +1,17 @@
-import { readPhone } from '../../../content/schemas/phone.ts';
+import { parseContentPhone } from '../../../content/schemas/phone.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import type { Website } from '../export/website.ts';
-import type { Found, Noted, Source } from '../found.ts';
-import { itemsOf, textsOf } from '../item.ts';
-import { addressesIn } from '../text/addresses.ts';
-import { mailboxOf } from '../text/contacts.ts';
-import { openingHoursIn } from '../text/opening-hours.ts';
-import { addressOf, type DraftAddress, isWholeAddress } from './address.ts';
-import { choose } from './choose.ts';
-import { hoursOf, hoursOfText } from './hours.ts';
+import { listItems, listTexts } from '../schema-org-item.ts';
+import type { ImportSource, ReportNote, SourcedValue } from '../sourced-value.ts';
+import { findAddresses } from '../text/addresses.ts';
+import { toMailbox } from '../text/contacts.ts';
+import { findOpeningHours } from '../text/opening-hours.ts';
+import { isLine } from './accepted-text.ts';
+import { type DraftAddress, isValidAddress, toDraftAddress } from './address.ts';
+import { chooseCandidate } from './choose-candidate.ts';
+import { hoursFromIntervals, toHoursInput } from './hours.ts';
 import type { Identity } from './identity.ts';
-import { namedItems } from './organisation-item.ts';
-import { isLine } from './text.ts';
+import { findPropertyItems } from './organisation-items.ts';
 
 /** A place of the organisation. */
 export interface DraftPlace {
@@ -20,7 +20,7 @@ export interface DraftPlace {
   readonly openingHours?: HoursInput;
   readonly phone?: string;
   readonly email?: string;
-  readonly from: Source;
+  readonly from: ImportSource;
 }
 
 const parts = ({ country, postalCode, locality, region, streetAddress }: DraftAddress) => [
@@ -33,17 +33,17 @@ const parts = ({ country, postalCode, locality, region, streetAddress }: DraftAd
 const areLines = (address: DraftAddress) => parts(address).every((part) => part === undefined || isLine(part, 80));
 
 /** The address of the organisation: as it is described, else as its imprint has it. */
-export function registeredAddress(
+export function findRegisteredAddress(
   { items, entries }: Identity,
   website: Website,
   country: string | undefined,
-  noted: Noted,
-): Found<DraftAddress> | undefined {
-  const described = namedItems(items, website, 'address').flatMap(({ item, rank }) => {
-    const value = addressOf(item, country);
+  noted: ReportNote,
+): SourcedValue<DraftAddress> | undefined {
+  const described = findPropertyItems(items, website, 'address').flatMap(({ item, rank }) => {
+    const value = toDraftAddress(item, country);
     return value && areLines(value) ? [{ value, from: item.from, rank }] : [];
   });
-  const written = country === undefined ? [] : addressesIn(entries, country).filter(({ value }) => areLines(value));
+  const written = country === undefined ? [] : findAddresses(entries, country).filter(({ value }) => areLines(value));
   const key = (value: DraftAddress) =>
     parts(value)
       .filter(Boolean)
@@ -54,25 +54,30 @@ export function registeredAddress(
       .split(' ')
       .sort()
       .join(' ');
-  return choose('the address', [...described, ...written], noted, key);
+  return chooseCandidate('the address', [...described, ...written], noted, key);
 }
 
 /** Places that the organisation describes, with a name and a whole address. */
-export function places({ items }: Identity, website: Website, country: string | undefined, noted: Noted): DraftPlace[] {
+export function findPlaces(
+  { items }: Identity,
+  website: Website,
+  country: string | undefined,
+  noted: ReportNote,
+): DraftPlace[] {
   const known = new Map<string, DraftPlace>();
-  for (const { item } of namedItems(items, website, 'location', 'department')) {
-    const name = textsOf(item, 'name')[0]?.value;
-    const [described] = itemsOf(item, 'address');
-    const address = described && addressOf(described, country);
+  for (const { item } of findPropertyItems(items, website, 'location', 'department')) {
+    const name = listTexts(item, 'name')[0]?.value;
+    const [described] = listItems(item, 'address');
+    const address = described && toDraftAddress(described, country);
     if (name === undefined || !isLine(name, 80) || known.has(name)) continue;
-    if (!address || !isWholeAddress(address) || !areLines(address)) {
+    if (!address || !isValidAddress(address) || !areLines(address)) {
       noted({ from: item.from, text: `the place "${name}" was left out: its address is not whole` });
       continue;
     }
-    const openingHours = hoursOf(item, address.country, noted);
-    const [telephone, email] = ['telephone', 'email'].map((property) => textsOf(item, property)[0]?.value);
-    const phone = telephone === undefined ? undefined : readPhone(telephone, address.country).value;
-    const mailbox = email === undefined ? undefined : mailboxOf(email);
+    const openingHours = toHoursInput(item, address.country, noted);
+    const [telephone, email] = ['telephone', 'email'].map((property) => listTexts(item, property)[0]?.value);
+    const phone = telephone === undefined ? undefined : parseContentPhone(telephone, address.country).value;
+    const mailbox = email === undefined ? undefined : toMailbox(email);
     known.set(name, {
       name,
       address,
@@ -86,21 +91,21 @@ export function places({ items }: Identity, website: Website, country: string | 
 }
 
 /** Opening hours of the organisation, else those that all of its ways of contact share, else those of texts. */
-export function organisationHours(
+export function findOrganisationHours(
   { items }: Identity,
   website: Website,
   { country, language }: { readonly country: string | undefined; readonly language: string },
-  noted: Noted,
-): Found<HoursInput> | undefined {
+  noted: ReportNote,
+): SourcedValue<HoursInput> | undefined {
   const own = items.parts.map(({ item, rank }) => ({ item, rank }));
-  const points = namedItems(items, website, 'contactPoint').map(({ item, rank }) => ({ item, rank: rank + 1 }));
+  const points = findPropertyItems(items, website, 'contactPoint').map(({ item, rank }) => ({ item, rank: rank + 1 }));
   const candidates = [...own, ...points].flatMap(({ item, rank }) => {
-    const value = hoursOf(item, country, noted);
+    const value = toHoursInput(item, country, noted);
     return value ? [{ value, from: item.from, rank }] : [];
   });
-  const written = openingHoursIn(website, language, noted).flatMap(({ value: week, from, rank }) => {
-    const value = hoursOfText(week, from, country, noted);
+  const written = findOpeningHours(website, language, noted).flatMap(({ value: week, from, rank }) => {
+    const value = hoursFromIntervals(week, from, country, noted);
     return value ? [{ value, from, rank }] : [];
   });
-  return choose('the opening hours', [...candidates, ...written], noted);
+  return chooseCandidate('the opening hours', [...candidates, ...written], noted);
 }

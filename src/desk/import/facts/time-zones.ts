@@ -45,5 +45,5 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /** The time zone (IANA) of a country (ISO 3166-1) that has one; undefined of any other. */
-export const timeZoneOf = (country: string | undefined): string | undefined =>
+export const findTimeZone = (country: string | undefined): string | undefined =>
   country === undefined ? undefined : zones[country];

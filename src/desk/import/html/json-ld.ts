@@ -1,7 +1,7 @@
-import { readJsonText } from '../../../content/read/json-text.ts';
-import type { Located, ValuePath } from '../../../content/read/source.ts';
-import type { Noted, Source } from '../found.ts';
-import { type Item, type ItemValue, plainName } from '../item.ts';
+import { parseJsonText } from '../../../content/read/json-text.ts';
+import type { LocatedData, ValuePath } from '../../../content/read/source.ts';
+import { type SchemaOrgItem, type SchemaOrgValue, toPlainName } from '../schema-org-item.ts';
+import type { ImportSource, ReportNote } from '../sourced-value.ts';
 
 /** A script of more characters, and one that describes more things, is left out. */
 const longest = 1_000_000;
@@ -12,7 +12,7 @@ const mostItems = 5_000;
  * another stays there too. `line` is that on which the text begins. What is no JSON gets a note at its line, and no
  * context is ever fetched: names are those of schema.org.
  */
-export function readJsonLd(file: string, text: string, line: number, noted: Noted): Item[] {
+export function parseJsonLd(file: string, text: string, line: number, noted: ReportNote): SchemaOrgItem[] {
   const lineOf = (at: unknown) => line + ((at as { line?: number } | undefined)?.line ?? 1) - 1;
   if (text.length > longest) {
     noted({ from: { file, line }, text: 'JSON-LD of more than a million characters was left out' });
@@ -20,7 +20,7 @@ export function readJsonLd(file: string, text: string, line: number, noted: Note
   }
   // Older templates wrap it so.
   const bare = text.replace(/^(\s*)<!--/, '$1    ').replace(/-->(\s*)$/, '   $1');
-  const located = readJsonText(file, bare, 'import-invalid', ({ at, message }) =>
+  const located = parseJsonText(file, bare, 'import-invalid', ({ at, message }) =>
     noted({ from: { file, line: lineOf(at) }, text: `JSON-LD was left out: ${message}` }),
   );
   if (!located) return [];
@@ -28,23 +28,23 @@ export function readJsonLd(file: string, text: string, line: number, noted: Note
 }
 
 class Reader {
-  readonly #root: Located;
-  readonly #from: (path: ValuePath) => Source;
+  readonly #root: LocatedData;
+  readonly #from: (path: ValuePath) => ImportSource;
   #count = 0;
 
-  constructor(root: Located, from: (path: ValuePath) => Source) {
+  constructor(root: LocatedData, from: (path: ValuePath) => ImportSource) {
     this.#root = root;
     this.#from = from;
   }
 
-  items(noted: Noted): Item[] {
+  items(noted: ReportNote): SchemaOrgItem[] {
     const found = this.#top(this.#root.value, []);
     if (this.#count > mostItems)
       noted({ from: this.#from([]), text: `JSON-LD describes more than ${mostItems} things: the rest was left out` });
     return found;
   }
 
-  #top(value: unknown, path: ValuePath): Item[] {
+  #top(value: unknown, path: ValuePath): SchemaOrgItem[] {
     if (Array.isArray(value)) return value.flatMap((each, i) => this.#top(each, [...path, i]));
     if (!isRecord(value)) return [];
     const { '@graph': graph } = value;
@@ -55,21 +55,21 @@ class Reader {
     ];
   }
 
-  #item(value: Record<string, unknown>, path: ValuePath): Item | undefined {
+  #item(value: Record<string, unknown>, path: ValuePath): SchemaOrgItem | undefined {
     this.#count += 1;
     if (this.#count > mostItems) return undefined;
-    const types = [value['@type']].flat().flatMap((each) => (typeof each === 'string' ? [plainName(each)] : []));
-    const properties = new Map<string, ItemValue[]>();
+    const types = [value['@type']].flat().flatMap((each) => (typeof each === 'string' ? [toPlainName(each)] : []));
+    const properties = new Map<string, SchemaOrgValue[]>();
     for (const [key, member] of Object.entries(value)) {
       if (key.startsWith('@')) continue;
       const values = this.#values(member, [...path, key]);
-      if (values.length > 0) properties.set(plainName(key), values);
+      if (values.length > 0) properties.set(toPlainName(key), values);
     }
     const id = value['@id'];
     return { types, properties, from: this.#from(path), ...(typeof id === 'string' && { id }) };
   }
 
-  #values(value: unknown, path: ValuePath): ItemValue[] {
+  #values(value: unknown, path: ValuePath): SchemaOrgValue[] {
     if (Array.isArray(value)) return value.flatMap((each, i) => this.#values(each, [...path, i]));
     const from = this.#from(path);
     if (typeof value === 'string' || typeof value === 'number') {

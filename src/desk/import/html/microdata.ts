@@ -1,6 +1,6 @@
-import type { Source } from '../found.ts';
-import { type Item, type ItemValue, plainName } from '../item.ts';
-import { attribute, type HtmlElement, isElement, lineOf, textIn } from './parse.ts';
+import { type SchemaOrgItem, type SchemaOrgValue, toPlainName } from '../schema-org-item.ts';
+import type { ImportSource } from '../sourced-value.ts';
+import { collectText, findStartLine, getAttribute, type HtmlElement, isElement } from './parse-html.ts';
 
 const deepest = 100;
 
@@ -22,36 +22,39 @@ const holders: Readonly<Record<string, string>> = {
 };
 
 /** The thing that an element with `itemscope` describes. `itemref` is not followed. */
-export function readMicrodata(element: HtmlElement, file: string, line: number, depth = 0): Item {
-  const properties = new Map<string, ItemValue[]>();
-  const add = (names: string, value: ItemValue) => {
+export function parseMicrodata(element: HtmlElement, file: string, line: number, depth = 0): SchemaOrgItem {
+  const properties = new Map<string, SchemaOrgValue[]>();
+  const add = (names: string, value: SchemaOrgValue) => {
     for (const name of names.split(/\s+/).filter(Boolean))
-      properties.set(plainName(name), [...(properties.get(plainName(name)) ?? []), value]);
+      properties.set(toPlainName(name), [...(properties.get(toPlainName(name)) ?? []), value]);
   };
   const walk = (node: HtmlElement, before: number, level: number) => {
     for (const child of node.childNodes) {
       if (!isElement(child) || level > deepest) continue;
-      const at = lineOf(child, before);
-      const names = attribute(child, 'itemprop');
-      const isItem = attribute(child, 'itemscope') !== undefined;
-      const from: Source = { file, line: at };
+      const at = findStartLine(child, before);
+      const names = getAttribute(child, 'itemprop');
+      const isItem = getAttribute(child, 'itemscope') !== undefined;
+      const from: ImportSource = { file, line: at };
       if (names !== undefined)
-        add(names, isItem ? { item: readMicrodata(child, file, at, level + 1), from } : { value: heldBy(child), from });
+        add(
+          names,
+          isItem ? { item: parseMicrodata(child, file, at, level + 1), from } : { value: heldBy(child), from },
+        );
       if (!isItem) walk(child, at, level + 1);
     }
   };
   walk(element, line, depth);
-  const types = (attribute(element, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(plainName);
-  const id = attribute(element, 'itemid');
+  const types = (getAttribute(element, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(toPlainName);
+  const id = getAttribute(element, 'itemid');
   return { types, properties, from: { file, line }, isMicrodata: true, ...(id !== undefined && { id }) };
 }
 
 function heldBy(element: HtmlElement): string {
-  const content = attribute(element, 'content');
+  const content = getAttribute(element, 'content');
   const holder = holders[element.tagName];
   const value =
     content ??
-    (element.tagName === 'time' ? attribute(element, 'datetime') : undefined) ??
-    (holder && attribute(element, holder));
-  return (value ?? textIn(element)).replace(/\s+/g, ' ').trim();
+    (element.tagName === 'time' ? getAttribute(element, 'datetime') : undefined) ??
+    (holder && getAttribute(element, holder));
+  return (value ?? collectText(element)).replace(/\s+/g, ' ').trim();
 }

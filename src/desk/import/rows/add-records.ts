@@ -1,14 +1,14 @@
 import type { ImportTargetName } from '../../../content/imports/targets.ts';
-import { literalSpans } from '../../../content/read/literal/spans.ts';
-import { markdownFile } from '../../edit/front-matter-writer.ts';
-import { type ItemValue, insertItem } from '../../edit/insert-item.ts';
-import { withOwnLineEnds } from '../../edit/own-line-ends.ts';
-import { dated } from '../../new/solution.ts';
-import { markOf } from '../draft/draft.ts';
+import { listLiteralSpans } from '../../../content/read/literal/spans.ts';
+import { setUpdatedDate } from '../../new/solution.ts';
+import { renderMarkdownFile } from '../../source-edit/front-matter-writer.ts';
+import { type ItemValue, insertItem } from '../../source-edit/insert-item.ts';
+import { preserveLineEnds } from '../../source-edit/preserve-line-ends.ts';
+import { formatMark } from '../draft/draft.ts';
 import type { RowRecord } from './records.ts';
 
 /** A list of content/company.ts with more records, each with its mark; those that are there stay as they are. */
-export interface Added {
+export interface AddedRecords {
   readonly text: string;
   readonly added: readonly string[];
   /** Ids that the list has already. */
@@ -21,8 +21,8 @@ export function addRecords(
   list: Exclude<ImportTargetName, 'faq'>,
   records: readonly RowRecord[],
   today: string,
-): Added | undefined {
-  const known = literalSpans(source.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
+): AddedRecords | undefined {
+  const known = listLiteralSpans(source.replaceAll('\r\n', '\n').replace(/^\ufeff/, ''));
   if (!known) return undefined;
   const items = (known.value as Record<string, unknown>)[list];
   const ids = new Set((Array.isArray(items) ? items : []).map((item: { id?: unknown }) => item.id));
@@ -31,14 +31,14 @@ export function addRecords(
     if (ids.has(id)) continue;
     const longer = insertItem(text, list, value as Readonly<Record<string, ItemValue>>);
     const marked =
-      longer === undefined ? undefined : withOwnLineEnds(longer, (each) => withMark(each, list, markOf(from)));
+      longer === undefined ? undefined : preserveLineEnds(longer, (each) => withMark(each, list, formatMark(from)));
     if (marked === undefined) return undefined;
     text = marked;
   }
   const added = records.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
   const there = records.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   return {
-    text: added.length === 0 ? source : (withOwnLineEnds(text, (each) => dated(each, today)) ?? text),
+    text: added.length === 0 ? source : (preserveLineEnds(text, (each) => setUpdatedDate(each, today)) ?? text),
     added,
     there,
   };
@@ -46,7 +46,7 @@ export function addRecords(
 
 /** The mark goes above the last item, or before it where the list stands on one line. */
 function withMark(text: string, list: string, mark: string): string | undefined {
-  const last = [...(literalSpans(text)?.members?.get(list)?.members?.values() ?? [])].at(-1);
+  const last = [...(listLiteralSpans(text)?.members?.get(list)?.members?.values() ?? [])].at(-1);
   if (!last) return undefined;
   const lineStart = text.lastIndexOf('\n', last.at - 1) + 1;
   const indent = text.slice(lineStart, last.at);
@@ -56,15 +56,15 @@ function withMark(text: string, list: string, mark: string): string | undefined 
 }
 
 /** content/faq/<id>.md of a record: `order` where the row names none. */
-export function questionFile(
+export function renderQuestionFile(
   { id, value, from }: RowRecord,
   order: number,
   today: string,
 ): { readonly file: string; readonly text: string } {
   const { question, answer, category, order: given } = value as Record<string, string | undefined>;
-  const text = markdownFile(
+  const text = renderMarkdownFile(
     { question, category, order: given === undefined ? order : Number(given), updated: new Date(today) },
     answer ?? '',
   );
-  return { file: `content/faq/${id}.md`, text: text.replace('---\n', `---\n# ${markOf(from)}\n`) };
+  return { file: `content/faq/${id}.md`, text: text.replace('---\n', `---\n# ${formatMark(from)}\n`) };
 }

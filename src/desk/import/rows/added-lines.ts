@@ -1,5 +1,5 @@
 /** The lines of a module that it did not have before: all between their common beginning and their common end, but for its date. */
-export function addedLines(before: string, after: string): string {
+export function listAddedLines(before: string, after: string): string {
   const undated = (text: string) => text.replace(/\bupdated:\s*['"][^'"]*['"]/, '').split(/\r?\n/);
   const [old, lines] = [undated(before), undated(after)];
   let start = 0;

@@ -1,29 +1,29 @@
 import { hasPlaceholder } from '../../../content/check/placeholders.ts';
-import type { KeyedRow } from '../../../content/imports/keyed-rows.ts';
+import type { MappedRow } from '../../../content/imports/map-rows.ts';
 import type { Mapping } from '../../../content/imports/mapping.ts';
-import { targetOf } from '../../../content/imports/targets.ts';
+import { getImportTarget } from '../../../content/imports/targets.ts';
 import { companySchema } from '../../../content/schemas/company.ts';
 import { questionSchema } from '../../../content/schemas/front-matter.ts';
-import { readPhone } from '../../../content/schemas/phone.ts';
-import { gap } from '../../init/gaps.ts';
-import type { Noted, Source } from '../found.ts';
+import { parseContentPhone } from '../../../content/schemas/phone.ts';
+import { placeholder } from '../../init/placeholders.ts';
+import type { ImportSource, ReportNote } from '../sourced-value.ts';
 
 /** A record that a row becomes: content, but for placeholders where the row says nothing. */
 export interface RowRecord {
   readonly id: string;
-  readonly from: Source;
+  readonly from: ImportSource;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
 type Value = Record<string, unknown>;
 
 /** Records of rows. Values that content refuses are noted, and left out where it permits that. */
-export function recordsOf(
-  rows: readonly KeyedRow[],
+export function toRecords(
+  rows: readonly MappedRow[],
   mapping: Mapping,
   file: string,
   country: string | undefined,
-  noted: Noted,
+  noted: ReportNote,
 ): RowRecord[] {
   return rows.map(({ id, line, values }) => {
     const from = { file, line };
@@ -37,12 +37,12 @@ export function recordsOf(
 
 /** Members in the order of the target, dots made levels, lists made of lines. */
 function unflattened(id: string, values: Readonly<Record<string, string>>, { to }: Mapping): Value {
-  const { fields, lists } = targetOf(to);
+  const { fields, lists } = getImportTarget(to);
   const value: Value = { id };
   for (const [name, isNeeded] of Object.entries(fields)) {
     const text = values[name];
     if (name === 'id' || (text === undefined && !isNeeded)) continue;
-    const said = text ?? gap(name);
+    const said = text ?? placeholder(name);
     put(value, name.split('.'), lists.includes(name) ? said.split(/\s*[\n|]\s*/).filter(Boolean) : said);
   }
   return value;
@@ -70,7 +70,7 @@ function sound(given: Value, { to }: Mapping, country: string | undefined, noted
   const { phone } = value;
   if (
     typeof phone === 'string' &&
-    readPhone(phone, (value.address as { country?: string } | undefined)?.country ?? country).mistakes
+    parseContentPhone(phone, (value.address as { country?: string } | undefined)?.country ?? country).mistakes
   ) {
     noted(`phone: "${phone}" was left out: it cannot be dialled`);
     delete value.phone;
@@ -79,11 +79,12 @@ function sound(given: Value, { to }: Mapping, country: string | undefined, noted
     const issue = to === 'faq' ? issueOfQuestion(value) : issueOf(schemas[to].safeParse([value]).error, value, 1);
     if (!issue) return value;
     noted(`${issue.path.join('.')}: "${String(issue.found).slice(0, 60)}" was left out: ${issue.message}`);
-    const isNeeded = targetOf(to).fields[issue.path.filter((part) => typeof part === 'string').join('.')] === true;
+    const isNeeded =
+      getImportTarget(to).fields[issue.path.filter((part) => typeof part === 'string').join('.')] === true;
     take(
       value,
       issue.path,
-      isNeeded ? gap(String(issue.path.findLast((part) => typeof part === 'string'))) : undefined,
+      isNeeded ? placeholder(String(issue.path.findLast((part) => typeof part === 'string'))) : undefined,
     );
   }
   return value;

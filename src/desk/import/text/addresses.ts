@@ -1,9 +1,9 @@
-import { formatOf } from '../../../values/contact/address/check.ts';
-import { type DraftAddress, isWholeAddress } from '../facts/address.ts';
-import type { Candidate } from '../facts/choose.ts';
-import { countryCalled } from '../facts/country-name.ts';
-import type { Entry } from './entries.ts';
-import { kindOfName } from './legal-forms.ts';
+import { findAddressFormat } from '../../../values/contact/address/check-address.ts';
+import { type DraftAddress, isValidAddress } from '../facts/address.ts';
+import type { Candidate } from '../facts/choose-candidate.ts';
+import { lookUpCountryCode } from '../facts/country-index.ts';
+import type { ImprintEntry } from './imprint-entries.ts';
+import { findKindByName } from './legal-forms.ts';
 
 /** How the line of a town is written: code and town are its groups. */
 const townLines: Readonly<Record<string, RegExp>> = {
@@ -28,32 +28,32 @@ const looksLikeStreet =
   /\d|stra(?:ß|ss)e|platz|weg\b|allee|\broad\b|\bstreet\b|\blane\b|\brue\b|\bavenue\b|\bvia\b|\bcalle\b/i;
 
 /** Addresses of the country in lines of their own, or in one line with commas; only those that are whole there. */
-export function addressesIn(entries: readonly Entry[], country: string): Candidate<DraftAddress>[] {
+export function findAddresses(entries: readonly ImprintEntry[], country: string): Candidate<DraftAddress>[] {
   const townLine = townLineOf(country);
   if (!townLine) return [];
   return entries.flatMap((entry): Candidate<DraftAddress>[] => {
     const value = inOneLine(entry, country, townLine) ?? inLines(entry, country, townLine);
-    if (!value || !isWholeAddress(value)) return [];
+    if (!value || !isValidAddress(value)) return [];
     return [{ value, from: entry.at(0), rank: entry.rank }];
   });
 }
 
 /** `Musterweg 1, 00815 Lindental, Deutschland`, with a label or none. */
-function inOneLine({ label, value, text }: Entry, country: string, townLine: RegExp): DraftAddress | undefined {
+function inOneLine({ label, value, text }: ImprintEntry, country: string, townLine: RegExp): DraftAddress | undefined {
   const within = inSentence.exec(text)?.[1];
   const isLabelled = addressLabel.test(label);
   const whole = (within ?? (isLabelled ? value : label === '' ? text : '')).replace(/\.$/, '');
   const parts = whole.split(/\s*[,·|]\s*/).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > 7) return undefined;
   const last = parts.at(-1) ?? '';
-  if (countryCalled(last) === country) parts.pop();
-  else if (parts.length > 2 && countryCalled(last) !== undefined) return undefined;
-  if (parts.length > 1 && kindOfName(parts[0] ?? '') !== undefined) parts.shift();
+  if (lookUpCountryCode(last) === country) parts.pop();
+  else if (parts.length > 2 && lookUpCountryCode(last) !== undefined) return undefined;
+  if (parts.length > 1 && findKindByName(parts[0] ?? '') !== undefined) parts.shift();
   return joined(parts, country, townLine);
 }
 
 /** The line of a town, and the street right above it. */
-function inLines({ text, before, above }: Entry, country: string, townLine: RegExp): DraftAddress | undefined {
+function inLines({ text, before, above }: ImprintEntry, country: string, townLine: RegExp): DraftAddress | undefined {
   const street = before.at(-1)?.replace(/,$/, '');
   // A code alone has its town above it, and which line is the street nobody can tell.
   if (townLine.exec(text)?.groups?.town === undefined || street === undefined) return undefined;
@@ -71,7 +71,7 @@ function joined(parts: readonly string[], country: string, townLine: RegExp): Dr
   const [, town, province] = (country === 'IT' && /^(.+?)\s*\(([A-Z]{2})\)$/.exec(written ?? '')) || [];
   const locality = town ?? written;
   if (locality === undefined || rest.length === 0 || !rest.some((part) => looksLikeStreet.test(part))) return undefined;
-  if (formatOf(country).code === undefined || rest.some((part) => /[@:]/.test(part))) return undefined;
+  if (findAddressFormat(country).code === undefined || rest.some((part) => /[@:]/.test(part))) return undefined;
   return {
     streetAddress: rest,
     locality,
@@ -82,11 +82,11 @@ function joined(parts: readonly string[], country: string, townLine: RegExp): Dr
 }
 
 /** The country that a line names alone, as the last line of an address does. */
-export function countriesIn(entries: readonly Entry[]): Candidate[] {
+export function findCountries(entries: readonly ImprintEntry[]): Candidate[] {
   return entries.flatMap((entry) => {
     const last = entry.value.split(/\s*,\s*/).at(-1) ?? '';
     const isAddress = entry.label === '' || addressLabel.test(entry.label);
-    const code = isAddress && last.length > 3 && last.length < 40 ? countryCalled(last) : undefined;
+    const code = isAddress && last.length > 3 && last.length < 40 ? lookUpCountryCode(last) : undefined;
     return code === undefined
       ? []
       : [{ value: code, from: entry.at(Math.max(0, entry.text.length - last.length)), rank: entry.rank }];

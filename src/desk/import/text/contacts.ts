@@ -1,15 +1,15 @@
 import { email } from '../../../content/schemas/fields.ts';
-import { readPhone } from '../../../content/schemas/phone.ts';
+import { parseContentPhone } from '../../../content/schemas/phone.ts';
 import type { Website } from '../export/website.ts';
-import { type Candidate, ranks } from '../facts/choose.ts';
-import { pageRank } from '../facts/organisation-item.ts';
-import type { Entry } from './entries.ts';
+import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';
+import { pageRank } from '../facts/organisation-items.ts';
+import type { ImprintEntry } from './imprint-entries.ts';
 
 const mailbox = email();
 const address = /[A-Za-z0-9_+-]+(?:\.[A-Za-z0-9_+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}/g;
 
 /** A mailbox as content has it, or undefined. */
-export function mailboxOf(text: string): string | undefined {
+export function toMailbox(text: string): string | undefined {
   const [local = '', domain = ''] =
     text
       .trim()
@@ -21,7 +21,7 @@ export function mailboxOf(text: string): string | undefined {
 }
 
 /** Mailboxes of the imprint, of pages of contacts and of the home page. */
-export function mailboxes(website: Website, entries: readonly Entry[]): Candidate[] {
+export function findMailboxes(website: Website, entries: readonly ImprintEntry[]): Candidate[] {
   const pages = [website.home, ...website.imprint, ...website.contact];
   const linked = pages.flatMap((page) =>
     page.links
@@ -29,14 +29,14 @@ export function mailboxes(website: Website, entries: readonly Entry[]): Candidat
       .map(({ value, from, isFooter }) => ({
         value,
         from,
-        rank: page === website.home || isFooter ? ranks.footer : ranks.text + pageRank(website, page),
+        rank: page === website.home || isFooter ? candidateRanks.footer : candidateRanks.text + pageRank(website, page),
       })),
   );
   const written = entries.flatMap(({ text, at, rank }) =>
     [...text.matchAll(address)].map(({ 0: value, index }) => ({ value, from: at(index), rank })),
   );
   return [...linked, ...written].flatMap((each) => {
-    const value = mailboxOf(decoded(each.value));
+    const value = toMailbox(decoded(each.value));
     return value === undefined ? [] : [{ ...each, value }];
   });
 }
@@ -54,7 +54,11 @@ const phone =
 const fax = /\bfax|\btelefax|\bt[ée]l[ée]copie|ファックス/i;
 
 /** Telephone numbers of those lines and of links in them, in E.164; a fax is none. */
-export function phones(website: Website, entries: readonly Entry[], country: string | undefined): Candidate[] {
+export function findPhones(
+  website: Website,
+  entries: readonly ImprintEntry[],
+  country: string | undefined,
+): Candidate[] {
   const pages = [...website.imprint, ...website.contact, website.home];
   const linked = pages.flatMap((page) =>
     page.links
@@ -64,7 +68,7 @@ export function phones(website: Website, entries: readonly Entry[], country: str
       .map(({ value, from, isFooter }) => ({
         value: decoded(value.slice(4)),
         from,
-        rank: isFooter ? ranks.footer : ranks.text + pageRank(website, page),
+        rank: isFooter ? candidateRanks.footer : candidateRanks.text + pageRank(website, page),
       })),
   );
   const written = entries.flatMap(({ text, label, at, rank }) => {
@@ -72,7 +76,7 @@ export function phones(website: Website, entries: readonly Entry[], country: str
     return found?.[1] === undefined || fax.test(label) ? [] : [{ value: found[1], from: at(found.index), rank }];
   });
   return [...linked, ...written].flatMap((each) => {
-    const { value } = readPhone(each.value.replace(/\(0\)/, ' ').replace(/[–]/g, '-'), country);
+    const { value } = parseContentPhone(each.value.replace(/\(0\)/, ' ').replace(/[–]/g, '-'), country);
     return value === undefined ? [] : [{ ...each, value }];
   });
 }
@@ -81,4 +85,4 @@ const general =
   /^(?:info|kontakt|contact|hello|hallo|mail|office|post|poststelle|service|enquiries|inquiries|bonjour|accueil|contatti|contacto|contato|zentrale|team|welcome|biuro|kontor|secretariat|sekretariat|infos)$/i;
 
 /** Whether a mailbox is by its name the general one. */
-export const isGeneral = (value: string): boolean => general.test(value.split('@')[0] ?? '');
+export const isGeneralMailbox = (value: string): boolean => general.test(value.split('@')[0] ?? '');

@@ -1,7 +1,7 @@
-import type { KindName } from '../../../content/kinds.ts';
+import type { OrganisationKind } from '../../../content/organisation-kinds.ts';
 
 /** Legal forms as they end (or, in Japanese, begin) a name, and what kind of organisation has them. */
-const forms: readonly (readonly [RegExp, KindName])[] = [
+const forms: readonly (readonly [RegExp, OrganisationKind])[] = [
   [/(?:^|\s)e\.\s?V\.$/, 'association'],
   [/(?:^|\s)(?:eG|e\.\s?G\.)$/, 'cooperative'],
   [/(?:^|\s)(?:e\.\s?K\.|e\.\s?Kfm\.|e\.\s?Kfr\.)$/, 'sole-trader'],
@@ -19,4 +19,5 @@ const forms: readonly (readonly [RegExp, KindName])[] = [
 ];
 
 /** Kind of organisation by the legal form in its name; undefined for none or an unknown one. */
-export const kindOfName = (name: string): KindName | undefined => forms.find(([form]) => form.test(name))?.[1];
+export const findKindByName = (name: string): OrganisationKind | undefined =>
+  forms.find(([form]) => form.test(name))?.[1];

@@ -1,6 +1,6 @@
-import type { Candidate } from '../facts/choose.ts';
-import type { Entry } from './entries.ts';
-import { kindOfName } from './legal-forms.ts';
+import type { Candidate } from '../facts/choose-candidate.ts';
+import type { ImprintEntry } from './imprint-entries.ts';
+import { findKindByName } from './legal-forms.ts';
 
 const nameLabel =
   /^(?:firma|firmenname|name|name der firma|unternehmen|anbieter|diensteanbieter|betreiber|company|company name|legal name|registered name|name of (?:the )?company|raison sociale|d[ée]nomination(?: sociale)?|[ée]diteur|soci[ée]t[ée]|ragione sociale|denominazione|raz[óo]n social|denominaci[óo]n|bedrijfsnaam|handelsnaam|nazwa|firma spółki|商号|会社名|名称|社名)$/i;
@@ -14,7 +14,7 @@ const ofOthers =
   /^(?:web ?site|site|web ?design|design|designed|powered|made|built|developed|created|hosted|hosting|umsetzung|realisierung|erstellt|konzept|gestaltung|a (?:member|subsidiary|brand|company)|part of|member of|mitglied|ein unternehmen|eine marke|un site|une marque|r[ée]alisation|une? soci[ée]t[ée])\b/i;
 
 /** Names with a legal form, one for each line that is nothing else: what stands before and behind is no part of a name. */
-export function legalNames(entries: readonly Entry[]): Candidate[] {
+export function findLegalNames(entries: readonly ImprintEntry[]): Candidate[] {
   return entries.flatMap((entry): Candidate[] => {
     const isLabelled = nameLabel.test(entry.label);
     const value = nameIn(isLabelled || entry.label === '' ? entry.value : entry.text);
@@ -28,7 +28,7 @@ function nameIn(line: string): string | undefined {
   const words = name.split(/\s+/);
   const isName =
     !ofOthers.test(name) &&
-    kindOfName(name) !== undefined &&
+    findKindByName(name) !== undefined &&
     name.length <= 120 &&
     words.length <= 12 &&
     !/[:!?]/.test(name);

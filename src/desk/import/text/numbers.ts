@@ -1,8 +1,8 @@
 import { checkIdentifier } from '../../../values/identifiers/check-identifier.ts';
-import { wordsOf } from '../../../values/identifiers/mistake-words.ts';
-import type { Candidate } from '../facts/choose.ts';
-import type { Noted } from '../found.ts';
-import type { Entry } from './entries.ts';
+import { describeMistake } from '../../../values/identifiers/describe-mistake.ts';
+import type { Candidate } from '../facts/choose-candidate.ts';
+import type { ReportNote } from '../sourced-value.ts';
+import type { ImprintEntry } from './imprint-entries.ts';
 import { numberPatterns } from './number-patterns.ts';
 
 /** A number of a scheme, with what it means nothing without. */
@@ -17,10 +17,10 @@ const court =
   /\b((?:Amtsgericht|Registergericht|Handelsgericht|Landesgericht|Firmenbuchgericht|AG(?=\s\p{Lu}\p{Ll}))\s*:?\s*(?:Amtsgericht\s+)?\p{Lu}[\p{L}.]*(?:(?:[ -]|\s\(|\sam\s|\san der\s)\p{Lu}[\p{L}.]*\)?){0,3})/u;
 
 /** Numbers that lines state, each checked by its scheme; what fails is noted and left out. */
-export function numbersIn(
-  entries: readonly Entry[],
+export function findWrittenNumbers(
+  entries: readonly ImprintEntry[],
   country: string | undefined,
-  noted: Noted,
+  noted: ReportNote,
 ): Candidate<DraftNumber>[] {
   return entries.flatMap((entry) =>
     numberPatterns.flatMap(({ scheme, pattern, beside, unless, country: only }): Candidate<DraftNumber>[] => {
@@ -31,20 +31,20 @@ export function numbersIn(
         return [];
       const from = entry.at(found.index + found[0].indexOf(found[1]));
       const number = { scheme, value: found[1].replace(/\s*:\s*/, ' ').trim(), ...courtOf(scheme, entry) };
-      return checked(number, noted, from).map((value) => ({ value, from, rank: entry.rank }));
+      return checkNumber(number, noted, from).map((value) => ({ value, from, rank: entry.rank }));
     }),
   );
 }
 
 /** The number, if its scheme takes it: that its court is missing is for people to mend. */
-export function checked(number: DraftNumber, noted: Noted, from: Candidate['from']): DraftNumber[] {
+export function checkNumber(number: DraftNumber, noted: ReportNote, from: Candidate['from']): DraftNumber[] {
   const { scheme, value, court: at, town } = number;
   const { mistake } = checkIdentifier(scheme, value, {
     ...(at !== undefined && { court: at }),
     ...(town !== undefined && { town }),
   });
   if (!mistake || mistake.kind.startsWith('needs-')) return [number];
-  const { expected, found } = wordsOf(mistake);
+  const { expected, found } = describeMistake(mistake);
   // Personal numbers are not repeated.
   const what = mistake.kind === 'personal' ? 'a number that identifies a person' : found;
   noted({ from, text: `${scheme} was left out: expected ${expected}, got ${what}` });
@@ -52,7 +52,7 @@ export function checked(number: DraftNumber, noted: Noted, from: Candidate['from
 }
 
 /** The court that the line names, or the lines around it. */
-function courtOf(scheme: string, { text, next, before }: Entry): Pick<DraftNumber, 'court'> {
+function courtOf(scheme: string, { text, next, before }: ImprintEntry): Pick<DraftNumber, 'court'> {
   if (scheme !== 'DE-CR' && scheme !== 'AT-FB') return {};
   for (const each of [text, next[0] ?? '', before.at(-1) ?? '', next[1] ?? '', before.at(-2) ?? '']) {
     const found = court.exec(each)?.[1];

@@ -1,10 +1,10 @@
 import { weekdays } from '../../../core/weekdays.ts';
 import type { Website } from '../export/website.ts';
-import { type Candidate, ranks } from '../facts/choose.ts';
-import { pageRank } from '../facts/organisation-item.ts';
-import type { Noted } from '../found.ts';
+import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';
+import { pageRank } from '../facts/organisation-items.ts';
 import type { TextLine } from '../html/line-builder.ts';
-import { isOfOthers } from './entries.ts';
+import type { ReportNote } from '../sourced-value.ts';
+import { isAboutOthers } from './imprint-entries.ts';
 
 /** Days on which it is open from and to a time of day: `09:00-17:00`. */
 export interface WrittenInterval {
@@ -25,34 +25,34 @@ const label =
   /^(?:unsere )?(?:öffnungszeiten|bürozeiten|geschäftszeiten)|^(?:our )?(?:opening|office|business) hours|^(?:nos )?(?:horaires(?: d['’]ouverture)?|heures d['’]ouverture)|^horarios?(?: de (?:apertura|atención|oficina))?|^orari(?:o)?(?: di apertura)?/iu;
 
 /** Opening hours in imprints, on pages of contacts and in the footer, under their label; what is not understood gets a note. */
-export function openingHoursIn(
+export function findOpeningHours(
   website: Website,
   language: string,
-  noted: Noted,
+  noted: ReportNote,
 ): Candidate<readonly WrittenInterval[]>[] {
   const day = grammarOf(language)?.startsWithDay;
   if (day === undefined) return [];
   const pages = [...website.imprint, ...website.contact].slice(0, 40).map((page) => ({
     page,
     lines: page.lines.filter(({ isFooter }) => !isFooter),
-    rank: ranks.text + pageRank(website, page),
+    rank: candidateRanks.text + pageRank(website, page),
   }));
   const footer = {
     page: website.home,
     lines: website.home.lines.filter(({ isFooter }) => isFooter),
-    rank: ranks.footer,
+    rank: candidateRanks.footer,
   };
   return [...pages, footer].flatMap(({ page, lines, rank }) =>
     lines.flatMap((line, index): Candidate<readonly WrittenInterval[]>[] => {
       const found = label.exec(line.text);
-      if (!found || isOfOthers(line.heading)) return [];
+      if (!found || isAboutOthers(line.heading)) return [];
       const rest = line.text.slice(found[0].length).replace(/^\s*:?\s*/, '');
       const below = rest === '' || day.test(rest) ? linesOfDays(lines.slice(index + 1), day) : [];
       const texts = [...(day.test(rest) ? [rest] : []), ...below.map(({ text }) => text)];
       if (texts.length === 0) return [];
       const at = rest === '' && below[0] ? below[0] : line;
       const from = { file: page.file, line: at.lineAt(0) };
-      const value = readOpeningHours(texts.join('; '), language);
+      const value = parseOpeningHours(texts.join('; '), language);
       if (value) return [{ value, from, rank }];
       noted({ from, text: `opening hours were left out: "${texts.join('; ').slice(0, 60)}" is not understood` });
       return [];
@@ -69,7 +69,7 @@ function linesOfDays(lines: readonly TextLine[], day: RegExp): TextLine[] {
  * Hours as people write them: `Mo–Fr 9–12 und 13–17 Uhr; Sa 10–14 Uhr`. Undefined where a word of it is not understood, since
  * half a week is a wrong one. `language` is a tag.
  */
-export function readOpeningHours(written: string, language: string): WrittenInterval[] | undefined {
+export function parseOpeningHours(written: string, language: string): WrittenInterval[] | undefined {
   const grammar = grammarOf(language);
   if (!grammar) return undefined;
   const text = written

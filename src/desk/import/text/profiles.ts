@@ -1,6 +1,6 @@
-import { parsedUrl } from '../../../core/parsed-url.ts';
+import { parseUrl } from '../../../core/parse-url.ts';
 import type { Website } from '../export/website.ts';
-import { type Candidate, ranks } from '../facts/choose.ts';
+import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';
 
 /** Services, with the paths that are a profile there and no page to share something on. */
 const services: readonly (readonly [RegExp, RegExp])[] = [
@@ -17,7 +17,7 @@ const services: readonly (readonly [RegExp, RegExp])[] = [
 
 /** The address as content has it, if a link leads to a profile. */
 function profileOf(href: string, isOwn: boolean): string | undefined {
-  const url = parsedUrl(href);
+  const url = parseUrl(href);
   if (url?.protocol !== 'https:' || url.username !== '') return undefined;
   const isKnown = services.some(
     ([host, path]) => host.test(url.hostname) && path.test(url.pathname) && url.search === '',
@@ -26,10 +26,10 @@ function profileOf(href: string, isOwn: boolean): string | undefined {
 }
 
 /** Profiles that the home page links from its footer, or anywhere with `rel="me"`. */
-export const profiles = ({ home, origins }: Website): Candidate[] =>
+export const findLinkedProfiles = ({ home, origins }: Website): Candidate[] =>
   home.links.flatMap(({ value, rel, isFooter, from }) => {
     const isMe = rel.includes('me');
     const profile = isMe || isFooter ? profileOf(value, isMe) : undefined;
     const isHere = origins.some((origin) => profile?.startsWith(origin.value));
-    return profile === undefined || isHere ? [] : [{ value: profile, from, rank: ranks.footer }];
+    return profile === undefined || isHere ? [] : [{ value: profile, from, rank: candidateRanks.footer }];
   });

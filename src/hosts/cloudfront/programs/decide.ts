@@ -1,15 +1,15 @@
 import { negotiate } from '../../../http/negotiate.ts';
-import type { Fields, ViewerRequest, ViewerResponse } from './event.ts';
+import type { ViewerFields, ViewerRequest, ViewerResponse } from './event.ts';
 import { htmlKey, markdownKey, type PathKind } from './keys.ts';
 
 /** Answers of the function itself, as data above the program. */
 export interface FixedAnswers {
   readonly methods: readonly string[];
   /** Fields of every answer without a document; the others give those that they have besides. */
-  readonly bare: Fields;
+  readonly bare: ViewerFields;
   /** Absent: OPTIONS is refused like any other method. */
-  readonly options?: Fields;
-  readonly refused: Fields;
+  readonly options?: ViewerFields;
+  readonly refused: ViewerFields;
   readonly refusal: string;
   readonly missing: string;
 }
@@ -43,13 +43,13 @@ export function toObject(
   return request;
 }
 
-function reply(statusCode: number, statusDescription: string, own: Fields, site: FixedAnswers): ViewerResponse {
-  const headers: Fields = Object.assign({}, own, site.bare);
+function reply(statusCode: number, statusDescription: string, own: ViewerFields, site: FixedAnswers): ViewerResponse {
+  const headers: ViewerFields = Object.assign({}, own, site.bare);
   return { statusCode: statusCode, statusDescription: statusDescription, headers: headers };
 }
 
 /** RFC 9110 §5.3: the lines of one field are one list. */
-function accept(headers: Fields): string | undefined {
+function accept(headers: ViewerFields): string | undefined {
   const field = headers.accept;
   if (field === undefined || field.multiValue === undefined) return field?.value;
   return field.multiValue.map((line) => line.value).join(',');

@@ -1,5 +1,5 @@
 /** Header fields of CloudFront's events: names in lower case; `multiValue` if a field came on several lines. */
-export interface Fields {
+export interface ViewerFields {
   [name: string]: { readonly value: string; readonly multiValue?: readonly { readonly value: string }[] };
 }
 
@@ -7,12 +7,12 @@ export interface ViewerRequest {
   readonly method: string;
   uri: string;
   querystring: object;
-  readonly headers: Fields;
+  readonly headers: ViewerFields;
 }
 
 export interface ViewerResponse {
   statusCode: number;
   statusDescription: string;
-  readonly headers: Fields;
+  readonly headers: ViewerFields;
   body?: { readonly encoding: 'text'; readonly data: string };
 }

@@ -1,4 +1,4 @@
-import { named, ref, sub } from './intrinsics.ts';
+import { ref, stackName, sub } from './intrinsics.ts';
 
 /** A private bucket, which outlives the stack, and what lets the distribution alone read it. */
 export const bucket = {
@@ -48,7 +48,7 @@ export const bucket = {
     Type: 'AWS::CloudFront::OriginAccessControl',
     Properties: {
       OriginAccessControlConfig: {
-        Name: named('bucket'),
+        Name: stackName('bucket'),
         OriginAccessControlOriginType: 's3',
         SigningBehavior: 'always',
         SigningProtocol: 'sigv4',

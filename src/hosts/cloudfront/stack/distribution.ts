@@ -1,5 +1,5 @@
 import { notFoundCacheControl } from '../../../http/policy.ts';
-import { attribute, named, ref } from './intrinsics.ts';
+import { getAtt, ref, stackName } from './intrinsics.ts';
 
 const secondsOfNotFound = Number(/max-age=(\d+)/.exec(notFoundCacheControl)?.[1] ?? 0);
 
@@ -8,7 +8,7 @@ export const cachePolicy = {
   Type: 'AWS::CloudFront::CachePolicy',
   Properties: {
     CachePolicyConfig: {
-      Name: named('cache'),
+      Name: stackName('cache'),
       MinTTL: 0,
       DefaultTTL: secondsOfNotFound,
       MaxTTL: 31_536_000,
@@ -43,8 +43,8 @@ export function distribution(missingKey: string): object {
     Origins: [
       {
         Id: 'bucket',
-        DomainName: attribute('Bucket', 'RegionalDomainName'),
-        OriginAccessControlId: attribute('AccessControl', 'Id'),
+        DomainName: getAtt('Bucket', 'RegionalDomainName'),
+        OriginAccessControlId: getAtt('AccessControl', 'Id'),
         S3OriginConfig: { OriginAccessIdentity: '' },
       },
     ],
@@ -57,8 +57,8 @@ export function distribution(missingKey: string): object {
       CachePolicyId: ref('CachePolicy'),
       ResponseHeadersPolicyId: ref('HeaderFields'),
       FunctionAssociations: [
-        { EventType: 'viewer-request', FunctionARN: attribute('ViewerRequest', 'FunctionARN') },
-        { EventType: 'viewer-response', FunctionARN: attribute('ViewerResponse', 'FunctionARN') },
+        { EventType: 'viewer-request', FunctionARN: getAtt('ViewerRequest', 'FunctionARN') },
+        { EventType: 'viewer-response', FunctionARN: getAtt('ViewerResponse', 'FunctionARN') },
       ],
     },
     // Should an object be gone: a private bucket says 403 for it, and the functions do not run on errors.

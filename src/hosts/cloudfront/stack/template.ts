@@ -1,7 +1,7 @@
 import { bucket } from './bucket.ts';
 import { cachePolicy, distribution } from './distribution.ts';
 import { type FunctionParts, functions } from './functions.ts';
-import { attribute, named, ref } from './intrinsics.ts';
+import { getAtt, ref, stackName } from './intrinsics.ts';
 
 /** Parts of a release in a stack. */
 export interface TemplateParts extends FunctionParts {
@@ -45,7 +45,7 @@ export function template({ domain, policy, ...parts }: TemplateParts): object {
       ...functions(parts),
       HeaderFields: {
         Type: 'AWS::CloudFront::ResponseHeadersPolicy',
-        Properties: { ResponseHeadersPolicyConfig: { ...policy, Name: named('fields') } },
+        Properties: { ResponseHeadersPolicyConfig: { ...policy, Name: stackName('fields') } },
       },
       CachePolicy: cachePolicy,
       Distribution: {
@@ -57,9 +57,9 @@ export function template({ domain, policy, ...parts }: TemplateParts): object {
       Bucket: { Description: 'S3_BUCKET', Value: ref('Bucket') },
       Distribution: { Description: 'CLOUDFRONT_DISTRIBUTION', Value: ref('Distribution') },
       ...(parts.hasStore && {
-        KeyValueStore: { Description: 'Where key-value-store.json belongs', Value: attribute('Paths', 'Arn') },
+        KeyValueStore: { Description: 'Where key-value-store.json belongs', Value: getAtt('Paths', 'Arn') },
       }),
-      DomainName: { Description: 'What the names of the site lead to', Value: attribute('Distribution', 'DomainName') },
+      DomainName: { Description: 'What the names of the site lead to', Value: getAtt('Distribution', 'DomainName') },
     },
   };
 }

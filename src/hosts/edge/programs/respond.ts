@@ -1,6 +1,6 @@
 import { answer } from '../../../http/answer.ts';
 import { type ShapedTable, shapedOrigin } from '../../../http/shaped-origin.ts';
-import { type Fetch, storedFiles } from './stored-files.ts';
+import { type FetchDeployedFile, storedFiles } from './stored-files.ts';
 
 /**
  * answer() for runtimes that speak Request and Response, whose platform has the files. What is not known of a file is
@@ -10,7 +10,7 @@ import { type Fetch, storedFiles } from './stored-files.ts';
 export async function respond(
   table: ShapedTable,
   request: Request,
-  fetch: Fetch,
+  fetch: FetchDeployedFile,
   findable: RegExp = /^/,
 ): Promise<Response> {
   const files = storedFiles(fetch, findable);

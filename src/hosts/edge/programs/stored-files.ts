@@ -1,11 +1,11 @@
 import { estimateTokens } from '../../../core/tokens.ts';
-import type { Files } from '../../../http/shaped-origin.ts';
+import type { FileLookup } from '../../../http/shaped-origin.ts';
 
 /** How a platform gives a deployed file: its own answer, or undefined if there is no such file. */
-export type Fetch = (file: string, method: 'GET' | 'HEAD') => Promise<Response | undefined>;
+export type FetchDeployedFile = (file: string, method: 'GET' | 'HEAD') => Promise<Response | undefined>;
 
 /** Deployed files, as far as a request needs them. */
-export interface StoredFiles extends Files {
+export interface StoredFiles extends FileLookup {
   /** Looks up what was asked for since; false if that was nothing, so that all answers were true. */
   lookUp(): Promise<boolean>;
   /** The body of a file that is there. */
@@ -13,7 +13,7 @@ export interface StoredFiles extends Files {
 }
 
 type Known = { readonly isThere: boolean; readonly bytes?: Uint8Array<ArrayBuffer>; readonly facts?: Facts };
-type Facts = ReturnType<Files['factsOf']>;
+type Facts = ReturnType<FileLookup['factsOf']>;
 
 /**
  * The deployed files, of which nothing is known before it is asked: a file is taken for there, and looked up after. No
@@ -21,7 +21,7 @@ type Facts = ReturnType<Files['factsOf']>;
  *
  * @param findable matches names of files whose presence the platform tells truly: no others are there for a shape
  */
-export function storedFiles(fetch: Fetch, findable: RegExp): StoredFiles {
+export function storedFiles(fetch: FetchDeployedFile, findable: RegExp): StoredFiles {
   const known = new Map<string, Known>();
   const asked = new Map<string, 'GET' | 'HEAD'>();
   const get = async (file: string) => {

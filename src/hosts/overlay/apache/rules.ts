@@ -1,15 +1,15 @@
 import type { Route } from '../../../core/release.ts';
 import { allowedMethods } from '../../../http/policy.ts';
-import { apacheEncodings, apacheNegotiate } from '../../apache/negotiate.ts';
-import { flag, type Place } from '../../apache/place.ts';
+import { apacheEncodingRules, apacheNegotiationRules } from '../../apache/negotiate.ts';
 import { redirectRows, rowRules } from '../../apache/rows.ts';
-import { otherSpelling } from '../../apache/rules.ts';
-import type { Site } from '../../apache/site.ts';
-import { cond, exactly, skipIf } from '../../apache/syntax.ts';
-import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
+import { type RuleContext, variableFlag } from '../../apache/rule-context.ts';
+import type { RuleInput } from '../../apache/rule-input.ts';
+import { otherSpellingCondition } from '../../apache/rules.ts';
+import { exactPattern, rewriteCondition, skipRulesIf } from '../../apache/syntax.ts';
+import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
 
 /** Names that stand in rules as they are: decoded, a path would have to be compared with what was sent. */
-export const apacheNames = (text: string): boolean =>
+export const isApacheName = (text: string): boolean =>
   /^\/(?:[\w.~:@!&()*+,;=/-]+)?$/.test(text) && !text.startsWith('//');
 
 /**
@@ -18,22 +18,26 @@ export const apacheNames = (text: string): boolean =>
  * @param shaped rules for names of a shape, behind those for names of none
  */
 export function overlayRules(
-  site: Site,
+  site: RuleInput,
   { own, pages }: Pick<OverlaySite, 'own' | 'pages'>,
   shaped: readonly string[] = [],
 ): string[] {
   const { place, release } = site;
-  const moved = [...release.redirects].filter((pair) => pair.every(apacheNames));
+  const moved = [...release.redirects].filter((pair) => pair.every(isApacheName));
   const paths = [...own.map(({ path }) => path), ...moved.map(([from]) => from)];
-  const other = cond('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`);
+  const other = rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`);
   const all = [
     ...refused(site, paths),
-    ...skipIf([other], '^', [...rowRules(site, [...own, ...asRoutes(pages)]), ...redirectRows(site, moved)]),
+    ...skipRulesIf([other], '^', [...rowRules(site, [...own, ...asRoutes(pages)]), ...redirectRows(site, moved)]),
   ];
   // In a folder, what was found comes by once more under its own name.
-  const again = place.start === '^' ? [cond('%{ENV:REDIRECT_gazette_ours}', '=1'), 'RewriteRule ^ - [END]'] : [];
-  const asked = [...(hasSideCars(own, pages) || shaped.length > 0 ? apacheEncodings : []), ...apacheNegotiate];
-  return [...again, ...asked, ...skipIf([otherSpelling], '^', all), ...shaped].map(unvaried);
+  const again =
+    place.start === '^' ? [rewriteCondition('%{ENV:REDIRECT_gazette_ours}', '=1'), 'RewriteRule ^ - [END]'] : [];
+  const asked = [
+    ...(hasSideCars(own, pages) || shaped.length > 0 ? apacheEncodingRules : []),
+    ...apacheNegotiationRules,
+  ];
+  return [...again, ...asked, ...skipRulesIf([otherSpellingCondition], '^', all), ...shaped].map(unvaried);
 }
 
 /** Apache adds the name of a field that a condition reads to Vary, of whatever answer: theirs, too. */
@@ -42,28 +46,30 @@ function unvaried(line: string): string {
   return / \[NC\]$/.test(line) ? line.replace(/ \[NC\]$/, ' [NC,NV]') : `${line} [NV]`;
 }
 
-const asRoutes = (pages: readonly MirroredPage[]): Route[] =>
+const asRoutes = (pages: readonly OverlayPage[]): Route[] =>
   pages.map(({ path, markdown }) => ({ path, variants: [markdown] }));
 
-function refused({ release, headers, fields, place, bare }: Site, paths: readonly string[]): string[] {
+function refused({ release, headers, fields, place, bare }: RuleInput, paths: readonly string[]): string[] {
   const rules = (condition: string, status: number, variables: readonly string[]) =>
-    lists(paths).flatMap((names) => [
+    pathAlternatives(paths).flatMap((names) => [
       condition,
-      `RewriteRule ${place.start}(?:${names})$ - [${variables.map(flag).join()},R=${status},L]`,
+      `RewriteRule ${place.start}(?:${names})$ - [${variables.map(variableFlag).join()},R=${status},L]`,
     ]);
   const preflight = release.preflight && place.direct(fields.variablesOf(headers.indexOf(release.preflight)));
   const methods = `!^(?:${[...allowedMethods, ...(preflight ? ['OPTIONS'] : [])].join('|')})$`;
   return [
-    ...(preflight ? rules(cond('%{REQUEST_METHOD}', '=OPTIONS'), 204, [...preflight, 'gazette_allow']) : []),
-    ...rules(cond('%{REQUEST_METHOD}', methods), 405, [...bare, 'gazette_allow', 'gazette_refused']),
+    ...(preflight
+      ? rules(rewriteCondition('%{REQUEST_METHOD}', '=OPTIONS'), 204, [...preflight, 'gazette_allow'])
+      : []),
+    ...rules(rewriteCondition('%{REQUEST_METHOD}', methods), 405, [...bare, 'gazette_allow', 'gazette_refused']),
   ];
 }
 
 /** Paths as alternatives of patterns that fit on a line of .htaccess (8,190 bytes). */
-export const lists = (paths: readonly string[]): string[] => chunked(paths.map(exactly));
+export const pathAlternatives = (paths: readonly string[]): string[] => joinPatterns(paths.map(exactPattern));
 
 /** Joins patterns by `|`. */
-export function chunked(patterns: readonly string[]): string[] {
+export function joinPatterns(patterns: readonly string[]): string[] {
   const all: string[] = [];
   for (const pattern of patterns) {
     const last = all.at(-1);
@@ -73,19 +79,19 @@ export function chunked(patterns: readonly string[]): string[] {
   return all;
 }
 
-function hasSideCars(own: readonly Route[], pages: readonly MirroredPage[]): boolean {
+function hasSideCars(own: readonly Route[], pages: readonly OverlayPage[]): boolean {
   return [...own.flatMap(({ variants }) => variants), ...pages.map(({ markdown }) => markdown)].some(
     ({ encodings = [] }) => encodings.length > 0,
   );
 }
 
 /** Where rules stand in a virtual host: above what maps paths to files. */
-export const inTheirServer = (root: string): Place => ({
+export const existingServerContext = (root: string): RuleContext => ({
   start: '^/',
   root: `${root}/`,
   direct: (variables) => variables,
   moved: (pattern, to, variables) =>
-    `RewriteRule ${pattern} ${to} [${[...variables.map(flag), 'R=308', 'QSD', 'L'].join()}]`,
+    `RewriteRule ${pattern} ${to} [${[...variables.map(variableFlag), 'R=308', 'QSD', 'L'].join()}]`,
   found: (pattern, file, variables) =>
-    `RewriteRule ${pattern} "${root}/${file}" [${[...variables.map(flag), 'END'].join()}]`,
+    `RewriteRule ${pattern} "${root}/${file}" [${[...variables.map(variableFlag), 'END'].join()}]`,
 });

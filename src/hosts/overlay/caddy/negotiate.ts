@@ -1,6 +1,6 @@
 import { maxAcceptBytes } from '../../../http/negotiate.ts';
+import { acceptPatterns } from '../../accept-patterns.ts';
 import { block } from '../../caddy/caddyfile.ts';
-import { rx } from '../../rx.ts';
 
 /** A weight as a number: `w` is 1, `w05` is 0.5. */
 const weight = (name: string) =>
@@ -10,14 +10,17 @@ const weight = (name: string) =>
  * negotiate() by the patterns of rx.ts as a matcher, since the one of caddyNegotiate asks by changing a field of the request,
  * which what is theirs would see. A map takes the first row that fits.
  */
-export const overlayNegotiate = {
+export const overlayAcceptMatcher = {
   maps: [
     ...block('map {http.request.header.Accept} {gazette.md}', [
-      `\`~${rx.markdown.weight}\` "w\${1}\${2}\${3}"`,
+      `\`~${acceptPatterns.markdown.weight}\` "w\${1}\${2}\${3}"`,
       'default w0',
     ]),
     ...block('map {http.request.header.Accept} {gazette.html}', [
-      ...rx.html.flatMap(({ weight: found, present }) => [`\`~${found}\` "w\${1}\${2}\${3}"`, `\`~${present}\` w0`]),
+      ...acceptPatterns.html.flatMap(({ weight: found, present }) => [
+        `\`~${found}\` "w\${1}\${2}\${3}"`,
+        `\`~${present}\` w0`,
+      ]),
       'default w0',
     ]),
   ],

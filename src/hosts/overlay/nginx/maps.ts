@@ -1,10 +1,10 @@
 import type { Route, Variant } from '../../../core/release.ts';
-import { pageOf, tokensOf } from '../../header-sets.ts';
+import { canonicalPathOf, tokenEstimateOf } from '../../header-sets.ts';
 import { block, nginxPattern, nginxValue, nginxWord } from '../../nginx/syntax.ts';
-import type { MirroredPage, OverlaySite } from '../overlay-site.ts';
+import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
 
 /** Names that a map can hold: `$` has no escape, `|` stands between the parts of a row. */
-export const nginxNames = /^[^\p{Cc}$|?"\\]+$/u;
+export const nginxNamePattern = /^[^\p{Cc}$|?"\\]+$/u;
 
 /** With the usual 64 bytes of a bucket a key has at most 46, and its size can be set once in all of a configuration. */
 const longestKey = 40;
@@ -13,18 +13,20 @@ const longestKey = 40;
  * Maps from the path as sent to what is ours there. A map finds a text at once, but without regard to capitals and only if it is
  * short: so the end of a path finds a row, and the row says whether it is of this very path.
  */
-export function nginxHttp({ own, pages, headers, release }: OverlaySite): string {
+export function nginxMaps({ own, pages, headers, release }: OverlaySite): string {
   const answer = (variant: Variant | undefined) =>
-    variant === undefined ? '|' : `${headers.indexOf(variant.headers)}/${variant.file}|${tokensOf(variant) ?? ''}`;
+    variant === undefined
+      ? '|'
+      : `${headers.indexOf(variant.headers)}/${variant.file}|${tokenEstimateOf(variant) ?? ''}`;
   const page = ([first, second]: readonly (Variant | undefined)[]) =>
-    (first && pageOf(first)) ?? (second && pageOf(second)) ?? '';
+    (first && canonicalPathOf(first)) ?? (second && canonicalPathOf(second)) ?? '';
   const row = (path: string, kind: string, variants: readonly (Variant | undefined)[]) =>
     [path, `${path}|${kind}|${page(variants)}|${answer(variants[0])}|${answer(variants[1])}`] as const;
   const rows = [
     ...own.map(({ path, variants }: Route) => row(path, variants.length > 1 ? 'both' : 'own', variants)),
-    ...pages.map(({ path, markdown }: MirroredPage) => row(path, 'page', [undefined, markdown])),
+    ...pages.map(({ path, markdown }: OverlayPage) => row(path, 'page', [undefined, markdown])),
     ...[...release.redirects]
-      .filter((pair) => pair.every((name) => nginxNames.test(name)))
+      .filter((pair) => pair.every((name) => nginxNamePattern.test(name)))
       .map(([from, to]) => [from, `${from}|moved|${to}||||`] as const),
   ];
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { type Answer, answer, pathOf, type Question } from '../../../http/answer.ts';
+import { answer, type HttpAnswer, pathOf, type RequestParts } from '../../../http/answer.ts';
 import { negotiate } from '../../../http/negotiate.ts';
 import { originOf, type RouteTable } from '../../../http/route-table.ts';
 
@@ -9,17 +9,17 @@ export interface OverlayTable extends RouteTable {
 }
 
 /** A page of theirs, which varies by Accept. */
-export interface TheirPage {
+export interface OverlaidPage {
   readonly link: string | undefined;
 }
 
 /** An answer of ours, a page of theirs, or undefined: theirs, and nothing of ours. */
-export type Decision = Answer | TheirPage | undefined;
+export type Decision = HttpAnswer | OverlaidPage | undefined;
 
-export const isTheirPage = (found: Answer | TheirPage): found is TheirPage => !('status' in found);
+export const isTheirPage = (found: HttpAnswer | OverlaidPage): found is OverlaidPage => !('status' in found);
 
 /** Says for each request whose it is. What answers are is decided by answer() alone. */
-export function deciding(table: OverlayTable): (question: Question) => Decision {
+export function deciding(table: OverlayTable): (question: RequestParts) => Decision {
   const origin = originOf(table);
   const pages = new Map(table.pages.map(([path, link]) => [path, { link }]));
   const own = new Set([...table.routes, ...table.redirects].map(([path]) => path).filter((path) => !pages.has(path)));

@@ -1,15 +1,15 @@
-import type { Question } from '../../../http/answer.ts';
-import { type Decision, isTheirPage, type TheirPage, varyByAccept, withLink } from './decide.ts';
+import type { RequestParts } from '../../../http/answer.ts';
+import { type Decision, isTheirPage, type OverlaidPage, varyByAccept, withLink } from './decide.ts';
 
 /** How a platform gives a deployed file: its own answer, or undefined if there is no such file. */
-export type Read = (file: string) => Promise<Response | undefined>;
+export type ReadDeployedFile = (file: string) => Promise<Response | undefined>;
 
 /** Our answer, by a body that the platform has; else theirs, as deciding() says. */
 export async function ours(
-  decide: (question: Question) => Decision,
+  decide: (question: RequestParts) => Decision,
   request: Request,
-  read: Read,
-): Promise<Response | TheirPage | undefined> {
+  read: ReadDeployedFile,
+): Promise<Response | OverlaidPage | undefined> {
   const { method, url: target, headers: sent } = request;
   const found = decide({ method, target, field: (name) => sent.get(name) ?? undefined });
   if (found === undefined || isTheirPage(found)) return found;
@@ -21,7 +21,7 @@ export async function ours(
 }
 
 /** Their answer with what is added to it. */
-export function withFields(theirs: Response, { link }: TheirPage): Response {
+export function withFields(theirs: Response, { link }: OverlaidPage): Response {
   // No page: Response refuses such a status.
   if (theirs.status < 200) return theirs;
   const answer = new Response(theirs.body, theirs);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { fileStore } from '../../server/programs/file-store.ts';
 import { send } from '../../server/programs/send.ts';
-import { deciding, isTheirPage, type OverlayTable, type TheirPage, varyByAccept, withLink } from './decide.ts';
+import { deciding, isTheirPage, type OverlaidPage, type OverlayTable, varyByAccept, withLink } from './decide.ts';
 
 /** Stand above the program in gazette.mjs: what is ours, and the folder of its files. */
 declare const site: OverlayTable;
@@ -40,7 +40,7 @@ function fieldOf({ headers }: IncomingMessage, name: string): string | undefined
 }
 
 /** As late as their fields are sent, since they may set the field until then. */
-function addFields(response: ServerResponse, { link }: TheirPage): void {
+function addFields(response: ServerResponse, { link }: OverlaidPage): void {
   const send = response.writeHead;
   const late = (status: number, ...rest: unknown[]) => {
     const [reason, fields] = typeof rest[0] === 'string' ? [rest[0], rest[1]] : [undefined, rest[0]];

@@ -4,11 +4,11 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Encoding, encodings, sideCarOf } from '../../../core/encoding.ts';
 import { estimateTokens } from '../../../core/tokens.ts';
-import type { Files } from '../../../http/shaped-origin.ts';
+import type { FileLookup } from '../../../http/shaped-origin.ts';
 import { boundedMemory } from './bounded-memory.ts';
 import { readPieces } from './read-pieces.ts';
 
-export interface FileStore extends Files {
+export interface FileStore extends FileLookup {
   /**
    * factsOf() gives empty facts at first of a file that is not in memory, and true ones when this is
    * fulfilled. Undefined if all that was asked since the last time was known.

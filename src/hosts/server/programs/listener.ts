@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { answer, type Origin } from '../../../http/answer.ts';
+import { type AnswerSource, answer } from '../../../http/answer.ts';
 import type { FileStore } from './file-store.ts';
 import { send } from './send.ts';
 
@@ -14,7 +14,7 @@ export interface LogLine {
 
 /** Answers requests of node:http from an origin and the bytes of its files; `log` hears of each answer that is over. */
 export function listener(
-  origin: Origin,
+  origin: AnswerSource,
   store: Omit<FileStore, 'has' | 'factsOf'>,
   server: Pick<Server, 'listening'>,
   log?: (line: LogLine) => void,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '../../../http/answer.ts';
+import type { HttpAnswer } from '../../../http/answer.ts';
 import type { FileStore } from './file-store.ts';
 import { readPieces } from './read-pieces.ts';
 
@@ -13,7 +13,7 @@ import { readPieces } from './read-pieces.ts';
 export async function send(
   response: ServerResponse,
   method: string,
-  { status, headers, body }: Answer,
+  { status, headers, body }: HttpAnswer,
   store: Pick<FileStore, 'hold' | 'pathOf' | 'sizeOf'>,
 ): Promise<void> {
   const isHead = method === 'HEAD';

@@ -5,7 +5,7 @@ import type { FrameModel } from '../../model/frame.ts';
 const wide = 2;
 
 /** The logo and the name of the site; a wide logo stands alone. */
-export function brandName({ logo, name }: Pick<FrameModel, 'logo' | 'name'>): Html {
+export function renderBrandName({ logo, name }: Pick<FrameModel, 'logo' | 'name'>): Html {
   if (logo === undefined) return html`<span>${name}</span>`;
   const { light, dark, width, height, needsPlate } = logo;
   const isName = width / height >= wide;

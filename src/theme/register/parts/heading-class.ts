@@ -10,7 +10,7 @@ const limits = { title: [from(14), from(19)], margin: [from(11), from(16)] } as 
  * Heading class, `long` or `longer`, for words that do not fit in large type: without a dictionary for `hyphens`,
  * browsers would cut them. False for others.
  */
-export function headingClass(text: string, place: keyof typeof limits): Html | false {
+export function renderHeadingClass(text: string, place: keyof typeof limits): Html | false {
   const [long, longer] = limits[place];
   return long.test(text) && html` class="${longer.test(text) ? 'longer' : 'long'}"`;
 }

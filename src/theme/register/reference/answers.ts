@@ -1,26 +1,26 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
-import { say } from '../../../language/say.ts';
-import type { Reference, ResponseHeader } from '../../model/reference.ts';
-import { inlineCode } from './fields.ts';
+import { translate } from '../../../language/translate.ts';
+import type { ApiReference, ResponseHeader } from '../../model/reference.ts';
+import { renderInlineCode } from './fields.ts';
 
 /** Meaning of each status, with advice. */
-export function statusList(statuses: Reference['statuses']): Html {
+export function renderStatusList(statuses: ApiReference['statuses']): Html {
   return html`<dl class="fields">
 ${statuses.map(
   ({ status, where, meaning, advice }) => html`<div>
-<dt><code>${status}</code> <span class="type">${inlineCode(where)}</span></dt>
-<dd>${inlineCode(meaning)}</dd>
-<dd>${inlineCode(advice)}</dd>
+<dt><code>${status}</code> <span class="type">${renderInlineCode(where)}</span></dt>
+<dd>${renderInlineCode(meaning)}</dd>
+<dd>${renderInlineCode(advice)}</dd>
 </div>
 `,
 )}</dl>`;
 }
 
 /** The header fields of an answer, folded. */
-export function headerDetails(headers: readonly ResponseHeader[], language: Language): Html {
+export function renderHeaderDetails(headers: readonly ResponseHeader[], language: Language): Html {
   return html`<details class="more">
-<summary>${say(language, 'docs.headers')}</summary>
+<summary>${translate(language, 'docs.headers')}</summary>
 <dl class="fields">
 ${headers.map(
   ({ name, value, meaning }) => html`<div>
@@ -33,9 +33,9 @@ ${headers.map(
 }
 
 /** Error statuses, folded. */
-export function errorDetails(statuses: Reference['statuses'], language: Language): Html {
+export function renderErrorDetails(statuses: ApiReference['statuses'], language: Language): Html {
   return html`<details class="more">
-<summary>${say(language, 'rules.errorsHeading')}</summary>
-${statusList(statuses.filter(({ status }) => /^[45]/.test(status)))}
+<summary>${translate(language, 'rules.errorsHeading')}</summary>
+${renderStatusList(statuses.filter(({ status }) => /^[45]/.test(status)))}
 </details>`;
 }

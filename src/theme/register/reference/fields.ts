@@ -1,13 +1,13 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
-import { say } from '../../../language/say.ts';
+import { translate } from '../../../language/translate.ts';
 import type { ReferenceField } from '../../model/reference.ts';
 
 /** Maximum depth of fields shown at once: `products[].id` has it. */
 const openLevels = 2;
 
 /** Fields of a document; deep ones are folded into their parent. */
-export function fieldList(fields: readonly ReferenceField[], language: Language): Html {
+export function renderReferenceFields(fields: readonly ReferenceField[], language: Language): Html {
   return html`<dl class="fields">
 ${fields.map((field) => fieldOf(field, 1, language))}</dl>`;
 }
@@ -17,12 +17,12 @@ function fieldOf(field: ReferenceField, level: number, language: Language): Html
   const isFolded = level === openLevels && fields.length > 0;
   const below = fields.map((one) => fieldOf(one, level + 1, language));
   return html`<div id="${id}">
-<dt>${fieldName(path)} <span class="type">${inlineCode(type)}${!required && html`${language.table.comma}<em>${say(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${say(language, 'docs.linkTo', { name: id })}">#</a></dt>
-<dd>${inlineCode(meaning)}${
+<dt>${fieldName(path)} <span class="type">${renderInlineCode(type)}${!required && html`${language.table.comma}<em>${translate(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${translate(language, 'docs.linkTo', { name: id })}">#</a></dt>
+<dd>${renderInlineCode(meaning)}${
     isFolded &&
     html`
 <details>
-<summary>${say(language, 'docs.nested', { n: countOf(fields) })}</summary>
+<summary>${translate(language, 'docs.nested', { n: countOf(fields) })}</summary>
 <dl class="fields">
 ${below}</dl>
 </details>`
@@ -42,6 +42,6 @@ function fieldName(path: string): Html {
 }
 
 /** Renders code spans, the only Markdown in wire schemas. */
-export function inlineCode(markdown: string): Html {
+export function renderInlineCode(markdown: string): Html {
   return html`${markdown.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }

@@ -1,11 +1,11 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
-import { say, sayParts } from '../../../language/say.ts';
-import { date } from '../../kit/date.ts';
+import { translate, translateToParts } from '../../../language/translate.ts';
+import { renderDate } from '../../kit/date.ts';
 import type { Quotation } from '../../model/sections.ts';
 
 /** A quotation, with its speaker and the date of consent. */
-export function quotationOf(quotation: Quotation, language: Language): Html {
+export function renderQuotation(quotation: Quotation, language: Language): Html {
   const { text, name, role, organisation, permission, source } = quotation;
   const speaker = [name, role, organisation].filter((part) => part !== undefined).join(language.table.comma);
   return html`<figure class="quotation">
@@ -13,7 +13,7 @@ export function quotationOf(quotation: Quotation, language: Language): Html {
 <p>${text}</p>
 </blockquote>
 <figcaption><p>${speaker}</p>
-<p class="source">${sayParts(language, 'sections.permission', { date: date(language, permission) })}${source !== undefined && html` <a href="${source}">${say(language, 'sections.source')}</a>`}</p></figcaption>
+<p class="source">${translateToParts(language, 'sections.permission', { date: renderDate(language, permission) })}${source !== undefined && html` <a href="${source}">${translate(language, 'sections.source')}</a>`}</p></figcaption>
 </figure>
 `;
 }

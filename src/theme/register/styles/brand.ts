@@ -4,7 +4,7 @@ const radii = { none: '0', small: '4px', large: '10px' } as const;
 const densities = { compact: '0.85', regular: '1', airy: '1.15' } as const;
 
 /** Source of a font. `optional`: it is there at once or not used, so that nothing moves (CLS 0). */
-export function fontStyle(font: BrandLook['font']): string {
+export function renderFontStyle(font: BrandLook['font']): string {
   if (font === undefined || typeof font === 'string') return '';
   const { file, family, weights } = font;
   return `@font-face {
@@ -17,7 +17,7 @@ export function fontStyle(font: BrandLook['font']): string {
 }
 
 /** Faces, corners and density of a brand as custom properties; nothing without one. */
-export function shapeStyle(look: BrandLook | undefined): string {
+export function renderShapeStyle(look: BrandLook | undefined): string {
   if (!look) return '';
   const { radius, density, font } = look;
   const lines = [`--radius: ${radii[radius]}`, `--density: ${densities[density]}`, ...faces(font)];

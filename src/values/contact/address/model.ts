@@ -1,5 +1,5 @@
 /** A postal address. */
-export interface Address {
+export interface PostalAddress {
   /** Street, house, building, post-office box: the lines before the town, or after it where the town stands first. */
   readonly streetAddress: readonly string[];
   /** A part of the town that letters name: suburb, district, townland. */

@@ -1,8 +1,8 @@
-import { byStdnum } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { createStdnumCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 /** North and South America. */
-export const americas: readonly Scheme[] = [
+export const americasSchemes: readonly IdentifierScheme[] = [
   {
     // There is no check digit, and the list of prefixes in use ages.
     code: 'US-EIN',
@@ -33,7 +33,7 @@ export const americas: readonly Scheme[] = [
     example: '999999998',
     display: ['##### ####'],
     dropped: /R[CMPTR]\d{4}$/,
-    check: { passes: byStdnum('canadian'), at: [-1] },
+    check: { passes: createStdnumCheck('canadian'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -65,7 +65,7 @@ export const americas: readonly Scheme[] = [
     example: '99999999000191',
     display: ['##.###.###/####-##'],
     separators: /\//g,
-    check: { passes: byStdnum('brazilian'), at: [-2], partial: true },
+    check: { passes: createStdnumCheck('brazilian'), at: [-2], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -81,7 +81,7 @@ export const americas: readonly Scheme[] = [
     form: '11 digits that begin with 30, 33 or 34',
     example: '30999999995',
     display: ['##-########-#'],
-    check: { passes: byStdnum('argentine'), at: [-1], partial: true },
+    check: { passes: createStdnumCheck('argentine'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -99,7 +99,7 @@ export const americas: readonly Scheme[] = [
     example: '999999999',
     display: ['##.###.###-#'],
     dropped: /^CL/,
-    check: { passes: byStdnum('chilean'), at: [-1] },
+    check: { passes: createStdnumCheck('chilean'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -115,7 +115,7 @@ export const americas: readonly Scheme[] = [
     form: '9 digits and a check digit',
     example: '9999999994',
     display: ['###.###.###-#'],
-    check: { passes: byStdnum('colombian'), at: [-1], partial: true },
+    check: { passes: createStdnumCheck('colombian'), at: [-1], partial: true },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },

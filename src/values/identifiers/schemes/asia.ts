@@ -1,10 +1,10 @@
-import { byStdnum, chinese, indian, singaporean } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { chineseCheck, createStdnumCheck, indianCheck, singaporeanCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 const inEnglish = { country: 'IN', language: 'en' } as const;
 
 /** Asia. */
-export const asia: readonly Scheme[] = [
+export const asiaSchemes: readonly IdentifierScheme[] = [
   {
     code: 'JP-JCN',
     country: 'JP',
@@ -18,7 +18,7 @@ export const asia: readonly Scheme[] = [
     form: '13 digits',
     example: '9999999999999',
     display: ['#-####-####-####'],
-    check: { passes: byStdnum('japanese'), at: [0, 1], partial: true },
+    check: { passes: createStdnumCheck('japanese'), at: [0, 1], partial: true },
     icd: '0188',
     // Wikidata's pattern for this number (property P3225).
     url: 'https://www.houjin-bangou.nta.go.jp/henkorireki-johoto.html?selHouzinNo=#',
@@ -36,7 +36,7 @@ export const asia: readonly Scheme[] = [
     form: '10 digits',
     example: '9999999997',
     display: ['###-##-#####'],
-    check: { passes: byStdnum('korean'), at: [-1] },
+    check: { passes: createStdnumCheck('korean'), at: [-1] },
     isCompanyNumber: true,
     schemaOrg: 'taxID',
   },
@@ -52,7 +52,7 @@ export const asia: readonly Scheme[] = [
     shape: /^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/,
     form: '18 digits and letters (no I, O, S, V, Z)',
     example: '919999999999999997',
-    check: chinese,
+    check: chineseCheck,
   },
   {
     code: 'HK-CR',
@@ -89,7 +89,7 @@ export const asia: readonly Scheme[] = [
     shape: /^\d\d[A-Z]{3}[A-OQ-Z][A-Z]\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
     form: '2 digits, a PAN of 10 letters and digits, 1 more, Z and a check character',
     example: '27ZZZCZ9999Z1ZJ',
-    check: indian,
+    check: indianCheck,
     schemaOrg: 'vatID',
   },
   {
@@ -103,7 +103,7 @@ export const asia: readonly Scheme[] = [
     shape: /^(?:\d{8,9}[A-Z]|[RST]\d\d[A-HJ-NP-X]{2}\d{4}[A-HJ-NP-X])$/,
     form: '8 or 9 digits and a letter, or R, S or T, 2 digits, 2 letters, 4 digits and a letter',
     example: '99999999X',
-    check: singaporean,
+    check: singaporeanCheck,
   },
   {
     code: 'IL-ROC',
@@ -117,7 +117,7 @@ export const asia: readonly Scheme[] = [
     shape: /^5\d{8}$/,
     form: '9 digits that begin with 5',
     example: '599999992',
-    check: { passes: byStdnum('israeli'), at: [-1] },
+    check: { passes: createStdnumCheck('israeli'), at: [-1] },
   },
   {
     code: 'TR-VKN',
@@ -130,7 +130,7 @@ export const asia: readonly Scheme[] = [
     shape: /^\d{10}$/,
     form: '10 digits',
     example: '9999999994',
-    check: { passes: byStdnum('turkish'), at: [-1] },
+    check: { passes: createStdnumCheck('turkish'), at: [-1] },
     schemaOrg: 'taxID',
   },
 ];

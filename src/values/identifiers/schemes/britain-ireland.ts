@@ -1,10 +1,10 @@
-import { byStdnum } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { createStdnumCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 const [gb, ie] = [{ country: 'GB', language: 'en' } as const, { country: 'IE', language: 'en' } as const];
 
 /** The United Kingdom and Ireland. */
-export const britainIreland: readonly Scheme[] = [
+export const britainIrelandSchemes: readonly IdentifierScheme[] = [
   {
     ...gb,
     code: 'GB-COH',
@@ -96,7 +96,7 @@ export const britainIreland: readonly Scheme[] = [
     example: 'GB999999918',
     display: ['## ### #### ##', '## ### #### ## ###', '## #####'],
     prefix: 'GB',
-    check: { passes: byStdnum('britishVat', 2), at: [9, 11], partial: true },
+    check: { passes: createStdnumCheck('britishVat', 2), at: [9, 11], partial: true },
     schemaOrg: 'vatID',
   },
   {
@@ -137,7 +137,7 @@ export const britainIreland: readonly Scheme[] = [
     form: 'IE, 7 digits and 1 or 2 letters',
     example: 'IE9999999SH',
     prefix: 'IE',
-    check: { passes: byStdnum('irishVat'), at: [9, 10], partial: true },
+    check: { passes: createStdnumCheck('irishVat'), at: [9, 10], partial: true },
     schemaOrg: 'vatID',
   },
 ];

@@ -1,12 +1,12 @@
-import { byStdnum } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { createStdnumCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 const fr = { country: 'FR', language: 'fr' } as const;
 const nl = { country: 'NL', language: 'nl' } as const;
 const lu = { country: 'LU', language: 'fr' } as const;
 
 /** France, the Netherlands, Belgium and Luxembourg. */
-export const frenchBenelux: readonly Scheme[] = [
+export const frenchBeneluxSchemes: readonly IdentifierScheme[] = [
   {
     ...fr,
     code: 'FR-SIREN',
@@ -19,7 +19,7 @@ export const frenchBenelux: readonly Scheme[] = [
     example: '999999998',
     display: ['### ### ###'],
     dropped: /^SIREN:?/,
-    check: { passes: byStdnum('frenchCompany'), at: [-1] },
+    check: { passes: createStdnumCheck('frenchCompany'), at: [-1] },
     icd: '0002',
     // The directory's own pages of companies share themselves by this path.
     url: 'https://annuaire-entreprises.data.gouv.fr/entreprise/#',
@@ -36,7 +36,7 @@ export const frenchBenelux: readonly Scheme[] = [
     example: '99999999900017',
     display: ['### ### ### #####'],
     dropped: /^SIRET:?/,
-    check: { passes: byStdnum('frenchPlace'), at: [-1], partial: true },
+    check: { passes: createStdnumCheck('frenchPlace'), at: [-1], partial: true },
     icd: '0009',
   },
   {
@@ -52,7 +52,7 @@ export const frenchBenelux: readonly Scheme[] = [
     example: '999999998',
     display: ['### ### ###'],
     dropped: /^RCS|RCS$/,
-    check: { passes: byStdnum('frenchCompany'), at: [-1] },
+    check: { passes: createStdnumCheck('frenchCompany'), at: [-1] },
     needs: 'town',
   },
   {
@@ -78,7 +78,7 @@ export const frenchBenelux: readonly Scheme[] = [
     example: 'FR11999999998',
     display: ['## ## ### ### ###'],
     prefix: 'FR',
-    check: { passes: byStdnum('frenchVat', 2) },
+    check: { passes: createStdnumCheck('frenchVat', 2) },
     schemaOrg: 'vatID',
   },
   {
@@ -105,7 +105,7 @@ export const frenchBenelux: readonly Scheme[] = [
     form: 'NL, 9 digits, B and 2 digits',
     example: 'NL999999990B01',
     prefix: 'NL',
-    check: { passes: byStdnum('dutchVat'), partial: true },
+    check: { passes: createStdnumCheck('dutchVat'), partial: true },
     schemaOrg: 'vatID',
   },
   {
@@ -124,7 +124,7 @@ export const frenchBenelux: readonly Scheme[] = [
     dropped: /^(?:BE|BTW|TVA)+/,
     // Numbers of nine digits had a 0 put before them.
     spelled: (compact) => compact.replace(/^\d{9}$/, '0$&'),
-    check: { passes: byStdnum('belgian'), at: [-2] },
+    check: { passes: createStdnumCheck('belgian'), at: [-2] },
     icd: '0208',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://kbopub.economie.fgov.be/kbopub/toonondernemingps.html?ondernemingsnummer=#',
@@ -153,7 +153,7 @@ export const frenchBenelux: readonly Scheme[] = [
     form: 'LU and 8 digits',
     example: 'LU99999984',
     prefix: 'LU',
-    check: { passes: byStdnum('luxembourgVat'), at: [-2] },
+    check: { passes: createStdnumCheck('luxembourgVat'), at: [-2] },
     schemaOrg: 'vatID',
   },
 ];

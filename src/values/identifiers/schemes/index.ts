@@ -1,25 +1,25 @@
-import type { Scheme } from '../scheme.ts';
-import { americas } from './americas.ts';
-import { asia } from './asia.ts';
-import { britainIreland } from './britain-ireland.ts';
-import { eastern } from './eastern.ts';
-import { frenchBenelux } from './french-benelux.ts';
-import { german } from './german.ts';
-import { northern } from './northern.ts';
-import { oceaniaAfrica } from './oceania-africa.ts';
-import { southern } from './southern.ts';
-import { world } from './world.ts';
+import type { IdentifierScheme } from '../scheme.ts';
+import { americasSchemes } from './americas.ts';
+import { asiaSchemes } from './asia.ts';
+import { britainIrelandSchemes } from './britain-ireland.ts';
+import { easternEuropeSchemes } from './eastern-europe.ts';
+import { frenchBeneluxSchemes } from './french-benelux.ts';
+import { germanSpeakingSchemes } from './german-speaking.ts';
+import { nordicSchemes } from './nordic.ts';
+import { oceaniaAfricaSchemes } from './oceania-africa.ts';
+import { southernEuropeSchemes } from './southern-europe.ts';
+import { worldwideSchemes } from './world.ts';
 
 /** Every scheme. Codes are those of org-id.guide where it has one; they are facts, its texts are not copied. */
-export const schemes: readonly Scheme[] = [
-  ...world,
-  ...britainIreland,
-  ...german,
-  ...frenchBenelux,
-  ...southern,
-  ...eastern,
-  ...northern,
-  ...americas,
-  ...asia,
-  ...oceaniaAfrica,
+export const schemes: readonly IdentifierScheme[] = [
+  ...worldwideSchemes,
+  ...britainIrelandSchemes,
+  ...germanSpeakingSchemes,
+  ...frenchBeneluxSchemes,
+  ...southernEuropeSchemes,
+  ...easternEuropeSchemes,
+  ...nordicSchemes,
+  ...americasSchemes,
+  ...asiaSchemes,
+  ...oceaniaAfricaSchemes,
 ];

@@ -1,10 +1,10 @@
-import { byStdnum } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { createStdnumCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 const au = { country: 'AU', language: 'en' } as const;
 
 /** Australia, New Zealand and Africa. */
-export const oceaniaAfrica: readonly Scheme[] = [
+export const oceaniaAfricaSchemes: readonly IdentifierScheme[] = [
   {
     ...au,
     code: 'AU-ABN',
@@ -17,7 +17,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     example: '98999999999',
     display: ['## ### ### ###'],
     dropped: /^ABN:?/,
-    check: { passes: byStdnum('australianBusiness'), at: [0, 2] },
+    check: { passes: createStdnumCheck('australianBusiness'), at: [0, 2] },
     icd: '0151',
     // The public project OpenCheck links there, and says that it verified the address.
     url: 'https://abr.business.gov.au/ABN/View?abn=#',
@@ -34,7 +34,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     example: '999999996',
     display: ['### ### ###'],
     dropped: /^A[CR]B?N:?/,
-    check: { passes: byStdnum('australianCompany'), at: [-1], partial: true },
+    check: { passes: createStdnumCheck('australianCompany'), at: [-1], partial: true },
   },
   {
     code: 'NZ-NZBN',
@@ -48,7 +48,7 @@ export const oceaniaAfrica: readonly Scheme[] = [
     form: '13 digits that begin with 94',
     example: '9429999999996',
     dropped: /^NZBN:?/,
-    check: { passes: byStdnum('gs1'), at: [-1] },
+    check: { passes: createStdnumCheck('gs1'), at: [-1] },
     icd: '0088',
     schemaOrg: 'globalLocationNumber',
     // The public project OpenCheck links there, and says that it verified the address.

@@ -1,8 +1,8 @@
-import { byStdnum, lei, ror } from '../checks.ts';
-import type { Scheme } from '../scheme.ts';
+import { createStdnumCheck, leiCheck, rorCheck } from '../check-digit-rules.ts';
+import type { IdentifierScheme } from '../scheme.ts';
 
 /** Schemes across countries. Their names are the same in every language. */
-export const world: readonly Scheme[] = [
+export const worldwideSchemes: readonly IdentifierScheme[] = [
   {
     code: 'XI-LEI',
     kind: 'legal-entity',
@@ -13,7 +13,7 @@ export const world: readonly Scheme[] = [
     form: '18 letters and digits, then 2 check digits',
     example: 'XXXX00BEISPIELWERK69',
     dropped: /^LEI:?/,
-    check: lei,
+    check: leiCheck,
     icd: '0199',
     schemaOrg: 'leiCode',
     // Address found in the public code of many sites.
@@ -40,7 +40,7 @@ export const world: readonly Scheme[] = [
     form: '13 digits',
     example: '9501101530003',
     dropped: /^GLN:?/,
-    check: { passes: byStdnum('gs1'), at: [-1] },
+    check: { passes: createStdnumCheck('gs1'), at: [-1] },
     icd: '0088',
     schemaOrg: 'globalLocationNumber',
   },
@@ -81,7 +81,7 @@ export const world: readonly Scheme[] = [
     example: '0z9z9z951',
     dropped: /^(?:https?:\/\/)?(?:www)?(?:ror)?(?:org\/)?(?=0)/,
     isLowerCase: true,
-    check: ror,
+    check: rorCheck,
     // ror.org/facts: a ROR ID is expressed as this URL.
     url: 'https://ror.org/#',
   },

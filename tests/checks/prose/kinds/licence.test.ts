@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../../../../src/checks/prose/prepared.ts';
+import { prepareFacts } from '../../../../src/checks/prose/prepared-facts.ts';
 import { problemsIn, worldOf } from '../world.ts';
 
 const example = worldOf('');
@@ -7,7 +7,7 @@ const example = worldOf('');
 /** What is found wrong where the content is under such a licence. */
 function found(spdx: string, text: string): string {
   const { facts, language } = example;
-  const world = { ...prepare({ ...facts, licence: { ...facts.licence, spdx } }), language };
+  const world = { ...prepareFacts({ ...facts, licence: { ...facts.licence, spdx } }), language };
   return problemsIn(text, world)
     .map(({ says }) => says)
     .join(' + ');

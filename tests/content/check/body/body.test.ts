@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { basisIn, readBody } from '../../../../src/content/check/body/body.ts';
-import { readLine } from '../../../../src/content/check/body/facts.ts';
+import { createBodyKeys, parseBody } from '../../../../src/content/check/body/body.ts';
+import { expandFactsInLine } from '../../../../src/content/check/body/fact-texts.ts';
 import { noPictures } from '../../../../src/core/picture.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { markdownOf } from '../../../checks/small-input.ts';
@@ -136,12 +136,13 @@ describe('facts', () => {
   it('are left alone while the modules are broken', () => {
     expect(read('{{nothing}} *x*', undefined)).toMatchObject({ markdown: '{{nothing}} *x*', problems: [] });
     const fail = () => expect.unreachable();
-    expect(readLine('{{nothing}}', undefined, located, [], fail)).toBe('{{nothing}}');
+    expect(expandFactsInLine('{{nothing}}', undefined, located, [], fail)).toBe('{{nothing}}');
   });
 
   it('of a line are filled in as plain text, and what is none stays', () => {
     const problems: Problem[] = [];
-    const line = (text: string) => readLine(text, facts, located, [], (problem) => void problems.push(problem));
+    const line = (text: string) =>
+      expandFactsInLine(text, facts, located, [], (problem) => void problems.push(problem));
     expect(line('{{site.name}} has {{ count \t solutions }}, {{nothing}}, {{}} }}')).toBe(
       'Example Company has 3, {{nothing}}, {{}} }}',
     );
@@ -154,7 +155,7 @@ describe('facts', () => {
   it('are the basis of a text that names one, and of no other', () => {
     const source = (text: string) => markdownOf('x.md', `---\ntitle: A\n---\n${text}`);
     const [basis, other, none] = [facts, new Map([['site.name', 'Other']]), undefined].map((each) =>
-      basisIn(each, noPictures),
+      createBodyKeys(each, noPictures),
     );
     const of = (text: string) => [basis?.(source(text)), other?.(source(text)), none?.(source(text))];
     expect(of('no braces')).toEqual(['', '', '']);
@@ -167,6 +168,6 @@ describe('facts', () => {
 test('a reader is told of a title, and of every other mistake once', () => {
   const source = markdownOf('content/pages/a.md', '---\ntitle: A\n---\n# T\n\n[a](/b c)\n');
   const codes: string[] = [];
-  readBody(source, facts, ({ code }) => codes.push(code));
+  parseBody(source, facts, ({ code }) => codes.push(code));
   expect(codes.sort()).toEqual(['markdown-link-broken', 'markdown-title']);
 });

@@ -1,6 +1,6 @@
-import { readBody } from '../../../../src/content/check/body/body.ts';
-import type { Facts } from '../../../../src/content/check/body/facts.ts';
-import { given } from '../../../../src/core/given.ts';
+import { parseBody } from '../../../../src/content/check/body/body.ts';
+import type { FactTexts } from '../../../../src/content/check/body/fact-texts.ts';
+import { assertDefined } from '../../../../src/core/assert-defined.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { markdownOf } from '../../../checks/small-input.ts';
 
@@ -10,10 +10,10 @@ export const facts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What is made of a body that begins at line 4 of its file, and every problem of it. */
-export function read(body: string, known: Facts) {
+export function read(body: string, known: FactTexts) {
   const problems: Problem[] = [];
   const source = markdownOf('content/pages/a.md', `---\ntitle: A\n---\n${body}`);
-  return { ...readBody(source, known, (problem) => void problems.push(problem)), problems };
+  return { ...parseBody(source, known, (problem) => void problems.push(problem)), problems };
 }
 
 /** `code line:col` of every problem. */
@@ -28,5 +28,5 @@ export function problemIn(body: string): Problem {
   const { problems } = read(body, facts);
   const [problem, ...others] = problems;
   if (others.length > 0) throw new Error(JSON.stringify(problems));
-  return given(problem, 'a problem');
+  return assertDefined(problem, 'a problem');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { knownText, lastText } from '../../../../src/content/check/body/text-digest.ts';
-import { textDigest } from '../../../../src/content/read/plain-text.ts';
-import type { KnownText, MarkdownSource } from '../../../../src/content/read/source.ts';
+import { digestBodyText, lastTextDigest } from '../../../../src/content/check/body/text-digest.ts';
+import { digestText } from '../../../../src/content/read/digest-text.ts';
+import type { MarkdownSource, TextDigest } from '../../../../src/content/read/source.ts';
 
 /** A source of which nobody may ask more than the body, and how often that was read. */
-function source(body: string, known?: KnownText): MarkdownSource & { reads: number } {
+function source(body: string, known?: TextDigest): MarkdownSource & { reads: number } {
   const made = {
     reads: 0,
     get body() {
@@ -23,31 +23,31 @@ const facts = new Map([
 
 describe('the digest of a text', () => {
   it('is that of the text as it is published, whatever says it', () => {
-    const told = knownText(source('{{company.name}} has {{ count solutions }}.'), facts);
-    expect(told.digest).toBe(textDigest('Ada has 9.'));
+    const told = digestBodyText(source('{{company.name}} has {{ count solutions }}.'), facts);
+    expect(told.digest).toBe(digestText('Ada has 9.'));
     expect(told.names).toEqual(['company.name', 'count solutions']);
-    expect(knownText(source('Ada has 9.'), facts)).toEqual({ digest: told.digest, names: [], basis: '' });
-    expect(knownText(source('Ada has 8.'), facts).digest).not.toBe(told.digest);
-    expect(knownText(source('{{company.name}}'), undefined).digest).toBe(textDigest('{{company.name}}'));
+    expect(digestBodyText(source('Ada has 9.'), facts)).toEqual({ digest: told.digest, names: [], basis: '' });
+    expect(digestBodyText(source('Ada has 8.'), facts).digest).not.toBe(told.digest);
+    expect(digestBodyText(source('{{company.name}}'), undefined).digest).toBe(digestText('{{company.name}}'));
   });
 
   it('is made once for a source, and again when a fact that it names is another', () => {
     const text = source('{{company.name}}');
-    expect(lastText(text)).toBeUndefined();
-    const first = knownText(text, facts);
-    expect(knownText(text, new Map([...facts, ['count solutions', '10']]))).toBe(first);
-    expect([text.reads, lastText(text)]).toEqual([1, first]);
-    expect(knownText(text, new Map([...facts, ['company.name', 'Grace']])).digest).toBe(textDigest('Grace'));
+    expect(lastTextDigest(text)).toBeUndefined();
+    const first = digestBodyText(text, facts);
+    expect(digestBodyText(text, new Map([...facts, ['count solutions', '10']]))).toBe(first);
+    expect([text.reads, lastTextDigest(text)]).toEqual([1, first]);
+    expect(digestBodyText(text, new Map([...facts, ['company.name', 'Grace']])).digest).toBe(digestText('Grace'));
     expect(text.reads).toBe(2);
   });
 
   it('is that of a record, as long as the facts are what they were then', () => {
-    const { basis } = knownText(source('{{company.name}}'), facts);
+    const { basis } = digestBodyText(source('{{company.name}}'), facts);
     const recorded = { digest: 'recorded', names: ['company.name'], basis };
     const text = source('{{company.name}}', recorded);
-    expect(knownText(text, facts)).toBe(recorded);
+    expect(digestBodyText(text, facts)).toBe(recorded);
     expect(text.reads).toBe(0);
-    expect(knownText(text, new Map([['company.name', 'Grace']])).digest).toBe(textDigest('Grace'));
-    expect(lastText(text)?.digest).toBe(textDigest('Grace'));
+    expect(digestBodyText(text, new Map([['company.name', 'Grace']])).digest).toBe(digestText('Grace'));
+    expect(lastTextDigest(text)?.digest).toBe(digestText('Grace'));
   });
 });

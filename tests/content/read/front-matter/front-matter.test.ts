@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFrontMatter } from '../../../../src/content/read/front-matter/front-matter.ts';
-import { forbiddenCharacters } from '../../../../src/core/characters.ts';
+import { parseFrontMatter } from '../../../../src/content/read/front-matter/front-matter.ts';
+import { findForbiddenCharacters } from '../../../../src/core/characters.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { runs } from '../../../support/runs.ts';
 
@@ -9,7 +9,7 @@ const file = 'content/pages/about.md';
 
 function read(text: string) {
   const problems: Problem[] = [];
-  const source = readFrontMatter(file, text, (problem) => problems.push(problem));
+  const source = parseFrontMatter(file, text, (problem) => problems.push(problem));
   return { source, problems };
 }
 
@@ -277,7 +277,7 @@ describe('readFrontMatter', () => {
   });
 
   const key = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_-]{0,8}$/);
-  const goodText = fc.string({ unit: 'binary', maxLength: 40 }).filter((s) => forbiddenCharacters(s).length === 0);
+  const goodText = fc.string({ unit: 'binary', maxLength: 40 }).filter((s) => findForbiddenCharacters(s).length === 0);
 
   it('gives back any strings printed as double-quoted YAML', () => {
     fc.assert(

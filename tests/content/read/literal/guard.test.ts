@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardLiteral } from '../../../../src/content/read/literal/guard.ts';
+import { findRefusedToken } from '../../../../src/content/read/literal/guard.ts';
 
 describe('guardLiteral', () => {
   // Every way found to nest or chain without end; most of them crash oxc-parser 0.158 and Node with it.
@@ -27,7 +27,7 @@ describe('guardLiteral', () => {
     ['lists behind a division', `[1 /"/, ${'['.repeat(deep)}"]`],
     ['lists behind a string without end', `['\n${'['.repeat(deep)}']`],
   ])('keeps from the parser: deep %s', (_, expression) => {
-    expect(guardLiteral(`export default ${expression}`)).toBeDefined();
+    expect(findRefusedToken(`export default ${expression}`)).toBeDefined();
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('guardLiteral', () => {
     ['brackets behind an amount', `[\`$5 ${'['.repeat(99)}\`]`],
     ['a little code, for the reader to name', 'const a = f(1)[2]?.b ?? (c ? d : e);'],
   ])('lets pass: %s', (_, text) => {
-    expect(guardLiteral(text)).toBeUndefined();
+    expect(findRefusedToken(text)).toBeUndefined();
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe('guardLiteral', () => {
     ['('.repeat(33), 32, 'nesting deeper than 32 levels'],
     [`x${'!'.repeat(1000)}`, 1000, 'far more code than data'],
   ])('%j', (text, offset, found) => {
-    expect(guardLiteral(text)).toEqual({ offset, found });
+    expect(findRefusedToken(text)).toEqual({ offset, found });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readLiteralModule } from '../../../../src/content/read/literal/module.ts';
-import { forbiddenCharacters } from '../../../../src/core/characters.ts';
+import { parseLiteralModule } from '../../../../src/content/read/literal/module.ts';
+import { findForbiddenCharacters } from '../../../../src/core/characters.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { runs } from '../../../support/runs.ts';
 
@@ -9,7 +9,7 @@ const file = 'content/company.ts';
 
 function read(text: string) {
   const problems: Problem[] = [];
-  const located = readLiteralModule(file, text, (problem) => problems.push(problem));
+  const located = parseLiteralModule(file, text, (problem) => problems.push(problem));
   return { located, problems };
 }
 
@@ -280,7 +280,7 @@ lines \\\${kept}\`,
     expect(located?.value).toEqual(items);
   });
 
-  const text = fc.string({ unit: 'binary', maxLength: 20 }).filter((s) => forbiddenCharacters(s).length === 0);
+  const text = fc.string({ unit: 'binary', maxLength: 20 }).filter((s) => findForbiddenCharacters(s).length === 0);
   const json = fc.letrec((tie) => ({
     value: fc.oneof(
       { maxDepth: 5 },

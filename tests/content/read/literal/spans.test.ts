@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { literalSpans } from '../../../../src/content/read/literal/spans.ts';
+import { listLiteralSpans } from '../../../../src/content/read/literal/spans.ts';
 
 it('every value is known with the text that it has', () => {
   const text =
     "import type { T } from 'x';\nexport default { a: 'é', list: [-1, { b: `c` }], d: (true) } satisfies T;\n";
-  const spans = literalSpans(text);
+  const spans = listLiteralSpans(text);
   const shown = (mark = spans) => mark && text.slice(mark.at, mark.end);
   const list = spans?.members?.get('list');
   expect(shown(spans?.members?.get('a'))).toBe("'é'");
@@ -24,7 +24,7 @@ it.each([
   'const a = {};',
   '',
 ])('of what is no data there are none: %j', (text) => {
-  expect(literalSpans(text)).toBeUndefined();
+  expect(listLiteralSpans(text)).toBeUndefined();
 });
 
 it('every member has the comments that stand before it', () => {
@@ -38,7 +38,7 @@ export default {
   // Of nothing.
 };
 `;
-  const spans = literalSpans(text);
+  const spans = listLiteralSpans(text);
   const comments = (mark = spans) => mark?.comments?.map((comment) => comment.text);
   expect(comments(spans?.members?.get('a'))).toEqual(['One.', 'Two.']);
   expect(comments(spans?.members?.get('list'))).toEqual(['Three.']);

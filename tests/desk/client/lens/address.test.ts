@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedBy,
   documentAddress,
   editAddress,
   fieldAddress,
   negotiationAddress,
+  parseLocation,
 } from '../../../../src/desk/client/lens/address.ts';
 
 describe('what the address of the desk asks for', () => {
@@ -16,7 +16,7 @@ describe('what the address of the desk asks for', () => {
     ['#document=/%C3%BC/', 'document', '/ü/', 'documents'],
     ['#document=/100%/', 'document', '/100%/', 'documents'],
     ['#something', 'something', '', 'documents'],
-  ])('%j', (hash, view, path, current) => expect(askedBy(hash)).toEqual({ view, path, current }));
+  ])('%j', (hash, view, path, current) => expect(parseLocation(hash)).toEqual({ view, path, current }));
 });
 
 describe('the addresses that the desk is asked at', () => {
@@ -36,7 +36,7 @@ describe('the addresses that the desk is asked at', () => {
 describe('the address of a value', () => {
   it('is its place, or its file and its pointer', () => {
     expect(editAddress('content/company.ts:8:18')).toBe('#edit=content%2Fcompany.ts%3A8%3A18');
-    expect(askedBy(editAddress('content/a.ts', '/x~1y/0') ?? '')).toMatchObject({
+    expect(parseLocation(editAddress('content/a.ts', '/x~1y/0') ?? '')).toMatchObject({
       view: 'edit',
       path: 'content/a.ts#/x~1y/0',
     });

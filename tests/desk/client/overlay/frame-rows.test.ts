@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { frameRows } from '../../../../src/desk/client/overlay/frame-rows.ts';
+import { toFrameRows } from '../../../../src/desk/client/overlay/frame-rows.ts';
 
 test('numbers are as wide as the widest, and the mark stands below the column of the place', () => {
-  expect(frameRows({ first: 9, lines: ['title: x', 'order: ten', ''], line: 10, col: 8 })).toEqual([
+  expect(toFrameRows({ first: 9, lines: ['title: x', 'order: ten', ''], line: 10, col: 8 })).toEqual([
     { text: ' 9  title: x' },
     { className: 'here', text: '10  order: ten' },
     { className: 'mark', text: '           ^' },

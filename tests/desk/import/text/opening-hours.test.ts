@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readOpeningHours } from '../../../../src/desk/import/text/opening-hours.ts';
+import { parseOpeningHours } from '../../../../src/desk/import/text/opening-hours.ts';
 import { drafted, page } from '../samples.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** `1-5 09:00-17:00`. */
 const said = (text: string, language: string) =>
-  readOpeningHours(text, language)?.map(
+  parseOpeningHours(text, language)?.map(
     (each) => `${each.days.map((day) => days.indexOf(day) + 1).join('')} ${each.open}`,
   );
 

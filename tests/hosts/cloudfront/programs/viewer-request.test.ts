@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FixedAnswers } from '../../../../src/hosts/cloudfront/programs/decide.ts';
-import type { Fields } from '../../../../src/hosts/cloudfront/programs/event.ts';
+import type { ViewerFields } from '../../../../src/hosts/cloudfront/programs/event.ts';
 
 const site: FixedAnswers = {
   methods: ['GET', 'HEAD'],
@@ -28,9 +28,9 @@ test.each([
   ['the paths in the function', withPaths],
   ['the paths in a KeyValueStore', withStore],
 ])('%s', async (_, handler) => {
-  const ask = async (uri: string, method = 'GET', headers: Fields = {}) =>
+  const ask = async (uri: string, method = 'GET', headers: ViewerFields = {}) =>
     handler({ request: { uri, method, headers, querystring: { a: { value: 'b' } } } });
-  const to = (uri: string, headers: Fields = {}) => ({ uri, method: 'GET', headers, querystring: {} });
+  const to = (uri: string, headers: ViewerFields = {}) => ({ uri, method: 'GET', headers, querystring: {} });
   const markdown = { accept: { value: 'text/markdown' } };
 
   expect(await ask('/a.md')).toEqual(to('/a.md'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Fields } from '../../../../src/hosts/cloudfront/programs/event.ts';
+import type { ViewerFields } from '../../../../src/hosts/cloudfront/programs/event.ts';
 import { handler } from '../../../../src/hosts/cloudfront/programs/viewer-response.ts';
 
 const respond = (statusCode: number, fields: Readonly<Record<string, string>>) => {
-  const headers: Fields = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
+  const headers: ViewerFields = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }]));
   return handler({ response: { statusCode, statusDescription: 'OK', headers } });
 };
 

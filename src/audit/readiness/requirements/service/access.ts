@@ -1,16 +1,16 @@
 import { letters } from '../../../../checks/published/letters.ts';
 import { listIn, memberIn, textIn } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';
-import type { Key } from '../../../../language/catalogue.ts';
-import { noLogins } from '../../../capability-of.ts';
-import type { Origin } from '../../origin.ts';
+import type { TextKey } from '../../../../language/catalogue.ts';
+import { noLogins } from '../../../capabilities.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, type Judged, notStated, pass, unless } from '../../verdict.ts';
-import { discovery, pages, rowsOf } from '../row.ts';
-import { describedPaths } from './described.ts';
-import { ofDocument, servedRow } from './documents.ts';
+import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
+import { createRowFactory, discoveryNeeds, pageNeeds } from '../row.ts';
+import { listDescribedPaths } from './api-description.ts';
+import { ofDocument, servedRowId } from './documents.ts';
 
-const row = rowsOf('service');
+const row = createRowFactory('service');
 const guide = '/auth.md';
 const access = '/api/v1/access.json';
 const openapi = '/api/v1/openapi.json';
@@ -21,7 +21,7 @@ export const accessRows: readonly Requirement[] = [
   row('open', '5.1', 'Everything that is published answers without credentials.', {
     needs: ['clients', 'https', 'certificate'],
     look: ({ paths, ask }) =>
-      unless(
+      failIfAny(
         paths.flatMap((path) => {
           const { status } = ask(path, { method: 'HEAD' });
           return status === 200 ? [] : [`${path}: ${status}`];
@@ -62,22 +62,22 @@ export const accessRows: readonly Requirement[] = [
     ...ofDocument('auth'),
     look(origin) {
       const email = textIn(origin.json(access), 'contact', 'email');
-      if (email === undefined) return notStated('access', `${access} names no mailbox.`);
+      if (email === undefined) return exemptUnstated('access', `${access} names no mailbox.`);
       return origin.text(guide).includes(`mailto:${email}`)
         ? pass(`${guide}: ${email}`)
         : fail(`${guide} does not name ${email}`);
     },
   }),
   row('contact-form', '5.4', 'The contact form is at #/contact of the homepage, with the topics of a request.', {
-    needs: pages,
+    needs: pageNeeds,
     paths: ['/'],
     look(origin) {
       const topics = listIn(origin.json(access), 'topics').flatMap((each) => textIn(each, 'name') ?? []);
       const html = origin.ask('/').text;
       if (!html.includes('id="/contact"')) return fail('/ has no element /contact');
-      if (topics.length === 0) return notStated('topics', `${access} has no topics.`);
+      if (topics.length === 0) return exemptUnstated('topics', `${access} has no topics.`);
       const missing = topics.filter((name) => !html.includes(`value="${escapeHtml(name)}"`));
-      return unless(
+      return failIfAny(
         missing.map((name) => `the form has no topic "${name}"`),
         `topics: ${topics.join(', ')}`,
       );
@@ -91,7 +91,7 @@ export const accessRows: readonly Requirement[] = [
     ...ofDocument('auth'),
     look(origin) {
       if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
-        return notStated('office-hours', '/api/v1/company.json has no officeHours.');
+        return exemptUnstated('office-hours', '/api/v1/company.json has no officeHours.');
       const hours = origin.answers(guide).find(({ about }) => /^hours/.test(about));
       return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
     },
@@ -119,13 +119,13 @@ export const accessRows: readonly Requirement[] = [
     look: (origin) => sentence(origin, ['revocation'], 'revocation'),
   }),
   row('catalog-complete', '5.6', 'The API catalog lists every document of the API.', {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [catalog],
-    after: [servedRow('api-catalog'), servedRow('openapi')],
+    after: [servedRowId('api-catalog'), servedRowId('openapi')],
     look(origin) {
-      const all = describedPaths(origin);
+      const all = listDescribedPaths(origin);
       const wrong = all.filter((path) => !origin.text(catalog).includes(`"${origin.url}${path}"`));
-      return unless(
+      return failIfAny(
         wrong.map((path) => `${path} is not listed`),
         `${all.length} documents listed`,
       );
@@ -136,7 +136,7 @@ export const accessRows: readonly Requirement[] = [
   row('no-login', '5.6, 7', 'Nothing answers at addresses that look like authentication.', {
     needs: ['no-login'],
     look: ({ ask }) =>
-      unless(
+      failIfAny(
         noLogins.flatMap((path) => {
           const { status } = ask(path);
           return status === 404 ? [] : [`${path}: ${status}`];
@@ -148,12 +148,12 @@ export const accessRows: readonly Requirement[] = [
 ];
 
 /** Requires one of some texts in the guide, in the site's language. */
-function says(id: string, clause: string, sentence: string, ...keys: readonly Key[]): Requirement {
-  return row(id, clause, sentence, { ...ofDocument('auth'), look: (origin) => saysAt(origin, guide, keys) });
+function says(id: string, clause: string, sentence: string, ...keys: readonly TextKey[]): Requirement {
+  return row(id, clause, sentence, { ...ofDocument('auth'), look: (origin) => checkDocumentSays(origin, guide, keys) });
 }
 
 /** Requires one of some texts in a document. */
-export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judged {
+export function checkDocumentSays(origin: ReleaseOrigin, path: string, keys: readonly TextKey[]): RequirementResult {
   for (const key of keys) {
     const line = origin.says(path, key);
     if (line) return pass(`${path}, ${line.where}`);
@@ -162,32 +162,33 @@ export function saysAt(origin: Origin, path: string, keys: readonly Key[]): Judg
 }
 
 /** Requires a sentence of the access document in the guide. */
-function sentence(origin: Origin, names: readonly string[], what: string): Judged {
+function sentence(origin: ReleaseOrigin, names: readonly string[], what: string): RequirementResult {
   // Bounded: names of members, written in the code.
   const value = textIn(origin.json(access), ...names);
-  if (value === undefined) return notStated(what, `${access} has no ${names.join('.')}.`);
+  if (value === undefined) return exemptUnstated(what, `${access} has no ${names.join('.')}.`);
   const line = origin.answers(guide).find(({ shown }) => letters(shown).includes(letters(value)));
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
 /** Requires all names of a list of the access document in the guide. */
-function named(origin: Origin, list: string): Judged {
+function named(origin: ReleaseOrigin, list: string): RequirementResult {
   const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
-  if (names.length === 0) return notStated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
+  if (names.length === 0)
+    return exemptUnstated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
   const said = letters(origin.text(guide));
-  return unless(
+  return failIfAny(
     names.filter((name) => !said.includes(letters(name))).map((name) => `${guide} does not name "${name}"`),
     `${guide}: ${names.join(', ')}`,
   );
 }
 
 /** Requires a field's absence. */
-function noField({ release }: Origin, name: string): Judged {
+function noField({ release }: ReleaseOrigin, name: string): RequirementResult {
   const all = [...release.routes.values()].flatMap(({ path, variants }) =>
     variants.map(({ headers }) => [path, headers] as const),
   );
   const wrong = all.filter(([, headers]) => Object.keys(headers).some((field) => field.toLowerCase() === name));
-  return unless(
+  return failIfAny(
     wrong.map(([path]) => `${path} sends ${name}`),
     `${all.length} answers, none with ${name}`,
   );

@@ -1,23 +1,32 @@
-import type { Origin } from '../../origin.ts';
-import type { Place } from '../../place.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
+import type { ReadinessPlace } from '../../place.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, type Judged, pass, unknown } from '../../verdict.ts';
-import { rowsOf } from '../row.ts';
+import { fail, leaveUnknown, pass, type RequirementResult } from '../../verdict.ts';
+import { createRowFactory } from '../row.ts';
 
 /** Sentences of the site on its answers: places judge each of them. */
 export const claimRows: readonly Requirement[] = [
-  rowsOf('service')('claims', 'claims', 'Every sentence of the site on how it answers is true where it is served.', {
-    needs: [],
-    look: ({ release: { claims } }) =>
-      claims === undefined
-        ? unknown('build', 'The build is of a version that did not note its sentences: build again.')
-        : pass(`${claims.length} sentences`),
-    judgeAt: judgeClaims,
-  }),
+  createRowFactory('service')(
+    'claims',
+    'claims',
+    'Every sentence of the site on how it answers is true where it is served.',
+    {
+      needs: [],
+      look: ({ release: { claims } }) =>
+        claims === undefined
+          ? leaveUnknown('build', 'The build is of a version that did not note its sentences: build again.')
+          : pass(`${claims.length} sentences`),
+      judgeAt: judgeClaims,
+    },
+  ),
 ];
 
 /** A published sentence that a place makes false is a failure, no `no`. */
-function judgeClaims(place: Place, shown: Judged, { release: { claims = [] } }: Origin): Judged {
+function judgeClaims(
+  place: ReadinessPlace,
+  shown: RequirementResult,
+  { release: { claims = [] } }: ReleaseOrigin,
+): RequirementResult {
   const wrong = claims.find(({ needs }) => needs.some((each) => place.lacks.includes(each)));
   if (wrong)
     return {

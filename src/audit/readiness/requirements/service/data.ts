@@ -1,15 +1,15 @@
 import { letters } from '../../../../checks/published/letters.ts';
 import { htmlLines, visibleText } from '../../../../checks/published/lines.ts';
 import { listIn, memberIn, membersOf, textIn } from '../../../../checks/published/members.ts';
-import { isListOf } from '../../../../core/forms.ts';
-import type { Origin } from '../../origin.ts';
+import { isListOf } from '../../../../core/type-guards.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, notStated, pass, unless } from '../../verdict.ts';
-import { api, pages, rowsOf } from '../row.ts';
-import { apiPaths, describedPaths, firstItems, memberNames } from './described.ts';
-import { ofDocument, servedRow } from './documents.ts';
+import { exemptUnstated, fail, failIfAny, pass } from '../../verdict.ts';
+import { apiNeeds, createRowFactory, pageNeeds } from '../row.ts';
+import { listApiPaths, listDescribedPaths, listMemberNames, shortenLists } from './api-description.ts';
+import { ofDocument, servedRowId } from './documents.ts';
 
-const row = rowsOf('service');
+const row = createRowFactory('service');
 const index = '/api/v1/index.json';
 const company = '/api/v1/company.json';
 const status = '/api/v1/status.json';
@@ -32,50 +32,50 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('no-personal-data', '1.2', 'No document of the API has a member for data on customers or births.', {
-    needs: api,
+    needs: apiNeeds,
     look: (origin) => {
       const names = origin.jsonPaths
         .filter((path) => /\/api\/v1\//.test(path))
-        .flatMap((path) => memberNames(origin.json(path)).map((name) => `${path} has "${name}"`));
+        .flatMap((path) => listMemberNames(origin.json(path)).map((name) => `${path} has "${name}"`));
       const wrong = names.filter((said) => personal.test(said));
-      return unless(wrong, `${names.length} members read`);
+      return failIfAny(wrong, `${names.length} members read`);
     },
   }),
   row('on-website', '1.2', 'Names and numbers of the API stand on the website too.', {
-    needs: [...api, ...pages],
+    needs: [...apiNeeds, ...pageNeeds],
     paths: ({ pages: all }) => [company, solutions, industries, faq, ...all.map(({ path }) => path)],
-    after: [servedRow('company')],
+    after: [servedRowId('company')],
     look: onWebsite,
   }),
   row('no-runtime', '1.3', 'Pages need no runtime: scripts are files of the site, and no form is sent to it.', {
-    needs: pages,
+    needs: pageNeeds,
     look: ({ pages: all }) => {
       const wrong = all.flatMap(({ path, foreignScripts, ownForms }) =>
         [...foreignScripts, ...ownForms].map((tag) => `${path}: ${tag}`),
       );
-      return unless(wrong, `${all.length} pages, no script and no form of another kind`);
+      return failIfAny(wrong, `${all.length} pages, no script and no form of another kind`);
     },
   }),
   row('no-other-endpoint', '1.5', 'Below /api/v1/ there are the documents of the description, and nothing else.', {
-    needs: [...api, 'missing-paths'],
-    after: [servedRow('openapi')],
+    needs: [...apiNeeds, 'missing-paths'],
+    after: [servedRowId('openapi')],
     look(origin) {
-      const described = new Set(describedPaths(origin));
-      const wrong = apiPaths(origin).filter((path) => !described.has(path));
-      return unless(
+      const described = new Set(listDescribedPaths(origin));
+      const wrong = listApiPaths(origin).filter((path) => !described.has(path));
+      return failIfAny(
         wrong.map((path) => `${path} is served, and not described`),
         `${described.size} described`,
       );
     },
   }),
   row('index-lists', '2.1', 'The index lists every document of the API, and no other.', {
-    needs: api,
+    needs: apiNeeds,
     paths: [index, openapi],
-    after: [servedRow('index'), servedRow('openapi')],
+    after: [servedRowId('index'), servedRowId('openapi')],
     look(origin) {
       const resources = listIn(origin.json(index), 'resources');
       const listed = resources.map((each) => textIn(each, 'path') ?? '');
-      const described = describedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
+      const described = listDescribedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
       const wrong = [
         ...described.filter((path) => !listed.includes(path)).map((path) => `${path} is not listed`),
         ...listed.filter((path) => !described.includes(path)).map((path) => `${path} is listed, and not described`),
@@ -83,17 +83,17 @@ export const dataRows: readonly Requirement[] = [
           textIn(each, 'url') === `${origin.url}${listed[i]}` ? [] : [`${listed[i]} has another address`],
         ),
       ];
-      return unless(wrong, `${index}#/resources: ${listed.length} documents`);
+      return failIfAny(wrong, `${index}#/resources: ${listed.length} documents`);
     },
   }),
   row('status-static', '2.1', 'The status says that the documents are published, and claims no measurement.', {
     ...ofDocument('status'),
     look: ({ json }) => {
       const body = json(status);
-      const measured = memberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
+      const measured = listMemberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
       const stated = textIn(body, 'status');
       if (stated !== 'published') return fail(`${status}#/status: ${stated ?? 'absent'}`);
-      return unless(
+      return failIfAny(
         measured.map((name) => `claims "${name}"`),
         `${status}#/status: published`,
       );
@@ -110,7 +110,7 @@ export const dataRows: readonly Requirement[] = [
     ...ofDocument('company'),
     look: ({ json }) => {
       const number = memberIn(json(company), 'companyNumber');
-      if (number === undefined) return notStated('company-number', `${company} has no companyNumber.`);
+      if (number === undefined) return exemptUnstated('company-number', `${company} has no companyNumber.`);
       return typeof number === 'string'
         ? pass(`${company}#/companyNumber: ${number}`)
         : fail(`${typeof number}, no string`);
@@ -122,7 +122,7 @@ export const dataRows: readonly Requirement[] = [
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
       const isList = (name: string) =>
         isListOf(memberIn(json(company), name), (item) => textIn(item, 'id') !== undefined);
-      return unless(
+      return failIfAny(
         lists.filter((name) => !isList(name)).map((name) => `${company} has no list ${name} whose items have an id`),
         lists.map((name) => `${name}: ${listIn(json(company), name).length}`).join(', '),
       );
@@ -144,9 +144,9 @@ export const dataRows: readonly Requirement[] = [
       ...ofDocument(name),
       look(origin) {
         const path = `/api/v1/${name}.json`;
-        if (!origin.release.routes.has(path)) return notStated(name, `${path} is not published.`);
+        if (!origin.release.routes.has(path)) return exemptUnstated(name, `${path} is not published.`);
         const wrong = lists.filter((list) => !Array.isArray(memberIn(origin.json(path), list)));
-        return unless(
+        return failIfAny(
           wrong.map((list) => `${path} has no list ${list}`),
           lists.map((list) => `${list}: ${listIn(origin.json(path), list).length}`).join(', '),
         );
@@ -154,19 +154,19 @@ export const dataRows: readonly Requirement[] = [
     }),
   ),
   row('described', '2.1', 'Each document is the one that the description shows, with one item of each list.', {
-    needs: api,
-    paths: apiPaths,
-    after: [servedRow('openapi')],
+    needs: apiNeeds,
+    paths: listApiPaths,
+    after: [servedRowId('openapi')],
     look(origin) {
-      const described = new Set(describedPaths(origin));
-      const paths = apiPaths(origin).filter((path) => described.has(path) && path !== openapi);
+      const described = new Set(listDescribedPaths(origin));
+      const paths = listApiPaths(origin).filter((path) => described.has(path) && path !== openapi);
       const wrong = paths.filter((path) => {
         const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
         // Bounded: names of members, written in the code.
         const example = memberIn(origin.json(openapi), ...at);
-        return JSON.stringify(example) !== JSON.stringify(firstItems(origin.json(path)));
+        return JSON.stringify(example) !== JSON.stringify(shortenLists(origin.json(path)));
       });
-      return unless(
+      return failIfAny(
         wrong.map((path) => `${path} is another than its example`),
         `${paths.length} documents compared with their examples`,
       );
@@ -178,7 +178,7 @@ const shownOnPages =
   /^(?:legalName|tradingName|companyNumber|name|title|summary|recipient|question|humanOversight|audience|email|postalCode)$/;
 
 /** Stops reading pages once everything is found: often the first few suffice. */
-function onWebsite({ json, pages: all, ask }: Origin) {
+function onWebsite({ json, pages: all, ask }: ReleaseOrigin) {
   const wanted = new Set(
     [company, solutions, industries, faq].flatMap((path) =>
       membersOf(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
@@ -190,7 +190,7 @@ function onWebsite({ json, pages: all, ask }: Origin) {
     const said = letters(visibleText(htmlLines(ask(path).text)));
     for (const value of wanted) if (said.includes(letters(value))) wanted.delete(value);
   }
-  return unless(
+  return failIfAny(
     [...wanted].map((value) => `no page says "${value}"`),
     `${count} values found on the pages`,
   );

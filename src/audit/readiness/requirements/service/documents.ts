@@ -1,13 +1,13 @@
 import { listIn, textIn } from '../../../../checks/published/members.ts';
-import { isObject } from '../../../../core/forms.ts';
-import { withoutParameters } from '../../../../core/media-types.ts';
-import { capabilityOf } from '../../../capability-of.ts';
-import type { Origin } from '../../origin.ts';
+import { stripParameters } from '../../../../core/media-types.ts';
+import { isObject } from '../../../../core/type-guards.ts';
+import { capabilityOf } from '../../../capabilities.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, type Judged, notStated, pass } from '../../verdict.ts';
-import { discovery, rowsOf } from '../row.ts';
+import { exemptUnstated, fail, pass, type RequirementResult } from '../../verdict.ts';
+import { createRowFactory, discoveryNeeds } from '../row.ts';
 
-const row = rowsOf('service');
+const row = createRowFactory('service');
 
 const json = 'application/json';
 const markdown = 'text/markdown; charset=utf-8';
@@ -51,34 +51,34 @@ const rows: readonly (readonly [id: string, clause: string, path: string, type: 
 const optional: ReadonlySet<string> = new Set(['solutions', 'industries', 'faq', 'skills']);
 
 /** Documents at well-known paths of the service. */
-export const owed = rows.map(([id, clause, path, type, what]) => ({ id, clause, path, type, what }));
-type Owed = (typeof owed)[number];
+export const requiredDocuments = rows.map(([id, clause, path, type, what]) => ({ id, clause, path, type, what }));
+type Owed = (typeof requiredDocuments)[number];
 
 /** Id of the row that checks whether a document is served: rows on its content follow it. */
-export const servedRow = (id: string): string => `service-served-${id}`;
+export const servedRowId = (id: string): string => `service-served-${id}`;
 
 /** Members that rows on the content of one such document share. */
 export function ofDocument(id: string): Required<Pick<Requirement, 'needs' | 'after'>> & { readonly paths: string[] } {
-  const { path } = owed.find((each) => each.id === id) ?? {};
+  const { path } = requiredDocuments.find((each) => each.id === id) ?? {};
   if (path === undefined) throw new Error(`No document is called ${id}`);
-  return { needs: [capabilityOf(path)], paths: [path], after: [servedRow(id)] };
+  return { needs: [capabilityOf(path)], paths: [path], after: [servedRowId(id)] };
 }
 
 export const documentRows: readonly Requirement[] = [
-  ...owed.map((each) =>
-    row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${withoutParameters(each.type)}.`, {
+  ...requiredDocuments.map((each) =>
+    row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${stripParameters(each.type)}.`, {
       needs: [capabilityOf(each.path), 'media-types'],
       paths: [each.path],
       look: (origin) => served(origin, each),
     }),
   ),
   row('served-skill', '2.4', 'Each skill answers as Markdown.', {
-    needs: [...discovery, 'media-types'],
-    paths: skillPaths,
-    after: [servedRow('skills')],
+    needs: [...discoveryNeeds, 'media-types'],
+    paths: listSkillPaths,
+    after: [servedRowId('skills')],
     look(origin) {
-      const skills = skillPaths(origin);
-      if (skills.length === 0) return notStated('skills', 'content/skills/ has none.');
+      const skills = listSkillPaths(origin);
+      if (skills.length === 0) return exemptUnstated('skills', 'content/skills/ has none.');
       const wrong = skills.find((path) => origin.typeOf(path) !== 'text/markdown');
       return wrong === undefined
         ? pass(`${skills.join(', ')}: text/markdown`)
@@ -88,7 +88,7 @@ export const documentRows: readonly Requirement[] = [
 ];
 
 /** Files of skills: served ones, and those that the index names. */
-export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
+export function listSkillPaths({ paths, json: bodyAt, pathOf }: ReleaseOrigin): string[] {
   const named = listIn(bodyAt('/.well-known/agent-skills/index.json'), 'skills').flatMap((skill) => {
     const url = textIn(skill, 'url') ?? '';
     return pathOf(url) ?? (url.startsWith('/') ? url : []);
@@ -96,10 +96,10 @@ export function skillPaths({ paths, json: bodyAt, pathOf }: Origin): string[] {
   return [...new Set([...named, ...paths.filter((path) => path.endsWith('/SKILL.md'))])];
 }
 
-function served(origin: Origin, { id, path, type }: Owed): Judged {
+function served(origin: ReleaseOrigin, { id, path, type }: Owed): RequirementResult {
   if (optional.has(id) && !origin.release.routes.has(path) && !isNamed(origin, path))
-    return notStated(nameOf(path), `Nothing is stated that ${path} would hold, and nothing leads there.`);
-  const { status, headers, text: body } = origin.ask(path, { headers: { accept: withoutParameters(type) } });
+    return exemptUnstated(nameOf(path), `Nothing is stated that ${path} would hold, and nothing leads there.`);
+  const { status, headers, text: body } = origin.ask(path, { headers: { accept: stripParameters(type) } });
   const sent = headers['content-type'] ?? '';
   if (status !== 200) return fail(`GET ${path}: ${status}`);
   if (sent !== type && !(type === 'application/linkset+json' && sent.startsWith(`${type};`)))
@@ -112,7 +112,7 @@ const nameOf = (path: string): string =>
   path.includes('agent-skills') ? 'skills' : path.slice(path.lastIndexOf('/') + 1, -5);
 
 /** Whether an index names a document: then it is lost, not left out. */
-function isNamed({ text: textAt, url }: Origin, path: string): boolean {
+function isNamed({ text: textAt, url }: ReleaseOrigin, path: string): boolean {
   return ['/api/v1/index.json', '/api/v1/openapi.json', '/.well-known/api-catalog', '/llms.txt'].some((at) => {
     const said = textAt(at);
     return said.includes(`"${path}"`) || said.includes(`${url}${path}`);

@@ -1,15 +1,15 @@
 import { mirrorPath } from '../../../../core/url.ts';
-import type { Origin } from '../../origin.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, type Judged, pass, unless } from '../../verdict.ts';
-import { discovery, pages, rowsOf } from '../row.ts';
-import { servedRow } from './documents.ts';
+import { fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
+import { createRowFactory, discoveryNeeds, pageNeeds } from '../row.ts';
+import { servedRowId } from './documents.ts';
 
-const row = rowsOf('service');
+const row = createRowFactory('service');
 const accept = { headers: { accept: 'text/markdown' } };
 
 /** Targets of the homepage's Link field. */
-export const advertised = [
+export const advertisedPaths = [
   ...['/auth.md', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
   ...['/.well-known/api-catalog', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json', '/docs/api.md'],
   ...['/index.md', '/llms.txt'],
@@ -18,7 +18,7 @@ export const advertised = [
 /** Sections 4.3 and 4.4: pages in two forms, and links of the homepage. */
 export const negotiationRows: readonly Requirement[] = [
   row('markdown', '4.3.1', 'Every page answers `Accept: text/markdown` with Markdown.', {
-    needs: [...pages, 'negotiation'],
+    needs: [...pageNeeds, 'negotiation'],
     look: (origin) =>
       each(origin, (path) => {
         const { status, headers, text } = origin.ask(path, accept);
@@ -29,7 +29,7 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('html', '4.3.1', 'Every page answers anything else with HTML.', {
-    needs: pages,
+    needs: pageNeeds,
     look: (origin) =>
       each(origin, (path) => {
         const { headers, text } = origin.ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -38,17 +38,17 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('mirror', '4.3.1', 'The Markdown of a page is served at an address of its own, byte for byte.', {
-    needs: [...pages, ...discovery],
-    paths: (origin) => origin.pages.flatMap(({ path }) => [path, mirrorOf(origin, path)]),
-    after: ['service-markdown', servedRow('homepage')],
+    needs: [...pageNeeds, ...discoveryNeeds],
+    paths: (origin) => origin.pages.flatMap(({ path }) => [path, findMirrorPath(origin, path)]),
+    after: ['service-markdown', servedRowId('homepage')],
     look: (origin) =>
       each(origin, (path) => {
-        const mirror = mirrorOf(origin, path);
+        const mirror = findMirrorPath(origin, path);
         return origin.ask(path, accept).text === origin.ask(mirror).text ? undefined : `${path} is not ${mirror}`;
       }),
   }),
   row('vary', '4.3.1', 'Both forms of a page say that Accept chooses.', {
-    needs: [...pages, 'negotiation', 'vary'],
+    needs: [...pageNeeds, 'negotiation', 'vary'],
     after: ['service-markdown'],
     look: (origin) =>
       each(origin, (path) => {
@@ -59,9 +59,9 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('tokens', '4.3.2', 'The Markdown of the homepage carries `x-markdown-tokens`, an estimate of its tokens.', {
-    needs: [...pages, ...discovery, 'markdown-tokens'],
+    needs: [...pageNeeds, ...discoveryNeeds, 'markdown-tokens'],
     paths: ['/', '/index.md'],
-    after: ['service-markdown', servedRow('homepage')],
+    after: ['service-markdown', servedRowId('homepage')],
     look({ ask }) {
       const replies = [ask('/', accept), ask('/index.md')];
       const [tokens = 'absent', own = 'absent'] = replies.map(({ headers }) => headers['x-markdown-tokens']);
@@ -71,30 +71,30 @@ export const negotiationRows: readonly Requirement[] = [
     },
   }),
   row('links', '4.4', 'GET and HEAD on / carry Link fields that lead to the discovery resources.', {
-    needs: [...pages, 'homepage-links'],
+    needs: [...pageNeeds, 'homepage-links'],
     paths: ['/'],
     look({ ask, paths }) {
       const skills = paths.filter((path) => path === '/.well-known/agent-skills/index.json');
       const wrong = ['GET', 'HEAD'].flatMap((method) => {
         const link = ask('/', { method }).headers.link ?? '';
-        const missing = [...advertised, ...skills].filter((path) => !link.includes(`<${path}>; rel="`));
+        const missing = [...advertisedPaths, ...skills].filter((path) => !link.includes(`<${path}>; rel="`));
         return missing.map((path) => `${method} /: Link leads not to ${path}`);
       });
-      return unless(wrong, `Link leads to ${advertised.join(', ')}`);
+      return failIfAny(wrong, `Link leads to ${advertisedPaths.join(', ')}`);
     },
   }),
 ];
 
 /** Checks pages and names the first wrong. */
-function each({ pages: all }: Origin, wrong: (path: string) => string | undefined): Judged {
-  return unless(
+function each({ pages: all }: ReleaseOrigin, wrong: (path: string) => string | undefined): RequirementResult {
+  return failIfAny(
     all.flatMap(({ path }) => wrong(path) ?? []),
     `${all.length} pages asked`,
   );
 }
 
 /** Mirror path, also of other homepages: `/en/` is `/en/index.md`. */
-export function mirrorOf({ languages }: Origin, path: string): string {
+export function findMirrorPath({ languages }: ReleaseOrigin, path: string): string {
   const isHome = languages.some(({ prefix }) => path === `${prefix}/`);
   return isHome ? `${path}index.md` : mirrorPath(path);
 }

@@ -1,12 +1,12 @@
 import { memberIn, namesIn, textIn } from '../../../../checks/published/members.ts';
-import type { Origin } from '../../origin.ts';
+import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
-import { fail, type Judged, pass, unless } from '../../verdict.ts';
-import { api, discovery, rowsOf } from '../row.ts';
-import { memberNames } from './described.ts';
-import { ofDocument, servedRow } from './documents.ts';
+import { fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
+import { apiNeeds, createRowFactory, discoveryNeeds } from '../row.ts';
+import { listMemberNames } from './api-description.ts';
+import { ofDocument, servedRowId } from './documents.ts';
 
-const row = rowsOf('service');
+const row = createRowFactory('service');
 const resource = '/.well-known/oauth-protected-resource';
 const server = '/.well-known/oauth-authorization-server';
 
@@ -14,8 +14,8 @@ const server = '/.well-known/oauth-authorization-server';
 const shown = (value: unknown): string => (value === undefined ? 'absent' : JSON.stringify(value));
 
 const is =
-  (path: string, names: readonly string[], expected: (origin: Origin) => unknown) =>
-  (origin: Origin): Judged => {
+  (path: string, names: readonly string[], expected: (origin: ReleaseOrigin) => unknown) =>
+  (origin: ReleaseOrigin): RequirementResult => {
     // Bounded: names of members, written in the code.
     const value = memberIn(origin.json(path), ...names);
     const said = `${path}#/${names.join('/')}: ${shown(value)}`;
@@ -27,18 +27,18 @@ const member = (
   clause: string,
   name: string,
   says: string,
-  expected: (origin: Origin) => unknown,
+  expected: (origin: ReleaseOrigin) => unknown,
 ): Requirement =>
   row(`${path === resource ? 'resource' : 'server'}-${name.replaceAll(/[_/]/g, '-')}`, clause, says, {
-    needs: discovery,
+    needs: discoveryNeeds,
     paths: [path],
-    after: [servedRow(path.slice('/.well-known/oauth-'.length))],
+    after: [servedRowId(path.slice('/.well-known/oauth-'.length))],
     look: is(path, name.split('/'), expected),
   });
 
-const ofResource = (name: string, says: string, expected: (origin: Origin) => unknown) =>
+const ofResource = (name: string, says: string, expected: (origin: ReleaseOrigin) => unknown) =>
   member(resource, '2.2', name, says, expected);
-const ofServer = (name: string, says: string, expected: (origin: Origin) => unknown) =>
+const ofServer = (name: string, says: string, expected: (origin: ReleaseOrigin) => unknown) =>
   member(server, '2.3', name, says, expected);
 
 const resourceMembers = [
@@ -101,25 +101,25 @@ export const oauthRows: readonly Requirement[] = [
     look: closed(server, serverMembers),
   }),
   row('no-endpoint-anywhere', '2.3', 'No JSON document names an endpoint of an authorization server.', {
-    needs: [...api, ...discovery, 'assets'],
+    needs: [...apiNeeds, ...discoveryNeeds, 'assets'],
     paths: ({ jsonPaths }) => jsonPaths,
     look: (origin) => {
       const others = origin.jsonPaths.filter((path) => path !== server && path !== resource);
       const wrong = others.flatMap((path) =>
-        memberNames(origin.json(path))
+        listMemberNames(origin.json(path))
           .filter((name) => /_endpoint$|^(?:register|claim|revocation|jwks)_uri$/.test(name))
           .map((name) => `${path} has ${name}`),
       );
-      return unless(wrong, `${others.length} JSON documents read`);
+      return failIfAny(wrong, `${others.length} JSON documents read`);
     },
   }),
 ];
 
 /** Names may have a language (RFC 9728 §2.1): `resource_name#en`. */
 function closed(path: string, known: readonly string[]) {
-  return ({ json }: Origin): Judged => {
+  return ({ json }: ReleaseOrigin): RequirementResult => {
     const names = namesIn(json(path));
     const more = names.filter((name) => !known.includes(name.replace(/#.*$/, ''))).map((name) => `${path} has ${name}`);
-    return unless(more, `${path}: ${names.length} members, each of them known`);
+    return failIfAny(more, `${path}: ${names.length} members, each of them known`);
   };
 }

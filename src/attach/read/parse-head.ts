@@ -1,0 +1,107 @@
+import { type Element, elementText, findElements, getAttribute, type HtmlTree } from '../../core/html-tree.ts';
+import { removeInvisibleCharacters } from '../html/invisible-characters.ts';
+import type { PageData, PagePosition } from './page-data.ts';
+
+export const toPagePosition = (element: Element, name?: string): PagePosition => {
+  const location = element.sourceCodeLocation;
+  const at = (name === undefined ? undefined : location?.attrs?.[name]) ?? location;
+  return { line: at?.startLine ?? 1, col: at?.startCol ?? 1 };
+};
+
+type Head = Pick<
+  PageData,
+  | 'title'
+  | 'description'
+  | 'language'
+  | 'canonical'
+  | 'base'
+  | 'robots'
+  | 'refresh'
+  | 'markdownAt'
+  | 'organizations'
+  | 'places'
+>;
+
+/** Reads the head: title, robots, canonical link and so on. */
+export function parseHead(document: HtmlTree): Head {
+  const all = [...findElements(document)];
+  const named = (tag: string) => all.filter(({ tagName }) => tagName === tag);
+  const meta = (name: string) => named('meta').filter((each) => getAttribute(each, 'name')?.toLowerCase() === name);
+  // SVG has `<title>` elements too.
+  const title = named('title').find(
+    ({ parentNode }) => parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'head',
+  );
+  const [description] = meta('description');
+  const [html] = named('html');
+  const link = (is: (rel: readonly string[], each: Element) => boolean) =>
+    named('link').find((each) => is((getAttribute(each, 'rel') ?? '').toLowerCase().split(/\s+/), each));
+  const canonical = link((rel) => rel.includes('canonical'));
+  const markdown = link((rel, each) => rel.includes('alternate') && getAttribute(each, 'type') === 'text/markdown');
+  const [base] = named('base').flatMap((each) => getAttribute(each, 'href') ?? []);
+  const refresh = refreshOf(named('meta'));
+  const href = canonical && getAttribute(canonical, 'href');
+  const markdownAt = markdown && getAttribute(markdown, 'href');
+  const head = named('head')[0];
+  return {
+    title: oneLine(title ? elementText(title) : ''),
+    description: oneLine((description && getAttribute(description, 'content')) ?? ''),
+    language: (html && getAttribute(html, 'lang')) ?? '',
+    robots: [...meta('robots'), ...meta('googlebot')].flatMap((each) =>
+      (getAttribute(each, 'content') ?? '')
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+    organizations: named('script').flatMap(organizationsIn),
+    places: {
+      head: head ? toPagePosition(head) : { line: 1, col: 1 },
+      ...(title && { title: toPagePosition(title) }),
+      ...(description && { description: toPagePosition(description) }),
+    },
+    ...(href !== undefined && { canonical: href.trim() }),
+    ...(base !== undefined && { base }),
+    ...(refresh !== undefined && { refresh }),
+    ...(markdownAt !== undefined && { markdownAt }),
+  };
+}
+
+const oneLine = (text: string): string => removeInvisibleCharacters(text).replace(/\s+/g, ' ').trim();
+
+/** Target of `<meta http-equiv="refresh" content="0; url=/x/">`. A page that reloads itself stays a page. */
+function refreshOf(metas: readonly Element[]): string | undefined {
+  for (const each of metas) {
+    if (getAttribute(each, 'http-equiv')?.toLowerCase() !== 'refresh') continue;
+    const found = /^\s*[\d.]*\s*[;,]?\s*url\s*=\s*["']?([^"']*)/i
+      .exec(getAttribute(each, 'content') ?? '')?.[1]
+      ?.trim();
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Organisations of a JSON-LD script, at any depth. */
+function organizationsIn(script: Element): Record<string, unknown>[] {
+  if (getAttribute(script, 'type')?.toLowerCase() !== 'application/ld+json') return [];
+  let value: unknown;
+  try {
+    value = JSON.parse(elementText(script));
+  } catch {
+    return [];
+  }
+  const found: Record<string, unknown>[] = [];
+  const visit = (each: unknown): void => {
+    if (Array.isArray(each)) each.forEach(visit);
+    else if (typeof each === 'object' && each !== null) {
+      const own = each as Record<string, unknown>;
+      if (
+        [own['@type']]
+          .flat()
+          .some((type) => typeof type === 'string' && /(?:Organization|Corporation|Business|NGO)$/.test(type))
+      )
+        found.push(own);
+      if (Array.isArray(own['@graph'])) own['@graph'].forEach(visit);
+    }
+  };
+  visit(value);
+  return found;
+}

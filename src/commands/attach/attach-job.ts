@@ -1,0 +1,74 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import type { Problem } from '../../core/problem.ts';
+import { defaultDeployDir, resolveTarget } from '../../publish/publish-target.ts';
+import { assertNoOverlap } from '../build/create-build-job.ts';
+import { type FlagValues, UsageError } from '../common/arguments.ts';
+import type { Invocation } from '../common/invocation.ts';
+import { cacheFolder, shortHash } from '../common/records-location.ts';
+import { resolveSourceOptions, type SourceOptions } from '../common/source-options.ts';
+import type { commands } from '../index.ts';
+
+export type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
+
+/** Content, site and folders of an attachment; paths are absolute. */
+export interface AttachJob {
+  readonly options: SourceOptions;
+  readonly noTouch: boolean;
+  /** The folder of the other generator. */
+  readonly site: string;
+  /** Where all of it goes; the same for an attachment in place. */
+  readonly out: string;
+  readonly deployDir: string;
+  /** Hosts that were named (--host); absent: those of the content. */
+  readonly hosts: readonly string[] | undefined;
+  /** Where the site lies on a server, as its configuration names it. */
+  readonly root: string | undefined;
+  readonly isStrict: boolean;
+  readonly stateFile: string;
+  readonly memoFolder: string;
+  /** Names the code and all that was asked for. */
+  readonly about: string;
+}
+
+/** Settles what is done; throws UsageError where folders overlap. */
+export function createAttachJob(folder: string, flags: AttachFlags, invocation: Invocation): AttachJob {
+  if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
+    throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
+  const { host, root, ...source } = flags;
+  // In most projects the other generator copies or writes public/ beside the content.
+  const options = resolveSourceOptions(
+    { ...source, public: source.public ?? join(source.content ?? 'content', 'public') },
+    invocation,
+  );
+  const hosts = host
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (root !== undefined && !isAbsolute(root))
+    throw new UsageError(`--root is the folder as the server names it, absolute, such as /srv/www; not "${root}".`);
+  const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
+  const out = flags.out === undefined ? site : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
+  if (site !== out) assertNoOverlap([site], [out]);
+  assertNoOverlap([options.contentDir, options.publicDir], [out]);
+  const deployDir = join(dirname(out), basename(defaultDeployDir(out)));
+  const cache = join(cacheFolder(invocation.root), 'attach');
+  const noTouch = flags['no-touch'];
+  const asked = JSON.stringify([options, noTouch, site, out, hosts, root]);
+  return {
+    options,
+    noTouch,
+    site,
+    out,
+    deployDir,
+    hosts,
+    root,
+    isStrict: options.strict,
+    stateFile: join(cache, `state-${shortHash(JSON.stringify([site, out]))}`),
+    memoFolder: join(cache, shortHash(site)),
+    about: `attach 1 ${invocation.bundleKey} ${asked}`,
+  };
+}
+
+/** Whether a problem is one of the other site, or of how the two fit. */
+export const isForeignProblem = ({ code }: Problem): boolean => code.startsWith('foreign-');

@@ -1,0 +1,56 @@
+import { expandRedirect, listWrittenRedirects } from '../content/redirects.ts';
+import type { Site } from '../content/site.ts';
+import type { Document } from '../core/document.ts';
+import type { Report } from '../core/problem.ts';
+import { listHomeLinks } from '../documents/home-links.ts';
+import { linkHeader } from '../http/link-header.ts';
+import { notFound } from '../site/pages/not-found.ts';
+import type { RenderInput } from './makeable.ts';
+
+/** Where the documents of a catalog are, and what leads to them: the same for all revisions of an edition but `revised`. */
+export interface DocumentIndex {
+  readonly byFile: ReadonlyMap<string, RenderInput>;
+  /** Documents that stand in place of those of their files. */
+  readonly revised: ReadonlyMap<string, Document>;
+  readonly byPath: ReadonlyMap<string, Document>;
+  /** The mirrors of pages by the paths of these. */
+  readonly mirrors: ReadonlyMap<string, Document>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The file of the 404 page. */
+  readonly missing: string;
+  /** The `Link` header of the homepage. */
+  readonly homeLink: string;
+}
+
+/** Finds the places; reports `link-header-invalid`. */
+export function buildDocumentIndex(site: Site, catalog: readonly Document[], report: Report): DocumentIndex {
+  const missing = notFound(site);
+  const byFile = new Map<string, RenderInput>();
+  const byPath = new Map<string, Document>();
+  const mirrors = new Map<string, Document>();
+  for (const document of catalog) {
+    byFile.set(document.file, document);
+    byPath.set(document.path, document);
+    if (document.mirrorOf !== undefined) mirrors.set(document.mirrorOf, document);
+  }
+  byFile.set(missing.file, { ...missing, kind: 'page' });
+  const redirects = new Map<string, string>();
+  for (const path of byPath.keys())
+    if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
+  // A path that is served, or that two redirects want, is told by a rule (src/checks/redirects.ts).
+  for (const written of listWrittenRedirects(site))
+    for (const [from, to] of expandRedirect(written))
+      if (!byPath.has(from) && !redirects.has(from)) redirects.set(from, to);
+  const homeLink = linkHeader(listHomeLinks(site, catalog, report));
+  return { byFile, revised: new Map(), byPath, mirrors, redirects, missing: missing.file, homeLink };
+}
+
+/**
+ * Returns places with these documents instead of those of the same files. Where and how they are served must be the same.
+ * Nothing that grows with the site is copied.
+ */
+export function replaceDocuments(places: DocumentIndex, documents: Iterable<Document>): DocumentIndex {
+  const revised = new Map(places.revised);
+  for (const document of documents) revised.set(document.file, document);
+  return { ...places, revised };
+}

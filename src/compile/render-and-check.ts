@@ -1,0 +1,113 @@
+import { checkBrandColor } from '../checks/brand-color.ts';
+import type { Check } from '../checks/check.ts';
+import { checks } from '../checks/index.ts';
+import { checkLegalNoticeFacts } from '../checks/legal/legal-facts.ts';
+import prose from '../checks/prose/prose.ts?lazy';
+import { checkSharePictures } from '../checks/share-pictures.ts';
+import { checkSignedLanguage } from '../checks/signed-language.ts';
+import { getModule } from '../content/read/load.ts';
+import type { Report } from '../core/problem.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
+import type { CompiledSite } from './compile.ts';
+import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
+
+export interface RunChecksOptions {
+  /** The day, YYYY-MM-DD, for checks of dates. */
+  readonly today: string;
+  /** Where compressed side-cars are kept; absent: none are made. */
+  readonly sideCars?: SideCarCache | undefined;
+  /** The host whose configuration goes into dist/ itself (--host). */
+  readonly host?: string | undefined;
+  /** Shows placeholders: nothing is compiled for hosts, so that nobody uploads it by mistake. */
+  readonly placeholders?: boolean | undefined;
+  /** Makes what a selected host cannot keep an error (--strict). */
+  readonly strict?: boolean | undefined;
+  /** Asks what only an editor wants to hear: whether a native reader has signed the words of the language, and more. */
+  readonly signed?: boolean | undefined;
+}
+
+/** Next step, in words that follow "while", and whether every document has been made, so that only rules are left. */
+export interface BuildStep {
+  readonly doing: string;
+  readonly isMade: boolean;
+}
+
+/**
+ * renderDocuments(), then judge(): the second half of every build. Header fields, which hosts and checks ask for all at once,
+ * are made one path after the other before that.
+ */
+export function* renderAndCheckInSteps(
+  edition: CompiledSite,
+  options: RunChecksOptions,
+  report: Report,
+): Generator<BuildStep, Deployment> {
+  yield* renderDocuments(edition, report);
+  for (const path of edition.release.routes.keys()) {
+    yield { doing: `making the header fields of ${path}`, isMade: true };
+    edition.release.routes.get(path);
+  }
+  return yield* runChecks(edition, options, report);
+}
+
+/** Checks each page, and makes every document. Yields before each, so that others may work in between. */
+export function* renderDocuments(edition: CompiledSite, report: Report): Generator<BuildStep, void> {
+  const unchecked = new Map(edition.unchecked);
+  for (const document of edition.catalog) {
+    const { path, file, source, late } = document;
+    if (late) continue;
+    yield { doing: `making ${path}`, isMade: false };
+    const check = source === undefined ? undefined : unchecked.get(source);
+    if (check && source !== undefined) {
+      check(report);
+      unchecked.delete(source);
+    }
+    const made = edition.release.files.get(file);
+    if (made) edition.records?.note(document, made);
+  }
+  // Drafts, and pages that could not get their address.
+  for (const check of unchecked.values()) check(report);
+  yield { doing: 'making the 404 page', isMade: false };
+  edition.release.files.get(edition.release.notFound.file);
+}
+
+/**
+ * Compiles an edition whose documents have been made for the hosts, and asks the checks about the release as it is
+ * published, side-cars and host files included. Yields before each step.
+ */
+export function* runChecks(
+  edition: CompiledSite,
+  options: RunChecksOptions,
+  report: Report,
+): Generator<BuildStep, Deployment> {
+  yield { doing: 'compiling for the hosts', isMade: true };
+  const deployment = options.placeholders
+    ? { release: edition.release, files: [], hosts: [] }
+    : deploy(edition.release, deployOptions(edition, options), report);
+  for (const check of selectChecks(options)) {
+    yield { doing: `asking the rule "${check.name}"`, isMade: true };
+    check({ ...edition, release: deployment.release, today: options.today }, report);
+  }
+  return deployment;
+}
+
+/** The rules that are asked: a check asks all that a build does, so that it predicts one, and more. */
+export function selectChecks({
+  signed,
+  placeholders,
+}: Pick<RunChecksOptions, 'signed' | 'placeholders'>): readonly Check[] {
+  const asked = signed ? [proseAgainstFacts, ...checks, checkSignedLanguage, checkBrandColor] : checks;
+  return placeholders ? asked.filter((check) => !checksForPlaceholders.includes(check)) : asked;
+}
+
+/** The tables of words are read by who asks for them alone. */
+const proseAgainstFacts: Check = (input, report) =>
+  prose<typeof import('../checks/prose/prose.ts')>().checkProse(input, report);
+
+/** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
+const checksForPlaceholders: readonly Check[] = [checkSharePictures, checkLegalNoticeFacts];
+
+function deployOptions({ site, sources }: CompiledSite, options: RunChecksOptions): DeployOptions {
+  const { sideCars, host, strict, signed: isForecast } = options;
+  const locate = (index: number) => getModule(sources, 'site').locate(['hosts', index]);
+  return { site, locate, sideCars, isForecast, host, strict };
+}

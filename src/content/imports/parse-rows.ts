@@ -1,0 +1,134 @@
+import type { Report } from '../../core/problem.ts';
+import { parseJsonText } from '../read/json-text.ts';
+import type { LocatedData } from '../read/source.ts';
+import { type CsvRow, parseCsv } from './csv.ts';
+
+/** A row of a source: its cells by column, and its line. */
+export interface SourceRow {
+  readonly cells: ReadonlyMap<string, string>;
+  readonly line: number;
+}
+
+export interface SourceRows {
+  readonly columns: readonly string[];
+  readonly rows: readonly SourceRow[];
+}
+
+const separators = [';', ',', '\t'] as const;
+const mostRows = 20_000;
+
+/**
+ * Reads the rows of a CSV text, whose separator is found by its first line where none is given, or of JSON: a list of
+ * objects, of which nested members have names with dots. Undefined after reporting `import-invalid`, all rows at once.
+ */
+export function parseRows(
+  file: string,
+  text: string,
+  separator: string | undefined,
+  report: Report,
+): SourceRows | undefined {
+  const found = file.endsWith('.json') ? jsonRows(file, text, report) : csvRows(file, text, separator, report);
+  if (found && found.rows.length > mostRows) {
+    report({
+      code: 'import-invalid',
+      at: { file },
+      message: `expected at most ${mostRows} rows, got ${found.rows.length}`,
+    });
+    return undefined;
+  }
+  return found;
+}
+
+function csvRows(file: string, text: string, given: string | undefined, report: Report): SourceRows | undefined {
+  const fail = (line: number, message: string, hint?: string): undefined =>
+    void report({ code: 'import-invalid', at: { file, line, col: 1 }, message, hint });
+  const separator = given ?? separatorOf(text);
+  if (separator === undefined)
+    return fail(1, 'expected one separator, found several that would do', 'Name it in the mapping: "separator": ";".');
+  const rows = parseCsv(text, separator);
+  if (!Array.isArray(rows)) {
+    const { line, message } = rows as Exclude<typeof rows, readonly CsvRow[]>;
+    return fail(
+      line,
+      `expected CSV, got ${message}`,
+      'A cell with a separator, a quote or a line end stands in double quotes, and each quote in it is written twice.',
+    );
+  }
+  const [head, ...body] = rows as readonly CsvRow[];
+  if (!head) return fail(1, 'expected a first line with the names of the columns, found none');
+  const twice = head.cells.find((name, i) => name !== '' && head.cells.indexOf(name) !== i);
+  if (twice !== undefined) return fail(head.line, `expected each column once, got "${twice}" again`);
+  let isSound = true;
+  for (const { cells, line } of body)
+    if (cells.length !== head.cells.length) {
+      isSound = false;
+      fail(
+        line,
+        `expected ${head.cells.length} cells, got ${cells.length}`,
+        'A cell that holds the separator stands in double quotes.',
+      );
+    }
+  if (!isSound) return undefined;
+  const columns = head.cells.filter((name) => name !== '');
+  return {
+    columns,
+    rows: body.map(({ cells, line }) => ({
+      line,
+      cells: new Map(head.cells.map((name, i) => [name, cells[i] ?? ''])),
+    })),
+  };
+}
+
+/** The separator that parts the first line into most columns; undefined where two part it alike. */
+function separatorOf(text: string): string | undefined {
+  const head = firstLine(text);
+  const counts = separators.map((each) => {
+    const rows = parseCsv(head, each);
+    return { each, count: Array.isArray(rows) ? (rows[0]?.cells.length ?? 0) : 0 };
+  });
+  const [first, second] = [...counts].sort((a, b) => b.count - a.count);
+  if (!first || (first.count > 1 && first.count === second?.count)) return undefined;
+  return first.each;
+}
+
+/** Ends at the first unquoted line end. */
+function firstLine(text: string): string {
+  let isQuoted = false;
+  for (let at = 0; at < Math.min(text.length, 20_000); at++) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    if (text[at] === '\n' && !isQuoted) return text.slice(0, at);
+  }
+  return text.slice(0, 20_000);
+}
+
+function jsonRows(file: string, text: string, report: Report): SourceRows | undefined {
+  const located = parseJsonText(file, text, 'import-invalid', report);
+  if (!located) return undefined;
+  if (!Array.isArray(located.value)) {
+    report({ code: 'import-invalid', at: located.locate([]), message: 'expected a list of objects, each a row' });
+    return undefined;
+  }
+  const rows = located.value.map((value: unknown, i) => ({
+    line: located.locate([i]).line,
+    cells: flat(value, located, i, report),
+  }));
+  if (rows.some(({ cells }) => cells === undefined)) return undefined;
+  const sound = rows as SourceRow[];
+  return { columns: [...new Set(sound.flatMap(({ cells }) => [...cells.keys()]))], rows: sound };
+}
+
+function flat(value: unknown, located: LocatedData, index: number, report: Report): Map<string, string> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report({ code: 'import-invalid', at: located.locate([index]), message: 'expected an object, which is a row' });
+    return undefined;
+  }
+  const cells = new Map<string, string>();
+  const add = (member: unknown, name: string) => {
+    if (Array.isArray(member)) cells.set(name, member.map(String).join('\n'));
+    else if (typeof member === 'object' && member !== null)
+      for (const [key, each] of Object.entries(member)) add(each, name === '' ? key : `${name}.${key}`);
+    else if (member !== null && member !== undefined) cells.set(name, String(member).trim());
+  };
+  add(value, '');
+  return cells;
+}

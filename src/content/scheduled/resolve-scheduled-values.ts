@@ -1,0 +1,158 @@
+import { isCalendarDate, latestDate } from '../../core/dates.ts';
+import type { Report } from '../../core/problem.ts';
+import { formatFieldPath } from '../check/format-field-path.ts';
+import type { Sources } from '../read/load.ts';
+import type { LocatedData, LocatedScheduledValue, ValuePath } from '../read/source.ts';
+import { canBeScheduled, isScheduledValue } from './scheduled-value.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Determines the day of each module. */
+export interface ModuleDays {
+  /** The day of a module; asked only where something is given ahead. */
+  dayOf(located: LocatedData): string;
+  /** A ledger knows when something changed: what is written is older than what is said now. */
+  readonly hasLedger: boolean;
+}
+
+/**
+ * Sources on a day: each value given ahead becomes its side of that day, at its old place. Reports `date-invalid` for
+ * an invalid day.
+ */
+export function resolveScheduledValues(sources: Sources, options: ModuleDays, report: Report): Sources {
+  const refuse = ({ from, path, locate }: LocatedScheduledValue) =>
+    report({
+      code: 'date-invalid',
+      at: locate(),
+      field: formatFieldPath([...path, 'from']),
+      message: `expected the day from which on it is said, written YYYY-MM-DD, got ${JSON.stringify(from)}`,
+    });
+  const each = <Name extends string>(modules: ReadonlyMap<Name, LocatedData>, isFact: boolean) =>
+    new Map(
+      [...modules].map(([name, located]) => {
+        const found = asOf(located, isFact ? undefined : name, options);
+        for (const value of found.ahead ?? []) if (!isDay(value.from)) refuse(value);
+        return [name, found];
+      }),
+    );
+  return { ...sources, modules: each(sources.modules, false), facts: each(sources.facts, true) };
+}
+
+const isDay = (from: unknown): from is string => typeof from === 'string' && isCalendarDate(from);
+
+/** Cache by module and day: in a long process, the same object means no change. */
+const made = new WeakMap<LocatedData, Map<string, LocatedData>>();
+/** Modules that give nothing ahead. */
+const plain = new WeakSet<LocatedData>();
+
+function asOf(located: LocatedData, module: string | undefined, options: ModuleDays): LocatedData {
+  // Recorded modules give nothing ahead.
+  if (located.checked !== undefined || !isData(located.value) || plain.has(located)) return located;
+  if (resolved(located.value, located, module, '').ahead.length === 0) {
+    plain.add(located);
+    return located;
+  }
+  const day = options.dayOf(located);
+  const key = `${day} ${options.hasLedger}`;
+  const known = made.get(located) ?? new Map<string, LocatedData>();
+  made.set(located, known);
+  const found = known.get(key) ?? settledOn(located, module, day, options.hasLedger);
+  known.set(key, found);
+  return found;
+}
+
+function settledOn(located: LocatedData, module: string | undefined, day: string, hasLedger: boolean): LocatedData {
+  const { value, ahead, places } = resolved(located.value as Data, located, module, day);
+  const writtenOf = (path: ValuePath): ValuePath => {
+    for (let length = path.length; length > 0; length--) {
+      const written = places.get(placeOf(path.slice(0, length)));
+      if (written) return [...written, ...path.slice(length)];
+    }
+    return path;
+  };
+  const inForce = ahead.flatMap(({ isInForce, from }) => (isInForce ? [from] : []));
+  return {
+    file: located.file,
+    value: redated(value, latestDate(['', ...inForce]), hasLedger),
+    ahead,
+    locate: (path, part) => located.locate(writtenOf(path), part),
+    locateIn: (path, offset) => located.locateIn?.(writtenOf(path), offset),
+  };
+}
+
+/** A module whose date is not older than what it says from `changed` on. */
+function redated(module: Data, changed: string, hasLedger: boolean): Data {
+  const { updated, ...rest } = module;
+  if (!isDay(updated) || updated >= changed) return module;
+  return hasLedger ? rest : { ...module, updated: changed };
+}
+
+const placeOf = (path: ValuePath): string => path.map(String).join('\n');
+
+/** Module on a day: its value, the values given ahead, and the file positions of moved members. */
+function resolved(module: Data, located: LocatedData, name: string | undefined, day: string) {
+  const ahead: LocatedScheduledValue[] = [];
+  const places = new Map<string, ValuePath>();
+  const resource = located.file.slice(located.file.lastIndexOf('/') + 1).replace(/\.ts$/, '');
+  /** The side of the day; undefined where there is nothing. */
+  const side = (value: unknown, path: ValuePath, written: ValuePath, ids: readonly string[]): unknown => {
+    if (!isScheduledValue(value)) return value;
+    const isInForce = isDay(value.from) && value.from <= day;
+    const locate = () => located.locate([...written, 'from']);
+    ahead.push({ ...value, path, locate, address: `${resource}#${ids.join('/')}`, isInForce });
+    places.set(placeOf(path), [...written, isInForce ? 'value' : 'before']);
+    return isInForce ? value.value : value.before;
+  };
+  const itemOf = (item: unknown, path: ValuePath, written: ValuePath, ids: readonly string[]): unknown => {
+    if (!isData(item)) return item;
+    const own = Object.entries(item).map(([field, value]): [string, unknown] => [
+      field,
+      canBeScheduled(name, field, true) && !isOwnObject(module, name, field)
+        ? side(value, [...path, field], [...written, field], [...ids, field])
+        : value,
+    ]);
+    return fromEntries(own);
+  };
+  const listOf = (list: readonly unknown[], path: ValuePath, written: ValuePath, ids: readonly string[]): unknown[] => {
+    const items: unknown[] = [];
+    list.forEach((each, index) => {
+      const at = [...path, items.length];
+      const from = [...written, index];
+      const id = idOf(each) ?? String(index);
+      // Items move up where one before them is absent.
+      if (items.length !== index) places.set(placeOf(at), from);
+      const item = isItem(each) ? side(each, at, from, [...ids, id]) : each;
+      if (item === undefined) places.delete(placeOf(at));
+      else items.push(itemOf(item, at, places.get(placeOf(at)) ?? from, [...ids, id]));
+    });
+    return items;
+  };
+  const entries = Object.entries(module).map(([field, value]): [string, unknown] => {
+    if (!canBeScheduled(name, field, false)) return [field, value];
+    // The items of a fact module have no list between them and it: `releases#voice-agents-4-2`.
+    const ids = name === undefined ? [] : [field];
+    const said = side(value, [field], [field], ids);
+    return [field, Array.isArray(said) ? listOf(said, [field], places.get(field) ?? [field], ids) : said];
+  });
+  return { value: fromEntries(entries), ahead, places };
+}
+
+const fromEntries = (entries: readonly (readonly [string, unknown])[]): Data =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+
+/** Texts of a list are given ahead with the list. */
+const isItem = (value: unknown): boolean => isScheduledValue(value) && (isData(value.value) || isData(value.before));
+
+function idOf(item: unknown): string | undefined {
+  const sides = isScheduledValue(item) ? [item.value, item.before] : [item];
+  const id = sides.map((side) => (isData(side) ? side.id : undefined)).find((each) => typeof each === 'string');
+  return id as string | undefined;
+}
+
+/** A fact module's object with these very members is that object. */
+function isOwnObject(module: Data, name: string | undefined, field: string): boolean {
+  if (name !== undefined || !isData(module.fields)) return false;
+  const definition = module.fields[field];
+  return isData(definition) && isData(definition.fields) && 'from' in definition.fields;
+}

@@ -1,9 +1,0 @@
-/** `1234567` → `1,234,567`. Not Intl: its result differs between machines. */
-export function thousands(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-/** `1 error`, `3 errors`, `1,200 files`; `many` where it is no noun with an s. */
-export function plural(count: number, noun: string, many = `${noun}s`): string {
-  return `${thousands(count)} ${count === 1 ? noun : many}`;
-}

@@ -1,0 +1,99 @@
+import { mapRows } from '../../../content/imports/map-rows.ts';
+import { type Mapping, parseMapping } from '../../../content/imports/mapping.ts';
+import { parseRows } from '../../../content/imports/parse-rows.ts';
+import { largest } from '../../../core/largest.ts';
+import type { Report } from '../../../core/problem.ts';
+import type { ImportNote } from '../sourced-value.ts';
+import { addRecords, renderQuestionFile } from './add-records.ts';
+import { type RowRecord, toRecords } from './records.ts';
+
+/** A text of a file, by the name that messages give it. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Content before rows are added. */
+export interface ExistingContent {
+  /** content/company.ts. */
+  readonly company?: string;
+  readonly country?: string;
+  readonly questions: readonly { readonly id: string; readonly order: number }[];
+  readonly today: string;
+}
+
+/** Plan of a rows import: files that change or are new, and their records. */
+export interface RowsPlan {
+  readonly write: readonly NamedText[];
+  readonly records: readonly RowRecord[];
+  readonly added: readonly string[];
+  /** Ids of which content is there already. */
+  readonly there: readonly string[];
+  readonly notes: readonly ImportNote[];
+}
+
+/**
+ * Plans records from rows by a mapping, and digests of the rows whose content is there then. With `isAccepting`
+ * nothing is added, and all rows count as they are. Undefined after reporting what is wrong. Writes nothing.
+ */
+export function planRows(
+  source: NamedText,
+  mappingText: NamedText,
+  before: ExistingContent,
+  isAccepting: boolean,
+  report: Report,
+): RowsPlan | undefined {
+  const mapping = parseMapping(mappingText.file, mappingText.text, report);
+  const read = mapping && parseRows(source.file, source.text, mapping.separator, report);
+  const rows = read && mapRows(source.file, mapping, read, report);
+  if (!rows) return undefined;
+  const notes: ImportNote[] = [];
+  const records = toRecords(rows, mapping, source.file, before.country, (note) => void notes.push(note));
+  const { write, added, there } = isAccepting
+    ? { write: [], added: [], there: rows.map(({ id }) => id) }
+    : adding(records, mapping, before);
+  const old = mapping.rows ?? {};
+  const ofRows = rows.flatMap(({ id, digest }): [string, string][] => {
+    // Older content may differ from its row of today, unless somebody accepts it.
+    const known = isAccepting || added.includes(id) ? digest : old[id];
+    return known === undefined ? [] : [[id, known]];
+  });
+  const gone = isAccepting ? [] : Object.entries(old).filter(([id]) => !rows.some((row) => row.id === id));
+  return {
+    write: [
+      ...write,
+      { file: mappingText.file, text: withRows(mapping, Object.fromEntries([...ofRows, ...gone])) },
+      source,
+    ],
+    records,
+    added,
+    there: there.filter((id) => old[id] === undefined),
+    notes,
+  };
+}
+
+function adding(records: readonly RowRecord[], { to }: Mapping, { company, questions, today }: ExistingContent) {
+  if (to !== 'faq') {
+    const result = company === undefined ? undefined : addRecords(company, to, records, today);
+    if (!result) return { write: [], added: [], there: [] };
+    return {
+      write: result.added.length === 0 ? [] : [{ file: 'content/company.ts', text: result.text }],
+      ...{ added: result.added, there: result.there },
+    };
+  }
+  const known = new Set(questions.map(({ id }) => id));
+  const fresh = records.filter(({ id }) => !known.has(id));
+  const last = Math.floor(largest(questions.map(({ order }) => order)) / 10) * 10;
+  const write = fresh.map((record, i) => renderQuestionFile(record, Math.max(0, last) + (i + 1) * 10, today));
+  return {
+    write,
+    added: fresh.map(({ id }) => id),
+    there: records.filter(({ id }) => known.has(id)).map(({ id }) => id),
+  };
+}
+
+/** The mapping as it was, with these digests in the order of their ids. */
+function withRows({ located }: Mapping, rows: Readonly<Record<string, string>>): string {
+  const sorted = Object.fromEntries(Object.entries(rows).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ ...(located.value as object), rows: sorted }, null, 2)}\n`;
+}

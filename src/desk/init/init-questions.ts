@@ -1,0 +1,156 @@
+import { organisationKindNames } from '../../content/organisation-kinds.ts';
+import { checkOrigin } from '../../content/origin.ts';
+import { languageTag, line } from '../../content/schemas/fields.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
+import { findCountryCode } from '../../language/find-country.ts';
+import { languageCodes } from '../../language/language.ts';
+import { findMissingCatalogue, languageByTag } from '../../language/language-by-tag.ts';
+import { toCountryCode } from '../../values/identifiers/find-scheme.ts';
+import { addRegion, guessLanguage, listLanguageNames } from './languages.ts';
+import { optionalPartNames, optionalParts } from './new-organisation.ts';
+
+/** Answers so far, by flag. */
+export type InitAnswers = Readonly<Record<string, string>>;
+
+/** An answer as it is kept, or what was expected instead. */
+export type AnswerResult = { readonly value: string } | { readonly expected: string; readonly hint?: string };
+
+/** Question of `gazette init`, by the flag that answers it. */
+export interface InitQuestion {
+  readonly flag: 'name' | 'kind' | 'country' | 'language' | 'base-url' | 'with';
+  /** Words of the question at a terminal; choices stand above. */
+  readonly ask: string;
+  readonly choices?: () => string | readonly string[];
+  /** Default answer; absent: an answer is needed. */
+  readonly or?: (answers: InitAnswers) => string;
+  readonly read: (text: string, answers: InitAnswers) => AnswerResult;
+}
+
+const nameLine = line(80);
+const tag = languageTag();
+
+/** THE TABLE of what is asked, in this order. */
+export const initQuestions: readonly InitQuestion[] = [
+  {
+    flag: 'name',
+    ask: 'Name, as people know it',
+    read: name,
+  },
+  {
+    flag: 'kind',
+    ask: 'What it is',
+    choices: () => organisationKindNames.join(', '),
+    or: () => 'company',
+    read: (text) => oneOf(text.toLowerCase().replace(/[\s_]+/g, '-'), organisationKindNames),
+  },
+  {
+    flag: 'country',
+    ask: 'Country',
+    choices: () => 'its name, or two letters such as GB or DE',
+    or: () => 'GB',
+    read: country,
+  },
+  {
+    flag: 'language',
+    ask: 'Language of the site',
+    choices: () =>
+      listLanguageNames()
+        .map(([code, name]) => `${code} (${name})`)
+        .join(', '),
+    or: ({ country = 'GB' }) => addRegion(guessLanguage(country), country),
+    read: language,
+  },
+  {
+    flag: 'base-url',
+    ask: 'Address of the site',
+    choices: () => 'where it will live, such as https://facts.example.org',
+    read: (text) => {
+      const problem = checkOrigin(text, { preview: false });
+      if (problem === undefined) return { value: text };
+      const expected = 'an https origin without a path, such as https://facts.example.org';
+      return { expected, ...(problem.hint !== undefined && { hint: problem.hint }) };
+    },
+  },
+  {
+    flag: 'with',
+    ask: 'What it has beside facts about itself, with commas between',
+    choices: () => optionalPartNames.map((each) => `${each.padEnd(12)}${optionalParts[each]}`),
+    or: () => 'none',
+    read: (text) => {
+      const wanted = text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter((each) => each !== '' && each !== 'none');
+      const unknown = wanted.map((each) => oneOf(each, optionalPartNames)).find((each) => 'expected' in each);
+      return unknown ?? { value: [...new Set(wanted)].join(',') };
+    },
+  },
+];
+
+/** A name as the schema takes it, or why not: nobody sees an invisible character. */
+function name(text: string): AnswerResult {
+  const value = text.trim();
+  const issue = nameLine.safeParse(value).error?.issues[0];
+  if (issue === undefined) return { value };
+  const hint: unknown = issue.code === 'custom' && issue.params?.hint;
+  return { expected: 'one line of at most 80 characters', ...(typeof hint === 'string' && { hint }) };
+}
+
+function oneOf(text: string, known: readonly string[]): AnswerResult {
+  if (known.includes(text)) return { value: text };
+  const meant = findNearestName(text, known);
+  return { expected: `one of ${known.join(', ')}`, ...(meant !== undefined && { hint: formatDidYouMean(meant) }) };
+}
+
+const key = (text: string) => text.normalize('NFKC').toLowerCase().trim();
+
+/** A code, or the name of a country in any language that Gazette speaks. */
+function country(text: string): AnswerResult {
+  const code = findCountryCode(toCountryCode(text));
+  if (code !== undefined) return { value: code };
+  const names = new Map(
+    languageCodes.flatMap((each) =>
+      Object.entries(languageByTag(each).table.countries).map(([known, name]): [string, string] => [key(name), known]),
+    ),
+  );
+  const near = findNearestName(key(text), [...names.keys()]);
+  const meant = near === undefined ? undefined : names.get(near);
+  const name = meant && languageByTag('en').table.countries[meant];
+  return {
+    expected: 'the name of a country, or its two letters (ISO 3166-1)',
+    ...(name && { hint: formatDidYouMean(`${meant} (${name})`) }),
+  };
+}
+
+/** A tag, or the name of a language in itself or in English; with the region of the country, where it is spoken there. */
+function language(text: string, { country: place = 'GB' }: InitAnswers): AnswerResult {
+  const names = listLanguageNames();
+  const named = names.find(([, name]) => key(name) === key(text))?.[0] ?? english[key(text)];
+  const [code = '', ...rest] = (named ?? text.replaceAll('_', '-')).split('-');
+  const written = [
+    code.toLowerCase(),
+    ...rest.map((each) => (each.length === 2 ? each.toUpperCase() : each.charAt(0).toUpperCase() + each.slice(1))),
+  ].join('-');
+  if (tag.safeParse(written).success && findMissingCatalogue(written) === undefined && code.toLowerCase().length === 2)
+    return { value: addRegion(written, place) };
+  const meant = findNearestName(key(text), [...names.map(([, name]) => key(name)), ...Object.keys(english)]);
+  const meantCode =
+    meant === undefined ? undefined : (names.find(([, name]) => key(name) === meant)?.[0] ?? english[meant]);
+  return {
+    expected: `a language that Gazette speaks: ${names.map(([each, name]) => `${each} (${name})`).join(', ')}`,
+    ...(meantCode !== undefined && text.length > 3 && { hint: formatDidYouMean(meantCode) }),
+  };
+}
+
+const english: Readonly<Record<string, string>> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  italian: 'it',
+  dutch: 'nl',
+  polish: 'pl',
+  portuguese: 'pt',
+  japanese: 'ja',
+  arabic: 'ar',
+};

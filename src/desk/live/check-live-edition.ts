@@ -1,0 +1,57 @@
+import type { CompiledSite } from '../../compile/compile.ts';
+import { recheck } from '../../compile/recheck.ts';
+import { type BuildStep, renderAndCheckInSteps } from '../../compile/render-and-check.ts';
+import { prepareRevision } from '../../compile/revise.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { LastVerdict } from './last-verdict.ts';
+import { createTimeSlices, sliceMs } from './time-slices.ts';
+
+export interface LiveCheckOptions {
+  /** The day, YYYY-MM-DD. */
+  readonly today: string;
+  readonly verdict: LastVerdict;
+  /** Asks everything, whatever the verdict says. */
+  readonly whole: boolean;
+  /** Hears each step before it begins. */
+  doing(step: BuildStep): void;
+  /** Every document has been made, and these problems were found on the way. */
+  made(problems: readonly Problem[]): void;
+  /** Whether anybody still wants to know. */
+  isWanted(): boolean;
+}
+
+/**
+ * Makes the documents of an edition and asks the checks over the whole origin, in slices. Returns what they find, and
+ * whether they were asked about everything; undefined as soon as nobody wants to know.
+ */
+export async function checkLiveEdition(
+  edition: CompiledSite,
+  { today, verdict, whole, doing, made, isWanted }: LiveCheckOptions,
+): Promise<{ readonly problems: readonly Problem[]; readonly isWhole: boolean } | undefined> {
+  const pause = createTimeSlices(sliceMs);
+  const found: Problem[] = [];
+  let isMade = false;
+  const run = async <T>(steps: Generator<BuildStep, T>): Promise<T | undefined> => {
+    for (let next = steps.next(); ; next = steps.next()) {
+      if (next.done) return next.value;
+      doing(next.value);
+      const turn = pause();
+      if (turn) await turn;
+      if (!isWanted()) return undefined;
+      // Rules over the whole come later: they look at every page each time.
+      if (next.value.isMade && !isMade) made(found);
+      isMade ||= next.value.isMade;
+    }
+  };
+  const { current } = verdict;
+  const isSame = !whole && current ? await run(recheck(edition, current, today)) : false;
+  if (isSame && current) {
+    made(current.problems);
+    return { problems: current.problems, isWhole: false };
+  }
+  if (isSame === undefined) return undefined;
+  if (!(await run(renderAndCheckInSteps(edition, { today }, (problem) => void found.push(problem))))) return undefined;
+  verdict.found(today, found);
+  prepareRevision(edition);
+  return { problems: found, isWhole: true };
+}

@@ -1,0 +1,133 @@
+import { listLiteralSpans } from '../../content/read/literal/spans.ts';
+import type { PositionedValue } from '../../content/read/located.ts';
+import { addMember } from './add-member.ts';
+import { formatLiteral, needsOwnLine } from './format-literal.ts';
+import { type ItemValue, indentAt, isList } from './insert-item.ts';
+import { replaceList } from './replace-list.ts';
+import { findItemEnd, type TextEdit } from './text-edit.ts';
+
+/** Change of a value: a new value, TypeScript source as typed, or removal. */
+export type ValueChange = { readonly value: ItemValue } | { readonly source: string } | { readonly remove: true };
+
+/** The names that the members of an object may have, in the order in which they are written. */
+export type MemberOrder = (path: readonly string[]) => readonly string[];
+
+/**
+ * The changes of a typed module (LF) that make the value at `path` another one: as little of the text as that needs. A
+ * member that is not there is added in the order of its object's names. Undefined where there is nothing to change.
+ */
+export function setLiteral(
+  text: string,
+  path: readonly string[],
+  change: ValueChange,
+  orderAt: MemberOrder,
+): TextEdit[] | undefined {
+  let holder: PositionedValue | undefined;
+  let mark = listLiteralSpans(text);
+  if (!mark) return undefined;
+  for (const [depth, name] of path.entries()) {
+    const member: PositionedValue | undefined = mark.members?.get(name);
+    if (!member) return added(text, mark, path.slice(depth), change, orderAt(path.slice(0, depth)));
+    [holder, mark] = [mark, member];
+  }
+  if (mark.end === undefined) return undefined;
+  if ('remove' in change) return holder && removed(text, holder, mark);
+  if ('source' in change) return [{ start: mark.at, end: mark.end, text: change.source.trim() }];
+  return replaced(text, mark, change.value, path, orderAt);
+}
+
+function added(
+  text: string,
+  holder: PositionedValue,
+  [name, ...inner]: readonly string[],
+  change: ValueChange,
+  order: readonly string[],
+): TextEdit[] | undefined {
+  if (name === undefined || 'remove' in change || !holder.members || holder.end === undefined) return undefined;
+  if (Array.isArray(holder.value)) {
+    const value = 'source' in change ? listLiteralSpans(`export default ${change.source};`)?.value : change.value;
+    if (inner.length > 0 || value === undefined || Number(name) !== holder.members.size) return undefined;
+    return replaceList(text, holder, [...(holder.value as ItemValue[]), value as ItemValue]);
+  }
+  if ('source' in change) return inner.length > 0 ? undefined : addMember(text, holder, name, change, order);
+  // Objects on the way that are not there either.
+  const value = inner.reduceRight<ItemValue>((within, key) => ({ [key]: within }), change.value);
+  return addMember(text, holder, name, { value }, order);
+}
+
+function replaced(
+  text: string,
+  mark: PositionedValue,
+  value: ItemValue,
+  path: readonly string[],
+  orderAt: MemberOrder,
+): TextEdit[] | undefined {
+  if (mark.end === undefined) return undefined;
+  if (isList(value) && Array.isArray(mark.value)) return replaceList(text, mark, value);
+  if (mark.members && !Array.isArray(mark.value) && typeof value === 'object' && !isList(value))
+    return mergedObject(text, mark, value, path, orderAt);
+  const indent = indentAt(text, mark.at);
+  const before = mark.keyAt === undefined ? undefined : /:(\s*)$/.exec(text.slice(mark.keyAt, mark.at));
+  const gap = before?.[1];
+  if (mark.keyAt === undefined || gap === undefined) {
+    const used = mark.at - text.lastIndexOf('\n', mark.at - 1) - 1;
+    return [{ start: mark.at, end: mark.end, text: formatLiteral(value, indent, used) }];
+  }
+  // A text moves to the line below its name, or back, where its author writes as a formatter does.
+  const own = indentAt(text, mark.keyAt);
+  const used = own.length + (mark.at - gap.length - mark.keyAt) + 1;
+  const isLow = needsOwnLine(value, used);
+  const wasLow = needsOwnLine(mark.value as ItemValue, used);
+  const isKept = gap.includes('\n') !== wasLow || isLow === wasLow;
+  const kept = isKept ? gap : isLow ? `\n${own}  ` : ' ';
+  return [{ start: mark.at - gap.length, end: mark.end, text: kept + formatLiteral(value, own, used) }];
+}
+
+/** Members that stay are changed where they stand, so that what is written around them stays too. */
+function mergedObject(
+  text: string,
+  mark: PositionedValue,
+  value: { readonly [name: string]: ItemValue },
+  path: readonly string[],
+  orderAt: MemberOrder,
+): TextEdit[] | undefined {
+  const edits: TextEdit[] = [];
+  for (const [name, member] of mark.members ?? []) {
+    const wanted = value[name];
+    const own = wanted === undefined ? removed(text, mark, member) : sameOr(member, wanted, name);
+    if (!own) return undefined;
+    for (const edit of own) edits.push(edit);
+  }
+  const order = orderAt(path);
+  const absent = Object.keys(value).filter((name) => !mark.members?.has(name));
+  // An object with both removals and additions is rewritten whole.
+  if (absent.length > 0 && edits.some((edit) => edit.text === '') && mark.end !== undefined)
+    return [{ start: mark.at, end: mark.end, text: formatLiteral(value, indentAt(text, mark.at), mark.at) }];
+  for (const name of absent.sort((a, b) => order.indexOf(a) - order.indexOf(b))) {
+    const own = addMember(text, mark, name, { value: value[name] as ItemValue }, order);
+    if (!own) return undefined;
+    for (const edit of own) edits.push(edit);
+  }
+  return edits;
+
+  function sameOr(member: PositionedValue, wanted: ItemValue, name: string): TextEdit[] | undefined {
+    const isSame = JSON.stringify(member.value) === JSON.stringify(wanted);
+    return isSame ? [] : replaced(text, member, wanted, [...path, name], orderAt);
+  }
+}
+
+/** Takes out a member with its comma and the comment on its line; whole lines where it has them to itself. */
+function removed(text: string, holder: PositionedValue, mark: PositionedValue): TextEdit[] | undefined {
+  if (mark.end === undefined || holder.end === undefined) return undefined;
+  const start = mark.keyAt ?? mark.at;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const end = findItemEnd(text, mark.end, holder.end);
+  if (text.slice(lineStart, start).trim() === '' && text.charAt(end) === '\n')
+    return [{ start: lineStart, end: end + 1, text: '' }];
+  const marks = [...(holder.members?.values() ?? [])];
+  const before = marks[marks.indexOf(mark) - 1];
+  const isLast = marks.at(-1) === mark;
+  if (isLast && before?.end !== undefined) return [{ start: before.end, end: mark.end, text: '' }];
+  const spaces = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
+  return [{ start, end: end + (isLast ? 0 : spaces), text: '' }];
+}

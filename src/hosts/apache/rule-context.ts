@@ -1,0 +1,83 @@
+import { type Encoding, sideCarOf } from '../../core/encoding.ts';
+import { rewriteCondition } from './syntax.ts';
+
+/** Where rules stand, which says how they are written. */
+export interface RuleContext {
+  /** Start of path patterns. */
+  readonly start: '^/' | '^';
+  /** The folder of the files, with a slash at its end. */
+  readonly root: string;
+  /** The name of a map from Markdown files to their estimates, where maps may be. */
+  readonly tokens?: string;
+  /** The rule for a path that is a redirect: to its target, or to where that is sent. */
+  moved(pattern: string, to: string, variables: readonly string[]): string;
+  /** The variables of an answer that is made here, of those with which a file would be found. */
+  direct(variables: readonly string[]): readonly string[];
+  /** The rule that finds a file. `isPath`: the file is what the path names. */
+  found(pattern: string, file: string, variables: readonly string[], isPath: boolean): string;
+}
+
+/** In a virtual host: a path is mapped to a file at once, and the rules of the folder are not read. */
+export const serverContext: RuleContext = {
+  start: '^/',
+  root: '@GAZETTE_ROOT@/dist/',
+  tokens: 'gazette_tokens',
+  direct: (variables) => variables,
+  // By the rules of the folder, whose fields the answer gets.
+  moved: (pattern) => `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]`,
+  found: (pattern, file, variables) =>
+    `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/${file}" [${[...variables.map(variableFlag), 'END'].join()}]`,
+};
+
+/** In a folder: another file is an internal redirect, which puts `REDIRECT_` before the names of variables. */
+export const htaccessContext: RuleContext = {
+  start: '^',
+  root: '%{CONTEXT_DOCUMENT_ROOT}/',
+  direct: (variables) => variables.map((variable) => `REDIRECT_${variable}`),
+  moved: sent,
+  found: (pattern, file, variables, isPath) =>
+    isPath
+      ? `RewriteRule ${pattern} - [${[...htaccessContext.direct(variables).map(variableFlag), 'END'].join()}]`
+      : `RewriteRule ${pattern} ${file} [${[...variables.map(variableFlag), 'E=gazette_found:1', 'L'].join()}]`,
+};
+
+/** In the folder below a server: paths that its rules have sent here. */
+export const directoryContext: RuleContext = { ...htaccessContext, direct: serverContext.direct };
+
+/** mod_rewrite makes every redirect absolute: better by the base URL than by what a client says or a proxy hides. */
+function sent(pattern: string, to: string, variables: readonly string[]): string {
+  return `RewriteRule ${pattern} ${to} [${[...variables.map(variableFlag), 'R=308', 'QSD', 'L'].join()}]`;
+}
+
+/** `E=x:1`, or with the value that is there. */
+export function variableFlag(variable: string): string {
+  return variable.includes(':') ? `E=${variable}` : `E=${variable}:1`;
+}
+
+export interface ServedFile {
+  readonly pattern: string;
+  /** A substitution, which may name groups of the pattern. */
+  readonly file: string;
+  readonly isPath?: boolean;
+  readonly variables: readonly string[];
+  /** Codings of side-cars. */
+  readonly encodings: readonly Encoding[];
+  /** Whether a side-car may not be there; the file is. */
+  readonly mayLack?: boolean;
+  readonly conditions?: readonly string[];
+}
+
+/** Rules that find a file, or the side-car that is wanted. */
+export function serveFileRules(place: RuleContext, served: ServedFile): string[] {
+  const { pattern, file, isPath = false, variables, encodings, mayLack = false, conditions = [] } = served;
+  return [
+    ...encodings.flatMap((encoding) => [
+      ...conditions,
+      rewriteCondition(`%{ENV:gazette_accepts_${encoding}}`, '=1'),
+      ...(mayLack ? [rewriteCondition(place.root + sideCarOf(file, encoding), '-f')] : []),
+      place.found(pattern, sideCarOf(file, encoding), [...variables, `gazette_coding_${encoding}`], false),
+    ]),
+    ...conditions,
+    place.found(pattern, file, variables, isPath),
+  ];
+}

@@ -1,0 +1,68 @@
+import { decodeColumns } from '../core/columns.ts';
+import { unseal } from '../core/seal.cjs';
+import { numbersPerEntry, type StampedTree } from './folder-stamps.ts';
+import { readPlainFile } from './read-plain-file.cjs';
+
+/** Label in the seal of a state (seal.cjs). */
+export const buildStateSeal = 'state 2';
+
+/** Stamps of folders, and the SHA-256 of each file as far as it is known; empty for all else. */
+export interface DigestedTrees {
+  readonly trees: readonly StampedTree[];
+  readonly digests: readonly (readonly string[])[];
+}
+
+/** Saved state of a successful build. */
+export interface BuildState<T> {
+  /** Everything else that the result depends on, as JSON: code, options, date. */
+  readonly key: string;
+  /** A moment before the inputs were read. */
+  readonly takenAt: number;
+  readonly inputs: DigestedTrees;
+  readonly outputs: DigestedTrees;
+  /** Report of the build, to be repeated. */
+  readonly result: T;
+}
+
+/** The head of a state; how many entries each folder has. */
+export interface BuildStateHead<T> extends Pick<BuildState<T>, 'key' | 'takenAt' | 'result'> {
+  readonly counts: { readonly inputs: readonly number[]; readonly outputs: readonly number[] };
+}
+
+/** Reads what the last build remembered; one that is absent, torn, unreadable or made up only costs time. */
+export function readBuildState<T>(file: string): BuildState<T> | undefined {
+  try {
+    const sealed = readPlainFile(file);
+    const body = sealed && unseal(buildStateSeal, sealed);
+    return body && decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function decode<T>(body: Buffer): BuildState<T> {
+  const columns = decodeColumns(body);
+  const { counts, ...head } = JSON.parse(columns.text('head')[0] ?? '') as BuildStateHead<T>;
+  const digested = (side: keyof typeof counts): DigestedTrees => {
+    const paths = columns.text(`${side} paths`);
+    const numbers = columns.numbers(`${side} stamps`) as Float64Array;
+    let digests: string[][] | undefined;
+    const parts = counts[side].map((count, i, all) => {
+      const from = all.slice(0, i).reduce((sum, each) => sum + each, 0);
+      return [from, from + count] as const;
+    });
+    return {
+      trees: parts.map(([from, to]) => ({
+        paths: paths.slice(from, to),
+        numbers: numbers.subarray(from * numbersPerEntry, to * numbersPerEntry),
+      })),
+      get digests() {
+        if (digests) return digests;
+        const all = columns.text(`${side} digests`);
+        digests = parts.map(([from, to]) => all.slice(from, to));
+        return digests;
+      },
+    };
+  };
+  return { ...head, inputs: digested('inputs'), outputs: digested('outputs') };
+}

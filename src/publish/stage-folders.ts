@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { manifestFile } from '../core/manifest/manifest.ts';
+import type { FolderComparison } from './compare-folder.ts';
+import type { Lock } from './lock.ts';
+import type { Pause } from './pause.ts';
+import { type PlannedFile, parentFolders } from './planned-files.ts';
+import type { PublishTarget } from './publish-target.ts';
+import { removeTree } from './remove-tree.ts';
+import { stageFiles } from './stage-files.ts';
+import { createSwap, resolveStagedPath } from './swap-journal.ts';
+import { maxSyncedFiles, syncStagedFiles } from './sync-staged.ts';
+import { verifyStagedFiles } from './verify-staged.ts';
+
+/** Staging of one folder: the files that it shall hold, and a survey of what it holds. */
+export interface FolderStaging {
+  readonly folder: keyof PublishTarget;
+  readonly files: readonly PlannedFile[];
+  readonly found: FolderComparison;
+}
+
+/** Leaves out files that the folder holds as wanted; the others are renamed into it one by one. */
+export function omitKeptFiles({ folder, files, found }: FolderStaging): FolderStaging {
+  return { folder, files: files.filter(({ file }) => !found.kept.has(file)), found };
+}
+
+/**
+ * Stages beside each folder. If `isDurable`, reads back what was written, and waits for the disk. When any of it fails,
+ * nothing of it is left.
+ */
+export async function stageFolders(
+  target: PublishTarget,
+  stagings: readonly FolderStaging[],
+  lock: Lock,
+  pause: Pause,
+  isDurable: boolean,
+): Promise<void> {
+  const staged = stagings.map(({ folder, files, found }) => ({
+    path: resolveStagedPath(target, createSwap(target, folder)),
+    files,
+    kept: { folder: target[folder], files: found.kept },
+  }));
+  try {
+    const writtenPaths: string[] = [];
+    for (const { path, files, kept } of staged) {
+      const written = await stageFiles(path, files, kept, pause);
+      if (isDurable) await verifyStagedFiles(path, written, pause);
+      for (const { file } of written) writtenPaths.push(`${path}/${file}`);
+    }
+    const { paths, folders } = toSync(staged, writtenPaths, isDurable);
+    await syncStagedFiles(paths, folders);
+    await pause();
+    lock.assertHeld();
+  } catch (error) {
+    // A full disk is the likely reason: give the space back at once.
+    for (const { path } of staged) removeTree(path);
+    // Whoever took the lock over has removed what was staged here: that is told, and not which file is missing.
+    lock.assertHeld();
+    throw error;
+  }
+}
+
+/**
+ * The files and folders that are waited for. Always the manifest: by it the next build knows whose the others are, whatever
+ * a power cut left of their bytes.
+ */
+function toSync(
+  staged: readonly { readonly path: string; readonly files: readonly PlannedFile[] }[],
+  written: readonly string[],
+  isDurable: boolean,
+): { readonly paths: readonly string[]; readonly folders: readonly string[] } {
+  if (isDurable && written.length <= maxSyncedFiles) {
+    const below = staged.flatMap(({ path, files }) => [
+      path,
+      ...parentFolders(files).map((folder) => `${path}/${folder}`),
+    ]);
+    return { paths: written, folders: below };
+  }
+  const paths = written.filter((path) => basename(path) === manifestFile);
+  return { paths, folders: staged.map(({ path }) => path) };
+}

@@ -1,0 +1,37 @@
+import { resolveResponseTime } from '../../../content/response-time.ts';
+import type { Site } from '../../../content/site.ts';
+import { contactAnchor } from '../../../core/url.ts';
+import { languageOfSite } from '../../../language/own-words.ts';
+import { translate } from '../../../language/translate.ts';
+import { requestForm } from '../../request-mail.ts';
+import { link, section, text } from '../builders.ts';
+import { openingHoursFields } from './company.ts';
+
+/**
+ * Contact (service.md 5.4): all routes, then the request form. The homepage shows only the hours of the usual week, as
+ * exceptions may be many.
+ */
+export function contactSection(site: Site, isWhole = false) {
+  const hours = openingHoursFields(site);
+  const { contactEmail } = site;
+  return section(
+    { id: contactAnchor.slice(1), title: translate(languageOfSite(site), 'section.contact') },
+    {
+      kind: 'contact',
+      routes: site.company.contactRoutes.map(({ id, name, description, email, phone, link: to }) => ({
+        id: text('company.contactRoutes.id', id),
+        name: text('company.contactRoutes.name', name),
+        description: text('company.contactRoutes.description', description),
+        ways: [
+          ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
+          ...(phone ? [link('company.contactRoutes.phone', phone, `tel:${phone}`, 'phone')] : []),
+          ...(to ? [link('company.contactRoutes.url', name, to)] : []),
+        ],
+      })),
+      mailbox: link([], contactEmail, `mailto:${contactEmail}`, 'address'),
+      response: resolveResponseTime(site)?.text,
+      hours: hours ? [hours.usual, ...(isWhole ? hours.others : [])] : [],
+      request: requestForm(site),
+    },
+  );
+}

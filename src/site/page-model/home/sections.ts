@@ -1,0 +1,117 @@
+import { type HomeSection, homeSections } from '../../../content/home-sections.ts';
+import type { Site } from '../../../content/site.ts';
+import { languageOfSite } from '../../../language/own-words.ts';
+import { translateToPieces } from '../../../language/translate.ts';
+import type { ViewBlock, ViewSection } from '../../../theme/model/view.ts';
+import { link } from '../builders.ts';
+import { questionsSection } from '../questions/questions-section.ts';
+import { companySection } from './company.ts';
+import type { LinkResolver } from './link-resolver.ts';
+import { locationsSection } from './locations.ts';
+import { industriesSection, solutionsSection, technologySection, workflowsSection } from './offer.ts';
+import { peopleSection } from './people.ts';
+import { listAnchors } from './summaries/anchors.ts';
+import { companySummary } from './summaries/company.ts';
+import { complianceSummary } from './summaries/compliance.ts';
+import { questionsSummary } from './summaries/questions.ts';
+import { buildRow, isRowSection, type RowName } from './summaries/rows.ts';
+import { solutionsSummary } from './summaries/solutions.ts';
+import { complianceSection, productsSection, publicRecordSection } from './trust.ts';
+
+/** Full homepage sections; false if empty. */
+const inFull = {
+  solutions: solutionsSection,
+  compliance: complianceSection,
+  publicRecord: publicRecordSection,
+  questions: questionsSection,
+  company: companySection,
+  products: productsSection,
+  industries: industriesSection,
+  workflows: workflowsSection,
+  technology: technologySection,
+  locations: locationsSection,
+  people: peopleSection,
+} as const satisfies Readonly<Record<HomeSection, unknown>>;
+
+/** Short sections, if a page has them in full; all others are rows. */
+const inShort = {
+  solutions: solutionsSummary,
+  compliance: complianceSummary,
+  questions: questionsSummary,
+  company: companySummary,
+} as const satisfies Partial<Record<HomeSection, unknown>>;
+
+function sectionOf(site: Site, ways: LinkResolver, name: Exclude<HomeSection, RowName>) {
+  const page = ways.section(name);
+  const full = inFull[name](site);
+  return full !== false && page !== undefined ? inShort[name](site, ways, page) : full;
+}
+
+/** Rows of lists that have a page and content. */
+function rowsOf(site: Site, ways: LinkResolver, names: readonly HomeSection[]) {
+  const rows = names.filter(isRowSection).flatMap((name) => {
+    const page = ways.section(name);
+    return page === undefined || inFull[name](site) === false ? [] : [buildRow(site, ways, name, page)];
+  });
+  return { kind: 'rows', rows } as const;
+}
+
+/** The page of solutions has workflows and technology: sections shown link there. */
+const isToldBySolutions = ({ solutions }: Site, name: HomeSection): boolean =>
+  solutions.length > 0 && (name === 'workflows' || name === 'technology');
+
+/**
+ * Homepage sections in the order of the content; lists by name alone are below the organisation. Anchors of omitted
+ * sections stay.
+ */
+export function buildHomeSections(site: Site, ways: LinkResolver) {
+  const shown: readonly HomeSection[] = site.homepage ?? homeSections.filter((name) => !isToldBySolutions(site, name));
+  const hidden = homeSections.filter((name) => !shown.includes(name));
+  const sections = shown.map((name) => {
+    if (!isRowSection(name)) return sectionOf(site, ways, name);
+    return ways.section(name) === undefined && inFull[name](site);
+  });
+  const [rows, hiddenRows] = [rowsOf(site, ways, shown), rowsOf(site, ways, hidden)];
+  const apart = hidden.map((name) => (isRowSection(name) ? inFull[name](site) : sectionOf(site, ways, name)));
+  const below = {
+    blocks: [...(rows.rows.length > 0 ? [rows] : []), whereDataIs(site)],
+    anchors: [
+      ...apart.flatMap((section) => withHeading(listAnchors(section))),
+      ...hiddenRows.rows.flatMap(({ anchors }) => withHeading(anchors)),
+    ],
+  };
+  const isThere = sections.some((section) => section !== false && section.id === 'company');
+  if (!isThere) return [...sections, withMore({ id: 'more', blocks: [] }, below)];
+  return sections.map((section) =>
+    section !== false && section.id === 'company' ? withMore(section, below) : section,
+  );
+}
+
+/** Headings had anchors too, which stay without the section. */
+const withHeading = ([own, ...others]: readonly string[]): string[] =>
+  own === undefined ? [] : [own, `${own}-heading`, ...others];
+
+/** Adds blocks and anchors to a section, each anchor once. */
+function withMore<S extends ViewSection, B extends ViewBlock>(
+  section: S,
+  { blocks, anchors }: { readonly blocks: readonly B[]; readonly anchors: readonly string[] },
+) {
+  const all = [...new Set([...(section.anchors ?? []), ...anchors])];
+  return {
+    ...section,
+    blocks: [...(section.blocks as S['blocks']), ...blocks],
+    ...(all.length > 0 && { anchors: all }),
+  };
+}
+
+/** Addresses of the data for programs. */
+function whereDataIs(site: Site) {
+  const places = { api: '/docs/api/', markdown: '/index.md', llms: '/llms.txt' };
+  return {
+    kind: 'paragraph',
+    role: 'remark',
+    line: translateToPieces(languageOfSite(site), 'home.data', places).map((piece) =>
+      typeof piece === 'string' ? piece : piece.kind === 'link' ? link([], piece.text, piece.to) : piece.text,
+    ),
+  } as const;
+}

@@ -1,0 +1,90 @@
+import type { RenamablePage } from '../../../content/renamable-pages.ts';
+import type { Site } from '../../../content/site.ts';
+import { languageOfSite } from '../../../language/own-words.ts';
+import { translate } from '../../../language/translate.ts';
+import type { LabelledLink } from '../../../theme/model/frame.ts';
+import type { ViewSection } from '../../../theme/model/view.ts';
+import { listSubpagesOfGenerated } from '../../facts/folders.ts';
+import { homeBreadcrumb, sectionLink, sectionTitle } from '../../facts/section-pages.ts';
+import { link, section, view } from '../builders.ts';
+import type { FactPath } from '../fact-path.ts';
+
+type Maybe<T> = T | false | undefined;
+
+/** Sections whose pages are built here. */
+export type SectionPage = Exclude<RenamablePage, 'questions' | 'contact' | 'search' | 'legalNotice'>;
+
+/** Description of a section's page: that of an editor's page at its place, else the language's. */
+export const sectionDescription = (site: Site, page: SectionPage): string =>
+  site.introductions?.[page]?.description ?? translate(languageOfSite(site), `page.${page}`);
+
+/** Page of a section: an editor's text at its place, facts, then pages in its folder. */
+export function sectionView<F extends FactPath>(
+  site: Site,
+  page: SectionPage,
+  sections: readonly Maybe<ViewSection<F>>[],
+) {
+  const introduction = site.introductions?.[page];
+  return view<F>({
+    role: 'page',
+    crumbs: [homeBreadcrumb(site)],
+    title: sectionTitle(site, page),
+    description: sectionDescription(site, page),
+    lead: leadOf(introduction),
+    sections: [...sections, subpagesSection(site, sectionLink(site, page).to)],
+    pages: [],
+  });
+}
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** Page of a list item. */
+export function entryView<F extends FactPath>(
+  site: Site,
+  of: 'solutions' | 'industries' | 'products',
+  items: readonly Entry[],
+  item: Entry,
+  sections: readonly Maybe<ViewSection<F>>[],
+) {
+  const up = sectionLink(site, of);
+  const introduction = site.introductions?.[`${of}/${item.id}`];
+  const at = items.indexOf(item);
+  const way = (other: Entry | undefined): LabelledLink | undefined =>
+    other && { label: other.name, to: `${up.to}${other.id}/` };
+  return view<F>({
+    role: 'page',
+    crumbs: [homeBreadcrumb(site), up],
+    title: introduction?.title ?? item.name,
+    description: introduction?.description ?? item.summary,
+    lead: leadOf(introduction),
+    sections: [...sections, subpagesSection(site, `${up.to}${item.id}/`)],
+    neighbours: { previous: way(items[at - 1]), next: way(items[at + 1]) },
+    pages: [],
+  });
+}
+
+const leadOf = (introduction: { readonly html: string; readonly markdown: string } | undefined) =>
+  ({ kind: 'prose', facts: [], html: introduction?.html ?? '', markdown: introduction?.markdown ?? '' }) as const;
+
+/** Editors' pages in the folder of a generated page. */
+export function subpagesSection(site: Site, path: string): ViewSection<never> | false {
+  const below = listSubpagesOfGenerated(site)[path] ?? [];
+  return (
+    below.length > 0 &&
+    section(
+      { id: 'pages--below', title: translate(languageOfSite(site), 'frame.pages') },
+      {
+        kind: 'teasers',
+        form: 'cards',
+        teasers: below.map(({ path: to, title, description }) => ({
+          name: link([], title, to),
+          summary: { kind: 'text', facts: [], text: description },
+        })),
+      },
+    )
+  );
+}

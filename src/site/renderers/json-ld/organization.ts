@@ -1,0 +1,101 @@
+import { findCompanyNumber, listIdentifiers, registerName } from '../../../content/identifiers.ts';
+import { getOrganisationKind } from '../../../content/organisation-kinds.ts';
+import type { Site } from '../../../content/site.ts';
+import { omitUndefined } from '../../../core/omit-undefined.ts';
+import { siteUrl } from '../../../core/url.ts';
+import { languageByTag } from '../../../language/language-by-tag.ts';
+import { identifierTerms, partyTerms } from './parties.ts';
+import { hoursAvailable, placeNode, postalAddressNode } from './places.ts';
+
+type UrlOf = (path: string) => string;
+type Company = Site['company'];
+
+export const organizationId = (url: UrlOf): string => originId(url, 'organization');
+
+/** Id shared by all languages of the site: that in the first. */
+export const originId = (url: UrlOf, name: string): string => `${new URL('/', url('/')).href}#${name}`;
+
+/** The organisation in schema.org terms; numbers in machine form. */
+export function organizationNode(site: Site, url: UrlOf): object {
+  const { company, language, baseUrl, brand } = site;
+  const { kind = 'company', registeredAddress } = company;
+  return omitUndefined({
+    '@type': getOrganisationKind(kind).schemaOrg,
+    '@id': organizationId(url),
+    name: company.tradingName ?? company.legalName,
+    legalName: company.legalName,
+    url: company.website ?? `${baseUrl}/`,
+    logo: brand?.logo && logoNode(brand.logo, url),
+    description: company.summary,
+    ...numbers(company),
+    foundingDate: company.founded ?? company.incorporated,
+    ...partyTerms(company, url),
+    address: registeredAddress && postalAddressNode(registeredAddress),
+    location: some(company.locations.map((location) => placeNode(languageByTag(language).table, location, url))),
+    legalRepresentative: some(representatives(company)),
+    hasCertification: some(certificationNodes(company)),
+    contactPoint: some(contactPoints(site, url)),
+    sameAs: some((company.sameAs ?? []).map((link) => siteUrl(link, url))),
+  });
+}
+
+/** Logo for light paper, as others show it. */
+const logoNode = ({ light, width, height }: NonNullable<NonNullable<Site['brand']>['logo']>, url: UrlOf): object => ({
+  '@type': 'ImageObject',
+  url: originFile(url, light),
+  contentUrl: originFile(url, light),
+  width,
+  height,
+});
+
+/** Address of a file of public/, the same in every language. */
+const originFile = (url: UrlOf, path: string): string => new URL(path, url('/')).href;
+
+/** All identifiers, with the entry in the company register. */
+function numbers(company: Company): object {
+  const register = findCompanyNumber(company);
+  const name = register && registerName(register);
+  return omitUndefined({
+    ...identifierTerms(listIdentifiers(company)),
+    companyRegistration: register && {
+      ...{ '@type': 'Certification', certificationIdentification: register.value },
+      ...(name !== undefined && { issuedBy: { '@type': 'Organization', name } }),
+    },
+  });
+}
+
+/** Verifiable certifications and registrations, with issuer and number. */
+export function certificationNodes({ compliance }: Pick<Company, 'compliance'>): object[] {
+  return compliance.flatMap(({ name, status, issuer, number, validFrom, validUntil: expires }) => {
+    if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
+    const held = { '@type': 'Certification', name, certificationIdentification: number };
+    return [omitUndefined({ ...held, issuedBy: { '@type': 'Organization', name: issuer }, validFrom, expires })];
+  });
+}
+
+/** Representatives. */
+const representatives = ({ legal }: Omit<Company, 'kind'>): object[] =>
+  (legal?.representatives ?? []).map(({ name, role }) => omitUndefined({ '@type': 'Person', name, jobTitle: role }));
+
+/** Contact routes by purpose; hours apply to the telephone if there is one, as mail and forms are always open. */
+function contactPoints({ company, contactEmail, language, languages = [] }: Site, url: UrlOf): object[] {
+  const { contactRoutes } = company;
+  const hours = hoursAvailable(company);
+  const isAnyCalled = contactRoutes.some(({ phone }) => phone !== undefined);
+  const tags = languages.length > 0 ? languages.map(({ tag }) => tag) : [language];
+  const shared = { '@type': 'ContactPoint', availableLanguage: tags };
+  if (contactRoutes.length === 0) return hours ? [{ ...shared, email: contactEmail, hoursAvailable: hours }] : [];
+  return contactRoutes.map(({ name, email, phone, link }) =>
+    omitUndefined({
+      ...shared,
+      contactType: name,
+      email,
+      telephone: phone,
+      url: link === undefined ? undefined : siteUrl(link, url),
+      hoursAvailable: isAnyCalled && phone === undefined ? undefined : hours,
+    }),
+  );
+}
+
+/** A list, unless empty. */
+const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);

@@ -1,0 +1,127 @@
+import { joinListWithCommas } from '../../../language/formats/lists.ts';
+import type { Language } from '../../../language/language.ts';
+import { translate } from '../../../language/translate.ts';
+import { escapeMarkdown as e } from '../../../markdown/escape.ts';
+import type {
+  AnswersBlock,
+  EntriesBlock,
+  EntryItem,
+  EvidenceItem,
+  InlineContent,
+  RowsBlock,
+  TeaserItem,
+  ViewBlock,
+  ViewField,
+} from '../../../theme/model/view.ts';
+import type { FactPath } from '../../page-model/fact-path.ts';
+import { contactToMarkdown } from './contact.ts';
+import { fieldListToMarkdown, fieldToMarkdown } from './fields.ts';
+import { inlineToMarkdown, lineToMarkdown } from './line.ts';
+import { toMirrorPath } from './mirror-path.ts';
+
+/** A block as Markdown paragraphs, with `mark` for headings; drop empty ones. */
+export function blockToMarkdown(block: ViewBlock<FactPath>, language: Language, mark: '##' | '###'): readonly string[] {
+  switch (block.kind) {
+    case 'prose':
+      return [block.markdown.trim()];
+    case 'paragraph':
+      return [lineToMarkdown(block.line, language)];
+    case 'fields':
+      return [fieldListToMarkdown(block.fields, language)];
+    case 'entries':
+      return block.form === 'line'
+        ? [block.entries.map((entry) => entryLine(entry, language)).join('\n')]
+        : articles(block, language, mark);
+    case 'answers':
+      return answers(block, language);
+    case 'contact':
+      return contactToMarkdown(block, language);
+    case 'teasers':
+      return [(block.form === 'names' ? nameLines : teaserLines)(block.teasers, language).join('\n')];
+    case 'rows':
+      return [block.rows.map((row) => rowLine(row, language)).join('\n')];
+    case 'evidence':
+      return [block.items.map((item) => evidenceLine(item, language)).join('\n')];
+    case 'call-to-action':
+      return [];
+    case 'items':
+      return block.items.flatMap(({ heading, fields }) => [`## ${e(heading)}`, fieldListToMarkdown(fields, language)]);
+  }
+}
+
+const labelled = (language: Language, label: string, value: string) =>
+  translate(language, 'text.labelled', { label, value });
+
+/** A list's page, and its names without links, which that has. */
+function rowLine({ title, line }: RowsBlock<FactPath>['rows'][number], language: Language): string {
+  const names = line.map((part): InlineContent<FactPath>[number] =>
+    typeof part === 'object' && part.kind === 'link' ? { kind: 'text', facts: part.facts, text: part.text } : part,
+  );
+  return `- ${labelled(language, `[${e(title.label)}](${toMirrorPath(title.to)})`, lineToMarkdown(names, language))}`;
+}
+
+/** Merges names with the same page into one link, as a mirror has no anchors. */
+function nameLines(teasers: readonly TeaserItem<FactPath>[], language: Language): string[] {
+  const pages = new Map<string, string[]>();
+  for (const { name } of teasers) {
+    const to = name.to.replace(/(?<=.)#.*$/, '');
+    pages.set(to, [...(pages.get(to) ?? []), name.text]);
+  }
+  return [...pages].map(([to, names]) => {
+    const text = joinListWithCommas(language.table, names);
+    return `- ${inlineToMarkdown({ kind: 'link', facts: [], text, to }, language)}`;
+  });
+}
+
+const teaserLines = (teasers: readonly TeaserItem<FactPath>[], language: Language) =>
+  teasers.map((teaser) => teaserLine(teaser, language));
+
+/** `- [Name](…) (for whom): Summary.` */
+function teaserLine({ name, summary, note }: TeaserItem<FactPath>, language: Language): string {
+  const text = inlineToMarkdown(name, language);
+  const label = note ? translate(language, 'text.noted', { text, note: lineToMarkdown(note, language) }) : text;
+  return `- ${summary ? labelled(language, label, inlineToMarkdown(summary, language)) : label}`;
+}
+
+function evidenceLine({ name, status, summary, fields }: EvidenceItem<FactPath>, language: Language): string {
+  const value = [inlineToMarkdown(status, language), ...fields.map((field) => fieldToMarkdown(field, language))].join(
+    language.table.comma,
+  );
+  const head = labelled(language, `**${inlineToMarkdown(name, language)}**`, value);
+  return `- ${translate(language, 'text.then', { text: head, next: inlineToMarkdown(summary, language) })}`;
+}
+
+const articles = ({ entries }: EntriesBlock<FactPath>, language: Language, mark: string) =>
+  entries.flatMap(({ name, summary, steps = [], fields }) => [
+    `${mark} ${inlineToMarkdown(name, language)}`,
+    ...(summary ? [inlineToMarkdown(summary, language)] : []),
+    steps.map((step, i) => `${i + 1}. ${inlineToMarkdown(step, language)}`).join('\n'),
+    ...fields.map((field) => fieldToMarkdown(field, language)),
+  ]);
+
+/** `- **Name** (In progress, Reviewed: 2026-01-31): Summary. [Read more](…)` */
+function entryLine({ name, summary, more, lead = [], fields }: EntryItem<FactPath>, language: Language): string {
+  const list = (texts: readonly string[]) => joinListWithCommas(language.table, texts);
+  const first = list(lead.map(({ line }) => lineToMarkdown(line, language)));
+  const note = list(fields.map((field) => besideName(field, language)));
+  const told = [summary, more].flatMap((leaf) => (leaf ? [inlineToMarkdown(leaf, language)] : [])).join(' ');
+  const text = `**${inlineToMarkdown(name, language)}**`;
+  if (first !== '')
+    return `- ${translate(language, 'text.then', { text: labelled(language, first, text), next: told })}`;
+  return `- ${labelled(language, note === '' ? text : translate(language, 'text.noted', { text, note }), told)}`;
+}
+
+/** A status is clear without a term; a date or a number is not. */
+function besideName(field: ViewField<FactPath>, language: Language): string {
+  const isStatus = field.line.some((part) => typeof part === 'object' && part.kind === 'text' && part.as === 'status');
+  return isStatus ? lineToMarkdown(field.line, language) : fieldToMarkdown(field, language);
+}
+
+/** Questions only: answers have mirrors, and all in one would be too much. */
+const answers = ({ groups }: AnswersBlock<FactPath>, language: Language) =>
+  groups.flatMap(({ name, answers }) => [
+    `## ${inlineToMarkdown({ kind: 'text', facts: [], text: name }, language)}`,
+    answers
+      .map(({ question, permalink }) => `- ${inlineToMarkdown({ ...permalink, text: question.text }, language)}`)
+      .join('\n'),
+  ]);

@@ -1,0 +1,46 @@
+import type { Language } from '../../../language/language.ts';
+import { escapeMarkdown } from '../../../markdown/escape.ts';
+import { type Inline, type InlineContent, type InlineLink, listSeparator } from '../../../theme/model/view.ts';
+import type { FactPath } from '../../page-model/fact-path.ts';
+
+/**
+ * A line as Markdown; dates stay ISO, as Markdown has no other place for them. Adjacent words are escaped as one text,
+ * since only its start may begin a block.
+ */
+export function lineToMarkdown(line: InlineContent<FactPath>, language: Language): string {
+  let written = '';
+  let words = '';
+  const flush = () => {
+    written += escaped(words);
+    words = '';
+  };
+  for (const part of line) {
+    if (typeof part === 'object' && part.kind === 'link') {
+      flush();
+      written += linkOf(part);
+    } else words += typeof part === 'string' ? plain(part, language) : shownOf(part);
+  }
+  flush();
+  return written;
+}
+
+/** A leaf as Markdown. */
+export const inlineToMarkdown = (leaf: Inline<FactPath>, language: Language): string =>
+  lineToMarkdown([leaf], language);
+
+const plain = (words: string, { table }: Language): string => (words === listSeparator ? table.comma : words);
+
+const shownOf = (leaf: Exclude<Inline<FactPath>, InlineLink<FactPath>>): string =>
+  leaf.kind === 'text' ? (leaf.shown ?? leaf.text) : leaf.text;
+
+/** Escapes words, but not the spaces at both ends. */
+function escaped(words: string): string {
+  const [, before = '', text = '', after = ''] = /^( *)(.*?)( *)$/s.exec(words) ?? [];
+  return before + escapeMarkdown(text) + after;
+}
+
+/** An address is its own text, and so is a profile. */
+function linkOf({ text, to, as }: InlineLink<FactPath>): string {
+  if (as === 'profile') return `<${to}>`;
+  return `[${as === undefined ? escapeMarkdown(text) : text}](${to})`;
+}

@@ -1,0 +1,70 @@
+import { type Html, html } from '../../../core/html.ts';
+import type { Language } from '../../../language/language.ts';
+import { translate, translateToParts } from '../../../language/translate.ts';
+import { renderDate } from '../../kit/date.ts';
+import { renderLabelledValue } from '../../kit/labelled-value.ts';
+import type { Footer, FooterColumn, FrameModel } from '../../model/frame.ts';
+import { renderBrandName } from './brand-name.ts';
+
+/** Footer: identity, pages, links for programs, and the date of the page. */
+export function renderFooter(frame: FrameModel): Html {
+  const { language, footer, updated, mirror } = frame;
+  const { columns, pages, licence } = footer;
+  const programs = footer.programs.filter(({ to }) => to !== mirror);
+  const all: readonly FooterColumn[] = [
+    ...columns,
+    { title: translate(language, 'frame.pages'), links: pages },
+    { title: translate(language, 'frame.forPrograms'), links: programs },
+  ];
+  return html`<footer class="colophon">
+<div class="colophon-columns">
+${identity(frame)}
+${all.filter(({ links }) => links.length > 0).map(column)}</div>
+<div class="imprint">
+${
+  updated !== undefined &&
+  html`<p>${translateToParts(language, 'frame.updated', { date: renderDate(language, updated.date, updated.words) })}</p>
+`
+}${
+  mirror !== undefined &&
+  html`<p><a href="${mirror}" type="text/markdown">${translate(language, 'frame.asMarkdown')}</a></p>
+`
+}<p>${renderLabelledValue(language, translate(language, 'frame.dataLicence'), html`<a href="${licence.to}" rel="license">${licence.label}</a>`)}</p>
+</div>
+</footer>`;
+}
+
+function identity(frame: FrameModel): Html {
+  const { language, footer } = frame;
+  const { legalName, profiles } = footer;
+  return html`<div class="identity">
+<p class="name">${renderBrandName(frame)}</p>
+<p>${legalName}${registered(footer, language)}</p>
+${
+  profiles.length > 0 &&
+  html`<ul>
+${profiles.map(
+  ({ to, label }) => html`<li><a href="${to}" rel="me">${label}</a></li>
+`,
+)}</ul>
+`
+}</div>`;
+}
+
+/** Registration number and jurisdiction. */
+function registered({ number, jurisdiction }: Footer, language: Language): Html {
+  const place = translate(language, 'label.jurisdiction');
+  return html`${number && html`<br>${renderLabelledValue(language, number.label, html`<span class="number" dir="ltr">${number.value}</span>`)}`}${jurisdiction && html`<br>${renderLabelledValue(language, place, html`<bdi>${jurisdiction}</bdi>`)}`}`;
+}
+
+/** Visible title, hidden from screen readers: it names the list already. */
+const column = ({ title, links }: FooterColumn): Html => html`<nav aria-label="${title}">
+<p class="column-title" aria-hidden="true">${title}</p>
+<ul>
+${links.map(
+  ({ to, label, language: tag }) =>
+    html`<li><a href="${to}"${tag !== undefined && html` lang="${tag}" hreflang="${tag}"`}>${label}</a></li>
+`,
+)}</ul>
+</nav>
+`;

@@ -1,0 +1,71 @@
+import { renderPaletteStyle, resolveSiteColors } from '../../colors/site-colors.ts';
+import type { BrandLook } from '../../model/brand-look.ts';
+import answersStyle from './answers.css?text';
+import apiStyle from './api.css?text';
+import baseStyle from './base.css?text';
+import { renderFontStyle, renderShapeStyle } from './brand.ts';
+import controlsStyle from './controls.css?text';
+import formStyle from './form.css?text';
+import frameStyle from './frame.css?text';
+import heroStyle from './hero.css?text';
+import languagesStyle from './languages.css?text';
+import listsStyle from './lists.css?text';
+import mediaStyle from './media.css?text';
+import pageStyle from './page.css?text';
+import printStyle from './print.css?text';
+import proseStyle from './prose.css?text';
+import searchStyle from './search.css?text';
+import sectionsStyle from './sections.css?text';
+import tablesStyle from './tables.css?text';
+import wideStyle from './wide.css?text';
+
+/** Cascade layers by priority: the brand's own come last. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  base: [baseStyle, controlsStyle],
+  parts: [
+    frameStyle,
+    heroStyle,
+    pageStyle,
+    listsStyle,
+    answersStyle,
+    proseStyle,
+    tablesStyle,
+    formStyle,
+    apiStyle,
+    sectionsStyle,
+    searchStyle,
+    languagesStyle,
+  ],
+  wide: [wideStyle],
+  print: [mediaStyle, printStyle],
+};
+/** Removes comments, indents and line ends; no string contains them. */
+const plain = (css: string): string =>
+  css
+    .replace(/\/\*[\s\S]*?\*\/\n?/g, '')
+    .trim()
+    .replace(/;\s*\}/g, '}')
+    .replace(/(?<=[{};,:(]|^)\s*\n\s*|\s*\n\s*(?=\))/g, '')
+    .replace(/[^\S\n]*\n\s*/g, ' ')
+    .replace(/ (?=[{>])|(?<=[{;(][\w-]+:|[,>]) | (?=[*/] )|(?<= [*/]) /g, '')
+    .replace(/(?<=[\s:(,])0(?=\.\d)/g, '')
+    .replace(/\{([^{}]+)\}/g, (_, declarations: string) => `{${sorted(declarations.split(';')).join(';')}}`);
+/** Sorts declarations so that texts repeat, and compress. A shorthand precedes its longhands. */
+const sorted = (declarations: readonly string[]): string[] =>
+  declarations
+    .map((text) => [text.slice(0, text.indexOf(':')), text] as const)
+    .sort(([a], [b]) => (a < b ? -1 : Number(a > b)))
+    .map(([, text]) => text);
+/** Styles of every site; those of a brand stand before and after them. */
+const ownStyle = Object.entries(layers)
+  .map(([name, parts]) => `@layer ${name} {\n${parts.map((part) => `${plain(part)}\n`).join('')}}\n`)
+  .join('');
+/**
+ * Styles of all pages: both colour schemes, faces of the reader's system or of the site, no request to anywhere. `extra`
+ * are styles of the site's own, in a layer behind all others, so that they need no stronger selectors.
+ */
+export function renderStylesheet(look: BrandLook | undefined, extra?: string): string {
+  const brand = `${plain(renderPaletteStyle(resolveSiteColors(look)))}\n${renderShapeStyle(look)}`;
+  const behind = extra === undefined ? '' : `@layer brand {\n${extra.trim()}\n}\n`;
+  return `@layer base, parts, wide, print, brand;\n${renderFontStyle(look?.font)}${ownStyle}@layer base {\n${brand}}\n${behind}`;
+}

@@ -1,0 +1,101 @@
+import { isCalendarDate } from '../../core/dates.ts';
+import { formatDidYouMean } from '../../core/did-you-mean.ts';
+import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
+import { parseUnambiguousDate } from '../../core/parse-date.ts';
+import type { Mistake } from '../mistake.ts';
+import { quoteText } from '../mistake.ts';
+import type { LocatedInterval } from './located-intervals.ts';
+import type { ExceptionInput, HoursMistake } from './model.ts';
+import { parseIntervals } from './parse-regular-hours.ts';
+
+type Note = (mistake: Mistake<HoursMistake>) => void;
+
+/** An exception with where its hours stand. */
+export interface LocatedException<Reason> {
+  readonly from: string;
+  readonly to: string;
+  readonly placed: readonly LocatedInterval[];
+  readonly index: number;
+  readonly reason: Reason | undefined;
+  readonly labels?: { readonly from: string; readonly to: string };
+}
+
+/**
+ * Reads dated exceptions, past ones too. Takes them as content has them; returns those whose dates can be read, in the
+ * order of their dates. What is wrong is noted, such as dates that two of them share.
+ */
+export function parseHoursExceptions<Reason>(
+  exceptions: readonly ExceptionInput<Reason>[],
+  note: Note,
+): LocatedException<Reason>[] {
+  const read = exceptions.flatMap((input, index) => {
+    const placed = parseIntervals(input.open ?? [], ['exceptions', index, 'open'], note);
+    const dates = readDates(input, ['exceptions', index], note);
+    return dates ? [{ ...dates, placed, index, reason: input.reason }] : [];
+  });
+  const sorted = read.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.index - b.index));
+  let last: LocatedException<Reason> | undefined;
+  for (const exception of sorted) {
+    if (last && exception.from <= last.to) noteShared(last, exception, note);
+    if (!last || exception.to > last.to) last = exception;
+  }
+  return sorted;
+}
+
+/** Speaks at the one that is written later. */
+function noteShared(one: LocatedException<unknown>, other: LocatedException<unknown>, note: Note): void {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const days = ({ from, to }: LocatedException<unknown>) => (from === to ? from : `${from} to ${to}`);
+  note({
+    kind: 'dates-shared',
+    path: ['exceptions', second.index],
+    expected: 'dates that no other exception has',
+    found: `${days(second)} beside ${days(first)}`,
+    hint: 'Write the hours of a date in one exception.',
+  });
+}
+
+function readDates(
+  { date, from, to }: ExceptionInput<unknown>,
+  path: readonly (string | number)[],
+  note: Note,
+): Pick<LocatedException<unknown>, 'from' | 'to' | 'labels'> | undefined {
+  const isOne = date !== undefined && from === undefined && to === undefined;
+  const isRange = date === undefined && from !== undefined && to !== undefined;
+  if (!isOne && !isRange) {
+    const members = Object.entries({ date, from, to }).filter(([, value]) => value !== undefined);
+    note({
+      kind: 'dates-missing',
+      path,
+      expected: 'either date, or from and to',
+      found: members.length === 0 ? 'neither' : members.map(([name]) => name).join(' and '),
+    });
+    return undefined;
+  }
+  const first = readDate(date ?? from ?? '', [...path, isOne ? 'date' : 'from'], note);
+  const last = isOne ? first : readDate(to ?? '', [...path, 'to'], note);
+  if (first === undefined || last === undefined) return undefined;
+  const labels = { from: findTrailingLabel(date ?? from ?? ''), to: findTrailingLabel(date ?? to ?? '') };
+  if (first <= last) return { from: first, to: last, ...(labels.from + labels.to !== '' && { labels }) };
+  note({
+    kind: 'dates-reversed',
+    path: [...path, 'to'],
+    expected: `a date from ${first} on`,
+    found: quoteText(last),
+  });
+  return undefined;
+}
+
+function readDate(text: string, path: readonly (string | number)[], note: Note): string | undefined {
+  const plain = stripLabels(text);
+  if (isCalendarDate(plain)) return plain;
+  const meant = parseUnambiguousDate(text);
+  note({
+    kind: 'date-impossible',
+    path,
+    expected: 'a calendar date written YYYY-MM-DD',
+    found: quoteText(text),
+    ...(meant === undefined ? {} : { hint: formatDidYouMean(meant) }),
+  });
+  return undefined;
+}

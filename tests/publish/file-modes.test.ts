@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fileModeFor } from '../../src/publish/file-modes.ts';
+
+test.each([
+  ['text', 0o644],
+  ['#!/bin/sh', 0o755],
+  ['#', 0o644],
+  ['!#', 0o644],
+  ['', 0o644],
+])('a script is run as it lies there: %j', (text, mode) => {
+  expect(fileModeFor(Buffer.from(text))).toBe(mode);
+});
