@@ -1,22 +1,22 @@
 // Made from content/facts by npm run types; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
-import type { FactAddress, FactHours, Money, Schedulable, Text } from 'gazette/content';
+import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
 
 declare module 'gazette/content' {
   interface Facts {
     'releases': {
       readonly id: string;
       /** Name and number of the version. */
-      readonly name: Schedulable<Text>;
+      readonly name: Ahead<Text>;
       /** Day on which it was put into service. */
-      readonly date: Schedulable<string>;
+      readonly date: Ahead<string>;
       /** How widely it is used. */
-      readonly rollout: Schedulable<'pilot' | 'general'>;
+      readonly rollout: Ahead<'pilot' | 'general'>;
       /** Solutions that it changed. */
-      readonly solutions: Schedulable<readonly ('appointment-line' | 'repeat-prescription-line' | 'care-request-line' | 'referral-line' | 'results-line' | 'recall-calls' | 'discharge-follow-up' | 'dental-front-desk' | 'dental-shift-cover')[]>;
+      readonly solutions: Ahead<readonly ('appointment-line' | 'repeat-prescription-line' | 'care-request-line' | 'referral-line' | 'results-line' | 'recall-calls' | 'discharge-follow-up' | 'dental-front-desk' | 'dental-shift-cover')[]>;
       /** What changed, in one sentence. */
-      readonly summary: Schedulable<Text>;
+      readonly summary: Ahead<Text>;
     };
   }
 }

@@ -1,3 +1,4 @@
+// Long: the pipeline of a build, with what goes in and what comes out.
 import { isFullySupportedLanguage } from '../checks/prose/supported-languages.ts';
 import readBack from '../checks/read-back.ts?lazy';
 import type { FolderSnapshot } from '../content/read/load.ts';

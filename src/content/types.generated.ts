@@ -2,16 +2,16 @@
 // that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
 // biome-ignore-all format: made by a program
 
-import type { Schedulable } from './scheduled/scheduled-value.ts';
+import type { Schedulable as Ahead } from './scheduled/scheduled-value.ts';
 import type { Text } from './text.ts';
 
 export interface SiteSettings {
   /** Where the site lives: scheme and host only, such as https://example.com. */
   baseUrl: string;
   /** Display name of the site and of its public API. */
-  name: Schedulable<Text>;
+  name: Ahead<Text>;
   /** What the site offers, in one sentence; meta description of the homepage and summary of llms.txt. */
-  description: Schedulable<Text>;
+  description: Ahead<Text>;
   /** Language of the whole site, such as en-GB. */
   language?: string | undefined;
   /** Instead of language: all languages of the site, such as de-DE and en. The first stands at /, the others below /en/. */
@@ -19,9 +19,9 @@ export interface SiteSettings {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
   /** The general mailbox: access requests, questions, revocation. */
-  contactEmail: Schedulable<string>;
+  contactEmail: Ahead<string>;
   /** Where readers say that something is wrong; absent: contactEmail. */
-  corrections?: Schedulable<string> | undefined;
+  corrections?: Ahead<string> | undefined;
   /** An https address to which the contact form is sent; absent: the form opens the mail program. */
   contactForm?: string | undefined;
   /** How the service of contactForm names its fields; absent: as its manual says, for Formspree, Web3Forms and Basin. */
@@ -104,15 +104,15 @@ export interface SiteSettings {
   /** The most MB that a file of public/ may have, where your host takes more than 25; absent: 25, the most that every host takes. */
   largestFile?: number | undefined;
   /** Privacy policy: a path of this site or an https URL. */
-  privacyPage: Schedulable<string>;
+  privacyPage: Ahead<string>;
   /** Terms of use: a path of this site or an https URL. */
-  termsPage: Schedulable<string>;
+  termsPage: Ahead<string>;
   /** A sentence that must stand on every page, such as a note that the company is fictional. */
-  notice?: Schedulable<Text> | undefined;
+  notice?: Ahead<Text> | undefined;
   /** What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed. */
-  dataScope?: Schedulable<Text> | undefined;
+  dataScope?: Ahead<Text> | undefined;
   /** Licence under which the published data may be used. */
-  dataLicense: Schedulable<{
+  dataLicense: Ahead<{
     /** Name of the licence. */
     name: Text;
     /** SPDX identifier, such as CC-BY-4.0. */
@@ -121,7 +121,7 @@ export interface SiteSettings {
     url: string;
   }>;
   /** What AI systems may use the content for (contentsignals.org). Your decision: there is no default. */
-  contentSignals: Schedulable<{
+  contentSignals: Ahead<{
     /** May the content be indexed for search results? */
     search: boolean;
     /** May AI systems read the content to answer a question? */
@@ -132,7 +132,7 @@ export interface SiteSettings {
   /** AI crawlers that robots.txt addresses by name, each with the same rules as everybody. */
   aiCrawlers: string[];
   /** Content of /.well-known/security.txt. */
-  security: Schedulable<{
+  security: Ahead<{
     /** Where to report a vulnerability, best first; absent: contactEmail. */
     contacts?: string[] | undefined;
     /** Until when the contact is vouched for (RFC 9116); renew it once a year after checking the mailbox. */
@@ -300,15 +300,15 @@ export interface Company {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
   /** What it is; absent: a company. */
-  kind?: Schedulable<'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative'> | undefined;
+  kind?: Ahead<'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative'> | undefined;
   /** Legal name, exactly as registered. */
-  legalName: Schedulable<Text>;
+  legalName: Ahead<Text>;
   /** Name used in public, if it differs. */
-  tradingName?: Schedulable<Text> | undefined;
+  tradingName?: Ahead<Text> | undefined;
   /** What the company does, in one or two sentences. */
-  summary: Schedulable<Text>;
+  summary: Ahead<Text>;
   /** The register that issued the company number. */
-  registry?: Schedulable<{
+  registry?: Ahead<{
     /** companies-house checks the UK number format; other accepts any. */
     scheme: 'companies-house' | 'other';
     /** Name of the register. */
@@ -317,37 +317,37 @@ export interface Company {
     url?: string | undefined;
   }> | undefined;
   /** Registration number as text, with its leading zeros; identifiers say the same of every register. */
-  companyNumber?: Schedulable<string> | undefined;
+  companyNumber?: Ahead<string> | undefined;
   /** Numbers in registers, of taxes and the like. */
-  identifiers?: Schedulable<{
+  identifiers?: Ahead<{
     /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
-    scheme: Schedulable<string>;
+    scheme: Ahead<string>;
     /** The number, as text. */
-    value: Schedulable<string>;
+    value: Ahead<string>;
     /** Court that keeps the register, where numbers mean nothing without it. */
-    court?: Schedulable<Text> | undefined;
+    court?: Ahead<Text> | undefined;
     /** Town of the register, where numbers mean nothing without it. */
-    town?: Schedulable<Text> | undefined;
+    town?: Ahead<Text> | undefined;
     /** What numbers of the scheme are called, where it is other. */
-    name?: Schedulable<Text> | undefined;
+    name?: Ahead<Text> | undefined;
     /** Who gives it out and keeps the register, where the scheme is other. */
-    issuer?: Schedulable<Text> | undefined;
+    issuer?: Ahead<Text> | undefined;
     /** Whether it is the first to name; absent: the company register comes first. */
-    primary?: Schedulable<boolean> | undefined;
+    primary?: Ahead<boolean> | undefined;
   }>[] | undefined;
   /** Where the company is registered. */
-  jurisdiction?: Schedulable<{
+  jurisdiction?: Ahead<{
     /** Such as England and Wales. */
     name: Text;
     /** ISO 3166-1 alpha-2 country code, such as GB. */
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
   }> | undefined;
   /** Date of incorporation. */
-  incorporated?: Schedulable<string> | undefined;
+  incorporated?: Ahead<string> | undefined;
   /** When it was founded: 1998, 1998-04 or 1998-04-30; incorporated says when it was registered. */
-  founded?: Schedulable<string> | undefined;
+  founded?: Ahead<string> | undefined;
   /** How many work there, where that is public. */
-  employees?: Schedulable<{
+  employees?: Ahead<{
     /** At least so many. */
     from?: number | undefined;
     /** At most so many; the same as from: exactly so many. */
@@ -356,32 +356,32 @@ export interface Company {
     asOf: string;
   }> | undefined;
   /** Partners of a partnership, by name: persons or organisations. */
-  partners?: Schedulable<Text[]> | undefined;
+  partners?: Ahead<Text[]> | undefined;
   /** People who may be named publicly, and agreed to it. */
-  people?: Schedulable<{
+  people?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as the person is called at work. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What the person is in the organisation, such as Managing director. */
-    role: Schedulable<Text>;
+    role: Ahead<Text>;
     /** Since when in this role: 2019, 2019-04 or 2019-04-01. */
-    since?: Schedulable<string> | undefined;
+    since?: Ahead<string> | undefined;
     /** Business mailbox. */
-    email?: Schedulable<string> | undefined;
+    email?: Ahead<string> | undefined;
     /** Business telephone number, as written there, such as 020 7946 0142. */
-    phone?: Schedulable<string> | undefined;
+    phone?: Ahead<string> | undefined;
     /** Date on which somebody last made sure of it; for your colleagues. */
     reviewed?: string | undefined;
     /** Last day on which it may be published: check warns before it, and a build fails after it. */
     validUntil?: string | undefined;
     /** By what it was made sure of: a path or an https URL; for your colleagues. */
-    evidence?: Schedulable<string> | undefined;
+    evidence?: Ahead<string> | undefined;
   }>[] | undefined;
   /** Brands, by name. */
-  brands?: Schedulable<Text[]> | undefined;
+  brands?: Ahead<Text[]> | undefined;
   /** The organisation to which it belongs. */
-  parent?: Schedulable<{
+  parent?: Ahead<{
     /** Legal name, exactly as registered. */
     name: Text;
     /** Its numbers in registers, of taxes and the like. */
@@ -405,11 +405,11 @@ export interface Company {
     link?: string | undefined;
   }> | undefined;
   /** Organisations that belong to it. */
-  subsidiaries?: Schedulable<{
+  subsidiaries?: Ahead<{
     /** Legal name, exactly as registered. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** Its numbers in registers, of taxes and the like. */
-    identifiers?: Schedulable<{
+    identifiers?: Ahead<{
       /** Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code. */
       scheme: string;
       /** The number, as text. */
@@ -426,10 +426,10 @@ export interface Company {
       primary?: boolean | undefined;
     }[]> | undefined;
     /** Its website or a page about it: an https URL or a path of this site. */
-    link?: Schedulable<string> | undefined;
+    link?: Ahead<string> | undefined;
   }>[] | undefined;
   /** Registered address. */
-  registeredAddress?: Schedulable<{
+  registeredAddress?: Ahead<{
     /** Lines before the town. */
     streetAddress: Text[];
     /** Part of the town that letters name. */
@@ -444,28 +444,28 @@ export interface Company {
     country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
   }> | undefined;
   /** Ways to reach the company. */
-  contactRoutes?: Schedulable<{
+  contactRoutes?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of this way to reach the company. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What to use it for, and what not to send. */
-    description: Schedulable<Text>;
+    description: Ahead<Text>;
     /** Mailbox. */
-    email?: Schedulable<string> | undefined;
+    email?: Ahead<string> | undefined;
     /** Telephone number, as written there, such as 020 7946 0142. */
-    phone?: Schedulable<string> | undefined;
+    phone?: Ahead<string> | undefined;
     /** A page or form: a path of this site or an https URL. */
-    link?: Schedulable<string> | undefined;
+    link?: Ahead<string> | undefined;
     /** Date on which somebody last made sure of it; for your colleagues. */
     reviewed?: string | undefined;
     /** Last day on which it may be published: check warns before it, and a build fails after it. */
     validUntil?: string | undefined;
     /** By what it was made sure of: a path or an https URL; for your colleagues. */
-    evidence?: Schedulable<string> | undefined;
+    evidence?: Ahead<string> | undefined;
   }>[] | undefined;
   /** When the office is open: an older spelling of openingHours, for one interval. */
-  officeHours?: Schedulable<{
+  officeHours?: Ahead<{
     /** IANA time zone, such as Europe/London. */
     timeZone: string;
     /** Days on which the office is open. */
@@ -476,7 +476,7 @@ export interface Company {
     closes: string;
   }> | undefined;
   /** When people answer, with breaks, nights and exceptions. */
-  openingHours?: Schedulable<{
+  openingHours?: Ahead<{
     /** IANA time zone, such as Europe/London. */
     timeZone: string;
     /** The usual week, or '24/7'. */
@@ -501,13 +501,13 @@ export interface Company {
     }[] | undefined;
   }> | undefined;
   /** Places where the organisation is. */
-  locations?: Schedulable<{
+  locations?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** What the place is called. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** Where it is. */
-    address: Schedulable<{
+    address: Ahead<{
       /** Lines before the town. */
       streetAddress: Text[];
       /** Part of the town that letters name. */
@@ -522,7 +522,7 @@ export interface Company {
       country: 'AD' | 'AE' | 'AF' | 'AG' | 'AI' | 'AL' | 'AM' | 'AO' | 'AQ' | 'AR' | 'AS' | 'AT' | 'AU' | 'AW' | 'AX' | 'AZ' | 'BA' | 'BB' | 'BD' | 'BE' | 'BF' | 'BG' | 'BH' | 'BI' | 'BJ' | 'BL' | 'BM' | 'BN' | 'BO' | 'BQ' | 'BR' | 'BS' | 'BT' | 'BV' | 'BW' | 'BY' | 'BZ' | 'CA' | 'CC' | 'CD' | 'CF' | 'CG' | 'CH' | 'CI' | 'CK' | 'CL' | 'CM' | 'CN' | 'CO' | 'CR' | 'CU' | 'CV' | 'CW' | 'CX' | 'CY' | 'CZ' | 'DE' | 'DJ' | 'DK' | 'DM' | 'DO' | 'DZ' | 'EC' | 'EE' | 'EG' | 'EH' | 'ER' | 'ES' | 'ET' | 'FI' | 'FJ' | 'FK' | 'FM' | 'FO' | 'FR' | 'GA' | 'GB' | 'GD' | 'GE' | 'GF' | 'GG' | 'GH' | 'GI' | 'GL' | 'GM' | 'GN' | 'GP' | 'GQ' | 'GR' | 'GS' | 'GT' | 'GU' | 'GW' | 'GY' | 'HK' | 'HM' | 'HN' | 'HR' | 'HT' | 'HU' | 'ID' | 'IE' | 'IL' | 'IM' | 'IN' | 'IO' | 'IQ' | 'IR' | 'IS' | 'IT' | 'JE' | 'JM' | 'JO' | 'JP' | 'KE' | 'KG' | 'KH' | 'KI' | 'KM' | 'KN' | 'KP' | 'KR' | 'KW' | 'KY' | 'KZ' | 'LA' | 'LB' | 'LC' | 'LI' | 'LK' | 'LR' | 'LS' | 'LT' | 'LU' | 'LV' | 'LY' | 'MA' | 'MC' | 'MD' | 'ME' | 'MF' | 'MG' | 'MH' | 'MK' | 'ML' | 'MM' | 'MN' | 'MO' | 'MP' | 'MQ' | 'MR' | 'MS' | 'MT' | 'MU' | 'MV' | 'MW' | 'MX' | 'MY' | 'MZ' | 'NA' | 'NC' | 'NE' | 'NF' | 'NG' | 'NI' | 'NL' | 'NO' | 'NP' | 'NR' | 'NU' | 'NZ' | 'OM' | 'PA' | 'PE' | 'PF' | 'PG' | 'PH' | 'PK' | 'PL' | 'PM' | 'PN' | 'PR' | 'PS' | 'PT' | 'PW' | 'PY' | 'QA' | 'RE' | 'RO' | 'RS' | 'RU' | 'RW' | 'SA' | 'SB' | 'SC' | 'SD' | 'SE' | 'SG' | 'SH' | 'SI' | 'SJ' | 'SK' | 'SL' | 'SM' | 'SN' | 'SO' | 'SR' | 'SS' | 'ST' | 'SV' | 'SX' | 'SY' | 'SZ' | 'TC' | 'TD' | 'TF' | 'TG' | 'TH' | 'TJ' | 'TK' | 'TL' | 'TM' | 'TN' | 'TO' | 'TR' | 'TT' | 'TV' | 'TW' | 'TZ' | 'UA' | 'UG' | 'UM' | 'US' | 'UY' | 'UZ' | 'VA' | 'VC' | 'VE' | 'VG' | 'VI' | 'VN' | 'VU' | 'WF' | 'WS' | 'YE' | 'YT' | 'ZA' | 'ZM' | 'ZW';
     }>;
     /** When it is open. */
-    openingHours?: Schedulable<{
+    openingHours?: Ahead<{
       /** IANA time zone, such as Europe/London. */
       timeZone: string;
       /** The usual week, or '24/7'. */
@@ -547,77 +547,77 @@ export interface Company {
       }[] | undefined;
     }> | undefined;
     /** IANA time zone of a place without opening hours, such as Asia/Tokyo. */
-    timeZone?: Schedulable<string> | undefined;
+    timeZone?: Ahead<string> | undefined;
     /** Telephone number, as written there. */
-    phone?: Schedulable<string> | undefined;
+    phone?: Ahead<string> | undefined;
     /** Mailbox. */
-    email?: Schedulable<string> | undefined;
+    email?: Ahead<string> | undefined;
     /** What is done there, such as Assembly and repairs. */
-    activities?: Schedulable<Text[]> | undefined;
+    activities?: Ahead<Text[]> | undefined;
   }>[] | undefined;
   /** Products, with how they are accessed. */
-  products?: Schedulable<{
+  products?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the product. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** public: free for all; gated: only under a signed agreement; sold: whoever pays can have it. */
-    access: Schedulable<'public' | 'gated' | 'sold'>;
+    access: Ahead<'public' | 'gated' | 'sold'>;
     /** What it costs, in words, such as: from £9 a month. */
-    price?: Schedulable<Text> | undefined;
+    price?: Ahead<Text> | undefined;
     /** A page about it, or where it can be had: a path of this site or an https URL. */
-    link?: Schedulable<string> | undefined;
+    link?: Ahead<string> | undefined;
     /** Ids of the solutions that it belongs to, as in content/solutions.ts. */
-    solutions?: Schedulable<string[]> | undefined;
+    solutions?: Ahead<string[]> | undefined;
   }>[] | undefined;
   /** Compliance posture: only what is true today. */
-  compliance?: Schedulable<{
+  compliance?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Standard, law or register. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** How far it is; certified and registered can be looked up, and certified names issuer and number. */
-    status: Schedulable<'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
+    status: Ahead<'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
     /** What was done, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** Who issued the certificate or keeps the register, such as BSI. */
-    issuer?: Schedulable<Text> | undefined;
+    issuer?: Ahead<Text> | undefined;
     /** Number of the certificate or of the entry, as text. */
-    number?: Schedulable<string> | undefined;
+    number?: Ahead<string> | undefined;
     /** What it holds for: a site, a product, the whole organisation. */
-    scope?: Schedulable<Text> | undefined;
+    scope?: Ahead<Text> | undefined;
     /** First day on which it is valid. */
-    validFrom?: Schedulable<string> | undefined;
+    validFrom?: Ahead<string> | undefined;
     /** Last day on which it is valid. */
     validUntil?: string | undefined;
     /** Date of the last review. */
     reviewed?: string | undefined;
     /** The certificate, the entry or a page that shows it: a path of this site or an https URL. */
-    evidence?: Schedulable<string> | undefined;
+    evidence?: Ahead<string> | undefined;
   }>[] | undefined;
   /** Submissions on the public record: consultations, filings. */
-  publicRecords?: Schedulable<{
+  publicRecords?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Title of the submission. */
-    title: Schedulable<Text>;
+    title: Ahead<Text>;
     /** What it says, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** The public body that received it. */
-    recipient: Schedulable<Text>;
+    recipient: Ahead<Text>;
     /** Date of the submission. */
-    date: Schedulable<string>;
+    date: Ahead<string>;
     /** Where it can be read: a path of this site or an https URL. */
-    link?: Schedulable<string> | undefined;
+    link?: Ahead<string> | undefined;
   }>[] | undefined;
   /** Website of the company, if these facts are published beside it; absent: this site is its website. */
-  website?: Schedulable<string> | undefined;
+  website?: Ahead<string> | undefined;
   /** Legal form, as its register has it, such as GmbH. */
-  legalForm?: Schedulable<Text> | undefined;
+  legalForm?: Ahead<Text> | undefined;
   /** Share capital of a company. */
-  capital?: Schedulable<{
+  capital?: Ahead<{
     /** The share capital, such as 25000.00. */
     amount: string;
     /** Code of the currency (ISO 4217), such as EUR. */
@@ -626,7 +626,7 @@ export interface Company {
     paidUp?: string | undefined;
   }> | undefined;
   /** What laws want to be said of who runs a website; the legal notice shows it. */
-  legal?: Schedulable<{
+  legal?: Ahead<{
     /** Who may act for the organisation, as its register has them. */
     representatives?: {
       /** Name of a person who may act for the organisation. */
@@ -683,46 +683,46 @@ export interface Company {
     windingUp?: Text | undefined;
   }> | undefined;
   /** Profiles of the company elsewhere. */
-  sameAs?: Schedulable<string[]> | undefined;
+  sameAs?: Ahead<string[]> | undefined;
 }
 
 export interface Solutions {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
   /** What the company sells. */
-  solutions?: Schedulable<{
+  solutions?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the solution. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it does, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** For whom. */
-    audience: Schedulable<Text>;
+    audience: Ahead<Text>;
     /** Ids of the workflows it serves. */
-    workflows?: Schedulable<string[]> | undefined;
+    workflows?: Ahead<string[]> | undefined;
   }>[] | undefined;
   /** The work that solutions take over. */
-  workflows?: Schedulable<{
+  workflows?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the workflow. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it achieves, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** What happens, in order. */
-    steps: Schedulable<Text[]>;
+    steps: Ahead<Text[]>;
     /** Where a person decides. */
-    humanOversight?: Schedulable<Text> | undefined;
+    humanOversight?: Ahead<Text> | undefined;
   }>[] | undefined;
   /** Summary of the technology stack. */
-  technologyStack?: Schedulable<{
+  technologyStack?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** The layer, such as Speech recognition. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is built on, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
   }>[] | undefined;
 }
 
@@ -730,17 +730,17 @@ export interface Industries {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
   /** Industries that the company serves. */
-  industries?: Schedulable<{
+  industries?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the industry. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** How the company serves it, in one sentence. */
-    summary: Schedulable<Text>;
+    summary: Ahead<Text>;
     /** Bodies that regulate it, by name. */
-    regulators?: Schedulable<Text[]> | undefined;
+    regulators?: Ahead<Text[]> | undefined;
     /** Ids of the solutions used in it. */
-    solutions?: Schedulable<string[]> | undefined;
+    solutions?: Ahead<string[]> | undefined;
   }>[] | undefined;
 }
 
@@ -748,36 +748,36 @@ export interface Access {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
   /** Interfaces without an endpoint on this origin. */
-  interfaces?: Schedulable<{
+  interfaces?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is, in one sentence. */
-    description: Schedulable<Text>;
+    description: Ahead<Text>;
   }>[] | undefined;
   /** Topics offered in the contact form. */
-  topics?: Schedulable<{
+  topics?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is, in one sentence. */
-    description: Schedulable<Text>;
+    description: Ahead<Text>;
   }>[] | undefined;
   /** What a request includes. */
-  requestIncludes?: Schedulable<{
+  requestIncludes?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is, in one sentence. */
-    description: Schedulable<Text>;
+    description: Ahead<Text>;
   }>[] | undefined;
   /** What a request must not contain, and why. */
-  mustNotContain?: Schedulable<Text> | undefined;
+  mustNotContain?: Ahead<Text> | undefined;
   /** How soon a request is answered. */
-  responseTime?: Schedulable<{
+  responseTime?: Ahead<{
     /** How many of the unit, at most, until an answer is given. */
     amount?: number | undefined;
     /** What is counted; a working day is one on which people answer. */
@@ -788,18 +788,18 @@ export interface Access {
     text?: Text | undefined;
   }> | undefined;
   /** What happens between request and credentials, in order. */
-  reviewSteps?: Schedulable<{
+  reviewSteps?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
-    name: Schedulable<Text>;
+    name: Ahead<Text>;
     /** What it is, in one sentence. */
-    description: Schedulable<Text>;
+    description: Ahead<Text>;
   }>[] | undefined;
   /** How credentials are issued; needed where interfaces are listed. */
-  credentials?: Schedulable<Text> | undefined;
+  credentials?: Ahead<Text> | undefined;
   /** How credentials of contracted interfaces are revoked; needed where interfaces are listed. */
-  revocation?: Schedulable<Text> | undefined;
+  revocation?: Ahead<Text> | undefined;
 }
 
 export interface Brand {

@@ -15,6 +15,7 @@ export type FactModule<Name extends string = string> = facts.FactModule<
   Text,
   readonly Schedulable<facts.FactItemOf<Name>>[]
 >;
-export type { Schedulable, ScheduledValue } from './scheduled/scheduled-value.ts';
+// Public names stay: content/facts.d.ts of every project imports them.
+export type { Schedulable as Ahead, ScheduledValue as Later } from './scheduled/scheduled-value.ts';
 export type { Text } from './text.ts';
 export type { Access, Brand, Company, Industries, SiteSettings, Solutions } from './types.generated.ts';

@@ -10,7 +10,7 @@ const count = vi.hoisted(() => ({ sites: 0, renderings: 0 }));
 vi.mock('../../src/documents/documents.ts', async (original) => {
   const { listDocuments } = await original<typeof index>();
   return {
-    documents(...args: Parameters<typeof listDocuments>) {
+    listDocuments(...args: Parameters<typeof listDocuments>) {
       count.sites += 1;
       return listDocuments(...args).map((document) => ({
         ...document,

@@ -63,7 +63,7 @@ describe('what is pure stays pure', () => {
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
     /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
-    /^src\/(?:content\/read\/(?:any-tree|found-file|input|page-file|plain-tree)|compile\/pages\/(?:ahead|batch-thread|page-thread|page-prover|page-work)|upload\/s3\/client)\.ts$/.test(
+    /^src\/(?:content\/read\/(?:list-entries|found-file|list-files|page-file|list-plain-files)|compile\/pages\/(?:render-pages|batch-thread|page-thread|plan-page-rendering)|upload\/s3\/client)\.ts$/.test(
       file,
     );
 
@@ -130,7 +130,7 @@ describe('tables are complete', () => {
       inTable(
         'src/checks',
         'src/checks/index.ts',
-        /check\.ts$|links\/(?!links\.ts)|legal\/(?!legal-facts\.ts)|answers\/|read-back\.ts$|content-texts\.ts$|contract\/(?!contract\.ts)|proof\/|published\/|private\/(?!nothing-private\.ts)|signed-language\.ts$|brand-color\.ts$|prose\//,
+        /check\.ts$|links\/(?!links\.ts)|legal\/(?!legal-facts\.ts)|statements\/|published\/|read-back\.ts$|content-texts\.ts$|contract\/(?!contract\.ts)|proof\/|private\/(?!public-privacy\.ts)|signed-language\.ts$|brand-color\.ts$|prose\//,
       ),
     ).toEqual([]);
   });
@@ -147,18 +147,18 @@ describe('one door for each package', () => {
     marked: /^src\/markdown\//,
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
-    'fast-glob': /^src\/content\/read\/any-tree\.ts$/,
+    'fast-glob': /^src\/content\/read\/list-entries\.ts$/,
     'libphonenumber-js/min': /^src\/values\/contact\/phone\.ts$/,
     parse5: /^src\/core\/html-tree\.ts$/,
     'hast-util-from-parse5': /^src\/attach\/markdown\/hast\.ts$/,
     'hast-util-to-mdast': /^src\/attach\/markdown\/to-markdown\.ts$/,
     'mdast-util-to-markdown': /^src\/attach\/markdown\/to-markdown\.ts$/,
     'mdast-util-gfm-table': /^src\/attach\/markdown\/to-markdown\.ts$/,
-    micromark: /^src\/markdown\/other-parser\.ts$/,
+    micromark: /^src\/markdown\/micromark\.ts$/,
     jose: /^src\/core\/signing\/jws\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,
-    yaml: /^src\/(?:content\/read\/front-matter|desk\/edit)\//,
-    'harfbuzzjs/dist/harfbuzz\\.wasm\\?bytes': /^src\/theme\/drawing\/(?:harfbuzz|coverage)\.ts$/,
+    yaml: /^src\/(?:content\/read\/front-matter|desk\/source-edit)\//,
+    'harfbuzzjs/dist/harfbuzz\\.wasm\\?bytes': /^src\/theme\/drawing\/(?:harfbuzz|font-coverage)\.ts$/,
     'bidi-js': /^src\/theme\/drawing\/bidi\.ts$/,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,
     '@sindresorhus/transliterate': /^src\/core\/slugify\.ts$/,

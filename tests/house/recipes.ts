@@ -9,10 +9,10 @@ export const apiDocument: Recipe = {
   edits: {
     'src/api/v1/awards.ts': `import { defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
-import { wireBlocks } from './wire-blocks.ts';
+import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {
-  const { z, documentMembers, wireId, wireText } = wireBlocks();
+  const { z, documentMembers, wireId, wireText } = loadWireBlocks();
   const award = z
     .object({ id: wireId(), title: wireText('Title of the award.') })
     .meta({ id: 'Award', description: 'An award.' });
@@ -152,7 +152,7 @@ export const plainFiles: Host = {
         "import bun from './server/bun.ts?lazy';",
         "import plainFiles from './plain-files/plain-files.ts?lazy';\nimport bun from './server/bun.ts?lazy';",
       ],
-      ["'caching', 'cors'] }),\n];", "'caching', 'cors'] }),\n  lateHost('plain-files', plainFiles),\n];"],
+      ["'caching', 'cors'] }),\n];", "'caching', 'cors'] }),\n  lazyHost('plain-files', plainFiles),\n];"],
     ],
     'docs/pages/hosts.md': [
       [
@@ -178,10 +178,10 @@ export const loudTitles: Check = ({ site }, report) => {
 `,
     'src/checks/index.ts': [
       [
-        "import { links } from './links/links.ts';",
-        "import { links } from './links/links.ts';\nimport { loudTitles } from './loud-titles.ts';",
+        "import { checkLinks } from './links/links.ts';",
+        "import { checkLinks } from './links/links.ts';\nimport { loudTitles } from './loud-titles.ts';",
       ],
-      ['  links,\n', '  links,\n  loudTitles,\n'],
+      ['  checkLinks,\n', '  checkLinks,\n  loudTitles,\n'],
     ],
     'src/core/problem-codes.ts': [
       [
@@ -209,7 +209,7 @@ export const loudTitles: Check = ({ site }, report) => {
 export const newKind: Recipe = {
   rows: ['a kind for `npm run new`'],
   edits: {
-    'src/desk/new/note.ts': `import { markdownFile } from '../edit/front-matter-writer.ts';
+    'src/desk/new/note.ts': `import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
 import { slugify } from '../../core/slugify.ts';
 import type { NewKind } from './kind.ts';
 
@@ -222,7 +222,7 @@ export const note: NewKind = {
   ],
   make: ({ title = '', text = '', id = '' }, { today }) => ({
     file: \`content/pages/\${id}.md\`,
-    text: markdownFile({ title, description: title, updated: today }, text),
+    text: renderMarkdownFile({ title, description: title, updated: today }, text),
   }),
 };
 `,

@@ -15,9 +15,9 @@ const modules = code.filter((file) => file.endsWith('.ts'));
 const mostAssertions = 2;
 
 describe('a module', () => {
-  it('has at most 250 lines, unless its first comment says that it is a table, or made by a program', () => {
+  it('has at most 300 lines, unless its first comment says that it is a table, or made by a program', () => {
     // A stylesheet is one, of declarations.
-    const large = code.filter((file) => !file.endsWith('.css') && lines(file) > 250);
+    const large = code.filter((file) => !file.endsWith('.css') && lines(file) > 300);
     const head = (file: string) => /^(?:\s*(?:\/\/|\/?\*)[^\n]*\n)*/.exec(text(file))![0];
     const isTable = (file: string) => /\btable\b|^\/\/ Made from/i.test(head(file));
     expect(large.filter((file) => !isTable(file))).toEqual([]);

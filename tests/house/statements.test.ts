@@ -33,7 +33,7 @@ vi.mock(import('../../src/content/check/validate.ts'), async (original) => {
 });
 vi.mock(import('../../src/documents/documents.ts'), async (original) => {
   const module = await original();
-  return { ...module, documents: noted('documents', module.listDocuments) };
+  return { ...module, listDocuments: noted('listDocuments', module.listDocuments) };
 });
 vi.mock(import('../../src/compile/render.ts'), async (original) => {
   const module = await original();

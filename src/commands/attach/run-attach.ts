@@ -1,3 +1,4 @@
+// Long: the whole way of `attach`, from the folder that is read to the one that is written.
 import { setImmediate } from 'node:timers/promises';
 import { type AttachPlan, type AttachResult, compileForAttach, planAttach } from '../../attach/attach.ts';
 import { checkForeignFolder } from '../../attach/read/check-folder.ts';

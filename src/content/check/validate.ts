@@ -1,3 +1,4 @@
+// Long: each module of the content, with the rules over it.
 import type { Capability } from '../../core/capabilities.ts';
 import type { Report } from '../../core/problem.ts';
 import { validateBrand } from '../brand/validate-brand.ts';

@@ -37,7 +37,7 @@ function types(): string {
   const head = `// Made from src/content/schemas by src/desk/schema/editor-files.ts; never edited by hand. One file, however long, so
 // that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
 `;
-  return `${head}// biome-ignore-all format: made by a program\n\nimport type { Ahead } from './ahead/ahead.ts';\nimport type { Text } from './text.ts';\n\n${Object.entries(
+  return `${head}// biome-ignore-all format: made by a program\n\nimport type { Schedulable as Ahead } from './scheduled/scheduled-value.ts';\nimport type { Text } from './text.ts';\n\n${Object.entries(
     moduleSchemas,
   )
     .map(([name, { type, schema }]) => renderInterface(type, name, toModuleJsonSchema(schema)))
