@@ -1,14 +1,16 @@
 import type { Site } from '../content/site.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
+import { absoluteUrl } from '../core/url.ts';
 import { claimTexts } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
+import { languageName } from '../language/language-name.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
 import { toExample } from './example.ts';
+import { listPublishedResources } from './published-resources.ts';
 import type { ApiContext, Resource } from './resource.ts';
 import { buildResponseComponents, buildResponses } from './responses.ts';
-import { listDocumentServers, listServers } from './servers.ts';
 import { formatPreferences, preferenceNote } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import { translateSchema } from './wire-descriptions.ts';
@@ -31,7 +33,7 @@ const tags = ({ language, access }: Site): readonly { readonly name: string; rea
 const { bodies, components } = schemas as WireSchemas;
 
 /** A version of the API, as its description knows it. */
-export interface DescribedVersion {
+interface DescribedVersion {
   /** Path segment: `v1`. */
   readonly name: string;
   /** `info.version`. */
@@ -178,4 +180,21 @@ function infoDescription(site: Site, { name }: DescribedVersion): string {
     [...claimTexts(site, 'error-page'), translate(language, 'api.retry'), ...claimTexts(site, 'conditional')].join(' '),
     `${translate(language, 'api.licence', { preferences: formatPreferences(site) })} ${preferenceNote(site)}`,
   ].join('\n\n');
+}
+
+/** The origin, and one for each other language: the same documents, ids and facts, in its words. */
+function listServers({ baseUrl, language: tag, languages = [] }: Site): object[] {
+  if (languages.length === 0) return [{ url: baseUrl, description: translate(languageByTag(tag), 'api.server') }];
+  return languages.map(({ tag: other, prefix }) => ({
+    url: absoluteUrl(baseUrl, prefix),
+    description: languageName(other, languages),
+  }));
+}
+
+/** The servers of a document that not every language has, as questions need not be translated; else those of all. */
+function listDocumentServers({ name }: Resource, site: Site): { readonly servers?: object[] } {
+  const isThere = [site, ...(site.translations ?? [])].map((each) =>
+    listPublishedResources(each).some((own) => own.name === name),
+  );
+  return isThere.includes(false) ? { servers: listServers(site).filter((_, i) => isThere[i]) } : {};
 }

@@ -44,7 +44,7 @@ export interface Resource<T = unknown> {
 }
 
 /** JSON Schemas of a document. */
-export interface ResourceSchemas {
+interface ResourceSchemas {
   /** A reference to the component that it is. */
   readonly body: object;
   readonly components: Readonly<Record<string, object>>;
@@ -53,7 +53,7 @@ export interface ResourceSchemas {
 }
 
 /** A resource whose name and body the types know too. */
-export interface NamedResource<Name extends string, Body> extends Resource {
+interface NamedResource<Name extends string, Body> extends Resource {
   readonly name: Name;
   data(site: Site, context: ApiContext): Body;
 }

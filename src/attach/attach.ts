@@ -7,8 +7,10 @@ import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { compareCodeUnits, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { checkAttachedPages } from './checks/foreign-findings.ts';
+import { checkDeadLinks } from './checks/dead-links.ts';
 import { findLostAnchors } from './checks/lost-anchors.ts';
+import { checkOrganizations } from './checks/organization-problems.ts';
+import { ProblemGroups } from './checks/problem-groups.ts';
 import { checkAttachSettings } from './checks/setting-problems.ts';
 import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts';
 import { renderHeadLines } from './head/head-lines.ts';
@@ -26,6 +28,60 @@ import { addForeignFiles } from './site/foreign-files.ts';
 import { mergeSitemapAndRobots } from './site/merge-sitemap.ts';
 import { assignFreeMirrors, type MergedSite, mergeSites } from './site/merged-site.ts';
 import type { MirroredForeignPage } from './site/mirrors.ts';
+
+/**
+ * Mirrored pages that lack something (`foreign-title`, `foreign-description`, `foreign-main`), or that robots.txt
+ * disallows (`foreign-disallowed`).
+ */
+function checkPageHeads({ mirrors }: MergedSite, { robots }: ForeignSite, report: Report): void {
+  const told = new ProblemGroups();
+  for (const { file, path, read } of mirrors) {
+    const at = { file, ...read.places.head };
+    if (read.title === '')
+      report({
+        code: 'foreign-title',
+        at,
+        message: 'expected a title, got none',
+        says: 'title',
+        hint: 'Lists name the page by its path.',
+      });
+    if (read.description === '')
+      told.note('description', file, {
+        code: 'foreign-description',
+        at,
+        message: 'expected a description (<meta name="description">), got none',
+        says: 'description',
+        hint: 'Lists quote the beginning of the text instead.',
+      });
+    if (read.main?.by === 'body')
+      told.note('main', file, {
+        code: 'foreign-main',
+        at: { file },
+        message: 'expected <main>, an element with role main, or one <article>, got none',
+        says: '<main>',
+        hint: 'Name the element in content/site.ts, attach.selectors.',
+      });
+    if (robots?.isDisallowed(path))
+      told.note('disallowed', file, {
+        code: 'foreign-disallowed',
+        at: { file },
+        message: `expected a page that robots.txt does not keep from readers, got ${path}`,
+        says: path,
+        hint: 'If it should not be read by programs, name it in content/site.ts, attach.exclude.',
+      });
+  }
+  told.tell(report);
+}
+
+/**
+ * Problems of the attached pages: dead links, missing titles and descriptions, another organisation in JSON-LD. All are
+ * warnings; one that many pages share is reported once.
+ */
+function checkAttachedPages(both: MergedSite, foreign: ForeignSite, report: Report): void {
+  checkDeadLinks(both, foreign, report);
+  checkPageHeads(both, foreign, report);
+  checkOrganizations(both, report);
+}
 
 export interface AttachPlanOptions extends CompileOptions {
   /** Leaves attached HTML unchanged. */

@@ -2,7 +2,7 @@ import type { Capability } from '../core/capabilities.ts';
 import { type AuditedOrigin, isForeignCanonical, isSameOrigin, resolveDestination } from './location.ts';
 
 /** Rule for a header field. */
-export interface HeaderRule {
+interface HeaderRule {
   /** Name as in a release. */
   readonly name: string;
   /** Statuses with this field. */

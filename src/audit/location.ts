@@ -9,7 +9,7 @@ export interface AuditedOrigin {
 }
 
 /** Target of a Location; undefined if unreadable. */
-export interface RedirectDestination {
+interface RedirectDestination {
   readonly path: string;
   /** Scheme, host and port. */
   readonly origin: string;

@@ -15,7 +15,7 @@ export interface AuditTarget {
 }
 
 /** Attached paths that we do not answer for. */
-export interface AttachedPaths {
+interface AttachedPaths {
   /** Paths with attached HTML; paths without a route are not ours at all. */
   readonly theirs: ReadonlySet<string>;
   /** Attached pages without Markdown. */

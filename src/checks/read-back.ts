@@ -1,9 +1,10 @@
+import { escapeControlCharacters } from '../core/escape-control-characters.ts';
 import type { Report } from '../core/problem.ts';
 import type { CheckInput } from './check.ts';
 import { type ContentTextIndex, createContentTextIndex } from './content-texts.ts';
 import { proveRelease } from './proof/prove.ts';
 import { compareStatements } from './statements/compare-statements.ts';
-import { formatStatement } from './statements/report.ts';
+import type { DocumentStatement } from './statements/statement.ts';
 
 const hint =
   'Nothing is stopped by this. If the content is right, this is a bug in Gazette: please report the message, and the content if you may.';
@@ -49,3 +50,9 @@ const statements = (...texts: readonly string[]): string[] =>
     ...Array.from(text.matchAll(/"([^"]+)"/g), ([, quoted = '']) => quoted),
     ...(text.includes(': ') ? [text.slice(text.indexOf(': ') + 2)] : []),
   ]);
+
+/** An answer with its place, for a message. */
+export const formatStatement = ({ path, where, shown }: DocumentStatement): string =>
+  `"${short(escapeControlCharacters(shown))}" in ${path} (${where})`;
+
+const short = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);

@@ -12,7 +12,7 @@ import type { Invocation } from './common/invocation.ts';
 import { toOutputFormat } from './common/source-options.ts';
 import { commands } from './index.ts';
 
-export type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
+type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 
 /** `gazette attach SITE`: adds to the built folder of another generator what machines read, or takes it out again. */
 export async function main(invocation: Invocation): Promise<ExitCode> {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Signer } from '../compile/sign-release.ts';
 import type { ExitCode } from '../core/exit-codes.ts';
 import { takeWork } from '../core/work.ts';
 import { readBuildState } from '../publish/build-state.ts';
@@ -10,10 +11,11 @@ import { renderReport } from '../terminal/report.ts';
 import { addReasons, toBuildOutcome, toExitCode } from './build/build-outcome.ts';
 import { assertSingleReplaceMode, createBuildJob } from './build/create-build-job.ts';
 import type { BuildReport } from './build/job.ts';
-import { addSigningOptions } from './build/signing-options.ts';
+import signing from './build/signing-job.ts?lazy';
 import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, parseKeepFlag } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
+import type { SourceOptions } from './common/source-options.ts';
 import { resolveSourceOptions, toOutputFormat } from './common/source-options.ts';
 import { commands } from './index.ts';
 
@@ -66,4 +68,15 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
     isUnchanged: known !== undefined,
     code: toExitCode(built),
   };
+}
+
+/** The options of a build with what it is signed with, if it is; only then is anything loaded for that. */
+export function addSigningOptions(
+  options: SourceOptions,
+  flags: { readonly sign?: string | undefined; readonly 'sign-days'?: string | undefined },
+  invocation: Invocation,
+): { readonly options: SourceOptions; readonly sign?: Signer } {
+  if (flags.sign === undefined && !invocation.env.GAZETTE_SIGNING_KEY) return { options };
+  const job = signing<typeof import('./build/signing-job.ts')>().createSigningJob(flags, options, invocation);
+  return job ? { options: { ...options, signing: job.signing }, sign: job.sign } : { options };
 }

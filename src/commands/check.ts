@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { build } from '../compile/build.ts';
+import type { LocatedScheduledValue } from '../content/read/source.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
-import { type Problem, sortProblems } from '../core/problem.ts';
+import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
 import { renderFixes } from '../desk/fix/render-fixes.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
@@ -11,9 +12,7 @@ import { formatWaivedNote } from './build/build-outcome.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { cleanUpBuildFolders } from './common/build-folders.ts';
 import { type ChangedFiles, findChangedFiles, withFoldersAtCommit } from './common/changed-files.ts';
-import { formatScheduledChange } from './common/format-scheduled-change.ts';
 import type { Invocation } from './common/invocation.ts';
-import { filterProblemsOfChange } from './common/problems-of-change.ts';
 import {
   resolveSourceOptions,
   type SourceOptions,
@@ -105,3 +104,50 @@ function proseNotes(languages: readonly string[]): string[] {
     `Texts in ${languages.join(', ')} were compared with the facts by names, numbers, telephone numbers and addresses alone: only English and German have a table of words yet.`,
   ];
 }
+
+/** The most characters of a value that a sentence quotes. */
+const most = 80;
+
+/** Describes a value that is given ahead: `company#phone becomes "2" in place of "1"`. */
+export function formatScheduledChange({
+  address,
+  before,
+  value,
+}: Pick<LocatedScheduledValue, 'address' | 'before' | 'value'>): string {
+  if (before === undefined) return `${address} begins: ${quoted(value)}`;
+  if (value === undefined) return `${address} ends: ${quoted(before)}`;
+  return `${address} becomes ${quoted(value)} in place of ${quoted(before)}`;
+}
+
+function quoted(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/**
+ * The problems that a change is to be told: of the files that differ, of the whole site where they are errors, and of any
+ * other file those that were not there `before` it, as what depends on a file that differs. Asks for these only where it
+ * must. A problem is the same one wherever in its file it has moved to.
+ */
+export async function filterProblemsOfChange(
+  files: ReadonlySet<string>,
+  problems: readonly Problem[],
+  before: () => Promise<readonly Problem[]>,
+): Promise<Problem[]> {
+  const isOfChange = (problem: Problem) =>
+    isOfSite(problem) ? severityOf(problem) === 'error' : files.has(problem.at?.file ?? '');
+  if (problems.every(isOfChange)) return [...problems];
+  const known = new Map<string, number>();
+  for (const each of await before()) known.set(keyOf(each), (known.get(keyOf(each)) ?? 0) + 1);
+  return problems.filter((problem) => {
+    if (isOfChange(problem)) return true;
+    const left = known.get(keyOf(problem)) ?? 0;
+    known.set(keyOf(problem), left - 1);
+    return left <= 0;
+  });
+}
+
+/** Problem without a source file. */
+const isOfSite = ({ at }: Problem) => at === undefined || !/^(?:content|public)\//.test(at.file);
+
+const keyOf = ({ code, at, field, message }: Problem) => JSON.stringify([code, at?.file, field, message]);

@@ -46,7 +46,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 }
 
 /** Why a folder cannot be it: nothing is written over content that is there. */
-export function explainUsedFolder(folder: string, command: string): string | undefined {
+function explainUsedFolder(folder: string, command: string): string | undefined {
   const taken = findUsedFolders(folder, command);
   const verb = taken.length === 1 ? 'is' : 'are';
   return taken.length === 0 ? undefined : `${taken.join(' and ')} ${verb} not empty; choose another folder.`;

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { CommandExit } from '../core/command-exit.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { formatThousands } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, formatSystemError } from '../terminal/explain-failure.ts';
 import { terminalStyle } from '../terminal/style.ts';
 import { main as build } from './build.ts';
 import { addSuggestion } from './common/add-suggestion.ts';
 import { UsageError } from './common/arguments.ts';
-import { formatFreeSpace } from './common/free-space-note.ts';
 import { formatUsageLine, renderHelp } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
 import { isTerminal, print } from './common/standard-output.ts';
@@ -130,3 +131,18 @@ function find(name: string): keyof typeof commands {
 /** Package exports, loaded on demand because no command needs them. */
 export const library = () => import('./library/library.ts');
 export const hostLibrary = () => import('./library/host-library.ts');
+
+/** How much room the disk of a path has, in blocks and in files, and what to do; nothing where that cannot be known. */
+export function formatFreeSpace(path: string): string {
+  for (let folder = path; ; folder = dirname(folder)) {
+    try {
+      const { bavail, bsize, files, ffree } = statfsSync(folder);
+      // Some file systems have no fixed number of files, and say 0 of 0.
+      const more = files > 0 ? `, ${formatThousands(ffree)} more ${ffree === 1 ? 'file' : 'files'}` : '';
+      return ` Free there: ${((bavail * bsize) / 2 ** 20).toFixed(1)} MiB${more}. Nothing is lost: make room, and run it again.`;
+    } catch {
+      // The folder does not exist yet; one above it does.
+      if (dirname(folder) === folder) return '';
+    }
+  }
+}

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { AuditException } from '../audit/exceptions/exceptions.ts';
+import { createHostPlace } from '../audit/readiness/host-place.ts';
 import { createLivePlace } from '../audit/readiness/live-place.ts';
 import { filesOnlyPlace, type ReadinessPlace } from '../audit/readiness/place.ts';
 import { judgeReadiness } from '../audit/readiness/readiness.ts';
@@ -7,8 +8,13 @@ import { renderReadinessHtml } from '../audit/readiness/report/html.ts';
 import { renderReadinessJson } from '../audit/readiness/report/json.ts';
 import { listFailures } from '../audit/readiness/report/summary.ts';
 import { renderReadinessText } from '../audit/readiness/report/text.ts';
+import { build } from '../compile/build.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
+import type { Problem } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import { hosts } from '../hosts/index.ts';
+import { findUnsupportedHost } from '../hosts/unsupported-hosts.ts';
 import { changeFile } from '../publish/change/change-files.ts';
 import { readRelease } from '../publish/read-release.ts';
 import { hasErrors } from '../terminal/report.ts';
@@ -22,11 +28,33 @@ import { parseOptionalOrigin } from './common/optional-origin.ts';
 import { printProblems } from './common/print-problems.ts';
 import { readBuildTarget } from './common/read-build-target.ts';
 import { readSiteModule } from './common/site-module.ts';
+import type { SourceOptions } from './common/source-options.ts';
 import { resolveSourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
 import { commands } from './index.ts';
-import { listHostPlaces } from './report/host-places.ts';
-import { findReadBackProblems } from './report/read-back.ts';
+import type { ReportSettings } from './report/report-settings.ts';
 import { toReportSettings } from './report/report-settings.ts';
+
+/** The hosts that a report judges, in the order of the names: of --host, else of content/site.ts. Throws UsageError. */
+function listHostPlaces(
+  release: Release,
+  asked: string | undefined,
+  { hosts: named, hsts }: ReportSettings,
+): ReadinessPlace[] {
+  const known = hosts.map(({ name }) => name);
+  const chosen = asked?.split(',').map((name) => name.trim());
+  const names = asked === 'all' ? known : [...new Set(chosen ?? named ?? [])];
+  return names.map((name) => {
+    const host = hosts.find((each) => each.name === name);
+    if (!host) throw unknownHost(name, known);
+    return createHostPlace(host, host.emit(release, { hsts }), { isChosen: asked === name });
+  });
+}
+
+function unknownHost(name: string, known: readonly string[]): UsageError {
+  const refused = findUnsupportedHost(name);
+  if (refused) return new UsageError(`${refused.reason}. ${refused.instead}`);
+  return new UsageError(`There is no host "${name}". Known: ${known.join(', ')}.`, { word: name, known });
+}
 
 /** `gazette report`: every requirement by the bytes that were built, on each host that was chosen or on a live origin. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
@@ -86,4 +114,14 @@ async function live(
   const settings = parseAuditSettings([origin, ...(timeout === undefined ? [] : ['--timeout', timeout])]);
   const target = readBuildTarget(join(deployDir, manifestFile));
   return createLivePlace(settings.origin.origin, await auditOrigin(target, settings, now(), exceptions));
+}
+
+const codes: ReadonlySet<string> = new Set(['answers-disagree', 'proof-failed']);
+
+/**
+ * Warnings of what may be a bug in Gazette, in a site that is built of the content in memory and read back. Content that has
+ * errors makes no site, and nothing is found.
+ */
+function findReadBackProblems(options: SourceOptions): Problem[] {
+  return build({ ...options, prove: true }).problems.filter(({ code }) => codes.has(code));
 }

@@ -2,7 +2,9 @@ import { join, resolve } from 'node:path';
 import { createHttpClient } from '../audit/connection/client.ts';
 import type { SignatureVerdict, TrustContext } from '../audit/signature/judge-signature.ts';
 import { verifyOrigin } from '../audit/verify.ts';
+import { escapeControlCharacters } from '../core/escape-control-characters.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { largest } from '../core/largest.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
 import { formatThousands, pluralize } from '../core/pluralize.ts';
 import { PublishError } from '../publish/errors.ts';
@@ -16,7 +18,6 @@ import { parseOrigin } from './common/parse-origin.ts';
 import { readBuildTarget } from './common/read-build-target.ts';
 import { toDisplayPath } from './common/source-options.ts';
 import { commands } from './index.ts';
-import { formatDifferences } from './verify/lines.ts';
 import {
   createSignatureFetcher,
   formatSigner,
@@ -136,4 +137,13 @@ ${
     ? 'Do not rely on what differs; ask who publishes it, by another way.'
     : `If nobody meant to change it, ${hint}.`;
   return `${formatDifferences(found, dim).join('\n')}\n\n${red('✗')} ${bold(`${of} is not what was ${signed ? 'signed' : 'built'}: ${pluralize(found.length, 'difference')}`)}   ${effort}\n  → ${advice}\n`;
+}
+
+/** Lines, one per difference: its kind, place and reason. */
+function formatDifferences(found: VerifyResult['found'], dim: (text: string) => string): string[] {
+  const width = largest(found.map(({ what }) => what.length));
+  return found.map((each) => {
+    const why = each.detail === undefined ? '' : `  ${dim(escapeControlCharacters(each.detail))}`;
+    return `  ${each.what.padEnd(width)}  ${escapeControlCharacters('path' in each ? each.path : each.file)}${why}`;
+  });
 }

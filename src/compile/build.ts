@@ -1,4 +1,7 @@
 // Long: the pipeline of a build, with what goes in and what comes out.
+
+import { collectAllowedValues } from '../checks/private/allowed-values.ts';
+import { checkCandidates } from '../checks/private/check-candidates.ts';
 import { isFullySupportedLanguage } from '../checks/prose/supported-languages.ts';
 import readBack from '../checks/read-back.ts?lazy';
 import type { FolderSnapshot } from '../content/read/load.ts';
@@ -12,6 +15,7 @@ import type { PageRecord } from '../core/page-record.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
+import { fileOf, mirrorPath } from '../core/url.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { finalizeProblems } from './apply-waivers.ts';
 import { type CompiledSite, type CompileOptions, type CompileResult, compile } from './compile.ts';
@@ -19,9 +23,10 @@ import type { ContentRecords } from './content-records.ts';
 import type { DeployedHost } from './deploy.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import type { PageRecords } from './page-records.ts';
-import { addRenderedPage } from './pages/add-rendered-page.ts';
 import { planPageRendering } from './pages/plan-page-rendering.ts';
+import type { RenderedPage } from './pages/render-page.ts';
 import { type RunChecksOptions, renderDocuments, runChecks } from './render-and-check.ts';
+import { storeFile } from './render-file.ts';
 import { compressInParallel } from './side-cars/compress-in-parallel.ts';
 import { type Signer, signRelease } from './sign-release.ts';
 import { type SummaryRow, summarize } from './summary.ts';
@@ -71,7 +76,7 @@ export interface BuildResult {
 }
 
 /** Parallelism of a build; the bytes are the same whatever the numbers. */
-export interface BuildParallelism {
+interface BuildParallelism {
   /** Threads beside this one that make pages, where there are many. */
   readonly threads: number;
   /** Side-cars that are made at the same time. */
@@ -202,4 +207,20 @@ function runToEnd<T>(steps: Generator<unknown, T>): T {
     const step = steps.next();
     if (step.done) return step.value;
   }
+}
+
+/** Puts a page that another thread has checked and made into its edition; its problems are added to the others. */
+function addRenderedPage(
+  edition: CompiledSite,
+  { source, path, problems: found, facts, candidates, html, mirror }: RenderedPage,
+  problems: Problem[],
+  shelf: BlobStore,
+): void {
+  for (const problem of found) problems.push(problem);
+  checkCandidates(candidates, collectAllowedValues(edition.sources), (problem) => void problems.push(problem));
+  edition.unchecked.delete(source);
+  edition.records?.noteFacts(source, facts);
+  edition.records?.noteCandidates(source, candidates);
+  edition.ahead.set(fileOf(path), storeFile(fileOf(path), html, shelf));
+  edition.ahead.set(fileOf(mirrorPath(path)), storeFile(fileOf(mirrorPath(path)), mirror, shelf));
 }

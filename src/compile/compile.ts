@@ -5,10 +5,14 @@ import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { createPathSourceLookup } from '../content/check/path-sources.ts';
 import type { BuildPurpose } from '../content/check/unfinished-imports.ts';
+import { checkUnfinishedImports } from '../content/check/unfinished-imports.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
+import placeholders from '../content/preview/show-placeholders.ts?lazy';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { type FolderSnapshot, loadSources, type Sources } from '../content/read/load.ts';
+import { type FolderSnapshot, listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
 import { checkScheduledDays } from '../content/scheduled/check-scheduled-days.ts';
+import { createReleaseDays } from '../content/scheduled/release-day.ts';
+import { resolveScheduledValues } from '../content/scheduled/resolve-scheduled-values.ts';
 import type { Site } from '../content/site.ts';
 import type { BlobStore } from '../core/blob-store.ts';
 import type { Capability } from '../core/capabilities.ts';
@@ -21,7 +25,6 @@ import { createTextFactTable, type TextFactTable } from '../core/text-fact-table
 import type { Waiver } from '../core/waivers.ts';
 import { type DocumentTableLine, listDocuments } from '../documents/documents.ts';
 import { findAmbiguousPaths } from '../documents/languages/translations.ts';
-import { hasSameItems, listCacheInputs } from './cache-inputs.ts';
 import { buildCatalog, reportAmbiguousPaths } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
 import { buildDocumentIndex, type DocumentIndex } from './document-index.ts';
@@ -32,7 +35,6 @@ import { checkPrivacyOutsidePages, withPrivacyCheck } from './privacy-check.ts';
 import { render } from './render.ts';
 import type { RecordedFileLookup, RenderCache } from './render-file.ts';
 import type { RenderedFile } from './rendered-file.ts';
-import { sourcesAsOfDate } from './sources-as-of-date.ts';
 import { findUnsupportedCapabilities } from './unsupported-capabilities.ts';
 
 export interface CompileOptions extends DateOptions, BuildPurpose {
@@ -211,4 +213,32 @@ export function withRelease(
   };
   const release = render(site, catalog, report, options);
   return { ...edition, release };
+}
+
+/** All that a site is made of; what has not changed is the same object. */
+function listCacheInputs(sources: Sources): unknown[] {
+  const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
+  const { ledger: recorded = [], imports = [] } = sources;
+  return [
+    ...listTypedModules(sources),
+    ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded, ...imports],
+    ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
+  ];
+}
+
+/** Whether all of it is the same as before. */
+function hasSameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+/** Sources as of the day of the build, with placeholders as a preview shows them if asked for. Reports what imports left to do. */
+function sourcesAsOfDate(
+  read: Sources,
+  options: BuildPurpose & { readonly date?: string | undefined; readonly placeholders?: boolean | undefined },
+  report: Report,
+): Sources {
+  checkUnfinishedImports(read, options, report);
+  const ofDay = resolveScheduledValues(read, createReleaseDays(read, options.date), report);
+  if (!options.placeholders) return ofDay;
+  return placeholders<typeof import('../content/preview/show-placeholders.ts')>().showPlaceholders(ofDay, report);
 }

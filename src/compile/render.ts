@@ -4,7 +4,7 @@ import { createMemoryBlobStore } from '../core/blob-store.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { createLazyMap } from '../core/lazy-map.ts';
 import type { Report } from '../core/problem.ts';
-import type { Headers, Release, Route, Variant } from '../core/release.ts';
+import type { Headers, PublishedClaim, Release, Route, Variant } from '../core/release.ts';
 import { createTextFactTable } from '../core/text-fact-table.ts';
 import { absoluteUrl } from '../core/url.ts';
 import type { DocumentTableLine } from '../documents/documents.ts';
@@ -19,12 +19,14 @@ import {
   preflightHeaders,
 } from '../http/headers.ts';
 import { linkHeader } from '../http/link-header.ts';
+import type { ClaimId } from '../language/claims.ts';
+import { listClaims } from '../language/claims.ts';
+import { findGatedItems } from '../site/facts/gated-access.ts';
 import { buildDocumentIndex, type DocumentIndex } from './document-index.ts';
 import type { DocumentRecords } from './documents/document-records.ts';
 import { createFileRenderer, type RenderFileOptions } from './render-file.ts';
-import { publishedClaims } from './said-claims.ts';
 
-export interface SiteRenderOptions extends Partial<Omit<RenderFileOptions, 'documents'>> {
+interface SiteRenderOptions extends Partial<Omit<RenderFileOptions, 'documents'>> {
   /** Document records of earlier builds, and the lines of the table. */
   readonly before?: { readonly records: DocumentRecords; readonly lines: readonly DocumentTableLine[] } | undefined;
   /** Where the documents are, if that is known. */
@@ -138,4 +140,15 @@ function successorLink({ lifecycle }: Document): string | undefined {
 export function createRenderContext(site: Site, catalog: readonly Document[]): RenderContext {
   if (site.languages) return createLanguageContexts(site, catalog);
   return { catalog, url: (path) => absoluteUrl(site.baseUrl, path) };
+}
+
+/** Claims in the documents of a site on how its origin answers, without sentences that only prose may have. */
+function publishedClaims(site: Site): PublishedClaim[] {
+  const unsaid: readonly ClaimId[] = [
+    'no-cookies',
+    findGatedItems(site) ? 'status-404-login' : 'status-404-login-gated',
+  ];
+  return listClaims({ ...site, preflight: site.features.corsPreflight }).flatMap(({ id, needs, holds, text }) =>
+    holds && text !== undefined && !unsaid.includes(id) ? [{ id, needs, text }] : [],
+  );
 }

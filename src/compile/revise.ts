@@ -21,7 +21,7 @@ import { textPartitionOf } from './text-partition.ts';
 /** With more files touched at once, everything is looked at: git was here, and events may have been lost. */
 const mostTouched = 20;
 
-export interface Revision {
+interface Revision {
   /** Absolute. */
   readonly contentDir: string;
   /** Absolute paths of what was touched. */

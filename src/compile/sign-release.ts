@@ -17,7 +17,7 @@ import { hasFacts } from '../documents/signature.ts';
 export type Signer = (text: string, keyName: string) => Promise<Jws>;
 
 /** Signed parts of an edition. */
-export interface Signable {
+interface Signable {
   readonly site: Site;
   readonly catalog: readonly Document[];
   readonly release: Release;

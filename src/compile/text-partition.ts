@@ -3,7 +3,7 @@ import { divideFullText, listFullTextPages } from '../documents/llms-full-txt.ts
 import type { CompiledSite } from './compile.ts';
 
 /** How the texts of pages are divided among files: for an edition and all its revisions. */
-export interface TextPartition {
+interface TextPartition {
   /** Whether the same pages stand in the same files: their sizes decide it. */
   isAlike(a: Site, b: Site): boolean;
   /** Places in the catalog of the documents that a source has. */

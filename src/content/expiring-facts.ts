@@ -4,7 +4,7 @@ import type { LocatedData, ValuePath } from './read/source.ts';
 import type { Site } from './site.ts';
 
 /** A published fact with a last day of validity. */
-export interface ExpiringFact {
+interface ExpiringFact {
   /** `company#compliance/iso-27001`, `page#pages/privacy.md`: stable as long as the id or file name is. */
   readonly address: string;
   /** Common name. */

@@ -1,5 +1,5 @@
 /** Field names of a form service that are not the content's; absent: it has none for that. */
-export interface FormFields {
+interface FormFields {
   /** The subject of the message that arrives. */
   readonly subject?: string | undefined;
   /** Name and address of the sender, who is answered. */

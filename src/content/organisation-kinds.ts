@@ -21,7 +21,7 @@ interface Kind {
  * The kinds of organisations, a row for each: required and refused facts, and the type in schema.org. All else is
  * optional; each has a legal name, which for a sole trader is the person's.
  */
-export const organisationKinds = {
+const organisationKinds = {
   company: { schemaOrg: 'Organization', needs: ['company register', 'jurisdiction', 'registered address'] },
   charity: { schemaOrg: 'NGO', needs: ['charity register'] },
   association: { schemaOrg: 'Organization' },

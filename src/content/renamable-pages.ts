@@ -69,7 +69,7 @@ const entriesOf = {
   product: ['products', (site: GeneratedPageFacts) => site.company.products],
 } as const;
 
-export type EntryWithPage = keyof typeof entriesOf;
+type EntryWithPage = keyof typeof entriesOf;
 
 /** Path of a generated page: `/legal-notice/`, or as site.ts names it. */
 export const sectionPath = ({ paths }: Named, page: RenamablePage): string =>

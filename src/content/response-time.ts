@@ -4,7 +4,7 @@ import { resolveOpeningHours } from './opening-hours.ts';
 import type { Site } from './site.ts';
 
 /** Time to answer a request, and the sentence about it. */
-export interface ResponseTime extends Duration {
+interface ResponseTime extends Duration {
   readonly text: string;
 }
 

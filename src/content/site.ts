@@ -104,7 +104,7 @@ export interface SiteFactModule extends Omit<FactModule, 'updated'> {
 }
 
 /** Other site that an attached site stands beside. */
-export interface AttachedDocuments {
+interface AttachedDocuments {
   /** The pages of the other site, and their mirrors. */
   readonly documents: readonly Document[];
   /** A document of ours as it is published there; undefined: the other site has its place. */

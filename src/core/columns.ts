@@ -1,6 +1,6 @@
 /** A table as columns: texts without line breaks, or numbers. */
-export type Column = readonly string[] | Uint32Array | Float64Array;
-export type Columns = Readonly<Record<string, Column>>;
+type Column = readonly string[] | Uint32Array | Float64Array;
+type Columns = Readonly<Record<string, Column>>;
 
 interface Head {
   readonly name: string;
@@ -59,7 +59,7 @@ export function decodeColumns(bytes: Buffer): { text(name: string): string[]; nu
   };
 }
 
-export type NumberColumn = Uint32Array | Float64Array;
+type NumberColumn = Uint32Array | Float64Array;
 
 function kindOf(column: Column): Head['kind'] {
   if (column instanceof Uint32Array) return 'u32';

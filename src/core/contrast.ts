@@ -8,7 +8,7 @@ export const toLinearLight = (channel: number): number => {
 };
 
 /** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
-export const luminance = ([red, green, blue]: Rgb): number =>
+const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * toLinearLight(red) + 0.7152 * toLinearLight(green) + 0.0722 * toLinearLight(blue);
 
 /** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */

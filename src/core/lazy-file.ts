@@ -5,7 +5,7 @@ import type { ReleaseFile } from './release.ts';
 export type RecreateBytes = (file: string) => Uint8Array;
 
 /** Properties of a file besides its bytes. */
-export type FileProperties = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
+type FileProperties = Pick<ReleaseFile, 'size' | 'sha256' | 'read' | 'isJudged'>;
 
 /**
  * A file of a release of which everything is known but its bytes: `source` has them at `place`, or `again` makes them. No

@@ -13,7 +13,7 @@ const order = [
 ] as const;
 
 /** A relation that a document may be advertised by; a new one gets its place in the list above. */
-export type AdvertisedRelation = (typeof order)[number];
+type AdvertisedRelation = (typeof order)[number];
 
 /** A relation that the homepage's `Link` header advertises for a document (RFC 8288 §3). */
 export interface LinkRelation {

@@ -17,7 +17,7 @@ export interface ListSection<T extends SectionItem> {
   readonly sections: readonly ListSection<T>[];
 }
 
-export interface SectionBudget<T extends SectionItem> {
+interface SectionBudget<T extends SectionItem> {
   /** Highest total cost of a list. */
   readonly room: number;
   cost(item: T): number;

@@ -1,5 +1,5 @@
 /** Object read through a view that notes which of its values are read. */
-export interface TrackedView {
+interface TrackedView {
   /** The object itself. */
   readonly of: object;
   /** Takes the name of what is read. */

@@ -1,6 +1,6 @@
 /** Units of work that a build counts, in the order in which `build --why` prints them. */
 export const workKinds = ['read', 'hashed', 'parsed', 'scanned', 'lexed', 'rendered', 'written', 'compressed'] as const;
-export type WorkKind = (typeof workKinds)[number];
+type WorkKind = (typeof workKinds)[number];
 
 /** Number of content files read, hashed, parsed, scanned and lexed; of documents rendered, written, compressed. */
 export type Work = Readonly<Record<WorkKind, number>>;

@@ -28,7 +28,7 @@ const generatedBytes = 2_000;
 const headBytes = 300;
 
 /** The mirror of a page, under the address of the page. */
-export interface FullPage extends PartPage {
+interface FullPage extends PartPage {
   readonly mirror: Document;
 }
 

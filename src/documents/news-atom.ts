@@ -8,7 +8,7 @@ import { translate } from '../language/translate.ts';
 import { newsPath, newsUpdated } from '../site/pages/news.ts';
 
 /** Path of the news feed. */
-export const feedPath = '/news.atom';
+const feedPath = '/news.atom';
 
 /** Readers ask again and again: what is older is on its page. */
 const mostEntries = 50;

@@ -1,5 +1,4 @@
 import type { Site } from '../content/site.ts';
-import { assetDigest } from '../core/asset-name.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes, publicMediaTypes } from '../core/media-types.ts';
@@ -22,4 +21,12 @@ export function publicFiles(site: Site): Document[] {
 function isAsset(path: string, bytes: Uint8Array): boolean {
   const digest = assetDigest(path);
   return digest !== undefined && sha256(bytes).startsWith(digest);
+}
+
+/**
+ * The digest in the path of a file that never changes: `/assets/style.0123456789ab.css` → `0123456789ab`, with which
+ * its SHA-256 begins. Undefined for every other path.
+ */
+function assetDigest(path: string): string | undefined {
+  return /^\/assets\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*\.([0-9a-f]{12})\.[A-Za-z0-9]+$/.exec(path)?.[1];
 }

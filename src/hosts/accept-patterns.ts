@@ -20,7 +20,7 @@ export const acceptPatterns = {
 } as const;
 
 /** Patterns that find one media range in an Accept field's value. */
-export interface RangePatterns {
+interface RangePatterns {
   /** Matches if the range has a proper weight (RFC 9110 §12.4.2): captures `0` and its decimals, or `1`, or nothing. */
   readonly weight: string;
   /** Matches if the range is there at all. */

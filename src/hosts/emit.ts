@@ -2,7 +2,7 @@ import { compareCodeUnits } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import { acceptFiles } from './accept-files.ts';
 import { deploymentFiles } from './deployment/deployment.ts';
-import { tokenEstimatesFile } from './estimates.ts';
+import { tokenEstimateOf } from './header-sets.ts';
 import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, UnmetCapability } from './host.ts';
 import { renderHostReadme, renderUnmetList } from './host-text.ts';
 import { hosts } from './index.ts';
@@ -67,4 +67,18 @@ function distinct(files: readonly HostFile[]): HostFile[] {
   const names = new Set(files.map(({ file }) => file));
   if (names.size !== files.length) throw new Error('A file of deploy/ is named twice');
   return [...files];
+}
+
+/**
+ * The estimates of all Markdown files, `x.md<tab>123` a line. A deployment makes of it what its server can look up
+ * without a table of paths: a file for each, which costs the build nothing.
+ */
+export function tokenEstimatesFile(release: Release): HostFile {
+  const found = new Map<string, string>();
+  for (const { variants } of release.routes.values())
+    for (const variant of variants) {
+      const tokens = tokenEstimateOf(variant);
+      if (tokens !== undefined) found.set(variant.file, tokens);
+    }
+  return { file: 'deploy/markdown-tokens.tsv', text: [...found].map((row) => `${row.join('\t')}\n`).join('') };
 }

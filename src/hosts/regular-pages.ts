@@ -3,7 +3,7 @@ import { fileOf, mirrorPath } from '../core/url.ts';
 import type { Shapes } from '../http/shapes.ts';
 
 /** A page whose three paths are what its shape says: `/x/`, its mirror `/x.md`, and `/x`, which redirects to it. */
-export interface RegularPage {
+interface RegularPage {
   readonly html: string;
   readonly markdown: string;
   /** The codings in which `/x/`, `/x/` for those who want Markdown, and `/x.md` are ready. */

@@ -1,5 +1,5 @@
 /** A host for which no files are written. */
-export interface UnsupportedHost {
+interface UnsupportedHost {
   /** Usual spellings; the first is the name. */
   readonly names: readonly string[];
   readonly reason: string;

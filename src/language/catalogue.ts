@@ -5,7 +5,7 @@ import type { Tables } from './tables/index.ts';
 export type LanguageCode = keyof Tables;
 
 /** English texts, the reference for all others. */
-export type EnglishTexts = typeof import('./catalogues/en.ts').default['words'];
+type EnglishTexts = typeof import('./catalogues/en.ts').default['words'];
 
 /** Name of a text. */
 export type TextKey = keyof EnglishTexts;

@@ -75,7 +75,7 @@ export function claimFacts(site: ClaimContext): Map<string, string> {
 }
 
 /** A claim in a report. */
-export interface ClaimReport {
+interface ClaimReport {
   readonly id: ClaimId;
   readonly needs: readonly Capability[];
   readonly holds: boolean;

@@ -23,13 +23,13 @@ export interface Language {
 }
 
 /** Why a tag has no language, and the file that would add it. */
-export interface MissingLanguage {
+interface MissingLanguage {
   readonly reason: 'malformed' | 'unknown-language' | 'other-script';
   /** Absent if the tag is malformed. */
   readonly file?: string;
 }
 
-export type LanguageResult = { readonly language: Language } | { readonly missing: MissingLanguage };
+type LanguageResult = { readonly language: Language } | { readonly missing: MissingLanguage };
 
 /** Exports of a file of catalogues/. */
 interface CatalogueFile {

@@ -36,10 +36,10 @@ export const ownWordKeys = [
 ] as const satisfies readonly TextKey[];
 
 export type OwnWordKey = (typeof ownWordKeys)[number];
-export type OwnWords = { readonly [K in OwnWordKey]?: string | undefined };
+type OwnWords = { readonly [K in OwnWordKey]?: string | undefined };
 
 /** Site fields that decide on texts. */
-export interface LanguageSettings {
+interface LanguageSettings {
   readonly language: string;
   readonly words?: OwnWords | undefined;
 }

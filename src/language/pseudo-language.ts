@@ -3,7 +3,7 @@ import { findLanguage, type Language } from './language.ts';
 import type { LanguageTable } from './language-table.ts';
 
 /** Tags for tests: pseudo-English, left to right and right to left. */
-export type PseudoLanguageTag = 'xx' | 'xy';
+type PseudoLanguageTag = 'xx' | 'xy';
 
 const accents: Readonly<Record<string, string>> = Object.fromEntries(
   [...'aàbƀcçdďeéfƒgğhĥiìjĵkķlļmṁnñoöpṗqʠrŕsštţuüvṽwŵxẋyýzž'].flatMap((each, i, all) =>

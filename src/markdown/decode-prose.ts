@@ -2,7 +2,7 @@ import { characterReferencePattern, decodeEntities } from './entities.ts';
 import { splitSegments } from './segments.ts';
 
 /** A stretch of Markdown as its readers get it, and the place in the source of each of its UTF-16 offsets. */
-export interface DecodedProse {
+interface DecodedProse {
   readonly text: string;
   sourceOffset(offset: number): number;
 }

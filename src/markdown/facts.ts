@@ -9,7 +9,7 @@ export interface UnknownFact {
   readonly offset: number;
 }
 
-export interface ExpandedFacts {
+interface ExpandedFacts {
   readonly text: string;
   /** Names of the facts that were filled in, each once. */
   readonly used: readonly string[];

@@ -1,7 +1,7 @@
 import type { MarkedToken, Tokens } from 'marked';
 
 /** Marks that are almost those of Markdown, and are published as they stand. */
-export interface NearMiss {
+interface NearMiss {
   /** 0-based line of the paragraph. */
   readonly line: number;
   /** Text of that line. */

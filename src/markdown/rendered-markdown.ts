@@ -2,7 +2,7 @@ import type { Pictures } from '../core/picture.ts';
 import type { MarkdownMistake } from './mistakes.ts';
 import type { SlugCounts } from './slug.ts';
 
-export interface RenderedHeading {
+interface RenderedHeading {
   readonly level: number;
   readonly id: string;
   readonly text: string;

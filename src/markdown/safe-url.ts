@@ -3,7 +3,7 @@ import { parseUrl } from '../core/parse-url.ts';
 import { checkTelUri } from '../core/tel-uri.ts';
 
 /** Target of a link or image, or why it is refused. */
-export type UrlVerdict = { readonly href: string } | { readonly reason: string };
+type UrlVerdict = { readonly href: string } | { readonly reason: string };
 
 /** Reason to refuse an image of another host. */
 export const externalImageReason = 'would be loaded from elsewhere';

@@ -1,7 +1,7 @@
 import { fenceOpeningPattern, findCodeRanges, findFencedBlocks } from './code/ranges.ts';
 
 /** A stretch of Markdown: `code` is a fenced block or a code span with its fences, `prose` all else. */
-export interface Segment {
+interface Segment {
   readonly kind: 'code' | 'prose';
   readonly text: string;
   /** UTF-16 offset in the source. */

@@ -17,7 +17,7 @@ const mostSmall = 16;
 export type CacheWriter = (write: () => void) => void;
 
 /** A cache folder, a few files of many entries each. */
-export interface CompressedCache extends ByteCache {
+interface CompressedCache extends ByteCache {
   /** Keeps an entry from being removed, without reading it. */
   need(key: string): void;
   /** Writes what was put since. */

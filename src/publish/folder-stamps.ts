@@ -89,7 +89,7 @@ export function* iterateEntries({ paths, numbers }: StampedTree) {
 }
 
 /** The numbers of one entry. */
-export function toStamp(stat: Stats): readonly number[] {
+function toStamp(stat: Stats): readonly number[] {
   if (stat.isDirectory()) return [entryKinds.folder, 0, 0, 0, 0, 0];
   const kind = stat.isFile() ? entryKinds.file : entryKinds.other;
   return [kind, stat.mode & 0o777, kind === entryKinds.file ? stat.size : 0, stat.mtimeMs, stat.ctimeMs, stat.ino];

@@ -5,7 +5,7 @@ import { type PublishTarget, siblingPath } from './publish-target.ts';
 import { isReleaseNeeded } from './release-link.ts';
 
 /** File or folder that a killed or running build has beside the two folders. */
-export interface Leftover {
+interface Leftover {
   readonly path: string;
   readonly kind: 'new' | 'old' | 'at' | 'kept' | 'link' | 'lock' | 'journal';
   /** The folder that it belongs to. */
@@ -44,7 +44,7 @@ function besides(folder: string, pattern: RegExp): Leftover[] {
 }
 
 /** The names in the folder around a folder; none while there is no such folder. */
-export function listSiblingNames(folder: string): string[] {
+function listSiblingNames(folder: string): string[] {
   try {
     return readdirSync(dirname(folder));
   } catch (error) {

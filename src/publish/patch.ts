@@ -1,11 +1,11 @@
 import { chmodSync, lstatSync, rmdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizeFileName } from '../core/normalize-file-name.ts';
+import { compareCodeUnits } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { folderMode, hasMode } from './file-modes.ts';
 import { finishSwap } from './finish-swap.ts';
 import { parentFolders } from './planned-files.ts';
-import { sortForPublishing } from './publish-order.ts';
 import { type PublishTarget, pathExists } from './publish-target.ts';
 import { removeTree } from './remove-tree.ts';
 import { renameOver } from './rename-over.ts';
@@ -110,4 +110,26 @@ function remove(root: string, { path, kind }: TreeEntry): void {
     const isGone = ['ENOENT', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].some((code) => isSystemError(error, code));
     if (!isGone) throw error;
   }
+}
+
+/** Stages of publication: files that name others come later, since people read meanwhile. */
+const stages: readonly RegExp[] = [
+  /^(?!.*\.(?:html|md|txt|xml)$)(?!api\/|\.well-known\/)/,
+  /\.html$/,
+  /\.md$/,
+  /^api\/(?!v\d+\/(?:index|openapi)\.json$)/,
+  /^/,
+];
+
+/** Sorts paths below dist/ or deploy/: assets, pages, mirrors, API, lists; of host files the manifest is the last. */
+export function sortForPublishing(paths: readonly string[]): string[] {
+  const stage = new Map(paths.map((path) => [path, stageOf(path)]));
+  return [...paths].sort((a, b) => (stage.get(a) ?? 0) - (stage.get(b) ?? 0) || compareCodeUnits(a, b));
+}
+
+/** A side-car goes with the file that it is made of. */
+function stageOf(path: string): number {
+  if (path === 'gazette.manifest.json') return stages.length;
+  const file = path.replace(/\.(?:br|gz)$/, '');
+  return stages.findIndex((pattern) => pattern.test(file));
 }

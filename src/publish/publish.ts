@@ -35,7 +35,7 @@ export interface PublishFilesOptions {
 }
 
 /** How withLock() takes a lock that somebody else has. */
-export interface LockOptions {
+interface LockOptions {
   readonly patience?: LockWait | undefined;
   readonly signal?: AbortSignal;
 }

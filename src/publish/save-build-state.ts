@@ -17,7 +17,7 @@ import {
 import { keepFile } from './keep-file.cjs';
 
 /** A snapshot with the SHA-256 of its files. */
-export interface FolderFingerprint extends DigestedTrees {
+interface FolderFingerprint extends DigestedTrees {
   readonly takenAt: number;
 }
 
@@ -71,7 +71,7 @@ function sameEntry(a: Float64Array, at: number, b: Float64Array, bt: number): bo
 }
 
 /** Data to save of a successful build, without its outputs. */
-export interface SavedBuild<T> {
+interface SavedBuild<T> {
   readonly inputs: FolderFingerprint;
   readonly key: unknown;
   /** Its report: any JSON value. */

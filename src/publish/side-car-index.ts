@@ -7,7 +7,7 @@ import { keepFile } from './keep-file.cjs';
 import { readPlainFile } from './read-plain-file.cjs';
 
 /** An index that is kept in a file. */
-export interface StoredSideCarIndex extends SideCarIndex {
+interface StoredSideCarIndex extends SideCarIndex {
   /** Writes what was asked for and set since, and nothing else. */
   save(): void;
 }

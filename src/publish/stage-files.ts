@@ -1,12 +1,25 @@
-import { chmodSync, linkSync, lstatSync, mkdirSync } from 'node:fs';
-import { isSystemError } from '../core/system-error.ts';
-import { folderMode, hasMode } from './file-modes.ts';
-import { createNewFileWriter } from './new-file.ts';
+import {
+  chmodSync,
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  futimesSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  writeFileSync,
+} from 'node:fs';
+import { addPathToErrors, isSystemError } from '../core/system-error.ts';
+import { countWork } from '../core/work.ts';
+import { PublishError } from './errors.ts';
+import { fileModeFor, folderMode, hasMode } from './file-modes.ts';
+import { fileTime } from './file-time.ts';
 import { filesPerStep, type Pause } from './pause.ts';
 import { type PlannedFile, parentFolders } from './planned-files.ts';
 
 /** Files that need not be written: they stand, verified, in another folder of the same disk. */
-export interface KeptFiles {
+interface KeptFiles {
   readonly folder: string;
   readonly files: ReadonlySet<string>;
 }
@@ -60,4 +73,33 @@ function isLinked(existing: string, path: string): boolean {
     if (isSystemError(error)) return false;
     throw error;
   }
+}
+
+/**
+ * Returns a function that writes a file that is not there yet. It throws PublishError when it gets fewer bytes than were
+ * planned, and I/O errors with the path, for a name that is taken as well. Made once for a folder that is staged: a umask or
+ * an access list treats all files of a mode alike, so one look tells whether modes must be set.
+ */
+function createNewFileWriter(): (path: string, file: PlannedFile) => void {
+  const isKept = new Map<number, boolean>();
+  return (path, file) => {
+    const time = fileTime(file.sha256);
+    const bytes = file.bytes();
+    const mode = file.mode ?? fileModeFor(bytes);
+    countWork('written');
+    if (bytes.byteLength !== file.size)
+      throw new PublishError(`${path} has ${bytes.byteLength} of ${file.size} bytes: is the disk full?`);
+    addPathToErrors(path, () => {
+      const descriptor = openSync(path, 'wx', mode);
+      try {
+        writeFileSync(descriptor, bytes);
+        const isRight = isKept.get(mode) ?? hasMode(fstatSync(descriptor).mode, mode);
+        isKept.set(mode, isRight);
+        if (!isRight) fchmodSync(descriptor, mode);
+        futimesSync(descriptor, time, time);
+      } finally {
+        closeSync(descriptor);
+      }
+    });
+  };
 }

@@ -7,7 +7,7 @@ import { readPlainFile } from './read-plain-file.cjs';
 const about = 'stamped digests 1';
 
 /** Stat of a file (size, mtime, ctime, inode, separated by spaces), and the SHA-256 of its bytes then. */
-export interface StampedDigest {
+interface StampedDigest {
   readonly stamp: string;
   readonly digest: string;
 }

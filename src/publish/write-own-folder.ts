@@ -8,7 +8,7 @@ import { findForeignFiles, toForeignProblems } from './foreign-files.ts';
 import { listTree } from './tree.ts';
 
 /** A text file by its path below a folder. */
-export interface OwnFile {
+interface OwnFile {
   readonly file: string;
   readonly text: string;
 }

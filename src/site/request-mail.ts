@@ -6,7 +6,7 @@ import { translate } from '../language/translate.ts';
 import type { FormService, RequestForm } from '../theme/model/request.ts';
 
 /** Site fields for requests, by mail or form. */
-export type RequestSettings = Pick<
+type RequestSettings = Pick<
   Site,
   'access' | 'contactEmail' | 'contactForm' | 'contactFormFields' | 'features' | 'language' | 'name' | 'words'
 >;

@@ -5,13 +5,13 @@ import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { isSystemError } from '../core/system-error.ts';
 
 /** Text for standard error and exit code of a command that threw. */
-export interface CommandFailure {
+interface CommandFailure {
   readonly exitCode: ExitCode;
   readonly text: string;
 }
 
 /** Note on the space left at a path, when a disk is full: a sentence with a space before it, or nothing. */
-export type FreeSpaceNote = (path: string) => string;
+type FreeSpaceNote = (path: string) => string;
 
 /**
  * Explains a thrown value. Only our own bugs show a stack trace: everything else is something that the reader can

@@ -1,12 +1,14 @@
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SummaryRow } from '../compile/summary.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
-import { renderGithubAnnotations } from './problems/github.ts';
-import { renderGitlabReport } from './problems/gitlab.ts';
+import { problemCodes } from '../core/problem-codes.ts';
+import { escapeXml } from '../core/xml.ts';
 import { renderProblemsJson } from './problems/json.ts';
-import { renderJunitReport } from './problems/junit.ts';
-import { renderSarifReport } from './problems/sarif.ts';
-import { formatProblemCount, renderProblemsText } from './problems/text.ts';
+import { problemFingerprints } from './problems/problem-fingerprints.ts';
+import { formatProblemSentence } from './problems/problem-sentence.ts';
+import { formatLocation, formatProblemCount, renderProblemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
 import { renderSummaryTable, sumRows } from './summary.ts';
 
@@ -85,4 +87,115 @@ function json({ problems, kinds = [], facts, ms }: CommandOutcome): string {
     markdownTokens,
   };
   return `${renderProblemsJson(problems)}${JSON.stringify({ summary: { ...counts, kinds, ...facts, ms: Math.round(ms) } })}\n`;
+}
+
+/**
+ * Prints problems as GitHub Actions workflow commands, which a pull request shows beside the line:
+ * `::error file=content/company.ts,line=12,col=18,title=field-invalid::companyNumber: …`. Ends with a line feed.
+ */
+export function renderGithubAnnotations(problems: readonly Problem[]): string {
+  return problems.map((problem) => `${annotation(problem)}\n`).join('');
+}
+
+function annotation(problem: Problem): string {
+  const { code, at } = problem;
+  const properties: Record<string, string | number> = { ...at, title: code };
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
+  return `::${severityOf(problem)} ${list.join(',')}::${escapeData(formatProblemSentence(problem))}`;
+}
+
+/** See @actions/core: `%`, CR and LF would end the command or begin another one. */
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+const severities = { error: 'major', warning: 'minor' } as const;
+
+/** Prints problems as a GitLab code quality report. Each needs a place there: without one it is the folder's. */
+export function renderGitlabReport(problems: readonly Problem[]): string {
+  const names = problemFingerprints(problems);
+  const issues = problems.map((problem, index) => ({
+    type: 'issue',
+    check_name: problem.code,
+    description: formatProblemSentence(problem),
+    severity: severities[severityOf(problem)],
+    fingerprint: names[index],
+    location: { path: problem.at?.file ?? '.', lines: { begin: lineOf(problem) } },
+  }));
+  return `${JSON.stringify(issues, null, 2)}\n`;
+}
+
+function lineOf({ at }: Problem): number {
+  return at && 'line' in at ? at.line : 1;
+}
+
+/**
+ * Prints problems as JUnit XML, one test case each: errors fail, warnings are output. Without any there is one case
+ * that passes, since CI servers take an empty suite for one that did not run.
+ */
+export function renderJunitReport(problems: readonly Problem[], headline: string): string {
+  const cases = problems.length === 0 ? [`<testcase classname="gazette" name="${escapeXml(headline)}"/>`] : [];
+  for (const problem of problems) cases.push(testCase(problem));
+  const failures = problems.filter((problem) => severityOf(problem) === 'error').length;
+  const counts = `tests="${cases.length}" failures="${failures}" errors="0"`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `<testsuite name="gazette" ${counts}>`,
+    ...cases,
+    '</testsuite>',
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+function testCase(problem: Problem): string {
+  const place = formatLocation(problem);
+  const name = escapeXml([problem.code, place].filter(Boolean).join(' '));
+  const text = escapeXml(formatProblemSentence(problem));
+  const body =
+    severityOf(problem) === 'error'
+      ? `<failure type="${problem.code}" message="${escapeXml(problem.message)}">${text}</failure>`
+      : `<system-out>${text}</system-out>`;
+  return `<testcase classname="${escapeXml(problem.at?.file ?? 'gazette')}" name="${name}">${body}</testcase>`;
+}
+
+/** Prints problems as one SARIF 2.1.0 log (docs.oasis-open.org/sarif), for code scanning. Ends with a line feed. */
+export function renderSarifReport(problems: readonly Problem[]): string {
+  const names = problemFingerprints(problems);
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  const run = {
+    tool: { driver: { name: 'Gazette', rules: codes.map(rule) } },
+    columnKind: 'utf16CodeUnits',
+    results: problems.map((problem, index) => ({
+      ruleId: problem.code,
+      ruleIndex: codes.indexOf(problem.code),
+      level: severityOf(problem),
+      message: { text: formatProblemSentence(problem) },
+      ...(problem.at && { locations: [{ physicalLocation: location(problem.at) }] }),
+      partialFingerprints: { 'gazette/v1': names[index] },
+    })),
+  };
+  const $schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+  return `${JSON.stringify({ $schema, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}
+
+function rule(code: Problem['code']) {
+  const { severity, meaning } = problemCodes[code];
+  return { id: code, shortDescription: { text: meaning }, defaultConfiguration: { level: severity } };
+}
+
+function location(at: NonNullable<Problem['at']>) {
+  return {
+    artifactLocation: { uri: uriOf(at.file) },
+    ...('line' in at && { region: { startLine: at.line, startColumn: at.col } }),
+  };
+}
+
+/** SARIF §3.4.3: a URI, relative to the folder in which the command ran where the file is below it. */
+function uriOf(file: string): string {
+  return isAbsolute(file) ? pathToFileURL(file).href : file.split('/').map(encodeURIComponent).join('/');
 }

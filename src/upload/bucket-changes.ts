@@ -15,7 +15,7 @@ export interface BucketChanges {
   readonly removals: readonly string[];
 }
 
-export interface PlannedUpload {
+interface PlannedUpload {
   readonly wanted: PlannedObject;
   readonly why: 'new' | 'bytes' | 'fields';
 }
@@ -24,7 +24,7 @@ export interface PlannedUpload {
 const isAsset = (key: string) => /^assets\/[^/]+\.[0-9a-f]{12}\.\w+$/.test(key);
 
 /** Objects to upload, and records of the unchanged ones. */
-export interface ObjectComparison {
+interface ObjectComparison {
   readonly uploads: readonly PlannedUpload[];
   readonly equal: Inventory;
 }

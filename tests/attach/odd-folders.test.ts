@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readSiteFolder } from '../../src/commands/attach/read-site-folder.ts';
+import { readSiteFolder } from '../../src/commands/attach/run-attach.ts';
 import { main as attachMain } from '../../src/commands/attach.ts';
 import { main as build } from '../../src/commands/build.ts';
 import { invocationOf } from '../support/invocation.ts';

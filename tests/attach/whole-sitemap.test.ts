@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeSitemap } from '../../src/attach/site/complete-sitemap.ts';
+import { completeSitemap } from '../../src/attach/site/merged-site.ts';
 import type { Document, RenderContext } from '../../src/core/document.ts';
 import { mediaTypes } from '../../src/core/media-types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareAges } from '../../src/audit/ages.ts';
+import { compareAges } from '../../src/audit/audit.ts';
 import { exchangeOf } from './exchange.ts';
 
 const now = Date.parse('2026-03-15T12:00:00Z');

@@ -6,10 +6,9 @@ import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';
 import { explainFailure } from '../../src/terminal/explain-failure.ts';
-import { renderGithubAnnotations } from '../../src/terminal/problems/github.ts';
 import { renderProblemsJson } from '../../src/terminal/problems/json.ts';
 import { formatProblemCount, renderProblemsText } from '../../src/terminal/problems/text.ts';
-import { renderReport } from '../../src/terminal/report.ts';
+import { renderGithubAnnotations, renderReport } from '../../src/terminal/report.ts';
 import { plainStyle, terminalStyle } from '../../src/terminal/style.ts';
 
 const problems: Problem[] = [

@@ -18,7 +18,7 @@ import { main as build } from '../../src/commands/build.ts';
 import { main as check } from '../../src/commands/check.ts';
 import { prepareBuildFolders } from '../../src/commands/common/build-folders.ts';
 import type { Invocation } from '../../src/commands/common/invocation.ts';
-import { readDeployBuild } from '../../src/commands/deploy/deploy-build.ts';
+import { readDeployBuild } from '../../src/commands/deploy.ts';
 import { main as freeze } from '../../src/commands/freeze.ts';
 import { main as release } from '../../src/commands/release.ts';
 import { main as verify } from '../../src/commands/verify.ts';

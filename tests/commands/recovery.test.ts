@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { waitForBuild } from '../../src/commands/build/wait-for-build.ts';
-import { formatFreeSpace } from '../../src/commands/common/free-space-note.ts';
+import { formatFreeSpace } from '../../src/commands/main.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { listTree } from '../../src/publish/tree.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { formatScheduledChange } from '../../src/commands/common/format-scheduled-change.ts';
+import { formatScheduledChange } from '../../src/commands/check.ts';
 import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
 import type { Sources } from '../../src/content/read/load.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutToDifference } from '../../src/core/cut-to-difference.ts';
+import { cutToDifference } from '../../src/core/json-changes.ts';
 
 it.each([
   ['short', 'shorter', 20, ['short', 'shorter']],

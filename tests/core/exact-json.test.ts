@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toExactJson } from '../../src/core/exact-json.ts';
+import { toExactJson } from '../../src/compile/content-records.ts';
 
 it('a value has a JSON exactly when that gives it back', () => {
   let given = 0;

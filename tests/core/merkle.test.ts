@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../src/core/digest.ts';
-import { buildMerkleTree, hashLeaf, hashNode } from '../../src/core/merkle.ts';
+import { buildMerkleTree, hashLeaf, hashNode } from '../../src/core/signing/fact-tree.ts';
 import { rootFromPath } from '../support/root-from-path.ts';
 
 /** RFC 6962 §2.1, word for word: divided at the largest power of two that is smaller. */

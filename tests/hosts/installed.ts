@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '../../src/core/release.ts';
-import { tokenEstimatesFile } from '../../src/hosts/estimates.ts';
+import { tokenEstimatesFile } from '../../src/hosts/emit.ts';
 import type { Host, HostOptions } from '../../src/hosts/host.ts';
 import { writeRelease, writeTexts } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import { capabilityLabel } from '../../src/core/capabilities.ts';
-import { frontProxies } from '../../src/hosts/fronts/index.ts';
+import { frontProxies } from '../../src/hosts/fronts/front-files.ts';
 import type { Quirk } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { exampleRelease } from './release.ts';

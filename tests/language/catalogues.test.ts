@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PluralForms, TextKey } from '../../src/language/catalogue.ts';
-import { pluralCategories } from '../../src/language/plurals.ts';
+import { pluralCategories } from '../../src/language/translate.ts';
 import { speak, tags } from './languages.ts';
 import { sameInEnglish } from './same-in-english.ts';
 

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from '../../src/language/formats/numbers.
 import { formatTime, formatTimeRange } from '../../src/language/formats/times.ts';
 import { formatWeekdays, orderWeekdays, weekdayName } from '../../src/language/formats/weekdays.ts';
 import type { Language } from '../../src/language/language.ts';
-import { pluralCategory } from '../../src/language/plurals.ts';
+import { pluralCategory } from '../../src/language/translate.ts';
 import { regional, speak, tags } from './languages.ts';
 
 /** Twelve dates, eight ranges, six lists, ten numbers, and what else is written. */

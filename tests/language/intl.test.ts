@@ -5,7 +5,7 @@ import { joinWithAnd, joinWithOr } from '../../src/language/formats/lists.ts';
 import { formatMoney } from '../../src/language/formats/money.ts';
 import { formatNumber, formatPercent } from '../../src/language/formats/numbers.ts';
 import { formatTime } from '../../src/language/formats/times.ts';
-import { pluralCategory } from '../../src/language/plurals.ts';
+import { pluralCategory } from '../../src/language/translate.ts';
 import { speak, tags } from './languages.ts';
 
 // For those who update the tables: COMPARE_WITH_INTL=1 npx vitest run tests/language/intl. What a Node says depends on

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Lexer } from 'marked';
 import { expect, test } from 'vitest';
-import { findPlainRunEnd } from '../../src/markdown/plain-run.ts';
+import { findPlainRunEnd } from '../../src/markdown/lexer.ts';
 import { runs } from '../support/runs.ts';
 
 const pattern = Lexer.rules.inline.gfm.text;

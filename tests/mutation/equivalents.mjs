@@ -183,7 +183,7 @@ export const equivalents = [
     because: 'guardLiteral lets no regular expression through',
   },
   {
-    file: 'src/content/read/stray-quotes.ts',
+    file: 'src/content/read/literal/module.ts',
     was: "''",
     becomes: "'mutated'",
     after: 'space, word = ',

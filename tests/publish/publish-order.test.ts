@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortForPublishing } from '../../src/publish/publish-order.ts';
+import { sortForPublishing } from '../../src/publish/patch.ts';
 
 const inOrder = [
   ['assets/a.css', 'assets/a.css.br', 'favicon.ico', 'images/b.png'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questionPath } from '../../src/content/question-path.ts';
-import { findRelatedQuestions } from '../../src/site/facts/related-questions.ts';
+import { findRelatedQuestions } from '../../src/site/page-model/pages/solutions.ts';
 import { siteOf } from '../support/site-of.ts';
 
 const { site } = siteOf('');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFiles } from '../../src/audit/readiness/judge.ts';
 import { openReleaseOrigin } from '../../src/audit/readiness/origin.ts';
+import { judgeFiles } from '../../src/audit/readiness/readiness.ts';
 import { requirements } from '../../src/audit/readiness/requirements/index.ts';
 import { today } from '../support/organisations.ts';
 import { release } from './origin.ts';

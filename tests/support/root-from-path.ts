@@ -1,4 +1,4 @@
-import { hashNode } from '../../src/core/merkle.ts';
+import { hashNode } from '../../src/core/signing/fact-tree.ts';
 
 /** The root that a leaf and its path lead to in a tree of so many leaves (RFC 9162 §2.1.3.2); undefined where they fit none. */
 export function rootFromPath(leaf: string, index: number, size: number, path: readonly string[]): string | undefined {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect, it } from 'vitest';
-import { renderSarifReport } from '../../src/terminal/problems/sarif.ts';
+import { renderSarifReport } from '../../src/terminal/report.ts';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { hostile } from '../terminal/problems/hostile.ts';

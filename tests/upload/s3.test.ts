@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { lstatSync, readdirSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readDeployBuild } from '../../src/commands/deploy/deploy-build.ts';
+import { readDeployBuild } from '../../src/commands/deploy.ts';
 import { bucketStateKey } from '../../src/upload/bucket-state.ts';
 import { inventoryKey } from '../../src/upload/inventory.ts';
 import { planObjects } from '../../src/upload/planned-objects.ts';

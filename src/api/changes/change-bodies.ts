@@ -7,7 +7,7 @@ import { formatChange } from './format-change.ts';
 export const maxChanges = 200;
 
 /** A change as the API has it. */
-export interface ChangeBody {
+interface ChangeBody {
   readonly date: string;
   readonly resource: string;
   readonly id: string;

@@ -9,7 +9,7 @@ import { formatApiValue } from './format-value.ts';
 import { memberLabels, resourceLabels } from './labels.ts';
 
 /** A change as it is told. */
-export interface FormattedChange {
+interface FormattedChange {
   readonly kind: RecordedChange['kind'];
   readonly sentence: string;
   /** Values in words; absent if missing or too long. */

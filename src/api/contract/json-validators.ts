@@ -2,7 +2,7 @@ import type { ValuePath } from '../../content/read/source.ts';
 import { isRecord } from './plain-schema.ts';
 
 /** Reports a fault at a path of the value. */
-export type ReportFault = (path: ValuePath, message: string) => void;
+type ReportFault = (path: ValuePath, message: string) => void;
 
 /** Checks a JSON value; reports faults, throws nothing. */
 export type JsonValidator = (value: unknown, path: ValuePath, refuse: ReportFault) => void;

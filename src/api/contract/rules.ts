@@ -1,7 +1,7 @@
 // One table of all rules, which is why it has so many lines.
 
 /** Effect of a change on clients of a published API (only answers, only GET: producers' rules alone count). */
-export type ChangeClass = 'breaking' | 'risky' | 'additive' | 'editorial';
+type ChangeClass = 'breaking' | 'risky' | 'additive' | 'editorial';
 
 interface RuleRow {
   readonly class: ChangeClass;

@@ -14,8 +14,7 @@ import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import type { PageData } from '../read/page-data.ts';
-import { findCharacterPosition, findWordsPosition } from './place-of-words.ts';
+import type { PageData, PagePosition } from '../read/page-data.ts';
 import { ProblemGroups } from './problem-groups.ts';
 
 /** Cache of the problems of a text, by all inputs of its check. */
@@ -24,7 +23,7 @@ export interface TextProblemCache {
 }
 
 /** Checks the texts of one page at a time against our content. */
-export interface TextChecker {
+interface TextChecker {
   /** Cache key of all inputs: equal keys, equal problems. */
   basis(read: PageData): string;
   find(file: string, read: PageData, bytes: () => Uint8Array): readonly Problem[];
@@ -147,4 +146,28 @@ function hiddenItems(file: string, text: string): Said[] {
     words: '',
     hidden: code,
   }));
+}
+
+/** Position of words in the HTML source, across any markup; undefined if absent. */
+function findWordsPosition(html: string, words: string): PagePosition | undefined {
+  const tokens = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (tokens.length === 0) return undefined;
+  const body = Math.max(0, html.search(/<body[\s>]/i));
+  const pattern = new RegExp(tokens.join('(?:<[^>]*>|&[#\\w]+;|[^\\p{L}\\p{N}<])*'), 'u');
+  const found = pattern.exec(html.slice(body));
+  return found ? placeAt(html, body + found.index) : undefined;
+}
+
+/** First position of a character in HTML, literal or as a numeric reference; undefined if absent. */
+function findCharacterPosition(html: string, code: number): PagePosition | undefined {
+  const hex = code.toString(16);
+  const pattern = new RegExp(`\\u{${hex}}|&#(?:x0*${hex}|0*${code})(?!\\w)`, 'iu');
+  const found = pattern.exec(html);
+  return found ? placeAt(html, found.index) : undefined;
+}
+
+function placeAt(html: string, offset: number): PagePosition {
+  const before = html.slice(0, offset);
+  const line = before.split('\n').length;
+  return { line, col: before.length - before.lastIndexOf('\n') };
 }

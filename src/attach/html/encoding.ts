@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 /** Text of an HTML file, and its encoding; in `latin1` one character is one byte. */
-export interface DecodedHtml {
+interface DecodedHtml {
   readonly text: string;
   readonly encoding: 'utf8' | 'latin1';
   /** Byte order mark at the start; `text` is without it. */

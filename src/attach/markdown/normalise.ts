@@ -2,6 +2,7 @@ import { removeInvisibleCharacters } from '../html/invisible-characters.ts';
 import { findLastPre, normaliseCodeBlock } from './code-block.ts';
 import { flattenDescriptionList } from './description-list.ts';
 import {
+  classesOf,
   createHastElement,
   createText,
   type Element,
@@ -10,13 +11,48 @@ import {
   toPropertyText,
   toTextContent,
 } from './hast.ts';
-import { removePermalink, unwrapSelfLink } from './permalinks.ts';
-import { normalisePicture } from './picture.ts';
 import { flattenLayoutTable, isLayoutTable, toSingleLine } from './tables.ts';
-import { trimEmphasis } from './trim-emphasis.ts';
+
+const inline = new Set('a b strong em i u s del mark cite code kbd samp var small'.split(' '));
+const plainMarks = new Set(['u', 'mark', 'cite', 'small', 'var']);
+
+/** Moves spaces out of emphasis, and drops emphasis without words. */
+function trimEmphasis(element: Element): ElementContent[] {
+  if (!inline.has(element.tagName)) return [element];
+  const isCode = element.tagName === 'code' || element.tagName === 'kbd' || element.tagName === 'samp';
+  const before = isCode ? '' : startOf(element.children);
+  const after = isCode ? '' : endOf(element.children);
+  const spaces = (value: string) => (value === '' ? [] : [createText(' ')]);
+  if (!element.children.some(isSaid)) return spaces(before + after);
+  const own = plainMarks.has(element.tagName) ? createHastElement('span', element.children) : element;
+  return [...spaces(before), own, ...spaces(after)];
+}
+
+const isSaid = (node: ElementContent): boolean =>
+  node.type === 'text'
+    ? node.value.trim() !== ''
+    : isElement(node) && (node.tagName === 'img' || node.tagName === 'input' || node.children.some(isSaid));
+
+function startOf(children: ElementContent[]): string {
+  const [first] = children;
+  if (first?.type !== 'text') return '';
+  const trimmed = first.value.trimStart();
+  const cut = first.value.slice(0, first.value.length - trimmed.length);
+  first.value = trimmed;
+  return cut;
+}
+
+function endOf(children: ElementContent[]): string {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return '';
+  const trimmed = last.value.trimEnd();
+  const cut = last.value.slice(trimmed.length);
+  last.value = trimmed;
+  return cut;
+}
 
 /** Ancestors, some of which name the language of a `pre`. */
-export type ElementAncestors = readonly Element[];
+type ElementAncestors = readonly Element[];
 
 /**
  * Prepares a tree for the converter: code as one text, definition lists as lists, one-line cells, captions as
@@ -94,4 +130,72 @@ function opened({ children }: Element): Element {
         : each,
     ),
   );
+}
+
+/** A picture; without an address its text, without a text nothing. */
+function normalisePicture(image: Element): ElementContent[] {
+  const alt = toPropertyText(image, 'alt')?.trim() ?? '';
+  if (alt === '') return [];
+  const source = [toPropertyText(image, 'src'), toPropertyText(image, 'dataSrc')].find(
+    (each) => each !== undefined && isAddress(each),
+  );
+  if (source === undefined) return [createText(alt)];
+  image.properties = { src: source, alt };
+  return [image];
+}
+
+/** Whether a source is no script and no data; browsers skip leading spaces. */
+function isAddress(source: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(source.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
+  return source.trim() !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
+}
+
+const names = new Set([
+  'header-anchor',
+  'heading-anchor',
+  'hash-link',
+  'anchor',
+  'anchor-link',
+  'headerlink',
+  'sl-anchor-link',
+]);
+const marks = /^[\s#¶§🔗\u200B\uFEFF]*$/u;
+const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
+
+/** Removes a permalink; one around the words of a heading leaves the words. */
+function removePermalink(link: Element): ElementContent[] {
+  const href = toPropertyText(link, 'href');
+  const isNamed = classesOf(link).some((each) => names.has(each));
+  if (href === undefined) return link.children;
+  if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
+  if (marks.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
+  return isNamed ? link.children : [link];
+}
+
+/** Unwraps a heading that is a link to itself. */
+function unwrapSelfLink(heading: Element): ElementContent[] {
+  const [link, ...others] = heading.children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
+  const isOwn = link && isElement(link) && link.tagName === 'a' && toPropertyText(link, 'href')?.startsWith('#');
+  if (isOwn && others.length === 0) heading.children = link.children;
+  return [heading];
+}
+
+/** Keeps only links with a safe scheme. */
+function withoutTarget(link: Element, href: string): ElementContent[] {
+  // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
+  const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
+  const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
+  return isSafe && toTextContent(link).length + imagesIn(link) > 0 ? [link] : link.children;
+}
+
+const imagesIn = (element: Element): number =>
+  element.children.reduce(
+    (sum, each) => sum + (isElement(each) ? Number(each.tagName === 'img') + imagesIn(each) : 0),
+    0,
+  );
+
+/** Text without parts for screen readers only. */
+function shown(node: ElementContent): string {
+  if (!isElement(node)) return toTextContent(node);
+  return classesOf(node).some((each) => forReaders.test(each)) ? '' : node.children.map(shown).join('');
 }

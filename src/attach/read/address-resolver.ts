@@ -2,14 +2,14 @@ import { parseUrl } from '../../core/parse-url.ts';
 import { decodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
 
 /** Target of an address on the site. */
-export type AddressTarget =
+type AddressTarget =
   | { readonly kind: 'file'; readonly file: string }
   /** Another origin, or no page: mail, telephone. */
   | { readonly kind: 'elsewhere'; readonly href: string }
   /** No such file; the server may still answer. */
   | { readonly kind: 'nothing'; readonly path: string };
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   readonly target: AddressTarget;
   /** Absolute address. */
   readonly href: string;

@@ -1,5 +1,5 @@
 /** A file in the folder, by its relative path, `/`-separated. */
-export interface SiteFile {
+interface SiteFile {
   readonly file: string;
   readonly size: number;
 }

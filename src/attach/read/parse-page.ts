@@ -1,14 +1,14 @@
 import { createPatternTest, findTextCandidates } from '../../checks/private/candidates.ts';
-import { elementText, measureDepth, parseHtml } from '../../core/html-tree.ts';
+import type { Element, HtmlTree } from '../../core/html-tree.ts';
+import { elementText, findElements, getAttribute, measureDepth, parseHtml } from '../../core/html-tree.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { findHeadInsertionOffset, removeHeadLines } from '../head/splice.ts';
 import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
 import { findMainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
-import { findPageLinks } from './find-page-links.ts';
-import type { PageData } from './page-data.ts';
-import { parseHead } from './parse-head.ts';
+import type { PageAddress, PageData } from './page-data.ts';
+import { parseHead, toPagePosition } from './parse-head.ts';
 
 /** Maximum depth of elements; deeper ones would overflow the stack. */
 const deepest = 400;
@@ -36,4 +36,56 @@ function candidatesIn(html: string): PrivateCandidate[] {
   return findTextCandidates('', html, 'html', createPatternTest(html, code)).map((each) =>
     each.code === 'private-secret' ? { ...each, value: '' } : each,
   );
+}
+
+/** Attributes that name something to fetch, by element. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  img: ['src'],
+  script: ['src'],
+  source: ['src'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  iframe: ['src'],
+  object: ['data'],
+  input: ['src'],
+};
+
+/** All addresses in a page with their positions, and all anchors. */
+function findPageLinks(document: HtmlTree): { readonly links: PageAddress[]; readonly ids: string[] } {
+  const links: PageAddress[] = [];
+  const ids = new Set<string>();
+  for (const element of findElements(document)) {
+    const id = getAttribute(element, 'id');
+    if (id) ids.add(id);
+    const name = element.tagName === 'a' ? getAttribute(element, 'name') : undefined;
+    if (name) ids.add(name);
+    for (const link of linksOf(element)) links.push(link);
+  }
+  return { links, ids: [...ids] };
+}
+
+function linksOf(element: Element): PageAddress[] {
+  const { tagName } = element;
+  const of = (name: string, kind: PageAddress['kind']): PageAddress[] => {
+    const href = getAttribute(element, name)?.trim();
+    return href === undefined || href === '' ? [] : [{ href, kind, ...toPagePosition(element, name) }];
+  };
+  if (tagName === 'a' || tagName === 'area') return of('href', 'link');
+  if (tagName === 'link') return of('href', linkKind(element));
+  const found = (parts[tagName] ?? []).flatMap((name) => of(name, 'part'));
+  const set = tagName === 'img' || tagName === 'source' ? getAttribute(element, 'srcset') : undefined;
+  if (set !== undefined)
+    for (const one of set.split(/,\s+|,(?=https?:|\/)/)) {
+      const [href = ''] = one.trim().split(/\s+/);
+      if (href !== '') found.push({ href, kind: 'part', ...toPagePosition(element, 'srcset') });
+    }
+  return found;
+}
+
+/** Links to related pages; all other elements load parts of this page. */
+function linkKind(element: Element): PageAddress['kind'] {
+  const rel = (getAttribute(element, 'rel') ?? '').toLowerCase();
+  return /\b(?:alternate|canonical|next|prev|author|license|help|search)\b/.test(rel) ? 'link' : 'part';
 }

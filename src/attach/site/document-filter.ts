@@ -3,7 +3,7 @@ import type { Report } from '../../core/problem.ts';
 import { isHtmlFile, listFileAddresses } from '../read/foreign-folder.ts';
 
 /** Decides which of our documents stay. */
-export interface DocumentFilter {
+interface DocumentFilter {
   /** The document to publish; undefined if attached files replace it. */
   keep(document: Document): Document | undefined;
   /** Paths of our pages that attached pages replace. */
@@ -11,7 +11,7 @@ export interface DocumentFilter {
 }
 
 /** Taken file names and page paths; case is ignored. */
-export interface TakenNames {
+interface TakenNames {
   hasFile(file: string): boolean;
   hasPage(path: string): boolean;
 }

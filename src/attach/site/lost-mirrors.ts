@@ -6,7 +6,7 @@ import { createMemoryFile } from '../../core/memory-file.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 
 /** Pages by the path of their lost mirror: attached pages have replaced both. */
-export type LostMirrors = ReadonlyMap<string, string>;
+type LostMirrors = ReadonlyMap<string, string>;
 
 /** Mirrors of an edition that the merged catalog lacks. */
 export function findLostMirrors(

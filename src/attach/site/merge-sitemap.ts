@@ -5,7 +5,7 @@ import type { ForeignSite } from '../read/foreign-site.ts';
 import { appendGazetteBlock } from '../read/robots.ts';
 
 /** Attached files with our lines, by name: the new bytes. */
-export type MergedFiles = ReadonlyMap<string, Uint8Array>;
+type MergedFiles = ReadonlyMap<string, Uint8Array>;
 
 const facts = '/sitemap-facts.xml';
 const mark = /<!--gazette-->.*?<!--\/gazette-->/s;

@@ -12,11 +12,12 @@ import type { Report } from '../../core/problem.ts';
 import type { Headers, Release, Route } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { listDocuments } from '../../documents/documents.ts';
+import { renderSitemap, renderSitemapIndex, sitemapLimits } from '../../documents/sitemap-xml.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import { createAttachedDocuments } from './attached-documents.ts';
-import { completeSitemap } from './complete-sitemap.ts';
 import { collectTakenNames, createDocumentFilter, isMirrorOnly } from './document-filter.ts';
 import { findLostMirrors, replaceLostMirrorLinks } from './lost-mirrors.ts';
+import type { MirrorsByFile } from './mirror-markdown.ts';
+import { descriptionOf, renderMirrorMarkdown, titleOf } from './mirror-markdown.ts';
 import { assignMirrors, type MirroredForeignPage } from './mirrors.ts';
 
 /** Our site with the attached pages. */
@@ -152,4 +153,71 @@ function withTheirFields(release: Release, paths: ReadonlySet<string>): Release 
     return { path, variants };
   });
   return { ...release, routes };
+}
+
+/** Documents of an attached page: its HTML as it is, and its Markdown. */
+function createAttachedDocuments(
+  page: MirroredForeignPage,
+  site: Pick<Site, 'notice' | 'baseUrl'>,
+  foreign: ForeignSite,
+  mirrors: MirrorsByFile,
+  html: (file: string) => Uint8Array,
+): Document[] {
+  const said = { title: titleOf(page), description: descriptionOf(page) };
+  return [
+    {
+      ...said,
+      path: page.path,
+      file: page.file,
+      // Checked like copied files: others wrote it.
+      kind: 'public',
+      mediaType: mediaTypes.html,
+      render: () => html(page.file),
+    },
+    {
+      ...said,
+      path: page.mirror,
+      file: page.mirrorFile,
+      kind: 'mirror',
+      mediaType: mediaTypes.markdown,
+      mirrorOf: page.path,
+      llms: 'Pages',
+      ...(page.path === '/' && { link: [{ rel: 'alternate' as const }] }),
+      size: page.read.main?.markdown.length ?? 0,
+      render: () =>
+        page.isTheirs ? foreign.found.bytes(page.mirrorFile) : renderMirrorMarkdown(page, site, foreign, mirrors),
+    },
+  ];
+}
+
+/**
+ * Lists attached pages in our sitemap if they have none, without dates, which are unknown. More than `most` URLs are
+ * split into parts (sitemaps.org).
+ */
+export function completeSitemap(
+  documents: readonly Document[],
+  mirrors: readonly Pick<MirroredForeignPage, 'path'>[],
+  baseUrl: string,
+  most: number = sitemapLimits.urls,
+): Document[] {
+  const ours = documents.filter(({ kind }) => kind === 'page');
+  const pages = [...ours, ...mirrors.map(({ path }) => ({ path }))];
+  const count = Math.ceil(pages.length / most);
+  const parts = Array.from({ length: count }, (_, i) => pages.slice(i * most, (i + 1) * most));
+  const paths = parts.map((_, i) => `/sitemap-${i + 1}.xml`);
+  return documents.flatMap((document) => {
+    if (document.path !== '/sitemap.xml') return isPart(document) ? [] : [document];
+    if (count <= 1) return [sitemap(document, document.path, () => renderSitemap(pages, baseUrl))];
+    return [
+      sitemap(document, document.path, () => renderSitemapIndex(paths, baseUrl)),
+      ...parts.map((own, i) => sitemap(document, paths[i] ?? '', () => renderSitemap(own, baseUrl))),
+    ];
+  });
+}
+
+/** Parts of our own divided sitemap. */
+const isPart = ({ path }: Document) => /^\/sitemap-\d+\.xml$/.test(path);
+
+function sitemap({ kind, title, description }: Document, path: string, render: () => string): Document {
+  return { path, file: path.slice(1), kind, mediaType: mediaTypes.xml, title, description, render };
 }

@@ -11,7 +11,7 @@ const isList = (file: string): boolean =>
 const isUsual = (file: string): boolean => /^(?:sitemap[^/]*\.xml|robots\.txt|favicon\.ico)$/.test(file);
 
 /** Plans the files to add to a site; undefined if its content has errors. */
-export type PlanAddedFiles = (site: ForeignFolder) => ReadonlyMap<string, () => Uint8Array> | undefined;
+type PlanAddedFiles = (site: ForeignFolder) => ReadonlyMap<string, () => Uint8Array> | undefined;
 
 /**
  * Recognises our files in a folder without a record: they equal, byte for byte, the files that would be added without

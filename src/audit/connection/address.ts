@@ -12,7 +12,7 @@ export interface OriginRoute {
 }
 
 /** A route for sockets. */
-export interface SocketAddress {
+interface SocketAddress {
   readonly tls: boolean;
   /** Value of the Host field. */
   readonly field: string;

@@ -3,7 +3,7 @@ import { fetchCertificate, type TlsCertificate } from './certificate.ts';
 import { createHttpClient, type HttpClientOptions, type SendRequest, TransportError } from './client.ts';
 import { createHttp2Client } from './http2-client.ts';
 
-export interface OpenConnectionsOptions extends HttpClientOptions {
+interface OpenConnectionsOptions extends HttpClientOptions {
   /** Plain HTTP by the same name; absent: not tested. */
   readonly plain?: Pick<HttpClientOptions, 'origin' | 'connect'> | undefined;
 }

@@ -42,7 +42,7 @@ export interface Probe {
 }
 
 /** Missing answer. */
-export interface MissingAnswer {
+interface MissingAnswer {
   readonly error: string;
   /** Cut in the middle. */
   readonly isCut?: boolean;

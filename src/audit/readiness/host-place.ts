@@ -3,7 +3,7 @@ import type { Host, HostOutput } from '../../hosts/host.ts';
 import { isAffected, isDecidedByFiles, liveOnlyCapabilities, type ReadinessPlace } from './place.ts';
 import { fail, leaveUnknown, type RequirementResult } from './verdict.ts';
 
-export interface HostPlaceOptions {
+interface HostPlaceOptions {
   /** Chosen with --host: its files in the uploaded folder are then its configuration. */
   readonly isChosen: boolean;
 }

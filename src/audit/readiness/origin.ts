@@ -12,12 +12,12 @@ import { respond } from '../../http/respond.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 
-export interface OriginRequest {
+interface OriginRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface OriginReply {
+interface OriginReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

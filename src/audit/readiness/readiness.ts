@@ -1,12 +1,11 @@
 import type { Capability } from '../../core/capabilities.ts';
 import type { PublishedClaim, Release } from '../../core/release.ts';
 import { listClaims } from '../../language/claims.ts';
-import { judgeFiles } from './judge.ts';
 import { openReleaseOrigin, type ReleaseOrigin } from './origin.ts';
 import type { ReadinessPlace } from './place.ts';
 import { type Requirement, toPlaceRequirement } from './requirement.ts';
 import { requirements as table } from './requirements/index.ts';
-import { pass, type ReadinessVerdict, type RequirementResult } from './verdict.ts';
+import { fail, pass, type ReadinessVerdict, type RequirementResult } from './verdict.ts';
 
 /** A requirement, and its verdicts by place, in order. */
 export interface ReadinessRow {
@@ -15,7 +14,7 @@ export interface ReadinessRow {
 }
 
 /** A sentence of Gazette on how the origin answers, with a verdict for each place. */
-export interface ClaimRow {
+interface ClaimRow {
   readonly id: string;
   readonly needs: readonly Capability[];
   /** Text in the built files, if they have it. */
@@ -40,7 +39,7 @@ export interface Readiness {
   readonly owners: readonly FileOwnership[];
 }
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   readonly today: string;
   readonly places: readonly ReadinessPlace[];
   readonly owners?: readonly FileOwnership[] | undefined;
@@ -86,4 +85,35 @@ function verdictOf(
   const { verdict } = place.judge({ needs }, pass(''));
   // An unpublished sentence is never false.
   return verdict === 'fail' && !isSaid ? 'no' : verdict;
+}
+
+/** Verdicts on the built files by requirement id, regardless of hosts. */
+type RequirementResults = ReadonlyMap<string, RequirementResult>;
+
+/**
+ * Judges the files. A requirement after a failing one is not looked at: it fails too (`after/<id>`), so that one
+ * mistake has one row of its own.
+ */
+export function judgeFiles(origin: ReleaseOrigin, requirements: readonly Requirement[]): RequirementResults {
+  const found = new Map<string, RequirementResult>();
+  const byId = new Map(requirements.map((each) => [each.id, each]));
+  const judged = (id: string): RequirementResult => {
+    const known = found.get(id);
+    if (known) return known;
+    const requirement = byId.get(id);
+    if (!requirement) throw new Error(`No requirement is called ${id}`);
+    const result = afterAll(requirement) ?? requirement.look(origin);
+    found.set(id, result);
+    return result;
+  };
+  const afterAll = ({ after = [] }: Requirement): RequirementResult | undefined => {
+    for (const id of after) {
+      const { verdict, evidence, reason } = judged(id);
+      // Names the first mistake of a chain.
+      if (verdict === 'fail') return fail(evidence, reason?.startsWith('after/') ? reason : `after/${id}`);
+    }
+    return undefined;
+  };
+  for (const { id } of requirements) judged(id);
+  return found;
 }

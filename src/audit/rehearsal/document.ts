@@ -1,11 +1,13 @@
+import { findHtmlLinks, findTextLinks } from '../../checks/links/extract-links.ts';
+import { linksOfField } from '../../checks/published/fields.ts';
 import { languageAt, type Placed } from '../../checks/published/languages.ts';
 import { visibleText } from '../../checks/published/lines.ts';
+import { namesIn } from '../../checks/published/members.ts';
 import { findStatements, toTextLines } from '../../checks/statements/extract.ts';
 import type { DocumentStatement, PublishedRepresentation } from '../../checks/statements/statement.ts';
 import { stripParameters } from '../../core/media-types.ts';
 import { estimateTokens } from '../../core/tokens.ts';
-import { findOriginLinks } from './links.ts';
-import { findLogins } from './logins.ts';
+import { parseJson } from '../../core/type-guards.ts';
 import type { SourceReply } from './source.ts';
 
 /** A document for the walker: content, links, and reading cost. */
@@ -70,4 +72,36 @@ function costOf(path: string, visible: string, bytes: number): Pick<CrawledDocum
   const tokens = estimateTokens(visible);
   if (!isSitemap(path)) return { tokens, bytes };
   return { tokens: Math.min(tokens, mostOfSitemap.tokens), bytes: Math.min(bytes, mostOfSitemap.bytes) };
+}
+
+/** Linked documents of this origin, in order, each once. */
+function findOriginLinks({ path, mediaType, text, headers, origin }: PublishedRepresentation): string[] {
+  const found = mediaType === 'text/html' ? findHtmlLinks(text, [origin]) : findTextLinks(text, [origin]);
+  const fields = linksOfField(headers.link).map(({ to }) => to);
+  // Paths of the API description are relative to its server.
+  const paths = path.endsWith('/openapi.json')
+    ? namesIn(parseJson(text), 'paths').filter((to) => !to.includes('{'))
+    : [];
+  const clean = [...fields, ...found, ...paths].flatMap((link) => {
+    const [to = ''] = link.split(/[?#]/, 1);
+    return to.startsWith('/') && !isAsset.test(to) ? [to] : [];
+  });
+  return [...new Set(clean)].filter((to) => to !== path);
+}
+
+/** Links that readers ignore. */
+const isAsset = /^\/assets\/|\.(?:css|js|png|ico|svg|jpe?g|webp|avif|gif|woff2?|pdf|zip|mp[34]|webmanifest)$/i;
+
+/** Signs of a login, in words; statements on authentication are among the answers. */
+function findLogins({ mediaType, text, headers }: PublishedRepresentation, status: number): string[] {
+  const found: string[] = [];
+  if (status === 401 || status === 403) found.push(`is answered with ${status}`);
+  if (headers['www-authenticate'] !== undefined) found.push('sends WWW-Authenticate');
+  if (mediaType !== 'text/html') return found;
+  if (/<input\b[^>]*type="?password/i.test(text)) found.push('has a field for a password');
+  const [link] =
+    /href="[^"]*\/(?:login|log-in|signin|sign-in|signup|oauth2?\/(?:authorize|token)|authorize)\/?["?#]/i.exec(text) ??
+    [];
+  if (link !== undefined) found.push(`links to a login: ${link.slice(6)}`);
+  return found;
 }

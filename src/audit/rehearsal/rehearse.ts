@@ -2,7 +2,7 @@ import type { Disagreement } from '../../checks/statements/disagreement.ts';
 import type { CrawledDocument } from './document.ts';
 import { type DocumentMap, openDocumentMap } from './document-map.ts';
 import { type EntryPoint, entryPoints } from './entry-points.ts';
-import { findLosses, type Loss } from './losses.ts';
+import type { ApiDocumentsByName } from './questions.ts';
 import { questionBank, type RehearsalQuestion } from './questions.ts';
 import type { DocumentSource } from './source.ts';
 import { fetchStatedFacts, findDocumentDisagreements, isStated } from './stated-facts.ts';
@@ -31,7 +31,7 @@ export interface Rehearsal {
   readonly failures: readonly RehearsalFailure[];
 }
 
-export interface RehearseOptions {
+interface RehearseOptions {
   /** Requested origin. */
   readonly asked: string;
   /** The organisation's questions. */
@@ -175,3 +175,31 @@ const disagreementFailure = ({ about, one, other, more }: Disagreement): Rehears
 });
 
 const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/** Questions that an entry point cannot answer without one document. */
+interface Loss {
+  readonly path: string;
+  readonly entry: string;
+  /** Ids of the questions. */
+  readonly questions: readonly string[];
+}
+
+/** Walks again without each document on a way, one at a time; an entry point is never removed from itself. */
+async function findLosses(
+  map: DocumentMap,
+  walks: readonly Walk[],
+  questions: readonly RehearsalQuestion[],
+  facts: ApiDocumentsByName,
+): Promise<Loss[]> {
+  const losses: Loss[] = [];
+  const paths = [...new Set(walks.flatMap(({ ways }) => ways.flatMap(({ documents }) => documents)))].sort();
+  for (const path of paths)
+    for (const { entry, ways, unanswered } of walks) {
+      // No way uses it.
+      if (path === entry.path || !ways.some(({ documents }) => documents.includes(path))) continue;
+      const without = await walkLinks(map, entry, questions, facts, path);
+      const lost = without.unanswered.filter((id) => !unanswered.includes(id));
+      if (lost.length > 0) losses.push({ path, entry: entry.id, questions: lost });
+    }
+  return losses;
+}

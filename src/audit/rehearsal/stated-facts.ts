@@ -9,7 +9,7 @@ import { isQuestionAnswered } from './is-question-answered.ts';
 import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
 
 /** Facts that an origin states, without a search. */
-export interface StatedFacts {
+interface StatedFacts {
   readonly facts: ApiDocumentsByName;
   /** API documents, homepage and guides: only what they state is asked. */
   readonly documents: readonly CrawledDocument[];

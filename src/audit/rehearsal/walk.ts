@@ -5,7 +5,7 @@ import { isQuestionAnswered } from './is-question-answered.ts';
 import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
 
 /** The cheapest way to an answer within the budget: least links, then least tokens. */
-export interface AnswerPath {
+interface AnswerPath {
   readonly question: string;
   /** Documents read, from the entry to the answer. */
   readonly documents: readonly string[];

@@ -9,7 +9,7 @@ import type { Report } from '../../core/problem.ts';
 import type { CheckInput } from '../check.ts';
 
 /** Frozen and current contract, and their differences. */
-export interface ContractState {
+interface ContractState {
   readonly frozen: Contract | undefined;
   readonly current: Contract;
   readonly changes: readonly ContractChange[];

@@ -5,7 +5,7 @@ import type { ContractChange } from '../../api/contract/rules.ts';
 import { buildWireContract } from '../../api/contract/wire-contract.ts';
 
 /** Result of freezing Gazette's own schemas: their contract, or refusals, a sentence each. */
-export interface WireFreeze {
+interface WireFreeze {
   readonly text?: string;
   readonly refused: readonly string[];
   readonly changes: readonly ContractChange[];

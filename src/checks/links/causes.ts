@@ -9,7 +9,7 @@ import { mirrorPath, questionAnchor } from '../../core/url.ts';
 import type { LinkTarget } from './target.ts';
 
 /** Reasons why a link may lead nowhere although its file is there. */
-export interface DeadLinkCauses {
+interface DeadLinkCauses {
   /** The draft that has this path. */
   draftAt(path: string): string | undefined;
   /** Whether a file with a problem of its own is the cause: that has been reported, and what follows from it need not. */

@@ -4,7 +4,7 @@ import { decodeEntities } from '../../markdown/entities.ts';
 export type TextFormat = 'markdown' | 'html' | 'code' | 'text';
 
 /** A text as its readers see it, and where its characters stood. */
-export interface ExtractedText {
+interface ExtractedText {
   /** UTF-16, with zeros behind its end: several times as quick to read as a text. Valid until the next call. */
   readonly units: Uint16Array;
   readonly length: number;

@@ -1,10 +1,59 @@
 import type { MetadataItem } from '../../content/metadata/item.ts';
-import { findMetadata } from '../../content/metadata/metadata.ts';
+import { canStrip, findMetadata } from '../../content/metadata/metadata.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { Check } from '../check.ts';
-import { collectAllowedValues } from './allowed-values.ts';
-import { checkCandidates } from './check-candidates.ts';
-import { checkMetadata } from './check-metadata.ts';
+import type { AllowedValues } from './allowed-values.ts';
+import { collectAllowedValues, isAllowed } from './allowed-values.ts';
+import { checkCandidates, maskValue } from './check-candidates.ts';
 import { findPublicFileCandidates } from './public-files.ts';
+import { scan } from './scan.ts';
+
+const kinds: Readonly<Record<MetadataItem['kind'], string>> = {
+  place: 'the place where it was taken',
+  person: 'the name of a person',
+  serial: 'what names one machine',
+  script: 'a program',
+  comment: 'a comment of whoever drew it',
+  text: 'a text',
+};
+
+/** Names of programs, and what programs write where nobody has given a name. */
+const nobody =
+  /^(?:(?:microsoft|ms|adobe|apple|(?:libre|open|only) ?office|apache|google|python|wps|canva|figma|inkscape|gimp|pandoc|latex|quarto|aspose|jasper|ghostscript|skia|chrom|word|excel|powerpoint|acrobat|photoshop|illustrator|indesign|docx?|openpyxl|xlsxwriter|poi|calibre|scribus|sketch)\b.*|user|users?|admin|administrator|author|owner|unknown|untitled|none|default|-|\.|anonymous|[\d.]+)$/i;
+
+/** How to be rid of it where Gazette does not rewrite a file. */
+function remedy(file: string): string {
+  if (canStrip(file)) return '`npm run check -- --fix` takes it out; the picture itself stays as it is.';
+  if (file.endsWith('.pdf'))
+    return 'Gazette does not rewrite PDF files: empty the properties of the document in the program that wrote it, and export it again.';
+  if (/\.(?:docx|xlsx|pptx|od[tsp])$/.test(file))
+    return 'In the program that wrote it: File, Inspect Document (or Properties), remove personal information.';
+  return 'Export it again without metadata.';
+}
+
+/** The `public-metadata` problem of an item; undefined for known names and for texts without anything private. */
+export function checkMetadata(file: string, item: MetadataItem, allowed: AllowedValues): Problem | undefined {
+  const { kind, name, value } = item;
+  const isKnown = kind === 'person' && (allowed.names.has(value.toLowerCase()) || nobody.test(value));
+  if (isKnown) return undefined;
+  const [inside] = kind === 'text' ? scan(value, 'text').filter((found) => !isAllowed(found, allowed)) : [];
+  if (kind === 'text' && !inside) return undefined;
+  const what = inside ? `${kinds.text} with ${inside.what}` : kinds[kind];
+  const shown = inside
+    ? maskValue(inside)
+    : value === '' || kind === 'comment'
+      ? value.slice(0, 40)
+      : maskValue({ code: 'private-person', value });
+  const says = shown === '' ? name : `${name}: ${shown}`;
+  return {
+    code: 'public-metadata',
+    at: { file },
+    message: `expected a file that shows all that it says, got ${what} (${says})`,
+    hint: remedy(file),
+    says,
+    fix: canStrip(file) ? { kind: 'metadata' } : undefined,
+  };
+}
 
 const known = new WeakMap<Uint8Array, readonly MetadataItem[]>();
 

@@ -1,16 +1,19 @@
+import type { WireSchemas } from '../../api/wire-schemas.ts';
+import schemas from '../../api/wire-schemas.ts?value';
 import { listIdentifiers } from '../../content/identifiers.ts';
+import type { OpeningHoursSource } from '../../content/opening-hours.ts';
+import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
 import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
 import { isObject } from '../../core/type-guards.ts';
+import { weekdays } from '../../core/weekdays.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { letters, pieces } from '../published/letters.ts';
 import { listIn, memberIn, textIn } from '../published/members.ts';
 import { checkContentMembers, checkContentValues } from './content-members.ts';
 import { type MachineDocument, toOriginUrl } from './expected-output.ts';
 import type { ReportFinding } from './finding.ts';
-import { checkHours } from './hours.ts';
 import { findTextBlocks } from './parse-page.ts';
-import { listPublishedMembers } from './published-members.ts';
 
 /** Content behind each document of the API, by name. */
 const behind: Readonly<Record<string, (site: Site) => unknown>> = {
@@ -76,3 +79,61 @@ const piecesOfMarkdown = (markdown: string): string[] =>
   findTextBlocks(parseHtmlWithoutPositions(renderWithMicromark(markdown)), () => false).flatMap(
     (block) => block.pieces,
   );
+
+/** Whether `openingHours` of a document is the usual week that the content gives, day by day. */
+function checkHours(opened: OpeningHoursSource, body: unknown, tell: ReportFinding): void {
+  const hours = resolveOpeningHours(opened);
+  const said = memberIn(body, 'openingHours');
+  if (!hours) {
+    if (said !== undefined) tell('no opening hours', JSON.stringify(said));
+    return;
+  }
+  const wanted = weekdays.flatMap((day, i) =>
+    (hours.regular[i] ?? []).map(({ opens, closes }) => `${day} ${clock(opens)}-${clock(closes)}`),
+  );
+  const found = listIn(said, 'regular').map(
+    (each) => `${memberIn(each, 'day')} ${memberIn(each, 'opens')}-${memberIn(each, 'closes')}`,
+  );
+  const zone = memberIn(said, 'timeZone');
+  if (zone !== hours.timeZone) tell(`hours in the time zone ${hours.timeZone}`, String(zone));
+  if (wanted.toSorted().join() !== found.toSorted().join()) tell(`hours ${wanted.join(', ')}`, found.join(', '));
+}
+
+/** Minutes of a day as a clock shows them; midnight at the end of a day is 24:00. */
+function clock(minutes: number): string {
+  const within = minutes > 1440 ? minutes - 1440 : minutes;
+  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
+}
+
+const { bodies, components } = schemas as WireSchemas;
+const known = new Map<string, ReadonlySet<string>>();
+
+/**
+ * The members that the wire schema of a document knows, by the names above each, with `.` between and none for a list:
+ * `locations.address.country`. Content that no schema maps is not public.
+ */
+export function listPublishedMembers(path: string): ReadonlySet<string> {
+  const found = known.get(path) ?? membersOf(bodies[path]);
+  known.set(path, found);
+  return found;
+}
+
+function membersOf(body: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (schema: unknown, path: string, above: readonly string[]) => {
+    if (!isObject(schema)) return;
+    const { $ref, properties, items } = schema;
+    if (typeof $ref === 'string' && !above.includes($ref))
+      walk(components[$ref.slice($ref.lastIndexOf('/') + 1)], path, [...above, $ref]);
+    walk(items, path, above);
+    for (const name of ['anyOf', 'oneOf', 'allOf'])
+      for (const each of Array.isArray(schema[name]) ? schema[name] : []) walk(each, path, above);
+    for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
+      const own = path === '' ? name : `${path}.${name}`;
+      found.add(own);
+      walk(member, own, above);
+    }
+  };
+  walk(body, '', []);
+  return found;
+}

@@ -3,7 +3,7 @@ import type { ReportFinding } from './finding.ts';
 import { listDataScalars, type Scalar } from './scalars.ts';
 
 /** Differences in form between content and document. */
-export interface MemberFormats {
+interface MemberFormats {
   /** Paths of values that are reformatted. */
   readonly formed: RegExp;
   /** Whether a path of the site is the same path in the document: it is not in another language. */

@@ -7,7 +7,9 @@ import { type PreparedFacts, prepareFacts } from './prepared-facts.ts';
 import { listProseTexts, type ProseText } from './read/prose-texts.ts';
 import type { ProseUnit } from './read/unit.ts';
 import type { ProseFinding } from './unit-context.ts';
-import { findWordTable } from './words/word-table.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import type { WordTable } from './words/table.ts';
 
 /**
  * Compares texts of the content with its facts: `prose-contradiction`, with the words that are wrong, the fact and its
@@ -58,3 +60,8 @@ function problemOf(text: ProseText, unit: ProseUnit, finding: ProseFinding & { r
     ...(to !== undefined && { fix: { kind: 'words', from, to } }),
   };
 }
+
+const tables: Readonly<Record<string, WordTable>> = { en, de };
+
+/** The table of a language (`en-GB`); undefined where nobody has written and reviewed one. */
+export const findWordTable = (tag: string): WordTable | undefined => tables[tag.split('-', 1)[0] ?? ''];

@@ -1,5 +1,5 @@
 /** A line `Name: value` of a text such as robots.txt (RFC 9309) or security.txt (RFC 9116). */
-export interface Field {
+interface Field {
   /** In lower case. */
   readonly name: string;
   readonly value: string;

@@ -1,5 +1,12 @@
+import { sha256 } from '../../core/digest.ts';
+import { parseUrl } from '../../core/parse-url.ts';
 import { parseJson } from '../../core/type-guards.ts';
-import { htmlLines, markdownLines } from '../published/lines.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import { languageByTag } from '../../language/language-by-tag.ts';
+import { linksOfField } from '../published/fields.ts';
+import { attributeIn, tagsIn } from '../published/html.ts';
+import type { Line } from '../published/lines.ts';
+import { htmlLines, markdownLines, visibleText } from '../published/lines.ts';
 import {
   recordApiCatalog,
   recordArd,
@@ -9,10 +16,8 @@ import {
   recordServerCard,
   recordSkillIndex,
 } from './discovery.ts';
-import { recordHeaders } from './headers.ts';
-import { recordApiDocument } from './json.ts';
+import { recordApiDocument, toPointsKey } from './json.ts';
 import { recordJsonLd } from './json-ld.ts';
-import { recordMarkup } from './markup.ts';
 import {
   recordApiReference,
   recordLlmsTxt,
@@ -21,11 +26,65 @@ import {
   recordSitemap,
   recordWebManifest,
 } from './plain-documents.ts';
+import { recordContentSignals } from './preferences.ts';
 import { recordProse } from './prose.ts';
-import { recordRequiredSentences } from './required-sentences.ts';
-import { recordSkill } from './skill.ts';
-import { createStatementRecorder, type DocumentStatement, type PublishedRepresentation } from './statement.ts';
-import { recordText } from './text.ts';
+import type { RecordStatement } from './statement.ts';
+import {
+  createStatementRecorder,
+  createTextRecorder,
+  type DocumentStatement,
+  type PublishedRepresentation,
+  toLanguageTopic,
+} from './statement.ts';
+import { createTextTemplate, parseWithTemplate } from './templates.ts';
+import { recordText, toAbsoluteLink } from './text.ts';
+
+/**
+ * Claims of a SKILL.md that others make too: its purpose and its digest, and its copies of the topics and points of a
+ * request and the API's address.
+ */
+function recordSkill(doc: PublishedRepresentation, tell: RecordStatement): void {
+  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(doc.text) ?? [];
+  // The digest vouches for all bytes, also for fields that YAML writes on several lines or with escapes.
+  const field = (name: string) => new RegExp(`^${name}: *(["']?)([^>|\\\\'"].*?)\\1$(?!\\n )`, 'm').exec(matter)?.[2];
+  tell(`what the skill ${field('name')} is for`, field('description'), 'description');
+  tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');
+  tell(
+    `date of the skill at ${doc.origin}${doc.path}`,
+    /^ +updated: *"?(\d{4}-\d\d-\d\d)/m.exec(matter)?.[1],
+    'metadata.updated',
+  );
+  const before = whole.split('\n').length - 1;
+  const points: string[] = [];
+  let first = '';
+  for (const { text, links, where, term, isTask } of markdownLines(doc.text.slice(whole.length))) {
+    const at = `line ${Number(where.slice(5)) + before}`;
+    if (/\btopics?\b|\bThem(?:a|en)\b/u.test(text))
+      for (const [, named] of text.matchAll(/["“„«]([^"”“»]+)["”“»]/gu))
+        tell(toLanguageTopic('any topic of a request', doc), named, at);
+    if (isTask && term !== undefined) {
+      points.push(term);
+      first ||= at;
+    }
+    for (const { to } of links) if (apiPaths.test(to)) tellOrigin(to, doc, at, tell);
+  }
+  // Whether the list is that of a request, is known where its points are.
+  if (points.length > 0)
+    tell(toLanguageTopic('points of a request', doc), points.join(', '), first, toPointsKey(points));
+}
+
+const apiPaths = /^https?:\/\/[^/]+\/(?:api\/v1\/|\.well-known\/|auth\.md|llms\.txt)/;
+
+/** The origin that the content names counts as this one, wherever the site is built for. */
+function tellOrigin(
+  url: string,
+  { origin, origins = [] }: PublishedRepresentation,
+  at: string,
+  tell: RecordStatement,
+): void {
+  const named = parseUrl(url)?.origin;
+  tell('origin', named, at, named !== undefined && origins.includes(named) ? origin : named);
+}
 
 type Reader = (doc: PublishedRepresentation, tell: ReturnType<typeof createStatementRecorder>['tell']) => void;
 
@@ -79,4 +138,65 @@ function tellApiDocument(doc: PublishedRepresentation, tell: ReturnType<typeof c
   recordApiDocument(doc, doc.path, body, '#', tell);
   tell(`content of ${doc.path}`, 'the document', '#', JSON.stringify(body));
   tell(`address of ${doc.path}`, doc.origin + doc.path, 'path');
+}
+
+/** Claims of a page's markup: its address, and the ways to a person, each with its id. */
+function recordMarkup({ text, path, origin }: PublishedRepresentation, tell: RecordStatement): void {
+  const link = tagsIn(text, 'link').find((tag) => attributeIn(tag, 'rel') === 'canonical');
+  const canonical = link && attributeIn(link, 'href');
+  tell(`address of ${path}`, canonical, 'link canonical');
+  if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
+  for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))
+    createTextRecorder(tell)('any mailbox', mail, 'text', mail.toLowerCase());
+  for (const [, id = '', inside = ''] of text.matchAll(/<li id="route-([\w-]+)">([\s\S]*?)<\/li>/g)) {
+    tell(`mailbox of the route #${id}`, /href="mailto:([^"?]+)/.exec(inside)?.[1], `#route-${id}`);
+    tell(`telephone of the route #${id}`, /href="tel:([^"]+)/.exec(inside)?.[1], `#route-${id}`);
+  }
+}
+
+/** Claims of an answer's header fields: policies and guides in Link, signals, and that nobody has to log in. */
+function recordHeaders(doc: PublishedRepresentation, tell: RecordStatement): void {
+  const { headers } = doc;
+  for (const { to, rel } of linksOfField(headers.link)) {
+    const about = /auth/.test(to) && rel === 'service-doc' ? 'authentication guide' : relations[rel];
+    if (about !== undefined && (rel !== 'status' || doc.prefix === ''))
+      tell(about, toAbsoluteLink(to, doc), `header Link ${rel}`);
+  }
+  if (headers['content-signal'] !== undefined)
+    recordContentSignals(headers['content-signal'], 'header Content-Signal', tell);
+  if (headers['www-authenticate'] !== undefined)
+    tell('authentication', headers['www-authenticate'], 'header WWW-Authenticate');
+}
+
+const relations: Readonly<Record<string, string>> = {
+  'privacy-policy': 'privacy policy',
+  'terms-of-service': 'terms of use',
+  'service-desc': 'OpenAPI description',
+  'service-doc': 'documentation',
+  'api-catalog': 'API catalog',
+  license: 'text of the licence',
+};
+
+/** Sentences that these documents owe their readers; of several one must be there. */
+const owed: readonly { readonly path: RegExp; readonly about: string; readonly one: readonly TextKey[] }[] = [
+  { path: /^\/llms\.txt$/, about: 'authentication', one: ['llms.rules', 'llms.rulesOfParts'] },
+  { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.everything'] },
+  { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.none'] },
+  { path: /^\/(?:docs\/api\.md|auth\.md|auth\/)$/, about: 'MCP endpoint', one: ['rules.deviationCard'] },
+  { path: /^\/docs\/api\.md$/, about: 'how preferences and licence stand', one: ['preference.note'] },
+  { path: /^\/llms\.txt$/, about: 'how preferences and licence stand', one: ['preference.note'] },
+];
+
+/** Whether what must be said is: that nothing is needed to read, and that there is no endpoint of MCP. */
+function recordRequiredSentences(doc: PublishedRepresentation, lines: readonly Line[], tell: RecordStatement): void {
+  const language = languageByTag(doc.language);
+  const path = doc.path.slice(doc.prefix.length);
+  for (const { path: pattern, about, one } of owed) {
+    if (!pattern.test(path)) continue;
+    const line = lines.find((each) =>
+      one.some((key) => parseWithTemplate(createTextTemplate(language, key), visibleText([each]))),
+    );
+    if (line) tell(about, line.text, line.where, 'none');
+    else tell(about, `not "${String(language.words[one[0] ?? 'auth.none']).slice(0, 60)}…"`, 'text', 'not said');
+  }
 }

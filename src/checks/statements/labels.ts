@@ -20,7 +20,7 @@ const topics: readonly (readonly [TextKey, string, ('words' | 'seat')?])[] = [
 ];
 
 /** A topic, and whether its values differ from language to language. */
-export interface LabelTopic {
+interface LabelTopic {
   readonly about: string;
   readonly isInWords: boolean;
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../language/language.ts';
 import { unmarked } from '../published/lines.ts';
 
 /** A text of a catalogue as a pattern: what it says between its slots must stand there, and the slots are read. */
-export interface TextTemplate {
+interface TextTemplate {
   /** Longest piece between slots: a text without it cannot match. */
   readonly literal: string;
   readonly pattern: RegExp;

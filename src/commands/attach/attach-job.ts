@@ -9,7 +9,7 @@ import { cacheFolder, shortHash } from '../common/records-location.ts';
 import { resolveSourceOptions, type SourceOptions } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
 
-export type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
+type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 
 /** Content, site and folders of an attachment; paths are absolute. */
 export interface AttachJob {

@@ -6,7 +6,7 @@ const fewest = 300;
 const batchSize = 16;
 
 /** Callback for each page that was read. */
-export type PageCallback = (task: PageReadTask, read: PageReadResult) => void;
+type PageCallback = (task: PageReadTask, read: PageReadResult) => void;
 
 /**
  * Reads pages on other threads, and hands each to `take`, in any order. What a thread does not finish is read here, where its

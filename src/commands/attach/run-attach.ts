@@ -1,4 +1,7 @@
 // Long: the whole way of `attach`, from the folder that is read to the one that is written.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type AttachPlan, type AttachResult, compileForAttach, planAttach } from '../../attach/attach.ts';
 import { checkForeignFolder } from '../../attach/read/check-folder.ts';
@@ -8,15 +11,18 @@ import { excludeFiles, findOwnFiles } from '../../attach/site/own-files.ts';
 import { removeGazetteLines } from '../../attach/site/remove-gazette-lines.ts';
 import { type CompiledSite, compile } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
-import { type Problem, severityOf } from '../../core/problem.ts';
+import { attachedManifestFile, renderManifestChunks } from '../../core/manifest/manifest.ts';
+import { compareCodeUnits, type Problem, severityOf } from '../../core/problem.ts';
+import { addPathToErrors } from '../../core/system-error.ts';
 import { type AttachmentResult, applyAttachment, detach } from '../../publish/attachment/apply-attachment.ts';
 import { type AttachManifest, readAttachManifest } from '../../publish/attachment/attach-manifest.ts';
+import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 import { writeLastRun } from '../../publish/attachment/run-state.ts';
+import { listTree } from '../../publish/tree.ts';
 import { coreCount } from '../build/core-count.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath } from '../common/source-options.ts';
 import { type AttachJob, isForeignProblem } from './attach-job.ts';
-import { writeAttachedManifest } from './attached-manifest.ts';
 import { ForeignPageCache } from './foreign-page-cache.ts';
 import {
   assertKnownHosts,
@@ -27,7 +33,6 @@ import {
   writeHostFiles,
 } from './host-files.ts';
 import { groupPathsByReason } from './html-only.ts';
-import { readSiteFolder } from './read-site-folder.ts';
 
 /** Result of a run, as the next run reads it. */
 export interface AttachRun {
@@ -199,4 +204,31 @@ function toldOfHosts(
     unmet[host] = [...(unmet[host] ?? []), field];
   }
   return { hosts: [...byHost.keys()], isChosen: (hosts ?? plan.hosts) !== undefined, unmet, refused };
+}
+
+/** Writes what the origin answers now, for `gazette audit`: our documents, and of their pages what we answer for. */
+function writeAttachedManifest(
+  { release, foreign, without }: Pick<AttachPlan, 'release' | 'foreign' | 'without'>,
+  deployDir: string,
+): void {
+  const isOurs = ([from, to]: readonly [string, string]) => !foreign.has(from) && !foreign.has(to);
+  const ours = { ...release, redirects: new Map([...release.redirects].filter(isOurs)) };
+  const attached = {
+    theirs: [...foreign].sort(compareCodeUnits),
+    htmlAlone: without.map(({ path }) => path).sort(compareCodeUnits),
+  };
+  writeIfChanged(deployDir, attachedManifestFile, Buffer.concat(renderManifestChunks(ours, [], attached)));
+}
+
+/**
+ * The folder of another generator. What version control keeps there is not published; links are not followed. A file that
+ * cannot be read is an I/O error: nobody knows what it says.
+ */
+export function readSiteFolder(folder: string): ForeignFolder {
+  const entries = listTree(folder).filter(({ path }) => !/^\.git(?:\/|$)/.test(path));
+  return {
+    files: entries.flatMap(({ path, kind, size }) => (kind === 'file' ? [{ file: path, size }] : [])),
+    links: entries.flatMap(({ path, kind }) => (kind === 'other' ? [path] : [])),
+    bytes: (file) => addPathToErrors(join(folder, file), () => readFileSync(join(folder, file))),
+  };
 }

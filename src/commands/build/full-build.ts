@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildResult, buildInParallel, type SiteBuildOptions } from '../../compile/build.ts';
+import { contentRecords } from '../../compile/content-records.ts';
 import { type DeployedHost, formatUnmetCapability } from '../../compile/deploy.ts';
+import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
+import { pageRecords } from '../../compile/page-records.ts';
 import { compressionSettingsName } from '../../compile/side-cars/codecs.ts';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
-import { sortProblems } from '../../core/problem.ts';
+import { pluralize } from '../../core/pluralize.ts';
+import { compareCodeUnits, sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { Compression, SideCarCache } from '../../core/side-cars.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import type { BuildState } from '../../publish/build-state.ts';
 import { openCompressedCache } from '../../publish/compressed-cache.ts';
+import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
 import { openDiskBlobStore } from '../../publish/disk-blob-store.ts';
+import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-record-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
 import { isSameSnapshot, iterateEntries, takeSnapshot } from '../../publish/folder-stamps.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
@@ -20,6 +26,8 @@ import { type PlannedRelease, planReleaseFiles } from '../../publish/planned-rel
 import { pruneBuildStates } from '../../publish/prune-build-states.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
+import { createPublishedFileReader } from '../../publish/published-file-reader.ts';
+import { readRecords, writeRecords } from '../../publish/record-store.ts';
 import { type KnownDigest, reusableDigests, saveBuildState, takeFingerprint } from '../../publish/save-build-state.ts';
 import { openSideCarIndex } from '../../publish/side-car-index.ts';
 import { createUntouchedTest } from '../../publish/untouched-test.ts';
@@ -28,7 +36,6 @@ import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { coreCount } from './core-count.ts';
 import type { BuildJob, BuildReport } from './job.ts';
-import { openRecords } from './open-records.ts';
 import { withLeanHeap } from './with-lean-heap.ts';
 
 /** How often content is read again when somebody saves a file meanwhile. */
@@ -185,4 +192,37 @@ function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8A
 function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
   const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
   return { host: name, selected, lacks: [...new Set(lacks.map(formatUnmetCapability))], less: [...new Set(less)] };
+}
+
+/** Opens what earlier builds noted of pages, other documents and content; `known` are digests that stats vouch for. */
+function openRecords({ records: { folder, about }, target, anew }: BuildJob, known: KnownDigest) {
+  const published = createPublishedFileReader(target.outDir);
+  const digestBefore = ({ path }: { readonly path: string }) => known(0, path);
+  const pages = pageRecords(anew ? [] : readRecords(folder, about), digestBefore, published);
+  const content = contentRecords(anew ? [] : readContentRecords(folder, about), ({ path }, file) =>
+    known(file.startsWith('public/') ? 1 : 0, path),
+  );
+  const documentRecords = recordsOfDocuments(anew ? [] : readDocumentRecords(folder, about), published);
+  const digestRead = (file: string) => pages.digests.get(file) ?? content.digests.get(file);
+  return {
+    /** For the build that asks them. */
+    records: { records: pages, content, documentRecords },
+    /** The digest of a file as it was read, or as its stats vouch for. */
+    digestOf: ((index, path) =>
+      known(index, path) ?? digestRead(`${index === 0 ? 'content' : 'public'}/${path}`)) as KnownDigest,
+    /** Keeps what such a build noted. Throws I/O errors. */
+    save({ records = [], content: noted = [], problems, waived = [] }: BuildResult): void {
+      writeRecords(folder, about, records);
+      writeContentRecords(folder, about, noted);
+      writeDocumentRecords(folder, about, documentRecords.all([...problems, ...waived]));
+    },
+    /** Why something was made again. */
+    why: () => [...whyOf(pages.reasons, 'page'), ...whyOf(documentRecords.reasons, 'other document')],
+  };
+}
+
+/** `312 pages: company.phone changed`, the most frequent reason first. */
+function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
+  const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || compareCodeUnits(a, b));
+  return sorted.map(([reason, count]) => `${pluralize(count, what)}: ${reason}`);
 }

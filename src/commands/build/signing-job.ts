@@ -12,12 +12,12 @@ import type { Invocation } from '../common/invocation.ts';
 import type { SourceOptions } from '../common/source-options.ts';
 
 /** The variable of a CI in which the key, or the set of keys, may stand. */
-export const signingKeyVariable = 'GAZETTE_SIGNING_KEY';
+const signingKeyVariable = 'GAZETTE_SIGNING_KEY';
 
 /** Days for which a signature is believed unless --sign-days says otherwise. */
 const usualDays = 90;
 
-export interface SigningJob {
+interface SigningJob {
   /** All that may be known of it. */
   readonly signing: Omit<Signing, 'day'>;
   /** Holds the private key, and shows it to nobody. */

@@ -20,7 +20,7 @@ export type FlagValues<F extends Flags> = {
 };
 
 /** A word that is none of those that are known; `prefix` stands before each of them where people write it. */
-export interface UnknownWord {
+interface UnknownWord {
   readonly word: string;
   readonly known: readonly string[];
   readonly prefix?: string;

@@ -10,7 +10,7 @@ type Ask = NonNullable<Invocation['ask']>;
 export type FlagQuestion = Omit<InitQuestion, 'flag'> & { readonly flag: string };
 
 /** Text before the first question. */
-export const initGreeting = `A new organisation. Enter takes what stands in brackets; Ctrl-C ends it, and nothing is written.\n\n`;
+const initGreeting = `A new organisation. Enter takes what stands in brackets; Ctrl-C ends it, and nothing is written.\n\n`;
 
 /**
  * Flags first; what is missing is asked for at a terminal, or takes its default. Without a terminal, throws UsageError with
@@ -45,7 +45,7 @@ function accepted(read: AnswerResult, flag: string, text: string): string {
 }
 
 /** Asks the person at the terminal, who must be there, until the answer is one. */
-export async function askUntilValid(
+async function askUntilValid(
   { ask: question, choices, or, read }: Pick<FlagQuestion, 'ask' | 'choices' | 'or' | 'read'>,
   answers: InitAnswers,
   { ask, print, style }: Invocation,

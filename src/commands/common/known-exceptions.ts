@@ -6,7 +6,7 @@ import { readExceptions } from './exceptions-file.ts';
 import type { Invocation } from './invocation.ts';
 
 /** Exceptions of a file, and what is wrong with it. */
-export interface KnownExceptions {
+interface KnownExceptions {
   readonly exceptions: readonly AuditException[];
   readonly problems: readonly Problem[];
   /** It cannot be understood: nothing is asked before it is mended. A row that has expired stops nothing. */

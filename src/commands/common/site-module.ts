@@ -4,7 +4,7 @@ import type { Invocation } from './invocation.ts';
 import { type SourceOptions, withDisplayNames } from './source-options.ts';
 
 /** Value of content/site.ts as written, and why it could not be read. */
-export interface SiteModule {
+interface SiteModule {
   /** Undefined where there is none: who looks at what others have built has no content. */
   readonly value: unknown;
   readonly problems: readonly Problem[];

@@ -88,7 +88,7 @@ function confirmed(day: string, clock: string): string {
 }
 
 /** Reads --date, which no day to come can be; throws UsageError. */
-export function parseDateFlag(day: string, today: string): string {
+function parseDateFlag(day: string, today: string): string {
   if (!isCalendarDate(day)) throw new UsageError(`--date is a day such as 2026-11-22, not "${day}".`);
   if (day > dayAfter(today))
     throw new UsageError(`--date is a day that has come, not ${day}; in UTC today is ${today}.`);

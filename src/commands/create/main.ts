@@ -1,20 +1,69 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { CommandExit } from '../../core/command-exit.ts';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { slugify } from '../../core/slugify.ts';
 import { renderFromAnswers } from '../../desk/init/from-answers.ts';
+import { initQuestions } from '../../desk/init/init-questions.ts';
 import { countPlaceholders } from '../../desk/init/render-organisation.ts';
 import { isNonEmpty, listInitLeftovers, removeInitLeftovers } from '../../desk/init/write-new-files.ts';
+import { hosts } from '../../hosts/index.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { recoverContent } from '../../publish/change/recover-content.ts';
 import { type Flags, parseArguments } from '../common/arguments.ts';
+import type { FlagQuestion } from '../common/ask-questions.ts';
 import { askForFolder, collectAnswers } from '../common/ask-questions.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { runNpm } from '../common/npm.ts';
 import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
 import { renderProjectFiles } from './project-files.ts';
-import { createQuestions } from './questions.ts';
+
+const names = hosts.map(({ name }) => name);
+
+/** Questions on a new project: those of `init`, and the host. */
+const createQuestions: readonly FlagQuestion[] = [
+  ...initQuestions,
+  {
+    flag: 'host',
+    ask: 'Host',
+    choices: () => `${names.join(', ')}; none: decide later`,
+    or: () => 'none',
+    read: (text) => {
+      const name = text
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_]+/g, '-');
+      if (name === 'none' || names.includes(name)) return { value: name };
+      const meant = findNearestName(name, names);
+      return { expected: `none, or one of ${names.join(', ')}`, ...(meant && { hint: formatDidYouMean(meant) }) };
+    },
+  },
+];
+
+/**
+ * Runs npm in a folder, with its output shown; returns its exit code. It is started as the program of this Node that it is:
+ * `npm` alone is a shell script, which Windows does not start. Throws Stop where there is none.
+ */
+function runNpm(folder: string, args: readonly string[]): number {
+  const cli = npmCli();
+  if (cli === undefined)
+    throw new CommandExit('io', `There is no npm beside this Node.js: run npm ${args.join(' ')} in ${folder}.`);
+  const { status } = spawnSync(process.execPath, [cli, ...args], { cwd: folder, stdio: 'inherit' });
+  return status ?? 1;
+}
+
+/** The program that started this one, or that which came with this Node. */
+function npmCli(): string | undefined {
+  const bin = dirname(process.execPath);
+  const places = [
+    process.env.npm_execpath,
+    join(bin, '../lib/node_modules/npm/bin/npm-cli.js'),
+    join(bin, 'node_modules/npm/bin/npm-cli.js'),
+  ];
+  return places.find((place) => place !== undefined && /\.c?js$/.test(place) && existsSync(place));
+}
 
 const flags = {
   name: { value: 'TEXT', about: 'Display name of the organisation' },

@@ -3,7 +3,7 @@ import { initialEditorFiles, renderEditorFiles } from '../../desk/schema/editor-
 import { projectWorkflow } from '../../hosts/ci/project-workflow.ts';
 import { commands } from '../index.ts';
 
-export interface NewProject {
+interface NewProject {
   /** Display name of the organisation. */
   readonly name: string;
   readonly baseUrl: string;

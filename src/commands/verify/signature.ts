@@ -14,7 +14,7 @@ import { UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 
 /** Flags on which signatures to trust. */
-export interface SignatureFlags {
+interface SignatureFlags {
   readonly key?: string | undefined;
   readonly since?: string | undefined;
 }

@@ -1,17 +1,72 @@
-import type { RenderContext } from '../../core/document.ts';
+import type { Site } from '../../content/site.ts';
+import type { Document, RenderContext } from '../../core/document.ts';
 import type { DocumentRecord } from '../../core/document-record.ts';
 import { LazyFile } from '../../core/lazy-file.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { ReleaseFile } from '../../core/release.ts';
+import { derivedValuePrefix } from '../../core/tracked-reads.ts';
+import type { DocumentFactory } from '../../documents/document-factory.ts';
 import type { DocumentTableLine } from '../../documents/documents.ts';
+import { publicFiles } from '../../documents/public-files.ts';
+import { notFound } from '../../site/pages/not-found.ts';
+import { pages } from '../../site/pages/pages.ts';
 import type { RenderInput } from '../makeable.ts';
 import type { PublishedBytes } from '../published-bytes.ts';
 import type { RenderedFile } from '../rendered-file.ts';
+import type { ReadRecorder } from './read-recorder.ts';
 import { createReadRecorder } from './read-recorder.ts';
+import { trackRows, trackSite } from './track-reads.ts';
 import { trackContext } from './tracked-context.ts';
-import { createTrackedDocuments } from './tracked-documents.ts';
 import { createValueDigester, originsReadName, type ReadableValues, shortDigest } from './value-digests.ts';
-import { describeChange } from './words.ts';
+
+/** A document made of a tracked site, so that its render() is heard reading. */
+interface TrackedDocument {
+  readonly document: Pick<Document, 'render' | 'texts'>;
+  /** Reads of its table line. */
+  readonly reads: Iterable<string>;
+}
+
+/** Pages have records of their own (page-records.ts); of files of public/ the bytes are at hand. */
+const without: ReadonlySet<DocumentFactory> = new Set<DocumentFactory>([pages, publicFiles]);
+
+/**
+ * The twins of documents by their files. A line of the table is made again only when one of its
+ * documents is asked for. Documents that say what they were given hang on that, and not on what their line has read.
+ */
+function createTrackedDocuments(
+  site: Site,
+  lines: readonly DocumentTableLine[],
+  { note, hear }: ReadRecorder,
+): Pick<ReadonlyMap<string, TrackedDocument>, 'get' | 'has'> {
+  let isPlain = false;
+  const view = trackSite(site, note, () => isPlain);
+  const lineOf = new Map<string, DocumentTableLine>();
+  for (const line of lines) if (!without.has(line.make)) for (const { file } of line.documents) lineOf.set(file, line);
+
+  const twins = ({ make, above, documents }: DocumentTableLine): Map<string, TrackedDocument> => {
+    isPlain = documents.every(({ given }) => given !== undefined);
+    const rows = isPlain ? above : trackRows('catalog', above, note);
+    const [made, reads] = hear(() => [make(view, rows)].flat());
+    isPlain = false;
+    return new Map(made.map((document) => [document.file, { document, reads: document.given ? [] : reads }]));
+  };
+  const missing = () => {
+    const [document, reads] = hear(() => notFound(view));
+    return { document, reads };
+  };
+  const known = new Map<DocumentTableLine, Map<string, TrackedDocument>>();
+  const missingFile = notFound(site).file;
+  return {
+    has: (file) => lineOf.has(file) || file === missingFile,
+    get(file) {
+      const line = lineOf.get(file);
+      if (!line) return file === missingFile ? missing() : undefined;
+      const found = known.get(line) ?? twins(line);
+      known.set(line, found);
+      return found.get(file);
+    },
+  };
+}
 
 /** Records of documents that are no pages of content/: of earlier builds, and of this one. */
 export interface DocumentRecords {
@@ -115,4 +170,28 @@ function isWhole(
   digests: readonly (readonly [string, string | undefined])[],
 ): digests is readonly (readonly [string, string])[] {
   return digests.every(([, digest]) => digest !== undefined);
+}
+
+/** Parts of the site that facts begin with; all else is of content/site.ts. */
+const roots: ReadonlySet<string> = new Set([
+  'company',
+  'access',
+  'solutions',
+  'workflows',
+  'technologyStack',
+  'industries',
+  'questions',
+  'skills',
+  'brand',
+  'home',
+]);
+
+/** Words for a change, to follow "because", by the name under which its reading was noted. */
+function describeChange(name: string): string {
+  if (name === originsReadName) return 'the base URL of the content changed';
+  if (name.startsWith(derivedValuePrefix)) return `${name.slice(derivedValuePrefix.length)} changed`;
+  const [root = '', key = '', ...rest] = name.split(' ');
+  if (root === 'site') return `${[...(roots.has(key) ? [] : ['site']), key, ...rest].join('.')} changed`;
+  const rows = root === 'publicFiles' ? 'files of public/' : root === 'catalog' ? 'documents' : root;
+  return key === 'length' ? `the number of ${rows} changed` : `${rows} changed (${key})`;
 }

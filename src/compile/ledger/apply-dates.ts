@@ -2,7 +2,7 @@ import { LazyPage } from '../../content/check/lazy-page.ts';
 import type { NewsItem, Page, Site } from '../../content/site.ts';
 
 /** Gives each thing that has a date one: by the beginning of its addresses, `company#`, `page#/about/`, `faq#prices`. */
-export type DateLookup = (scope: string) => string;
+type DateLookup = (scope: string) => string;
 
 /** Copies a site with these dates in place of those written in its files. */
 export function applyDates(site: Site, dateOf: DateLookup): Site {

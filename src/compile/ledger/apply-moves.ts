@@ -11,7 +11,7 @@ import type { RecordedMove } from './meta-entries.ts';
 type Moved = ReadonlyMap<string, string>;
 
 /** A ledger after moves are followed. */
-export interface MovedLedger {
+interface MovedLedger {
   /** Its entries, under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
   /** Moves that the ledger does not know: from, to. */

@@ -4,10 +4,53 @@ import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { listDocuments } from '../../documents/documents.ts';
 import { createRenderContext } from '../render.ts';
-import { blankOrigin, toBlankSite } from './blank-site.ts';
+import { applyDates } from './apply-dates.ts';
 import { type ApiBody, collectBodyFacts, type LedgerFact, type LedgerFacts, type LedgerItem } from './body-facts.ts';
 import { digestValue } from './digest.ts';
-import { isPersonalAddress } from './personal.ts';
+
+/** Address prefixes of facts about persons: a withdrawn name must not stand in a list of changes. */
+const aboutPersons = [
+  'company#people',
+  'company#partners',
+  'company#legal/representatives',
+  'company#legal/publicationDirector',
+] as const;
+
+/** Kinds of organisations that are persons: all that is said of them is about one. */
+const personalKinds: ReadonlySet<string> = new Set(['sole-trader']);
+
+/** Whether the ledger keeps no values of an address, only that it changed, and when. */
+function isPersonalAddress(address: string, { company }: Pick<Site, 'company'>): boolean {
+  if (address.startsWith('company#') && personalKinds.has(company.kind ?? '')) return true;
+  return aboutPersons.some((each) => address === each || address.startsWith(`${each}/`));
+}
+
+/** The day that stands in the place of every date of a change. */
+const blankDate = '1970-01-01';
+
+/** Where the blank site is: what is published is the same at any origin. */
+const blankOrigin = 'https://origin.invalid';
+
+/**
+ * The site as facts are read from it: with blank dates, at no origin, in one language, and without what depends on how it is
+ * built or on the day (pictures, previews, the look with its banner).
+ */
+function toBlankSite(site: Site): Site {
+  const {
+    brand: _brand,
+    brandStyle: _style,
+    noIndex: _noIndex,
+    pagePictures: _pictures,
+    translations: _translations,
+    languages: _languages,
+    inLanguage: _own,
+    originals: _originals,
+    changes: _changes,
+    dates: _dates,
+    ...plain
+  } = site;
+  return applyDates({ ...plain, baseUrl: blankOrigin }, () => blankDate);
+}
 
 /** Documents of the API that say nothing of their own: they list, or describe, the others. */
 const aboutTheApi: ReadonlySet<string> = new Set(['status', 'openapi', 'changes']);
@@ -85,7 +128,7 @@ export const listAddressedPages = ({ home, pages, introductions = {} }: Site): P
 ];
 
 /** The pages that Gazette makes of facts and words of its own: their digests say when those words changed. */
-export function findGeneratedPages(all: readonly Document[], site: Site): ReadonlyMap<string, Document> {
+function findGeneratedPages(all: readonly Document[], site: Site): ReadonlyMap<string, Document> {
   const own = new Set([...site.pages, ...(site.news ?? [])].map(({ path }) => path));
   const isAnswer = ({ source = '' }: Document) => source.startsWith('content/faq/');
   return new Map(

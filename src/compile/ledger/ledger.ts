@@ -1,20 +1,21 @@
+import { formatFieldPath } from '../../content/check/format-field-path.ts';
 import type { LedgerEntry } from '../../content/ledger/entry.ts';
-import { buildHistory, type LedgerHistory } from '../../content/ledger/history.ts';
+import { removedDigest } from '../../content/ledger/entry.ts';
+import { buildHistory, findLastValue, findLatestRecord, type LedgerHistory } from '../../content/ledger/history.ts';
 import { parseLedgerFile } from '../../content/ledger/ledger-file.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import type { Report } from '../../core/problem.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import { addressPrefixOf, collectAllFacts, contentAddress, isGeneratedAddress } from './all-facts.ts';
 import { applyDates } from './apply-dates.ts';
 import { applyMoves } from './apply-moves.ts';
-import type { LedgerFacts } from './body-facts.ts';
+import type { LedgerFact, LedgerFacts } from './body-facts.ts';
 import { listRecordedChanges } from './changes.ts';
-import { findUnrecordedEntries } from './compare.ts';
 import { collectDocumentDates, collectScopeDates, createDateLookup, type ScopeDates } from './dates.ts';
 import { createDueEntries, isMetaEntry, listMoves, toMoveEntry } from './meta-entries.ts';
-import { reportStaleDates } from './stale.ts';
 import { collectWrittenDates, scopeOf, type WrittenDate } from './written-dates.ts';
 
 /** State of a ledger: recorded facts and those not recorded yet. */
@@ -37,7 +38,7 @@ export interface LedgerState {
   readonly isMerged: boolean;
 }
 
-export interface LedgerOptions {
+interface LedgerOptions {
   /** The day, YYYY-MM-DD, as of which changes are published that are not recorded. */
   readonly day: string;
   /** Makes such changes an error (--strict): what is published has the same bytes on every day. */
@@ -126,5 +127,53 @@ function reportPending(pending: readonly LedgerEntry[], { day, isStrict }: Ledge
       code: 'ledger-unrecorded',
       at,
       message: `${changes} not recorded, published as of ${day} (${names}); ${command} records`,
+    });
+}
+
+/**
+ * Entries that a ledger lacks: one for each changed, new or removed fact, in the order of addresses. `dateOf` gives the date
+ * of the change.
+ */
+function findUnrecordedEntries(
+  facts: ReadonlyMap<string, LedgerFact>,
+  history: LedgerHistory,
+  dateOf: (address: string) => string,
+): LedgerEntry[] {
+  const entries: LedgerEntry[] = [];
+  for (const [address, { digest, value }] of facts) {
+    const known = findLatestRecord(history, address);
+    if (known?.digests.has(digest)) continue;
+    entries.push(entryOf(history, address, dateOf(address), digest, value));
+  }
+  for (const address of history.keys())
+    if (!facts.has(address) && !findLatestRecord(history, address)?.digests.has(removedDigest))
+      entries.push(entryOf(history, address, dateOf(address), removedDigest, undefined));
+  return entries.sort((a, b) => compareCodeUnits(a.address, b.address));
+}
+
+function entryOf(history: LedgerHistory, address: string, date: string, digest: string, value: unknown): LedgerEntry {
+  if (history.get(address)?.some(({ isForgotten }) => isForgotten)) return { address, date, digest, isForgotten: true };
+  const was = findLastValue(history, address);
+  const values = digest === removedDigest ? [was ?? null] : [was ?? null, value ?? null];
+  return values.every((each) => each === null) ? { address, date, digest } : { address, date, digest, values };
+}
+
+/** Reports `date-stale` for each written date that is older than a change of what it dates. */
+function reportStaleDates(written: ReadonlyMap<string, WrittenDate>, dates: ScopeDates, report: Report): void {
+  const worst = new Map<WrittenDate['located'], WrittenDate & { readonly changed: string }>();
+  for (const [scope, each] of written) {
+    const changed = dates.get(scope);
+    if (changed === undefined || changed <= each.date || each.path[0] === 'date') continue;
+    const known = worst.get(each.located);
+    if (!known || known.changed < changed) worst.set(each.located, { ...each, changed });
+  }
+  for (const { located, path, date, changed } of worst.values())
+    report({
+      code: 'date-stale',
+      at: located.locate(path),
+      field: formatFieldPath(path),
+      message: `expected ${changed}, the day of the last change, or a later one, got "${date}"`,
+      hint: 'Or leave it out: the ledger knows the date.',
+      fix: { kind: 'value', from: date, to: changed },
     });
 }

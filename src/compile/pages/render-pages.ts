@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
 import { createTextFactTable, type TextFactTable } from '../../core/text-fact-table.ts';
-import { startBatchThread } from './batch-thread.ts';
 import { createPageUnpacker, type PackedPages } from './pack-pages.ts';
 import pageThread from './page-thread.ts?thread';
 import type { PageRenderContext, PageRenderTask, RenderedPage } from './render-page.ts';
@@ -62,4 +62,51 @@ function batchOf(tasks: Iterator<PageRenderTask>): PageRenderTask[] | undefined 
     batch.push(task.value);
   }
   return batch.length > 0 ? batch : undefined;
+}
+
+/** How many batches wait at a thread, so that it never waits for the next one. */
+const waiting = 2;
+
+/** A thread at work; `done` gives the batches that it did not finish, and throws what taking a result threw. */
+interface BatchThread<Task> {
+  readonly done: Promise<(readonly Task[])[]>;
+  stop(): void;
+}
+
+/**
+ * Starts a thread that runs `program` with `data`, and gives it one batch after the other until `next` has none; `take` gets
+ * each batch with what the thread answered.
+ */
+function startBatchThread<Task, Made>(
+  program: string,
+  data: unknown,
+  next: () => readonly Task[] | undefined,
+  take: (batch: readonly Task[], made: Made) => void,
+): BatchThread<Task> {
+  const worker = new Worker(program, { eval: true, workerData: data });
+  const sent: (readonly Task[])[] = [];
+  const done = new Promise<(readonly Task[])[]>((resolve, reject) => {
+    const send = () => {
+      const batch = next();
+      if (batch) {
+        sent.push(batch);
+        worker.postMessage(batch);
+      } else if (sent.length === 0) void worker.terminate();
+    };
+    worker.on('message', (made: Made) => {
+      try {
+        take(sent.shift() ?? [], made);
+        send();
+      } catch (error) {
+        reject(error);
+      }
+    });
+    // Its reason is found again where its batches are done.
+    worker.on('error', () => {});
+    worker.on('exit', () => resolve(sent));
+    for (let i = 0; i < waiting; i++) send();
+  });
+  // Nobody may be left to hear of it when the other threads have given up.
+  done.catch(() => {});
+  return { done, stop: () => void worker.terminate() };
 }

@@ -17,7 +17,7 @@ const spelled: ReadonlyMap<number, number> = new Map([
 const mostBytes = 4_000_000;
 
 /** Properties of a WOFF2 file; undefined for other or torn files. */
-export interface FontFile {
+interface FontFile {
   /** Ends of the weight axis; undefined without one. */
   readonly weights?: { readonly from: number; readonly to: number } | undefined;
   /** Scripts of its letters, such as Latin and Cyrillic, by name; ASCII, in every font, is omitted. */

@@ -8,7 +8,7 @@ import { parseSvg } from './svg/parse-svg.ts';
 import { findFillColors } from './svg/svg-colors.ts';
 
 /** Properties of a brand picture that its file shows. */
-export interface BrandPicture {
+interface BrandPicture {
   readonly kind: 'svg' | 'png';
   readonly width: number;
   readonly height: number;

@@ -5,7 +5,7 @@ type Said = z.output<typeof brandSchema>;
 /** A font of the site, which is downloaded. */
 export type BrandFont = Exclude<NonNullable<Said['font']>, string>;
 /** A link with its words: `to` is a path of this site, `href` an address elsewhere. */
-export type BrandLink = NonNullable<NonNullable<Said['header']>['items']>[number];
+type BrandLink = NonNullable<NonNullable<Said['header']>['items']>[number];
 
 /** Values of content/brand.ts with defaults. */
 export interface SiteBrand {

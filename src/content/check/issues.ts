@@ -13,7 +13,6 @@ import { findSchemas } from '../schemas/walk-schema.ts';
 import { formatFoundValue } from './expectation.ts';
 import { findFix, isIdTaken } from './find-fix.ts';
 import { formatFieldPath } from './format-field-path.ts';
-import { listKnownFields } from './keys.ts';
 import { hasPlaceholder } from './placeholders.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -232,4 +231,12 @@ function valueAt(root: unknown, path: ValuePath): unknown {
     value = (value as Record<PropertyKey, unknown>)[segment];
   }
   return value;
+}
+
+/** The names of the fields that `schema` knows for the object at `path`, in the schema's order; every branch of a union. */
+export function listKnownFields(schema: z.core.$ZodType, path: ValuePath): string[] {
+  const keys = findSchemas(schema, path).flatMap(({ _zod: { def } }) =>
+    def.type === 'object' ? Object.keys(def.shape) : [],
+  );
+  return [...new Set(keys)];
 }

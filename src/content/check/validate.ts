@@ -4,6 +4,7 @@ import type { Report } from '../../core/problem.ts';
 import { validateBrand } from '../brand/validate-brand.ts';
 import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { addClaims, collectFacts, countListItems } from '../facts.ts';
+import { resolveFormFields } from '../form-services.ts';
 import { homeCountry } from '../home-country.ts';
 import { listSiteLanguages, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
@@ -12,7 +13,6 @@ import type { Sources } from '../read/load.ts';
 import type { LocatedData } from '../read/source.ts';
 import { findIntroductions } from '../renamable-pages.ts';
 import type { Site } from '../site.ts';
-import { checkContactForm } from './contact-form.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
 import { type Memo, noMemo } from './memo.ts';
@@ -200,4 +200,45 @@ function checkBaseUrl(sources: Sources, options: ValidateOptions, report: Report
     ...problem,
   });
   return undefined;
+}
+
+/**
+ * Judges whether somebody receives what the contact form sends (service.md 5.4): nothing runs on this origin, so that
+ * a form that posts to it would be lost. Reports `field-invalid` and `field-missing`.
+ */
+function checkContactForm(
+  { contactForm, contactFormFields }: Partial<Pick<Site, 'contactForm' | 'contactFormFields'>>,
+  baseUrl: string,
+  sources: Sources,
+  report: Report,
+): void {
+  const at = (path: readonly string[]) => sources.modules.get('site')?.locate(path);
+  if (contactForm === undefined) {
+    if (contactFormFields !== undefined)
+      report({
+        code: 'field-missing',
+        at: at(['contactFormFields']),
+        field: 'contactForm',
+        message: 'expected contactForm, the address of the service whose fields these are; found none',
+        hint: 'Add contactForm, or remove contactFormFields.',
+      });
+    return;
+  }
+  if (new URL(contactForm).host === new URL(baseUrl).host)
+    report({
+      code: 'field-invalid',
+      at: at(['contactForm']),
+      field: 'contactForm',
+      message: `expected the address of a form service elsewhere, got "${contactForm}": nothing on this origin receives a form`,
+      hint: 'Services that post to the own origin, such as Netlify Forms, cannot be used. Name one with an address of its own, such as https://formspree.io/f/abc, or remove contactForm: the form then opens the mail program.',
+    });
+  const { key } = resolveFormFields(contactForm, contactFormFields);
+  if (key !== undefined && contactFormFields?.accessKey === undefined)
+    report({
+      code: 'field-missing',
+      at: at(['contactForm']),
+      field: 'contactFormFields.accessKey',
+      message: `expected contactFormFields.accessKey, which ${new URL(contactForm).host} asks for; found none`,
+      hint: `Add contactFormFields: { accessKey: '…' } with the public key that the service has sent you.`,
+    });
 }

@@ -1,5 +1,5 @@
 /** Result of imported rows and its place. */
-export interface ImportTarget {
+interface ImportTarget {
   /** Members of a record, with `.` between levels; true of those that it cannot do without. */
   readonly fields: Readonly<Record<string, boolean>>;
   /** Members that are lists: a cell holds one text a line, or texts with `|` between. */
@@ -16,7 +16,7 @@ const address = {
 } as const;
 
 /** THE TABLE of what a mapping may make of rows: lists of content/company.ts, and the questions. */
-export const importTargets = {
+const importTargets = {
   people: { fields: { id: false, name: true, role: true, since: false, email: false, phone: false }, lists: [] },
   locations: {
     fields: { id: false, name: true, ...address, phone: false, email: false, timeZone: false, activities: false },

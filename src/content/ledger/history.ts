@@ -2,7 +2,7 @@ import { compareCodeUnits } from '../../core/problem.ts';
 import { type LedgerEntry, removedDigest } from './entry.ts';
 
 /** Latest record of an address. */
-export interface LatestRecord {
+interface LatestRecord {
   /** Entry of the latest date; the last in order if there are several. */
   readonly latest: LedgerEntry;
   /** Digests of the latest date: branches released on one day meet there, and each digest counts. */

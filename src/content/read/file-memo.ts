@@ -7,7 +7,7 @@ import { type FoundFile, readBytes } from './list-files.ts';
 export type FileMemo = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T, report: Report) => T;
 
 /** A memo of files by path, and a way to have some read again: of a file that was touched, its times prove nothing. */
-export interface LoadMemo {
+interface LoadMemo {
   readonly read: FileMemo;
   /** Last known state of each file, by absolute path. */
   readonly files: ReadonlyMap<string, { readonly stamp: string }>;

@@ -1,13 +1,13 @@
 import { isChangeFile } from '../../core/change-file-names.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
-import type { Report } from '../../core/problem.ts';
+import type { Fix, Report } from '../../core/problem.ts';
+import { slugify } from '../../core/slugify.ts';
 import { isFileSizeLimit } from '../file-size-limit.ts';
 import { excludeAlikeNames } from './alike-names.ts';
 import type { ParseFile } from './file-readers.ts';
 import { listFiles } from './list-files.ts';
 import type { FolderEntry } from './list-plain-files.ts';
 import { checkPublicContent, checkPublicPath } from './public-files.ts';
-import { suggestPublicName } from './public-name-fix.ts';
 import type { PublicProblem } from './public-text.ts';
 import type { RecordedContent } from './recorded-content.ts';
 
@@ -65,4 +65,31 @@ export function loadPublic(
     return [{ file: found.path, bytes, candidates: known?.knownOf(found, file, () => bytes)?.candidates }];
   });
   return { publicFiles, refused };
+}
+
+/**
+ * `Unser Flyer.PDF` → `unser-flyer.pdf`, `Unsere Flyer/` → `unsere-flyer/`: the name under which a file of public/ would be
+ * published, where only its name is wrong, or that of a folder above it; the first of these comes first.
+ */
+function suggestPublicName(path: string): Fix | undefined {
+  const segments = path.split('/');
+  const name = segments.pop() ?? '';
+  const odd = segments.findIndex((_, i) => !isFit([...segments.slice(0, i + 1), 'x.txt']));
+  return odd < 0 ? fileFix(segments, name) : folderFix(segments.slice(0, odd), segments[odd] ?? '');
+}
+
+const isFit = (segments: readonly string[]): boolean => checkPublicPath(segments.join('/')) === undefined;
+
+function folderFix(above: readonly string[], name: string): Fix | undefined {
+  const to = name.startsWith('.') ? undefined : slugify(name);
+  if (to === undefined || !isFit([...above, to, 'x.txt'])) return undefined;
+  return { kind: 'folder-name', folder: ['public', ...above, name].join('/'), to };
+}
+
+function fileFix(above: readonly string[], name: string): Fix | undefined {
+  const [, stem, ending] = /^([^.].*)\.([A-Za-z0-9]+)$/.exec(name) ?? [];
+  if (stem === undefined || ending === undefined) return undefined;
+  const plain = /^[A-Za-z0-9._-]+$/.test(stem) ? stem : slugify(stem);
+  const to = `${plain}.${ending.toLowerCase()}`;
+  return plain !== undefined && isFit([...above, to]) && to !== name ? { kind: 'file-name', to } : undefined;
 }

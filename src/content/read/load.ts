@@ -66,7 +66,7 @@ export function getModule({ modules }: Pick<Sources, 'modules'>, name: ModuleNam
 }
 
 /** Records of past builds. */
-export interface SourceRecords {
+interface SourceRecords {
   readonly pages?: RecordedPages | undefined;
   readonly content?: RecordedContent | undefined;
   /** Entries of content/ and public/ from an earlier look, which a comparison in the end can reuse. */

@@ -18,7 +18,7 @@ export interface PageMemo {
 }
 
 /** Records from before this process: SHA-256 by stats, and pages by the SHA-256 of their files. */
-export interface EarlierPageRecords {
+interface EarlierPageRecords {
   digestOf(found: FoundFile): string | undefined;
   valuesOf(file: string, digest: string): RecordedPage | undefined;
 }

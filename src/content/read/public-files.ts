@@ -3,7 +3,7 @@ import { publicMediaTypes } from '../../core/media-types.ts';
 import { decodeCharacterReferences, findHiddenInPublicText, type PublicProblem } from './public-text.ts';
 
 /** Why a file of public/ is not published, and what to do about it. */
-export interface PublicRefusal {
+interface PublicRefusal {
   readonly message: string;
   readonly hint: string;
 }

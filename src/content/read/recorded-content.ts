@@ -6,7 +6,7 @@ import { readPageFile, rereadText } from './page-file.ts';
 import type { LocatedData, MarkdownSource } from './source.ts';
 
 /** Record of a sound file from an earlier build. */
-export interface RecordedContentFile {
+interface RecordedContentFile {
   /** SHA-256 of its bytes. */
   readonly digest: string;
   readonly value: unknown;

@@ -6,7 +6,7 @@ import { listTypedModules, type Sources } from './load.ts';
 import { parsePage } from './page-file.ts';
 import type { PageMemo } from './page-memo.ts';
 
-export interface TouchedPages {
+interface TouchedPages {
   readonly sources: Sources;
   /** Places in `sources.pages`. */
   readonly changed: readonly number[];

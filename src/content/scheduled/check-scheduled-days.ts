@@ -5,7 +5,7 @@ import { listPendingValues } from './pending-values.ts';
 import { resolveScheduledValues } from './resolve-scheduled-values.ts';
 
 /** Options for judging a day's sources. */
-export interface ScheduledDayOptions {
+interface ScheduledDayOptions {
   readonly validate: ValidateOptions;
   /** Further checks of typed modules. */
   judge(sources: Sources, report: Report): void;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { dateOrPart } from './dates.ts';
+import type { FieldRefusal } from './field-meta.ts';
 import { fieldRefusals } from './field-meta.ts';
 import { code, email, line, listOf, name, slug } from './fields.ts';
 import { identifier } from './identifier.ts';
-import { explainPrivateField } from './private-fields.ts';
 import { siteLink } from './urls.ts';
 import { validityFields } from './validity-fields.ts';
 
@@ -65,3 +65,22 @@ export const partyFields = () => ({
   parent: related().optional().describe('The organisation to which it belongs.'),
   subsidiaries: z.array(related()).default([]).describe('Organisations that belong to it.'),
 });
+
+/** Names of fields, without case and separators, that would hold what belongs to a person and not to the role. */
+const names: Readonly<Record<string, RegExp>> = {
+  'when somebody was born': /birth|born|^dob$|^age$|geburt|naissance|nacimiento|nascita|geboorte/,
+  'where somebody lives':
+    /^(?:home|private|personal|street|postal)?(?:address|anschrift|adresse)$|^home|postcode|postalcode|wohn/,
+  'what identifies somebody to the state':
+    /passport|ssn|nationalid|idnumber|taxid|taxnumber|nino$|socialsecurity|steuer/,
+  'a private mailbox or telephone': /^(?:private|personal)/,
+  'what somebody is, believes or earns':
+    /gender|^sex$|nationality|citizen|religio|marital|spouse|health|disab|ethnic|salary|^pay$|iban|bank/,
+};
+
+/** Why people have no such field; undefined for a name that hides nothing private. */
+const explainPrivateField: FieldRefusal = (name) => {
+  const key = name.toLowerCase().replace(/[^a-z]/g, '');
+  const [what] = Object.entries(names).find(([, pattern]) => pattern.test(key)) ?? [];
+  return what && `Never published: ${what}. People stand here by their role, with business contact data alone.`;
+};

@@ -20,7 +20,7 @@ export const isInOneLine = (text: string) =>
 export const hasNoFacts = (text: string) => !text.includes('{{');
 
 /** Whether a text without {{facts}} is one line of so many characters at most. */
-export const isLine = (text: string, max: number) =>
+const isLine = (text: string, max: number) =>
   text.length <= max && isVisible(text) && isTrimmed(text) && isInOneLine(text) && hasNoFacts(text);
 
 /** Whether a text is a line that may hold {{facts}}; its length once they are filled in is not checked. */

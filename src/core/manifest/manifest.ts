@@ -16,7 +16,7 @@ export interface Manifest extends Omit<Release, 'files'>, ManifestFiles {
 }
 
 /** Parts of a release by another generator. */
-export interface AttachedManifest {
+interface AttachedManifest {
   /** Paths whose HTML is theirs. */
   readonly theirs: readonly string[];
   /** Paths of theirs that answer HTML alone: they are in no route. */

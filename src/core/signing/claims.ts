@@ -10,7 +10,7 @@ export interface SignedClaims {
   readonly exp: number;
   /** The list of all files, by the digest of its text. */
   readonly files: { readonly path: string; readonly sha256: string; readonly count: number };
-  /** The hash tree over the facts (src/core/merkle.ts). */
+  /** The hash tree over the facts (src/core/signing/fact-tree.ts). */
   readonly facts: { readonly root: string; readonly count: number };
 }
 

@@ -4,7 +4,7 @@ import { type FrontMatterField, listFrontMatterFields } from '../schema/front-ma
 import { renderYaml } from '../source-edit/yaml.ts';
 import type { Choices } from './choices.ts';
 
-export interface CmsOptions {
+interface CmsOptions {
   /** `owner/name` on GitHub. */
   readonly repo: string;
   readonly branch: string;

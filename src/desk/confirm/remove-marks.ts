@@ -7,7 +7,7 @@ import { preserveLineEnds } from '../source-edit/preserve-line-ends.ts';
 import { applyEdits, type TextEdit, toOffset } from '../source-edit/text-edit.ts';
 
 /** Whether the mark of a field is meant; undefined is the whole file. */
-export type MarkFilter = (field: string | undefined) => boolean;
+type MarkFilter = (field: string | undefined) => boolean;
 
 /**
  * The text of a content file without the marks that are meant: the comments go, with their lines where they stand alone,

@@ -1,15 +1,18 @@
 // Long: one closure, since a draft, what was saved last and the lock are one protocol.
 import { randomBytes } from 'node:crypto';
+import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { maxDepth } from '../../content/read/literal/guard.ts';
 import { parseLiteralModule } from '../../content/read/literal/module.ts';
 import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
-import { removeMarksAt } from '../confirm/remove-marks-at.ts';
+import { removeMarks } from '../confirm/remove-marks.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { LiveEdition } from '../live/live-state.ts';
 import type { ContentFolders } from '../report/problem-view.ts';
 import type { ItemValue } from '../source-edit/insert-item.ts';
+import { parsePointer } from '../source-edit/json-pointer.ts';
 import { setContent } from '../source-edit/set-content.ts';
 import type { ValueChange } from '../source-edit/set-literal.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
@@ -18,7 +21,6 @@ import { createFieldView, type FieldView } from './field-view.ts';
 import { findStaleDate } from './file-date.ts';
 import { listSchemaMembers } from './find-field-schema.ts';
 import { findPointer } from './find-pointer.ts';
-import { isItemValue } from './item-value.ts';
 import { moveItem } from './move-item.ts';
 
 /** Edit requested by a form, on a file read with these bytes: a value or source, a removal or a move. */
@@ -38,7 +40,7 @@ export interface EditRequest {
 }
 
 /** An answer that is no success: its status, and a sentence for the person at the form. */
-export interface EditRejection {
+interface EditRejection {
   readonly status: 400 | 404 | 409 | 422;
   readonly message: string;
 }
@@ -206,4 +208,23 @@ function wantedOf(
 function asData(source: string, { file }: ContentFile): ValueChange {
   const read = parseLiteralModule(file, `export default ${source};`, () => {});
   return read ? { value: read.value as ItemValue } : { source };
+}
+
+/** Whether what a form has sent is data that content may hold: no null, and not nested deeper than content may be. */
+function isItemValue(value: unknown, depth = maxDepth): value is ItemValue {
+  if (typeof value !== 'object') return ['string', 'number', 'boolean'].includes(typeof value);
+  if (value === null || depth === 0) return false;
+  return Object.values(value).every((member) => isItemValue(member, depth - 1));
+}
+
+/**
+ * The text of a typed module without the mark of a value, and without those inside it: whoever writes a value has looked at
+ * it. A mark of more than that value stays, and so does that of a Markdown file, which is of all its text.
+ */
+export function removeMarksAt(file: string, text: string, pointer: string): string {
+  const path = file.endsWith('.ts') ? parsePointer(pointer) : undefined;
+  const field = path && formatFieldPath(path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)));
+  if (field === undefined) return text;
+  const isInside = (each: string) => each.startsWith(field) && /^(?:$|[.[])/.test(each.slice(field.length));
+  return removeMarks(file, text, (each) => each !== undefined && isInside(each));
 }

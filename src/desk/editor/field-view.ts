@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { formatFieldPath } from '../../content/check/format-field-path.ts';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
+import { unwrapSchema } from '../../content/schemas/walk-schema.ts';
 import type { LiveEdition } from '../live/live-state.ts';
 import { toEditorLink } from '../report/problem-view.ts';
 import { splitBodyBlocks } from '../source-edit/body-blocks.ts';
 import { formatLiteral } from '../source-edit/format-literal.ts';
+import type { ItemValue } from '../source-edit/insert-item.ts';
 import { parsePointer, toPointer } from '../source-edit/json-pointer.ts';
 import { bodyPointer } from '../source-edit/set-content.ts';
 import type { ContentFile } from './content-file.ts';
@@ -14,7 +16,6 @@ import { findStaleDate } from './file-date.ts';
 import { findFieldSchema, listSchemaMembers } from './find-field-schema.ts';
 import { findValue } from './find-value.ts';
 import { listSuggestions } from './suggestions.ts';
-import { createFieldTemplate } from './template.ts';
 
 /** A value of the content as its form needs to know it; plain data. */
 export interface FieldView extends Omit<FieldForm, 'kind'> {
@@ -183,3 +184,18 @@ function steps(root: unknown, path: readonly string[]): (string | number)[] {
 
 const isItem = (file: ContentFile, path: readonly string[]): boolean =>
   Array.isArray(findValue(file.values?.value, path.slice(0, -1)));
+
+/** Initial value of an absent field in its form: required members only, all empty. */
+function createFieldTemplate(schema: z.ZodType): ItemValue {
+  for (const { _zod } of unwrapSchema(schema)) {
+    const { def } = _zod;
+    if (def.type === 'array') return [];
+    if (def.type !== 'object') continue;
+    const needed = Object.entries(def.shape).filter(([, member]) => member._zod.optin !== 'optional');
+    return Object.fromEntries(needed.map(([name, member]) => [name, createFieldTemplate(member as z.ZodType)]));
+  }
+  const { kind, choices } = createFieldForm(schema, undefined);
+  if (kind === 'number') return 0;
+  if (kind === 'boolean') return false;
+  return kind === 'choice' ? (choices[0] ?? '') : '';
+}

@@ -3,7 +3,7 @@ import type { ContentFile } from './content-file.ts';
 import { findValue } from './find-value.ts';
 
 /** The day on which a file says that it last changed. */
-export interface FileDate {
+interface FileDate {
   readonly pointer: string;
   readonly value: string;
 }

@@ -8,7 +8,7 @@ import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts
 import type { ContentFile } from './content-file.ts';
 
 /** Schema of a content file at a path. */
-export interface SchemaMatch {
+interface SchemaMatch {
   /** Schema of the value; undefined where there is none. */
   readonly schema: z.ZodType | undefined;
   readonly isRequired: boolean;
@@ -19,7 +19,7 @@ export interface SchemaMatch {
 }
 
 /** The schema of what a file holds: its module, its front matter, or what a fact module says of itself. */
-export function findFileSchema({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
+function findFileSchema({ role, values }: Pick<ContentFile, 'role' | 'values'>): z.ZodType {
   if (role.kind === 'module') return schemas[role.name];
   // Words of a fact module may be per language; its fields are the same in each.
   if (role.kind === 'facts') return factModuleSchema({ fields: listValidFields(values?.value) });

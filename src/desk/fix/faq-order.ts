@@ -3,7 +3,7 @@ import type { Position } from '../../core/problem.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
 
 /** A question whose place in the list is shared with another one. */
-export interface OrderFix {
+interface OrderFix {
   readonly at: Position;
   readonly from: string;
   readonly to: string;

@@ -5,7 +5,7 @@ import type { Sources } from '../../content/read/load.ts';
 import type { Position, Problem } from '../../core/problem.ts';
 
 /** A link as it is written, and the address that it means. */
-export interface LinkFix {
+interface LinkFix {
   readonly at: Position;
   readonly from: string;
   readonly to: string;

@@ -4,7 +4,7 @@ import type { PositionedValue } from '../../content/read/located.ts';
 import { findYamlScalar } from '../source-edit/yaml.ts';
 
 /** One value as it is written in a file: the offsets of its text, quotes included, and what it means. */
-export interface Token {
+interface Token {
   readonly start: number;
   readonly end: number;
   readonly value: unknown;

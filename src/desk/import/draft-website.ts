@@ -1,17 +1,24 @@
 // Long: where every fact of a website is looked for, one after the other.
+
+import type { z } from 'zod';
+import { hasPlaceholder } from '../../content/check/placeholders.ts';
+import { companySchema } from '../../content/schemas/company.ts';
+import { siteSchema } from '../../content/schemas/site.ts';
 import { isDateOrPart } from '../../core/dates.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { renderMarkdownFiles } from '../init/markdown-files.ts';
-import { createPlaceholders } from '../init/placeholders.ts';
+import { createPlaceholders, placeholder } from '../init/placeholders.ts';
 import { buildCompanyDraft, type CompanyDraftFacts } from './draft/company-draft.ts';
-import { removeInvalidValues } from './draft/remove-invalid-values.ts';
+import type { Draft } from './draft/draft.ts';
+import { missingDraft, toDraftData } from './draft/draft.ts';
 import { renderModule } from './draft/render-module.ts';
 import { buildSiteDraft, siteComments } from './draft/site-draft.ts';
 import type { RobotsSignals } from './export/robots.ts';
 import type { Website } from './export/website.ts';
 import { chooseCandidate } from './facts/choose-candidate.ts';
 import { findContactRoutes, findMailbox, findPhone } from './facts/contact-routes.ts';
-import { findNumbers } from './facts/find-numbers.ts';
+import { findDescribedNumbers } from './facts/described-numbers.ts';
+import type { Identity } from './facts/identity.ts';
 import { findDescription, findIdentity, findKind, type GivenFacts } from './facts/identity.ts';
 import { findJurisdiction } from './facts/jurisdiction.ts';
 import { findCertificates, findNamedTexts, findProfiles } from './facts/named-things.ts';
@@ -19,7 +26,34 @@ import { findPropertyTexts } from './facts/organisation-items.ts';
 import { chooseRepresentatives, findDescribedPeople, findPublicationDirector } from './facts/people.ts';
 import { findOrganisationHours, findPlaces, findRegisteredAddress } from './facts/places.ts';
 import { findBaseUrl, findLicence, findSiteLanguage } from './facts/site-facts.ts';
-import type { ReportNote } from './sourced-value.ts';
+import type { ReportNote, SourcedValue } from './sourced-value.ts';
+import type { DraftNumber } from './text/numbers.ts';
+import { findWrittenNumbers } from './text/numbers.ts';
+
+/** Numbers of all places, one of each scheme. */
+function findNumbers(
+  identity: Identity,
+  website: Website,
+  country: string | undefined,
+  noted: ReportNote,
+): SourcedValue<DraftNumber>[] {
+  const all = [
+    ...findDescribedNumbers(identity.items, website, country, noted),
+    ...findWrittenNumbers(identity.entries, country, noted),
+  ];
+  const schemes = [...new Set(all.map(({ value }) => value.scheme))];
+  const key = ({ value }: DraftNumber) => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  return schemes.flatMap((scheme) => {
+    const own = all.filter(({ value }) => value.scheme === scheme);
+    const found = chooseCandidate(`the number of ${scheme}`, own, noted, key);
+    if (!found) return [];
+    // A court may stand elsewhere than the number.
+    const courts = new Set(own.flatMap(({ value }) => (key(value) === key(found.value) ? (value.court ?? []) : [])));
+    const [court] = courts;
+    const isCourtKnown = found.value.court !== undefined || courts.size !== 1 || court === undefined;
+    return [isCourtKnown ? found : { ...found, value: { ...found.value, court } }];
+  });
+}
 
 /** The files that a website is drafted to, by path: content/, and an empty public/. */
 export type DraftedFiles = Readonly<Record<string, string>>;
@@ -131,4 +165,52 @@ export function draftWebsite(
     }),
     'public/.gitkeep': '',
   };
+}
+
+const schemas = { site: siteSchema, company: companySchema } as const;
+const rounds = 50;
+
+/**
+ * A draft of which content refuses nothing: what its schema refuses is taken out, item by item, or becomes missing where
+ * content cannot do without, and a note says so. Each fact was judged where it was found; this keeps the promise.
+ */
+function removeInvalidValues(name: keyof typeof schemas, draft: Draft, file: string, noted: ReportNote): Draft {
+  let sound = draft;
+  for (let round = 0; round < rounds; round++) {
+    const issue = firstIssue(schemas[name], toDraftData(sound));
+    if (!issue) return sound;
+    const [member, index] = issue.path;
+    noted({ from: { file, line: 1 }, text: `${issue.path.map(String).join('.')} was left out: ${issue.message}` });
+    sound = without(sound, String(member), typeof index === 'number' ? index : undefined);
+  }
+  return sound;
+}
+
+/** The first thing that is wrong and no placeholder. */
+function firstIssue(schema: z.ZodType, value: unknown): z.core.$ZodIssue | undefined {
+  const { error } = schema.safeParse(value);
+  return error?.issues.find(({ path }) => {
+    let found: unknown = value;
+    for (const segment of path) found = (found as Record<PropertyKey, unknown> | undefined)?.[segment];
+    return path.length > 0 && !hasPlaceholder(found) && !holdsPlaceholder(found);
+  });
+}
+
+/** A value with a missing part cannot be judged yet. */
+const holdsPlaceholder = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some((each) => hasPlaceholder(each) || holdsPlaceholder(each));
+
+const needed = new Set(['baseUrl', 'name', 'description', 'contactEmail', 'legalName', 'summary']);
+
+function without(draft: Draft, member: string, index: number | undefined): Draft {
+  if (draft.kind !== 'object') return draft;
+  const members = draft.members.flatMap(([key, each]): (readonly [string, Draft])[] => {
+    if (key !== member) return [[key, each]];
+    if (each.kind === 'list' && index !== undefined && each.items.length > 1)
+      return [[key, { ...each, items: each.items.filter((_, i) => i !== index) }]];
+    return needed.has(key) ? [[key, missingDraft(placeholder(key))]] : [];
+  });
+  return { ...draft, members };
 }

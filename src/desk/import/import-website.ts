@@ -1,12 +1,13 @@
+import { CommandExit } from '../../core/command-exit.ts';
 import { type DraftedFiles, draftWebsite } from './draft-website.ts';
 import { readExport } from './export/read-export.ts';
-import { UnreadableExport } from './export/unreadable-export.ts';
 import { buildWebsite } from './export/website.ts';
 import type { GivenFacts } from './facts/identity.ts';
 import type { ImportNote } from './sourced-value.ts';
+import { formatSource } from './sourced-value.ts';
 
 /** Result of a website import. */
-export interface WebsiteImport {
+interface WebsiteImport {
   readonly files: DraftedFiles;
   readonly pages: number;
   /** Values left out, ambiguous or contradictory, with their place; each once. */
@@ -27,4 +28,13 @@ export function importWebsite(path: string, given: GivenFacts, today: string): W
     });
   const files = draftWebsite(website, given, robots, today, noted);
   return { files, pages: pages.length, notes: [...notes.values()] };
+}
+
+/** Thrown for an import without a page. */
+class UnreadableExport extends CommandExit {
+  override readonly name = 'UnreadableExport';
+  constructor(path: string, [note]: readonly ImportNote[]) {
+    const why = note ? ` that can be read (${formatSource(note.from)} ${note.text})` : '';
+    super('usage', `There is no HTML in ${path}${why}: give the folder of an exported website, or a page of it.`);
+  }
 }

@@ -4,7 +4,7 @@ import { formatStamp } from '../../content/read/found-file.ts';
 import { createTimeSlices, sliceMs } from './time-slices.ts';
 
 /** Stamps of files as last read, by absolute path. */
-export type KnownFiles = ReadonlyMap<string, { readonly stamp: string }>;
+type KnownFiles = ReadonlyMap<string, { readonly stamp: string }>;
 
 const gone = 'gone';
 

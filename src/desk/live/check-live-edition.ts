@@ -6,7 +6,7 @@ import type { Problem } from '../../core/problem.ts';
 import type { LastVerdict } from './last-verdict.ts';
 import { createTimeSlices, sliceMs } from './time-slices.ts';
 
-export interface LiveCheckOptions {
+interface LiveCheckOptions {
   /** The day, YYYY-MM-DD. */
   readonly today: string;
   readonly verdict: LastVerdict;

@@ -21,7 +21,7 @@ export interface PreviousRecords {
 }
 
 /** The records of pages, as a process follows them. */
-export interface LiveRecords {
+interface LiveRecords {
   readonly pages: PageMemo;
   /** For the next edition. */
   open(): { readonly records: PageRecords; readonly documentRecords: DocumentRecords };

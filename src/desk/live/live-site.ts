@@ -4,6 +4,7 @@ import { finalizeProblems } from '../../compile/apply-waivers.ts';
 import { type CompileOptions, type CompileResult, compile } from '../../compile/compile.ts';
 import type { BuildStep } from '../../compile/render-and-check.ts';
 import { revise } from '../../compile/revise.ts';
+import type { Memo } from '../../content/check/memo.ts';
 import { createMemo } from '../../content/check/memo.ts';
 import { createLoadMemo, type FileMemo } from '../../content/read/file-memo.ts';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
@@ -18,9 +19,8 @@ import type { DeskFailure } from './desk-failure.ts';
 import { createLastVerdict } from './last-verdict.ts';
 import { openLiveRecords, type PreviousRecords } from './live-records.ts';
 import type { LiveEdition, LiveState } from './live-state.ts';
-import { createReportingMemo } from './telling-memo.ts';
 
-export interface LiveOptions extends Omit<CompileOptions, 'today'> {
+interface LiveOptions extends Omit<CompileOptions, 'today'> {
   /** The day, YYYY-MM-DD; asked for at each check. */
   today(): string;
   /** Records of builds and other desks. */
@@ -207,5 +207,16 @@ export function openLiveSite(options: LiveOptions): LiveSite {
       return noted.documents;
     },
     pageFiles: noted.pages.files,
+  };
+}
+
+/** A memo that says which file is being checked. */
+function createReportingMemo(doing: (what: string) => void): Memo {
+  const memo = createMemo();
+  return {
+    remember(name, from, basis, make, report) {
+      if ('file' in from) doing(`checking ${String(from.file)}`);
+      return memo.remember(name, from, basis, make, report);
+    },
   };
 }

@@ -7,7 +7,7 @@ import { isSystemError } from '../../core/system-error.ts';
 const quietMs = 10;
 
 /** Events of a watch. */
-export interface WatchHandlers {
+interface WatchHandlers {
   /** The absolute paths that were touched, once for each burst of changes. */
   onChange(touched: ReadonlySet<string>): void;
   /** The system refused a watcher: changes below the folder may be missed. Each kind of refusal is told once. */

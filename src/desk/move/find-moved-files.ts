@@ -8,7 +8,7 @@ import type { MarkdownSource } from '../../content/read/source.ts';
 import { slugPattern } from '../../core/slug.ts';
 
 /** A file that gets another address. */
-export interface MovedFile {
+interface MovedFile {
   readonly source: MarkdownSource;
   /** Target file; unchanged where the `slug` changes. */
   readonly file: string;
@@ -20,7 +20,7 @@ export interface MovedFile {
 }
 
 /** Moved files and their new paths by old path, or the reason why nothing can move. */
-export type MoveResolution =
+type MoveResolution =
   | { readonly files: readonly MovedFile[]; readonly paths: ReadonlyMap<string, string>; readonly anchor?: Anchor }
   | { readonly refused: string };
 

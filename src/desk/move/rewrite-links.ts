@@ -8,7 +8,7 @@ import { toOffset } from '../source-edit/text-edit.ts';
 import type { Anchor } from './find-moved-files.ts';
 
 /** The texts of files that link to what moves, as they become, and each link; or the place of one that cannot be rewritten. */
-export type RewriteResult =
+type RewriteResult =
   | { readonly texts: ReadonlyMap<string, string>; readonly links: readonly Replacement[] }
   | { readonly stuck: Position };
 

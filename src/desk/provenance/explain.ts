@@ -14,7 +14,7 @@ export interface Explanation {
 }
 
 /** A question that names nothing: what it names, and what there is. */
-export interface UnknownSubject {
+interface UnknownSubject {
   readonly unknown: string;
   readonly known: readonly string[];
 }

@@ -8,7 +8,7 @@ import { labelSite } from './labelled-site.ts';
 import { type FoundLabel, removeLabels } from './leaf-labels.ts';
 
 /** A document with the labels of the values in it. */
-export interface TracedDocument {
+interface TracedDocument {
   /** The text as it is published. */
   readonly text: string;
   /** Text with labels; equal to `text` where none could be proved. */

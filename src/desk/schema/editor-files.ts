@@ -1,6 +1,7 @@
+import { mappingSchema } from '../../content/imports/mapping-schema.ts';
+import { getImportTarget, importTargetNames } from '../../content/imports/targets.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { createImportSchema } from './import-schema.ts';
-import { toFrontMatterJsonSchema, toModuleJsonSchema } from './json-schema.ts';
+import { toFrontMatterJsonSchema, toJsonSchema, toModuleJsonSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
 import { renderInterface } from './render-interface.ts';
 import { renderSnippets } from './snippets.ts';
@@ -58,4 +59,17 @@ function jsonText(value: unknown): string {
     const line = `${before}[${items.replace(/,\n\s+/g, ', ')}]`;
     return line.length < 120 ? line : whole;
   })}\n`;
+}
+
+/** A mapping of content/imports/ as JSON Schema: what fields there are hangs on what rows become. */
+function createImportSchema(): object {
+  const rules = importTargetNames.map((to) => {
+    const names = { type: 'object', propertyNames: { enum: Object.keys(getImportTarget(to).fields) } };
+    return {
+      if: { type: 'object', properties: { to: { const: to } }, required: ['to'] },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { type: 'object', properties: { fields: names, constants: names } },
+    };
+  });
+  return { ...toJsonSchema(mappingSchema), allOf: rules };
 }

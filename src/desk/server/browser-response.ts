@@ -4,7 +4,7 @@ import { stripCorsHeaders } from '../../http/local-guard.ts';
 import type { Response } from '../../http/respond.ts';
 
 /** Settings for a page of the site at the desk. */
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Names the edition that the page is of: another one means that it must be loaded again. */
   readonly edition: string;
   /** Whether the desk shows the page in a frame. */

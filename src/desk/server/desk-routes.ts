@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
+import lensStyle from '../client/lens/lens.css?text';
 import lensPage from '../client/lens/lens.html?text';
+import lensProgram from '../client/lens/lens.ts?browser';
+import reloadProgram from '../client/overlay/reload.ts?script';
 import { createEditor } from '../editor/editor.ts';
 import type { FieldView } from '../editor/field-view.ts';
 import { findPublishingDocuments } from '../editor/find-publishing-documents.ts';
@@ -15,7 +18,6 @@ import type { LiveEdition } from '../live/live-state.ts';
 import { createTracer } from '../provenance/tracer.ts';
 import type { ContentFolders } from '../report/problem-view.ts';
 import { toBrowserResponse } from './browser-response.ts';
-import { clientFiles } from './client-files.ts';
 import type { DeskMessage } from './desk-message.ts';
 import { createDeskToken } from './desk-token.ts';
 import { answerAction, isAction } from './edit-routes.ts';
@@ -146,3 +148,11 @@ function lastOf<A, R>(make: (argument: A) => R): (argument: A) => R {
     return last.result;
   };
 }
+
+/** Static files of the desk, by name below /__gazette/: its page, and the programs of both kinds of pages. */
+export const clientFiles: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
+  '': { type: mediaTypes.html, text: lensPage },
+  'lens.css': { type: mediaTypes.css, text: lensStyle },
+  'lens.js': { type: mediaTypes.js, text: lensProgram },
+  'reload.js': { type: mediaTypes.js, text: reloadProgram },
+};

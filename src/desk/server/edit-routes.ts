@@ -5,7 +5,7 @@ import type { DeskToken } from './desk-token.ts';
 import { isFromDesk } from './write-guard.ts';
 
 /** Sends a body with a status and a type. */
-export type SendResponse = (response: ServerResponse, status: number, type: string, body: string) => void;
+type SendResponse = (response: ServerResponse, status: number, type: string, body: string) => void;
 
 /** Actions that change content: `POST` only, with a JSON body. */
 const actions = {

@@ -1,5 +1,5 @@
 /** A block of the body of a Markdown file: a paragraph, a list, a table, a fence. Offsets in the body. */
-export interface BodyBlock {
+interface BodyBlock {
   readonly start: number;
   readonly end: number;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { renderYaml } from './yaml.ts';
 
 /** A member of a front matter block: a text, a whole number, a day, or a map of texts. */
-export type FrontMatterValue = string | number | Date | Readonly<Record<string, string>>;
+type FrontMatterValue = string | number | Date | Readonly<Record<string, string>>;
 
 /** A Markdown file: front matter in the order given, without what is undefined, then the body. */
 export function renderMarkdownFile(

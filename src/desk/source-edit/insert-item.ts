@@ -75,7 +75,7 @@ function member(key: string, value: ItemValue, indent: string): string {
 }
 
 /** An item on one line. */
-export function toInlineObject(item: Readonly<Record<string, ItemValue>>): string {
+function toInlineObject(item: Readonly<Record<string, ItemValue>>): string {
   const members = Object.entries(item).map(([key, value]) => `${toPropertyKey(key)}: ${toLiteral(value)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }

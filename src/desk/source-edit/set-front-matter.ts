@@ -6,7 +6,7 @@ import type { TextEdit } from './text-edit.ts';
 import { findYamlScalar, renderYaml } from './yaml.ts';
 
 /** A value as front matter is read: every scalar a text. */
-export type TextTree = string | readonly TextTree[] | { readonly [name: string]: TextTree };
+type TextTree = string | readonly TextTree[] | { readonly [name: string]: TextTree };
 
 /** Turns numbers and booleans into texts. */
 export function toTextTree(value: ItemValue): TextTree {

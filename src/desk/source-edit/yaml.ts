@@ -9,7 +9,7 @@ export function renderYaml(value: object): string {
 }
 
 /** A text in a block of YAML: where it stands (offsets in the block, quotes included), what it says. */
-export interface YamlScalar {
+interface YamlScalar {
   readonly start: number;
   readonly end: number;
   readonly value: string;
@@ -46,7 +46,7 @@ export function findYamlScalar(block: string, offset: number): YamlScalar | unde
 }
 
 /** A member of a block of YAML: where key and value stand together (offsets in the block), and its texts if it is a list. */
-export interface YamlMember {
+interface YamlMember {
   readonly start: number;
   readonly end: number;
   readonly texts: readonly string[];

@@ -9,7 +9,7 @@ import { translate } from '../../language/translate.ts';
 const path = '/.well-known/mcp/server-card.json';
 
 /** `example.com` → `com.example`: the reverse-DNS prefix that card names and `_meta` keys must have. */
-export function reverseDns(baseUrl: string): string {
+function reverseDns(baseUrl: string): string {
   return new URL(baseUrl).hostname.split('.').reverse().join('.');
 }
 

@@ -17,7 +17,7 @@ export const checkoutSteps = (ref?: string) => [
 export const installSteps = (ref?: string): string[] => [...checkoutSteps(ref), '- run: npm ci --ignore-scripts'];
 
 /** A job of a workflow, as lines. */
-export interface Job {
+interface Job {
   readonly name: string;
   readonly head: readonly string[];
   /** The machine; absent: the usual one. */

@@ -11,7 +11,7 @@ export interface StoredObject {
   readonly missing?: true;
 }
 
-export interface BucketContent {
+interface BucketContent {
   readonly objects: readonly StoredObject[];
   readonly paths: ReadonlyMap<string, PathKind | string>;
 }

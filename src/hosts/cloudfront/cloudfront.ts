@@ -1,11 +1,14 @@
 import { largest } from '../../core/largest.ts';
+import { mediaTypes } from '../../core/media-types.ts';
 import type { Headers, Release } from '../../core/release.ts';
+import { allowedMethods, allowOf } from '../../http/policy.ts';
 import { toJsLiteral } from '../edge/js-literal.ts';
 import type { Host, HostOptions, HostOutput, LimitExceeded } from '../host.ts';
 import { buildBucketContent } from './bucket-content.ts';
-import { fixedAnswers } from './fixed-answers.ts';
 import { type Upload, uploadPlan } from './plan.ts';
 import { commonFields, responseHeadersPolicy } from './policy.ts';
+import type { FixedAnswers } from './programs/decide.ts';
+import type { ViewerFields } from './programs/event.ts';
 import type { PathKind } from './programs/keys.ts';
 import viewerRequest from './programs/viewer-request.ts?cloudfront';
 import viewerRequestStore from './programs/viewer-request-store.ts?cloudfront';
@@ -143,4 +146,22 @@ function json(value: object): string {
 /** One item a line, so that a review of two builds shows what changed. */
 function lines(items: readonly object[]): string {
   return `[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`;
+}
+
+/** Answers of the viewer-request function itself. A field that all of these answers have stands in `bare` only. */
+function fixedAnswers({ preflight, notFound }: Release, bare: Headers): FixedAnswers {
+  const allow = allowOf(preflight === undefined ? {} : { preflight });
+  const others = Object.entries(preflight ?? {}).filter(([name, value]) => bare[name] !== value);
+  return {
+    methods: allowedMethods,
+    bare: fieldsOf(bare),
+    ...(preflight && { options: fieldsOf({ Allow: allow, ...Object.fromEntries(others) }) }),
+    refused: fieldsOf({ Allow: allow, 'Content-Type': mediaTypes.text }),
+    refusal: `Only ${allow} are answered here.\n`,
+    missing: `/${notFound.file}`,
+  };
+}
+
+function fieldsOf(headers: Headers): ViewerFields {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { value }]));
 }

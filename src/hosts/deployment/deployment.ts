@@ -3,6 +3,7 @@ import { operations, type ServerSetup } from '../operation/operations.ts';
 import { setupCommands } from '../operation/sheet.ts';
 import args from './script/arguments.sh?text';
 import carry from './script/carry.sh?text';
+import javascript from './script/javascript.sh?text';
 import live from './script/live.sh?text';
 import lock from './script/lock.sh?text';
 import main from './script/main.sh?text';
@@ -10,7 +11,13 @@ import prune from './script/prune.sh?text';
 import release from './script/release.sh?text';
 import remote from './script/remote.sh?text';
 import server from './script/server.sh?text';
-import { serverScripts } from './servers.ts';
+import apache from './servers/apache.sh?text';
+import bun from './servers/bun.sh?text';
+import caddy from './servers/caddy.sh?text';
+import deno from './servers/deno.sh?text';
+import lighttpd from './servers/lighttpd.sh?text';
+import nginx from './servers/nginx.sh?text';
+import node from './servers/node.sh?text';
 
 const head = `#!/bin/sh
 # Gazette: puts a release live on a server of your own, whole or not at all. Generated; do not edit.
@@ -50,3 +57,14 @@ still need them, and a platform keeps the files of one release only.
 export function renderDeploymentText({ name, keepsFiles }: Pick<Host, 'name' | 'keepsFiles'>): string {
   return keepsFiles || serverScripts[name] !== undefined ? '' : onPlatforms;
 }
+
+/** Shell lines of the script that differ from server to server, by the name of the host. */
+const serverScripts: Readonly<Record<string, string>> = {
+  nginx,
+  caddy,
+  apache,
+  lighttpd,
+  node: javascript + node,
+  bun: javascript + bun,
+  deno: javascript + deno,
+};

@@ -10,7 +10,7 @@ export interface RouteTableOptions extends HostOptions {
 }
 
 /** The paths that a table names: all of a release, or those that no shape has. */
-export interface RouteTableRows {
+interface RouteTableRows {
   readonly routes: { values(): Iterable<Route> };
   readonly redirects: ReadonlyMap<string, string>;
 }

@@ -1,6 +1,8 @@
 import type { Host, HostFile, HostOutput } from '../host.ts';
 import { renderHostReadme, renderUnmetList } from '../host-text.ts';
-import { frontProxies } from './index.ts';
+import type { FrontProxy } from './front-proxy.ts';
+import { haproxy } from './haproxy.ts';
+import { varnish } from './varnish.ts';
 
 /** `deploy/varnish/…` and `deploy/haproxy/…`, each with a README.md and an UNMET.md as hosts have them. */
 export function frontFiles(): HostFile[] {
@@ -15,3 +17,6 @@ export function frontFiles(): HostFile[] {
     return files.map(({ file, text }) => ({ file: `deploy/${front.name}/${file}`, text }));
   });
 }
+
+/** Proxies for a host of one's own. */
+export const frontProxies: readonly FrontProxy[] = [varnish, haproxy];

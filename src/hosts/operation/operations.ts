@@ -1,5 +1,5 @@
 /** Tasks of a host's operator, as Markdown of one line each; `{host}` is the name of the site. */
-export interface Operation {
+interface Operation {
   /** Setup of a server of one's own; a platform has its steps in its instructions. */
   readonly once?: ServerSetup;
   readonly tls: string;

@@ -7,7 +7,7 @@ import { existingServerContext } from './apache/rules.ts';
 import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 
 /** Marks around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
-export const htaccessMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
+const htaccessMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 const quirks: readonly Quirk[] = [
   apacheQuirks.repeatedRanges,

@@ -7,9 +7,9 @@ import { buildOverlaySite } from './overlay-site.ts';
 import { renderOverlayReadme, renderOverlayUnmetList } from './overlay-text.ts';
 
 /** Something of one host, by its name. */
-export type WithHost<T> = T & { readonly host: string };
+type WithHost<T> = T & { readonly host: string };
 
-export interface EmittedOverlays {
+interface EmittedOverlays {
   /** `deploy/<host>/…` for each host, README.md and UNMET.md included, sorted by name. */
   readonly files: readonly HostFile[];
   /** Unmet capabilities beside an existing site: reported; an error with `--strict`. */

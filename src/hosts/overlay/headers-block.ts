@@ -3,10 +3,10 @@ import type { LimitExceeded } from '../host.ts';
 import type { OverlaySite } from './overlay-site.ts';
 
 /** Marks around our rules in a `_headers` file. */
-export const headersBlockMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
+const headersBlockMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
 
 /** Cloudflare reads so many, theirs and ours together; Netlify has no such limit. */
-export const maxHeaderRules = 100;
+const maxHeaderRules = 100;
 
 /** Documents whose fields hang on their path alone, each with them: mirrors are many, and a program answers for them. */
 export function documentsWithFixedHeaders({

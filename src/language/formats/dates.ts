@@ -2,7 +2,7 @@ import type { LanguageTable } from '../language-table.ts';
 import { toNativeDigits } from './numbers.ts';
 
 /** Precision of a date: with weekday, without it, month or year. */
-export type DatePrecision = 'full' | 'long' | 'month' | 'year';
+type DatePrecision = 'full' | 'long' | 'month' | 'year';
 
 /** Parts of an ISO date; anything else is a bug of the caller. */
 interface Parts {

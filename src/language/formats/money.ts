@@ -3,7 +3,7 @@ import { decimals } from '../tables/world.ts';
 import { groupDigits, splitNumber, toNativeDigits } from './numbers.ts';
 
 /** An amount from content: a decimal as text, and an ISO 4217 code. */
-export interface Money {
+interface Money {
   readonly amount: string;
   readonly currency: string;
 }

@@ -2,8 +2,6 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import { characterReferencePattern, isAmbiguousReference } from '../entities.ts';
 import { toMarkedTokens } from '../lexer.ts';
 import { countNewlines, type ReportAmbiguity } from './ambiguity.ts';
-import { findAmbiguousUrlPart } from './bare-url.ts';
-import { findAmbiguousCode } from './code-spans.ts';
 import { findAmbiguousEmphasis } from './emphasis.ts';
 
 /** Finds disputed text of a paragraph, a heading or a cell, or of a link. */
@@ -146,3 +144,73 @@ function references(text: string, raw: string, line: number, isAttribute: boolea
 }
 
 const rawOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join('');
+
+const start = /^(?:[a-z]+:\/\/)?[^/]*/i;
+const oddInHost = /[^\w.~%/?#=&:@!$'()+,;-]/;
+/** Letters and digits of any script, with their marks, end no address to any reader; of other signs only these. */
+const oddInPath = /[^\p{L}\p{M}\p{N}_.~%/?#=&:@!$'()+,;-]/u;
+const oddAnywhere = /~.*~|&#|&\w+;|&\w+$/;
+
+/** Text at which some reader would end a bare address or read it otherwise; undefined where all agree. */
+function findAmbiguousUrlPart(raw: string): string | undefined {
+  const [host = ''] = start.exec(raw) ?? [];
+  const odd = oddInHost.exec(host) ?? oddInPath.exec(raw.slice(host.length)) ?? oddAnywhere.exec(raw);
+  return odd?.[0];
+}
+
+/**
+ * The offset in `text` of the first code span of the tokens that CommonMark (§6.1) would not make, or the other way
+ * round; undefined where both agree. It is made before any link: "[`](/x/)`" has code, and marked sees a link in it.
+ */
+function findAmbiguousCode(tokens: readonly MarkedToken[], text: string): number | undefined {
+  if (!text.includes('`')) return undefined;
+  const made: number[] = [];
+  walk(tokens, 0, made);
+  const meant = spansIn(text);
+  const at = made.findIndex((offset, i) => offset !== meant[i]);
+  if (at !== -1) return Math.min(made[at] ?? 0, meant[at] ?? text.length);
+  return meant[made.length];
+}
+
+/** Starts and ends of the code spans of tokens. */
+function walk(tokens: readonly MarkedToken[], start: number, made: number[]): void {
+  let at = start;
+  for (const token of tokens) {
+    const { raw } = token;
+    if (token.type === 'codespan') made.push(at, at + raw.length);
+    else if ('tokens' in token && raw.includes('`')) walk(toMarkedTokens(token.tokens), at + marksBefore(token), made);
+    at += raw.length;
+  }
+}
+
+/** How many characters of a token are before those of its tokens. */
+function marksBefore({ type, raw }: MarkedToken): number {
+  if (type === 'link') return raw.startsWith('[') ? 1 : 0;
+  if (type === 'image' || type === 'strong') return 2;
+  if (type === 'del') return raw.startsWith('~~') ? 2 : 1;
+  return type === 'em' ? 1 : 0;
+}
+
+/** Starts and ends of the code spans of CommonMark; an address in `<>` binds as tightly. */
+function spansIn(text: string): number[] {
+  const runs = Array.from(text.matchAll(/`+/g), ({ 0: { length }, index }) => ({ length, index }));
+  const spans: number[] = [];
+  const opening = /\\[\s\S]|<[a-z][a-z\d+.-]{1,31}:[^\s<>]*>|`+/gi;
+  const unclosed = new Set<number>();
+  let next = 0;
+  for (let found = opening.exec(text); found; found = opening.exec(text)) {
+    const { length } = found[0];
+    if (!found[0].startsWith('`') || unclosed.has(length)) continue;
+    const { lastIndex } = opening;
+    while ((runs[next]?.index ?? Infinity) < lastIndex) next += 1;
+    let close = next;
+    while (close < runs.length && runs[close]?.length !== length) close += 1;
+    const closing = runs[close];
+    if (!closing) unclosed.add(length);
+    else {
+      opening.lastIndex = closing.index + length;
+      spans.push(found.index, opening.lastIndex);
+    }
+  }
+  return spans;
+}

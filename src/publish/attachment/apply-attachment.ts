@@ -13,7 +13,7 @@ export interface AttachmentPlan {
   plain(file: string, bytes: Uint8Array): Uint8Array;
 }
 
-export interface AttachmentFolders {
+interface AttachmentFolders {
   /** The folder of the other generator. */
   readonly site: string;
   /** Where all of it goes; the same for an attachment in place. */

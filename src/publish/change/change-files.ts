@@ -10,10 +10,11 @@ import {
   lstatSync,
   mkdirSync,
   openSync,
+  realpathSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
 import { ignoreSystemErrors, isSystemError } from '../../core/system-error.ts';
@@ -23,7 +24,6 @@ import { pathExists } from '../publish-target.ts';
 import { renameOver } from '../rename-over.ts';
 import { syncFolder } from '../write-durably.ts';
 import { type ChangeJournal, type ChangeStep, foldersOfSteps, openJournal } from './change-journal.ts';
-import { type ProjectFolders, resolveRealPath } from './resolve-real-path.ts';
 import { endChange, isNameFree, newFilePath, oldFilePath, removeIfEmpty, undoSteps } from './undo-change.ts';
 import { lockTimeoutMs, withContentLock } from './with-content-lock.ts';
 
@@ -190,3 +190,36 @@ function named(error: NodeJS.ErrnoException, path: string): NodeJS.ErrnoExceptio
 }
 
 const newId = (): string => randomBytes(6).toString('hex');
+
+/** The folders of a project, which may be links themselves: absolute paths. */
+interface ProjectFolders {
+  readonly contentDir: string;
+  readonly publicDir?: string;
+  /** Who changes it, where the same again would be refused: recoverContentOnce() tells it that its change is whole. */
+  readonly command?: string | undefined;
+}
+
+/**
+ * Where a file that is to be written is in truth. Throws Stop where a link leads out of the folder that it belongs to:
+ * content/, public/, the project around them, or the folder that a command was given.
+ */
+function resolveRealPath(path: string, { contentDir, publicDir }: ProjectFolders): string {
+  const roots = [contentDir, publicDir, dirname(contentDir)];
+  const root = roots.find((folder) => folder !== undefined && isBelow(path, folder)) ?? dirname(path);
+  const real = realOf(path);
+  if (isBelow(real, realOf(root))) return real;
+  throw new CommandExit(
+    'io',
+    `Cannot write ${path}: a symbolic link leads to ${real}, out of ${root}. Put the file itself there.`,
+  );
+}
+
+const isBelow = (path: string, folder: string) => path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+
+/** The real path of what may not be there yet. */
+function realOf(path: string): string {
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (stat) return realpathSync(path);
+  const parent = dirname(path);
+  return parent === path ? path : join(realOf(parent), basename(path));
+}

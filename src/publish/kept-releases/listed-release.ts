@@ -11,7 +11,7 @@ import type { PublishTarget } from '../publish-target.ts';
 import { readPlainFile } from '../read-plain-file.cjs';
 
 /** A release in two folders, as the manifest among its host files lists it. */
-export interface ListedRelease {
+interface ListedRelease {
   readonly listed: ManifestFiles;
   /** Manifest digest. */
   readonly sha256: string;

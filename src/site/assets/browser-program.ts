@@ -5,7 +5,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import { defineDerivedValue } from '../../core/tracked-reads.ts';
 
 /** A program for browsers, in the language of a site. */
-export interface BrowserProgram {
+interface BrowserProgram {
   /** Path with a digest of the content, so that caches may keep it for ever. */
   path(site: Site): string;
   document(site: Site): Document;

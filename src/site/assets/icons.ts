@@ -2,7 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 
 /** An icon of the site. */
-export interface Icon {
+interface Icon {
   readonly path: string;
   readonly mediaType: MediaType;
   readonly sizes: string;

@@ -1,7 +1,22 @@
 // Evaluated at bundling (`?value`): depends only on the code.
+
+import { z } from 'zod';
 import { resources } from '../../api/v1/index.ts';
-import type { SchemaField } from './field-list.ts';
-import { listWireFields } from './field-table.ts';
+import type { FieldSchema, SchemaField } from './field-list.ts';
+import { listSchemaFields } from './field-list.ts';
+
+/** Cached: schemas are constants, and their fields are the same for every site. */
+const known = new WeakMap<z.ZodType, readonly SchemaField[]>();
+
+/** All fields of a wire schema in order, each followed by nested ones. */
+function listWireFields(schema: z.ZodType): readonly SchemaField[] {
+  const fields = known.get(schema) ?? readFields(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+const readFields = (schema: z.ZodType): readonly SchemaField[] =>
+  listSchemaFields(z.toJSONSchema(schema, { target: 'draft-2020-12' }) as FieldSchema);
 
 /** Fields of API documents, by document name. */
 export type FieldTables = Readonly<Record<string, readonly SchemaField[]>>;

@@ -18,7 +18,7 @@ export type ListedPage = Pick<Page, 'path' | 'title' | 'description'>;
 export type DatedPage = ListedPage & Pick<Page, 'updated'>;
 
 /** Folders of the pages in content/pages. */
-export interface PageFolders {
+interface PageFolders {
   /** Pages above a page, from the homepage down. */
   crumbsOf(path: string): readonly LabelledLink[];
   /** Pages directly in a page's folder; mostly none. */

@@ -1,7 +1,7 @@
 import type { Question, Site } from '../../content/site.ts';
 
 /** Questions of a category, in editorial order. */
-export interface QuestionGroup {
+interface QuestionGroup {
   readonly id: string;
   readonly name: string;
   readonly questions: readonly Question[];
@@ -11,7 +11,7 @@ export interface QuestionGroup {
 export const categoryAnchor = (id: string): string => `questions-${id}`;
 
 /** Position of a question. */
-export interface QuestionPosition {
+interface QuestionPosition {
   readonly group: QuestionGroup;
   /** Index in the group. */
   readonly index: number;

@@ -44,7 +44,7 @@ export function renderInFrame(site: Site, context: RenderContext, page: HeadPage
 }
 
 /** Whether a page fits into a frame. */
-export function isFrameable({ path, updated, crumbs = [], main: { text } }: HeadPage): boolean {
+function isFrameable({ path, updated, crumbs = [], main: { text } }: HeadPage): boolean {
   if (updated === undefined || path === undefined || crumbs.length === 0 || !/^\/.+\/$/.test(path)) return false;
   return text !== '' && !text.startsWith('\n') && !text.endsWith('\n');
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { isTokenFor } from '../../content/trial-token.ts';
 import { formatHexColor } from '../../core/contrast.ts';
-import type { RenderContext } from '../../core/document.ts';
+import type { RenderContext, Translation } from '../../core/document.ts';
 import { type Html, html, jsonForScript } from '../../core/html.ts';
 import { listLinkRelations } from '../../core/link-relations.ts';
 import { stripParameters } from '../../core/media-types.ts';
@@ -17,9 +17,30 @@ import { stylesheetPath } from '../assets/stylesheet.ts';
 import { webmanifestPath } from '../assets/webmanifest.ts';
 import { webMcpPath } from '../assets/webmcp.ts';
 import { breadcrumbItems, mergePageNode, webPageNode, webSiteNode } from '../renderers/json-ld/page-nodes.ts';
-import { renderLanguageLinks } from './language-links.ts';
 import { findCurrentEntry } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
+
+/**
+ * hreflang links of a page: all its languages, its own included, and `x-default`, which is the first (hreflang,
+ * sitemaps.org and Google agree on it).
+ */
+function renderLanguageLinks({ language, languages = [] }: Site, translations: readonly Translation[]): Html | false {
+  if (translations.length < 2) return false;
+  const [first] = languages;
+  const others = translations
+    .filter(({ language: tag }) => tag === first?.tag)
+    .map(({ url }) => ['x-default', url] as const);
+  const all = [...translations.map(({ language: tag, url }) => [tag, url] as const), ...others];
+  const locales = translations.filter(({ language: tag }) => /-[A-Z]{2}$/.test(tag)).map(({ language: tag }) => tag);
+  return html`
+${all.map(
+  ([tag, url]) => html`<link rel="alternate" hreflang="${tag}" href="${url}">
+`,
+)}${locales.map(
+  (tag) => html`<meta property="og:locale${tag !== language && ':alternate'}" content="${tag.replaceAll('-', '_')}">
+`,
+)}`;
+}
 
 /** A page with data derived from its title. */
 export interface HeadPage extends PageParts {

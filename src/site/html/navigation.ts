@@ -47,7 +47,7 @@ export function sectionLinks(site: Site): readonly LabelledLink[] {
 }
 
 /** Editors' pages without the legal ones. */
-export function plainPageLinks(site: Site): readonly LabelledLink[] {
+function plainPageLinks(site: Site): readonly LabelledLink[] {
   const ofLaw = new Set(legalPaths(site));
   return site.pages.filter(({ path }) => !ofLaw.has(path)).map(({ path, title }) => ({ label: title, to: path }));
 }

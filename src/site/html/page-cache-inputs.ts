@@ -10,7 +10,7 @@ import { renderWithoutFrame } from './layout.ts';
 import { findCurrentEntry } from './navigation.ts';
 
 /** Digests of all inputs of a page's two documents but its own file, as one text. */
-export type PageCacheInputs = string;
+type PageCacheInputs = string;
 
 const separator = ' ';
 const short = (value: unknown) => sha256(JSON.stringify(value) ?? '').slice(0, 32);

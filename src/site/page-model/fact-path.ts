@@ -1,7 +1,7 @@
 import type { ResourceBodies } from '../../api/v1/index.ts';
 
 /** Names of all fields of a body, with those of nested objects and list items: `products.id`. */
-export type FieldPaths<Body, Prefix extends string> = Body extends readonly (infer Item)[]
+type FieldPaths<Body, Prefix extends string> = Body extends readonly (infer Item)[]
   ? FieldPaths<Item, Prefix>
   : Body extends object
     ? { [K in keyof Body & string]-?: FieldPaths<NonNullable<Body[K]>, `${Prefix}.${K}`> }[keyof Body & string]

@@ -2,7 +2,7 @@ import type { Inline, ProseBlock } from '../../theme/model/view.ts';
 import type { FactPath } from './fact-path.ts';
 
 /** Leaf with facts. */
-export type ViewLeaf = Inline<FactPath> | ProseBlock<FactPath>;
+type ViewLeaf = Inline<FactPath> | ProseBlock<FactPath>;
 
 /** All leaves of a view or a part, in reading order. */
 export function listLeaves(part: unknown): ViewLeaf[] {

@@ -26,7 +26,7 @@ type AnyView = ReturnType<
 >;
 
 /** Facts on the pages, by the types of their views. */
-export type PlacedFact = FactsIn<AnyView>;
+type PlacedFact = FactsIn<AnyView>;
 
 /** A row for each fact that no page shows, and no other. */
 export type UnplacedFacts<All extends string = FactPath> = Readonly<Record<Exclude<All, PlacedFact>, string>>;

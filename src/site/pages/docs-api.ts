@@ -2,15 +2,18 @@ import { siteUpdatedDate } from '../../api/v1/index-json.ts';
 import { apiVersion } from '../../api/v1/version.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
+import { mediaTypes } from '../../core/media-types.ts';
+import { documentHeaders } from '../../http/headers.ts';
+import type { ClaimId } from '../../language/claims.ts';
+import { claimTexts, isClaimKept } from '../../language/claims.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { type SlugCounts, uniqueSlug } from '../../markdown/slug.ts';
-import type { ApiReference } from '../../theme/model/reference.ts';
+import type { ApiReference, ResponseHeader, StatusExplanation } from '../../theme/model/reference.ts';
 import { referenceScriptPath } from '../assets/reference-script.ts';
 import { buildEndpoint, type EndpointHead, endpointHeads } from '../facts/api-endpoints.ts';
-import { explainStatuses, responseHeaders } from '../facts/api-responses.ts';
-import { closingRules, errorRules, introductoryRules } from '../facts/api-rules.ts';
+import { closingRules, errorRules, introductoryRules, statusRows } from '../facts/api-rules.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { webApiNode } from '../renderers/json-ld/web-api.ts';
 import { endpointToMarkdown, referenceToMarkdown } from '../renderers/markdown/reference.ts';
@@ -111,3 +114,38 @@ const shared = (site: Site) => ({
 /** Second-level headings of rendered catalogue Markdown, which have no markup. */
 const headings = (html: string) =>
   [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, id, label = '']) => ({ label, to: `#${id}` }));
+
+/** Header fields that matter to programs, with their claims; security fields concern browsers alone. */
+const told = {
+  'Content-Type': undefined,
+  'Content-Language': undefined,
+  ETag: 'tag-field',
+  'Cache-Control': 'cache-field',
+  Vary: undefined,
+  'Access-Control-Allow-Origin': 'cors-field',
+} as const satisfies Readonly<Record<string, ClaimId | undefined>>;
+
+/** Response headers of an API document, as sent; the entity tag is `"…"`. */
+function responseHeaders(site: Site): ResponseHeader[] {
+  const sent = documentHeaders({
+    kind: 'api',
+    mediaType: mediaTypes.json,
+    sha256: '0'.repeat(64),
+    negotiated: false,
+    language: site.languages && site.language,
+    contentSecurityPolicy: "default-src 'none'",
+  });
+  return Object.entries(told).flatMap(([name, claim]) => {
+    const value = name === 'ETag' ? '"…"' : sent[name];
+    if (value === undefined || (claim && !isClaimKept(site, claim))) return [];
+    return [{ name, value, meaning: claim && claimTexts(site, claim).join('') }];
+  });
+}
+
+/** Meaning of each status (service.md 7), from the Markdown rows. */
+function explainStatuses(site: Site): StatusExplanation[] {
+  return statusRows(site).map((row) => {
+    const [, status = '', where = '', meaning = '', advice = ''] = row.split('|').map((cell) => cell.trim());
+    return { status, where, meaning, advice };
+  });
+}

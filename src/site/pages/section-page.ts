@@ -29,7 +29,7 @@ interface FactPage {
 }
 
 /** A page from a view, and its mirror; dated by its facts, or by its introduction if that is newer. */
-export function factPage(site: Site, { name, module, view, ...page }: FactPage): Document[] {
+function factPage(site: Site, { name, module, view, ...page }: FactPage): Document[] {
   const introduction = site.introductions?.[name];
   const { site: ofSite, [module]: updated = ofSite } = site.updated;
   return pageDocuments(site, {

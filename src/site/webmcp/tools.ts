@@ -11,7 +11,7 @@ import { accessRequestSentence } from '../facts/gated-access.ts';
 import { searchIndexPath } from '../search/search-index.ts';
 
 /** A tool of the table; its texts depend on the site. */
-export interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema' | 'source'> {
+interface WebMcpTool extends Omit<OfferedTool, 'title' | 'description' | 'inputSchema' | 'source'> {
   /** Document to read; its name may depend on the site. */
   readonly source: string | ((site: Site) => string);
   title(site: Site): string;

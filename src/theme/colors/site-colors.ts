@@ -2,7 +2,7 @@ import { formatHexColor, parseHexColor, type Rgb } from '../../core/contrast.ts'
 import { buildColorScheme, type ColorRole, type ColorScheme, colorRoles } from './color-scheme.ts';
 
 /** Colours of pages, icons, pictures and the manifest, light and dark. */
-export interface SiteColors {
+interface SiteColors {
   readonly light: ColorScheme;
   readonly dark: ColorScheme;
 }

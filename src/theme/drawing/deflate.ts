@@ -1,6 +1,73 @@
-import { adler32 } from './adler32.ts';
-import { BitWriter } from './bit-writer.ts';
-import { findZeroRunEnd } from './blank.ts';
+/** Writes a stream of bits, the lowest first (RFC 1951 §3.1.1). */
+class BitWriter {
+  #bytes: Uint8Array;
+  #length = 0;
+  #held = 0;
+  #count = 0;
+
+  /** `size`: expected bytes; the buffer grows. */
+  constructor(size: number) {
+    this.#bytes = new Uint8Array(Math.max(64, size));
+  }
+
+  /** Writes the low `count` bits, at most 24; `value` has no others. */
+  bits(value: number, count: number): void {
+    this.#held |= value << this.#count;
+    this.#count += count;
+    while (this.#count >= 8) this.#byte();
+  }
+
+  /** Pads to a whole byte, adds the checksum and returns the stream. */
+  finish(checksum: number): Uint8Array {
+    while (this.#count > 0) this.#byte();
+    this.#count = 0;
+    for (const shift of [24, 16, 8, 0]) this.bits((checksum >>> shift) & 255, 8);
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #byte(): void {
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(this.#length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes[this.#length] = this.#held & 255;
+    this.#length += 1;
+    this.#held >>>= 8;
+    this.#count -= 8;
+  }
+}
+
+const blockSize = 256;
+const blank = Buffer.alloc(blockSize);
+
+/** End of the zeros from `at` on, or up to 255 bytes before it: finds whole blocks, which is cheap. */
+function findZeroRunEnd(bytes: Uint8Array, at: number): number {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let end = at;
+  while (end + blockSize <= all.length && blank.compare(all, end, end + blockSize) === 0) end += blockSize;
+  return end;
+}
+
+/** RFC 1950 §8.2; sums are reduced every 256 bytes, before they could pass 53 bits. */
+function adler32(bytes: Uint8Array): number {
+  let a = 1;
+  let b = 0;
+  for (let at = 0; at < bytes.length; ) {
+    // Zeros leave `a` as it is.
+    const blank = findZeroRunEnd(bytes, at) - at;
+    b = (b + blank * a) % 65521;
+    at += blank;
+    const end = Math.min(at + 256, bytes.length);
+    for (; at < end; at += 1) {
+      a += bytes[at] ?? 0;
+      b += a;
+    }
+    a %= 65521;
+    b %= 65521;
+  }
+  return b * 65536 + a;
+}
 
 // Bits of each literal, and of each length from 3 on (RFC 1951 §3.2.5-6). Codes start at the top bit, extra bits at the
 // lowest.

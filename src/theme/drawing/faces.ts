@@ -77,7 +77,7 @@ export function findUncoveredCharacters(text: string, faces: readonly Face[]): s
 }
 
 /** Part of a text that one face draws; UTF-16 offsets. */
-export interface FaceRun {
+interface FaceRun {
   readonly face: Face;
   readonly from: number;
   readonly to: number;

@@ -1,8 +1,68 @@
-import { resolveBidiLevels, toVisualOrder } from './bidi.ts';
+import bidiFactory from 'bidi-js';
 import { type Face, splitByFace } from './faces.ts';
 import { openFont, type ShapedGlyph, type TextShaper } from './harfbuzz.ts';
-import { splitAtLineBreaks, splitWord } from './line-breaks.ts';
 import { buildSfnt } from './woff.ts';
+
+// Line breaks (UAX #14, simplified): after spaces; in Chinese and Japanese between any two signs, but not before
+// closing or continuing ones, nor after opening ones. Thai, with few spaces, breaks only at these.
+const ideograph =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff01-\\uff60ー]';
+const mayNotBegin =
+  '[\\p{M}\\p{Pe}\\p{Pf}、。，．・：；？！ー々〻ゝゞヽヾ〜～…‥ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.!?:;%％]';
+const mayNotEnd = '[\\p{Ps}\\p{Pi}￥＄£€$]';
+
+/** Fast check: the ideograph pattern takes milliseconds to compile. */
+const mayHoldIdeographs = /[\u2e80-\ua4cf\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
+
+let ends: RegExp | undefined;
+
+/** Splits a text where lines may break; a space ends the part before it. */
+export function splitAtLineBreaks(text: string): string[] {
+  if (!mayHoldIdeographs.test(text)) return text.split(/(?<= )(?! )/);
+  ends ??= new RegExp(
+    `(?<= )(?! )|(?<=${ideograph}\\p{M}*)(?<!${mayNotEnd})(?! |${mayNotBegin})|(?<!^| |${mayNotEnd})(?=${ideograph})(?!${mayNotBegin})`,
+    'u',
+  );
+  return text.split(ends).filter((piece) => piece !== '');
+}
+
+/** Splits a word longer than a line, but not within a drawn unit, as after a virama or a joiner. */
+export function splitWord(word: string): string[] {
+  return (
+    word.match(
+      /\P{M}[\p{M}\u200c\u200d]*(?:(?<=[\u094d\u09cd\u0bcd\u0dca\u200d][\u200c\u200d]?)\P{M}[\p{M}\u200c\u200d]*)*/gu,
+    ) ?? [word]
+  );
+}
+
+const bidi = bidiFactory();
+
+/** Numbers with their signs, `C++` and paths: alone, UAX #9 would turn the parts of `+49 30 1234` around. */
+const oneWay = /[(]?[+\-−]?[€$£]?\d(?:[\d ().,:/\-–]*\d)?[%€]?|[A-Za-z]\w*[+#]+|(?<!\S)\/[\w/.-]*/g;
+
+/**
+ * Embedding level of each UTF-16 unit of a line: odd ones run from right to left (UAX #9). In a right-to-left line,
+ * text that pages isolate by markup counts as a Latin word.
+ */
+export function resolveBidiLevels(line: string, isRtl: boolean): Uint8Array {
+  const isolated = isRtl ? line.replace(oneWay, (part) => 'a'.repeat(part.length)) : line;
+  return bidi.getEmbeddingLevels(isolated, isRtl ? 'rtl' : 'ltr').levels;
+}
+
+/** Runs of a line in visual order, from the left (UAX #9 L2). */
+export function toVisualOrder<Run extends { readonly level: number }>(runs: readonly Run[]): Run[] {
+  let order = [...runs];
+  let highest = 0;
+  for (const { level } of runs) highest = Math.max(highest, level);
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < order.length; from += 1) {
+      let to = from;
+      while ((order[to]?.level ?? -1) >= level) to += 1;
+      if (to > from) order = [...order.slice(0, from), ...order.slice(from, to).reverse(), ...order.slice(to)];
+      from = Math.max(from, to);
+    }
+  return order;
+}
 
 /** A shaped line: outlines from its left edge on; thousandths of an em. */
 export interface ShapedLine {
@@ -52,7 +112,7 @@ export function shapeLine(text: string, { faces, isRtl, language }: ShapingOptio
 }
 
 /** Lines of a text, and their size. */
-export interface ShapedBlock {
+interface ShapedBlock {
   readonly size: number;
   readonly lines: readonly ShapedLine[];
 }

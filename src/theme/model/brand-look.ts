@@ -1,5 +1,5 @@
 /** A font of the site, downloaded with the first page. */
-export interface WebFont {
+interface WebFont {
   /** Path on the site. */
   readonly file: string;
   readonly family: string;
@@ -10,7 +10,7 @@ export interface WebFont {
 }
 
 /** Family of the reader's own fonts. */
-export type GenericFontFamily = 'serif' | 'sans' | 'mono';
+type GenericFontFamily = 'serif' | 'sans' | 'mono';
 
 /** Look of a brand on all pages. */
 export interface BrandLook {

@@ -8,7 +8,7 @@ export interface LabelledLink {
 }
 
 /** A translation of the page. */
-export interface TranslationLink extends LabelledLink {
+interface TranslationLink extends LabelledLink {
   /** BCP 47. */
   readonly language: string;
 }

@@ -37,7 +37,7 @@ export interface Quotation {
   readonly source?: string | undefined;
 }
 
-export interface TeamMember {
+interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;

@@ -112,7 +112,7 @@ export interface AnswersBlock<F extends string = string> {
   }[];
 }
 
-export interface ContactRouteItem<F extends string = string> {
+interface ContactRouteItem<F extends string = string> {
   readonly id: InlineText<F>;
   readonly name: InlineText<F>;
   readonly description: InlineText<F>;
@@ -188,7 +188,7 @@ export interface RowsBlock<F extends string = string> {
 }
 
 /** Call to action over the width of the page. */
-export interface CallToActionBlock extends CallToAction {
+interface CallToActionBlock extends CallToAction {
   readonly kind: 'call-to-action';
 }
 

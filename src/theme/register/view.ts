@@ -1,10 +1,10 @@
 import { type Html, html, trustedHtml } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
+import { translate } from '../../language/translate.ts';
 import type { View, ViewSection } from '../model/view.ts';
 import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
 import { renderHeadingClass } from './parts/heading-class.ts';
 import { renderHero, renderSlipSection } from './parts/hero.ts';
-import { renderNeighbours } from './parts/neighbours.ts';
 import { renderSection } from './parts/section.ts';
 import { renderFigures } from './sections/figures.ts';
 import { renderSectionsAfterFigures } from './sections/sections.ts';
@@ -63,4 +63,19 @@ ${sections.map((section) => renderSection(section, language))}${
   html`${renderNeighbours(neighbours, language)}
 `
 }</article>`;
+}
+
+/** Links to the previous and next page; false if there are none. */
+function renderNeighbours({ previous, next }: NonNullable<View['neighbours']>, language: Language): Html | false {
+  if (previous === undefined && next === undefined) return false;
+  return html`<nav class="neighbours" aria-label="${translate(language, 'frame.neighbours')}">
+${
+  previous &&
+  html`<a href="${previous.to}" rel="prev"><span>${translate(language, 'frame.previous')}</span> ${previous.label}</a>
+`
+}${
+  next &&
+  html`<a href="${next.to}" rel="next"><span>${translate(language, 'frame.next')}</span> ${next.label}</a>
+`
+}</nav>`;
 }

@@ -3,7 +3,7 @@ import { documentsIn, type SearchDocument, type SearchIndex } from '../model/sea
 import { filled } from './filled.ts';
 import { wordIndex } from './word-search.ts';
 
-/** Tools of the site, placed before this program (src/site/webmcp/module.ts). */
+/** Tools of the site, placed before this program (src/site/assets/webmcp.ts). */
 declare const tools: readonly OfferedTool[];
 /** Error messages in the language of the site. */
 declare const errors: { readonly expectedWords: string; readonly failed: string };

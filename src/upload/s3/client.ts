@@ -24,7 +24,7 @@ export interface AwsResponse {
   readonly text: string;
 }
 
-export interface AwsClientOptions extends AwsCredentials {
+interface AwsClientOptions extends AwsCredentials {
   readonly service: 's3' | 'cloudfront';
   readonly region: string;
   /** Waits, in milliseconds. */

@@ -3,10 +3,9 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Mistake, ParseResult } from '../mistake.ts';
 import { quoteText } from '../mistake.ts';
-import { splitExtension } from './extension.ts';
 
 /** A telephone number that can be dialled from everywhere. */
-export interface Phone {
+interface Phone {
   /** E.164: `+442079460142`. */
   readonly e164: string;
   /** ISO 3166-1 code of where it is; absent for numbers of no country (+800) and where several share a code. */
@@ -22,12 +21,7 @@ export interface Phone {
 }
 
 /** Kinds of mistakes in telephone numbers. */
-export type PhoneMistake =
-  | 'phone-unreadable'
-  | 'phone-needs-country'
-  | 'phone-invalid'
-  | 'phone-uncertain'
-  | 'phone-short';
+type PhoneMistake = 'phone-unreadable' | 'phone-needs-country' | 'phone-invalid' | 'phone-uncertain' | 'phone-short';
 
 /** Label before a number on letters. */
 const label = /^\s*(?:tel(?:efon|ephone|éfono|efono)?|t[ée]l(?:[ée]phone)?|phone|call)(?:\s*[.:]+\s*|\s+)/iu;
@@ -140,4 +134,21 @@ function digitValue(character: string): string {
     value += 1;
   }
   return String(value);
+}
+
+/** The words before what is dialled once somebody has answered, in lower case. */
+const words = String.raw`;ext=|ext(?:ension|n)?\.?|x|#|durchwahl|dw\.?|nebenstelle|apparat|poste|interno|int\.|anexo|toestel`;
+const extended = new RegExp(`^(.*?\\p{Nd})[\\s,(]*(?:${words})\\s*:?\\s*(\\d{1,7})\\)?$`, 'iu');
+
+/**
+ * Parts a telephone number from its extension. Takes the text, also of a `tel:` address; returns the number without it,
+ * and the extension's digits where there are any (RFC 3966 §5.3).
+ */
+function splitExtension(text: string): { readonly number: string; readonly extension: string | undefined } {
+  const written = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^tel:\s*/i, '');
+  const [, number, extension] = extended.exec(written) ?? [];
+  return { number: number ?? written, extension };
 }

@@ -20,7 +20,7 @@ export interface OutlineDays {
 }
 
 /** Opening hours in the order of a text, without words. */
-export interface HoursOutline<Reason = string> {
+interface HoursOutline<Reason = string> {
   readonly timeZone: string;
   /** Open at all times of each usual week: the days need not be told. */
   readonly isAlways: boolean;

@@ -17,7 +17,7 @@ export interface LocatedDay {
 }
 
 /** Finds hours that overlap; of two texts that do so on many days it speaks once. */
-export interface OverlapFinder {
+interface OverlapFinder {
   /** Looks at what begins on one day. */
   readonly within: (day: LocatedDay) => void;
   /** Looks at the nights of one day and what begins on the next. */

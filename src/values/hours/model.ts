@@ -12,14 +12,14 @@ export interface OpeningInterval {
 }
 
 /** Labels that stood behind the texts of an interval (src/core/labels.ts). */
-export interface IntervalLabels {
+interface IntervalLabels {
   readonly day: string;
   readonly opens: string;
   readonly closes: string;
 }
 
 /** Other hours than usual from one date to another, both included; no intervals: closed. */
-export interface HoursException<Reason = string> {
+interface HoursException<Reason = string> {
   readonly from: string;
   readonly to: string;
   readonly intervals: readonly OpeningInterval[];

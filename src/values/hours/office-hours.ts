@@ -53,7 +53,7 @@ function inOldForm(
 }
 
 /** Hours that one interval tells, as the older member of the wire has them. */
-export interface SingleIntervalHours {
+interface SingleIntervalHours {
   readonly timeZone: string;
   readonly days: readonly Weekday[];
   readonly opens: string;

@@ -1,7 +1,6 @@
 import { stripLabels } from '../../core/labels.ts';
 import { weekdays } from '../../core/weekdays.ts';
 import type { Mistake, ParseResult } from '../mistake.ts';
-import { addDays, weekdayOf } from './calendar.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import type { LocatedDay, LocatedInterval } from './located-intervals.ts';
 import { createOverlapFinder, sortIntervals } from './located-intervals.ts';
@@ -63,4 +62,14 @@ function findOverlaps<Reason>(
     found.between(on(to), on(addDays(to, 1)));
   }
   return found.mistakes;
+}
+
+/** The index of a `YYYY-MM-DD` date's day in the week: 0 is Monday. */
+export function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+/** The `YYYY-MM-DD` date some days later, or earlier where negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

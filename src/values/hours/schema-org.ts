@@ -4,7 +4,7 @@ import { minutesPerDay } from './model.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
 /** schema.org's OpeningHoursSpecification for some days of each week. */
-export interface DaysSpecification {
+interface DaysSpecification {
   readonly '@type': 'OpeningHoursSpecification';
   readonly dayOfWeek: readonly Weekday[];
   readonly opens: string;
@@ -12,7 +12,7 @@ export interface DaysSpecification {
 }
 
 /** Exceptional dates. */
-export interface DatesSpecification {
+interface DatesSpecification {
   readonly '@type': 'OpeningHoursSpecification';
   readonly validFrom: string;
   readonly validThrough: string;
@@ -21,7 +21,7 @@ export interface DatesSpecification {
 }
 
 /** The members of a Place or a ContactPoint's hours; the second is absent where there are no exceptions. */
-export interface SchemaOrgHours {
+interface SchemaOrgHours {
   readonly openingHoursSpecification: readonly DaysSpecification[];
   readonly specialOpeningHoursSpecification?: readonly DatesSpecification[];
 }

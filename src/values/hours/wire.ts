@@ -11,7 +11,7 @@ export interface WireInterval {
 }
 
 /** Opening hours as JSON tells them. */
-export interface WireHours<Reason = string> {
+interface WireHours<Reason = string> {
   readonly timeZone: string;
   readonly regular: readonly (WireInterval & { readonly day: Weekday })[];
   readonly exceptions: readonly {

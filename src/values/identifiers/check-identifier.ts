@@ -29,7 +29,7 @@ export interface Identifier {
   readonly town?: string;
 }
 
-export type IdentifierVerdict =
+type IdentifierVerdict =
   | { readonly identifier: Identifier; readonly mistake?: never }
   | { readonly mistake: IdentifierMistake; readonly identifier?: never };
 

@@ -2,7 +2,7 @@ import { formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { IdentifierMistake } from './identifier-mistake.ts';
 
 /** A mistake in the words of a problem: what follows "expected", what follows "got", and how to mend it. */
-export interface MistakeDescription {
+interface MistakeDescription {
   readonly expected: string;
   readonly found: string;
   readonly hint?: string;

@@ -8,7 +8,7 @@ export type IdentifierMistake =
   | MissingDetail
   | UnexpectedDetail;
 
-export interface UnknownScheme {
+interface UnknownScheme {
   readonly kind: 'unknown-scheme';
   readonly found: string;
   /** The codes that may be meant, the likeliest first. */
@@ -25,7 +25,7 @@ export interface PersonalIdentifier {
 }
 
 /** The value does not look like a number of the scheme. */
-export interface WrongShape {
+interface WrongShape {
   readonly kind: 'shape';
   readonly scheme: string;
   readonly found: string;
@@ -37,7 +37,7 @@ export interface WrongShape {
 }
 
 /** The check digits do not fit the others. Which digit is wrong, nobody can say. */
-export interface WrongCheckDigit {
+interface WrongCheckDigit {
   readonly kind: 'check-digit';
   readonly scheme: string;
   readonly found: string;
@@ -46,7 +46,7 @@ export interface WrongCheckDigit {
 }
 
 /** A number that is nobody's: zeros, a placeholder, an example of the issuer. */
-export interface ReservedNumber {
+interface ReservedNumber {
   readonly kind: 'reserved';
   readonly scheme: string;
   readonly found: string;
@@ -54,14 +54,14 @@ export interface ReservedNumber {
 }
 
 /** The number means nothing without a court, a town, or the name of its scheme. */
-export interface MissingDetail {
+interface MissingDetail {
   readonly kind: 'needs-court' | 'needs-town' | 'needs-name';
   readonly scheme: string;
   readonly found: string;
 }
 
 /** A court, a town or a name beside a scheme that has none. */
-export interface UnexpectedDetail {
+interface UnexpectedDetail {
   readonly kind: 'needless';
   readonly scheme: string;
   readonly member: 'court' | 'town' | 'name';

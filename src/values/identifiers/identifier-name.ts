@@ -1,5 +1,4 @@
-import type { IdentifierKind, IdentifierScheme } from './scheme.ts';
-import { terms } from './terms.ts';
+import type { IdentifierKind, IdentifierScheme, NumberTerm } from './scheme.ts';
 
 /**
  * Name of a number on a page in this language (a BCP 47 tag): its own name where that is the language, or where the
@@ -23,3 +22,58 @@ export function identifierKind(scheme: IdentifierScheme, value: string): Identif
 export function isCompanyNumber(scheme: IdentifierScheme, value: string): boolean {
   return identifierKind(scheme, value) === 'company-register' || scheme.isCompanyNumber === true;
 }
+
+/**
+ * Sorts of numbers in the languages of the catalogue. Only the sort is said, and the number's own name stands beside
+ * it: no country's "company number" is another's.
+ */
+export const terms: Readonly<Record<NumberTerm, Readonly<Record<string, string>>>> = {
+  register: {
+    en: 'Registration number',
+    de: 'Registernummer',
+    fr: 'Numéro d’immatriculation',
+    es: 'Número de registro',
+    it: 'Numero di registrazione',
+    nl: 'Registratienummer',
+    pl: 'Numer rejestrowy',
+    pt: 'Número de registo',
+    ja: '登録番号',
+    ar: 'رقم التسجيل',
+  },
+  charity: {
+    en: 'Charity number',
+    de: 'Nummer im Register gemeinnütziger Organisationen',
+    fr: 'Numéro d’organisme de bienfaisance',
+    es: 'Número de entidad benéfica',
+    it: 'Numero di ente benefico',
+    nl: 'Nummer van goed doel',
+    pl: 'Numer organizacji charytatywnej',
+    pt: 'Número de instituição de beneficência',
+    ja: '慈善団体番号',
+    ar: 'رقم المؤسسة الخيرية',
+  },
+  vat: {
+    en: 'VAT number',
+    de: 'Umsatzsteuer-Identifikationsnummer',
+    fr: 'Numéro de TVA',
+    es: 'Número de IVA',
+    it: 'Numero di partita IVA',
+    nl: 'Btw-nummer',
+    pl: 'Numer VAT',
+    pt: 'Número de IVA',
+    ja: '付加価値税登録番号',
+    ar: 'رقم التسجيل في ضريبة القيمة المضافة',
+  },
+  tax: {
+    en: 'Tax number',
+    de: 'Steuernummer',
+    fr: 'Numéro fiscal',
+    es: 'Número fiscal',
+    it: 'Numero fiscale',
+    nl: 'Fiscaal nummer',
+    pl: 'Numer podatkowy',
+    pt: 'Número fiscal',
+    ja: '納税者番号',
+    ar: 'الرقم الضريبي',
+  },
+};

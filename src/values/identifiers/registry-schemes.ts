@@ -1,7 +1,7 @@
 import { toCountryCode } from './find-scheme.ts';
 
 /** Scheme and place in the name of a register. */
-export interface RegistryScheme {
+interface RegistryScheme {
   readonly scheme: string;
   /** The court or the town that the name tells. */
   readonly court?: string;

@@ -12,7 +12,7 @@ export type IdentifierKind =
 export type NumberTerm = 'register' | 'charity' | 'vat' | 'tax';
 
 /** Names by language (its primary subtag). */
-export type NamesByLanguage = Readonly<Record<string, string>>;
+type NamesByLanguage = Readonly<Record<string, string>>;
 
 /** How the check characters of a number follow from the others. */
 export interface CheckDigitRule {
@@ -82,7 +82,7 @@ export interface IdentifierScheme {
 }
 
 /** Register of a scheme that has several. */
-export interface SchemeRegister {
+interface SchemeRegister {
   readonly match: RegExp;
   readonly kind: IdentifierKind;
   readonly name: string;

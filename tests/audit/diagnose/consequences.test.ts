@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { listConsequences, nestConsequences } from '../../../src/audit/audit.ts';
 import { type Cause, causes } from '../../../src/audit/diagnose/causes.ts';
-import { listConsequences, nestConsequences } from '../../../src/audit/diagnose/consequences.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
 import type { AuditFinding } from '../../../src/audit/finding.ts';
 import { exchangeOf } from '../exchange.ts';

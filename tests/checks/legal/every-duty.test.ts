@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FactName } from '../../../src/checks/legal/facts.ts';
 import { legalFacts } from '../../../src/checks/legal/facts.ts';
-import { dutyId, laws } from '../../../src/checks/legal/laws.ts';
-import { checkLegalNoticeFacts } from '../../../src/checks/legal/legal-facts.ts';
+import { checkLegalNoticeFacts, dutyId, laws } from '../../../src/checks/legal/legal-facts.ts';
 import { type OrganisationKind, organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { severityOf } from '../../../src/core/problem.ts';

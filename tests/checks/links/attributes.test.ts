@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findLinkAttributes } from '../../../src/checks/links/attributes.ts';
-import { findTextLinks } from '../../../src/checks/links/extract-links.ts';
+import { findLinkAttributes, findTextLinks } from '../../../src/checks/links/extract-links.ts';
 import { runs } from '../../support/runs.ts';
 
 const join = (bits: readonly string[]) =>

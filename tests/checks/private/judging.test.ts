@@ -6,8 +6,7 @@ import {
   findTextCandidates,
 } from '../../../src/checks/private/candidates.ts';
 import { checkCandidates } from '../../../src/checks/private/check-candidates.ts';
-import { checkMetadata } from '../../../src/checks/private/check-metadata.ts';
-import { checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
+import { checkMetadata, checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
 import { withMembers, withSourceMembers } from '../../../src/content/read/with-members.ts';
 import type { PrivateCandidate } from '../../../src/core/private-candidate.ts';
 import type { Problem } from '../../../src/core/problem.ts';

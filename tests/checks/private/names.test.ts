@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scanName } from '../../../src/checks/private/names.ts';
+import { scanName } from '../../../src/checks/private/candidates.ts';
 
 const told = (name: string) => scanName(name).map(({ what, value }) => `${what}: ${value}`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpectedPage } from '../../../src/checks/proof/expected-page.ts';
-import { checkPage } from '../../../src/checks/proof/page.ts';
+import { checkPage } from '../../../src/checks/proof/prove.ts';
 import { data, expected, html, kit, markdown } from './one-page.ts';
 
 const told = (page: string, mirror: string | undefined = markdown, more: Partial<ExpectedPage> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listPublishedMembers } from '../../../src/checks/proof/published-members.ts';
+import { listPublishedMembers } from '../../../src/checks/proof/api.ts';
 
 it('what the wire schema of a document knows, however deep', () => {
   const company = listPublishedMembers('/api/v1/company.json');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MachineDocument } from '../../../src/checks/proof/expected-output.ts';
-import { checkXml } from '../../../src/checks/proof/sitemap.ts';
+import { checkXml } from '../../../src/checks/proof/machine-document.ts';
 
 const pages = ['/', '/x/', '/undated/'].map((path) => ({
   kind: 'page',

@@ -3,10 +3,10 @@ import { editDistance } from '../../../src/checks/prose/edit-distance.ts';
 import { parseAmount } from '../../../src/checks/prose/facts/offers.ts';
 import { findDates } from '../../../src/checks/prose/kinds/founding.ts';
 import { isNumberTrue, parseNumber } from '../../../src/checks/prose/kinds/number-claims.ts';
+import { findWordTable } from '../../../src/checks/prose/prose.ts';
 import { de } from '../../../src/checks/prose/words/de.ts';
 import { en } from '../../../src/checks/prose/words/en.ts';
 import type { WordTable } from '../../../src/checks/prose/words/table.ts';
-import { findWordTable } from '../../../src/checks/prose/words/word-table.ts';
 import { problemsIn, worldOf } from './world.ts';
 
 const golden = (name: string, value: unknown) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { createSigningJob } from '../../../src/commands/build/signing-job.ts';
-import { addSigningOptions } from '../../../src/commands/build/signing-options.ts';
+import { addSigningOptions } from '../../../src/commands/build.ts';
 import { resolveSourceOptions } from '../../../src/commands/common/source-options.ts';
 import { verifyJws } from '../../../src/core/signing/jws.ts';
 import { invocationOf } from '../../support/invocation.ts';

@@ -1,8 +1,6 @@
-import { listExpectedPages } from '../../../src/checks/proof/expected-pages.ts';
 import type { ReadBackFinding } from '../../../src/checks/proof/finding.ts';
 import { checkMachineDocument, isMachineDocument } from '../../../src/checks/proof/machine-document.ts';
-import { checkPage } from '../../../src/checks/proof/page.ts';
-import { proveRelease } from '../../../src/checks/proof/prove.ts';
+import { checkPage, listExpectedPages, proveRelease } from '../../../src/checks/proof/prove.ts';
 import { createSharedPageParts } from '../../../src/checks/proof/shared-page-parts.ts';
 import { type CompiledSite, compile } from '../../../src/compile/compile.ts';
 import { sha256 } from '../../../src/core/digest.ts';

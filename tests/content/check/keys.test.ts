@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listKnownFields } from '../../../src/content/check/keys.ts';
+import { listKnownFields } from '../../../src/content/check/issues.ts';
 
 describe('keysAt', () => {
   const leaf = z.strictObject({ k: z.string() });

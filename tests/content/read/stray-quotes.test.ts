@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
-import { findStrayQuotes } from '../../../src/content/read/stray-quotes.ts';
+import { findStrayQuotes, parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 function problemsOf(body: string): string[] {

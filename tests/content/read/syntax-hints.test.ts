@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syntaxHint } from '../../../src/content/read/syntax-hints.ts';
+import { syntaxHint } from '../../../src/content/read/literal/module.ts';
 
 const straight = "Put texts in straight quotes: 'text'.";
 const comma = 'Is a comma missing before this?';

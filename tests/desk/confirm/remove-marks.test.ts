@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { removeMarks } from '../../../src/desk/confirm/remove-marks.ts';
-import { removeMarksAt } from '../../../src/desk/confirm/remove-marks-at.ts';
+import { removeMarksAt } from '../../../src/desk/editor/editor.ts';
 
 const module = `// Ours.
 export default {

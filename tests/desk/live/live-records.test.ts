@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Invocation } from '../../../src/commands/common/invocation.ts';
 import { locateRecords } from '../../../src/commands/common/records-location.ts';
-import { openDevRecords } from '../../../src/commands/dev/dev-records.ts';
+import { openDevRecords } from '../../../src/commands/dev.ts';
 import { openLiveSite } from '../../../src/desk/live/live-site.ts';
 import { readRecords } from '../../../src/publish/record-store.ts';
 import { byTurn } from '../../support/runs.ts';

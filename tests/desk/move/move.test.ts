@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { main } from '../../../src/commands/move.ts';
 import { build } from '../../../src/compile/build.ts';
-import { addFormerName } from '../../../src/desk/move/add-former-name.ts';
+import { addFormerName } from '../../../src/desk/move/plan-move.ts';
 import { invocationOf } from '../../support/invocation.ts';
 
 const fixtures = new URL('../../fixtures/', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { clientFiles } from '../../../src/desk/server/client-files.ts';
+import { clientFiles } from '../../../src/desk/server/desk-routes.ts';
 
 describe('what the desk sends as it is', () => {
   it('is a page with the two files that it names', () => {

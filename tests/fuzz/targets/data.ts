@@ -2,14 +2,13 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseArguments, UsageError } from '../../../src/commands/common/arguments.ts';
 import { readExceptions } from '../../../src/commands/common/exceptions-file.ts';
-import { parseCsv } from '../../../src/content/imports/csv.ts';
-import { parseRows } from '../../../src/content/imports/parse-rows.ts';
+import { parseCsv, parseRows } from '../../../src/content/imports/parse-rows.ts';
 import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { escapeXml } from '../../../src/core/xml.ts';
 import { parsePointer, toPointer } from '../../../src/desk/source-edit/json-pointer.ts';
-import { parseListing } from '../../../src/upload/s3/parse-listing.ts';
+import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 

@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import fc from 'fast-check';
+import { toExactJson } from '../../../src/compile/content-records.ts';
 import { isCalendarDate, isDateTime } from '../../../src/core/dates.ts';
-import { toExactJson } from '../../../src/core/exact-json.ts';
 import { parseUnambiguousDate } from '../../../src/core/parse-date.ts';
 import { slugPattern } from '../../../src/core/slug.ts';
 import { slugify } from '../../../src/core/slugify.ts';

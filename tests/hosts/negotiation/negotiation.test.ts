@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apacheNegotiationRules } from '../../../src/hosts/apache/negotiate.ts';
-import { caddyNegotiationLines } from '../../../src/hosts/caddy/negotiate.ts';
+import { caddyNegotiationLines } from '../../../src/hosts/caddy/site.ts';
 import { nginxNegotiationLines } from '../../../src/hosts/nginx/negotiate.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';
 import { acceptTable } from '../accept-headers.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { webMcpModule } from '../../../src/site/webmcp/module.ts';
+import { webMcpModule } from '../../../src/site/assets/webmcp.ts';
 import { get, type Json } from '../../spec/origin.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
 

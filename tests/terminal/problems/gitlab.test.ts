@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderGitlabReport } from '../../../src/terminal/problems/gitlab.ts';
+import { renderGitlabReport } from '../../../src/terminal/report.ts';
 import { hostile } from './hostile.ts';
 
 interface Issue {

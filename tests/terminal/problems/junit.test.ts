@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { renderJunitReport } from '../../../src/terminal/problems/junit.ts';
+import { renderJunitReport } from '../../../src/terminal/report.ts';
 import { hostile } from './hostile.ts';
 
 const read = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderSarifReport } from '../../../src/terminal/problems/sarif.ts';
+import { renderSarifReport } from '../../../src/terminal/report.ts';
 import { hostile } from './hostile.ts';
 
 const read = (problems: typeof hostile) => JSON.parse(renderSarifReport(problems)).runs[0];

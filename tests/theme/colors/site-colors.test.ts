@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, formatHexColor, parseHexColor, type Rgb } from '../../../src/core/contrast.ts';
-import { type ColorRole, type ColorScheme, colorRoles } from '../../../src/theme/colors/color-scheme.ts';
-import { toOklch, toSrgb } from '../../../src/theme/colors/oklch.ts';
+import {
+  type ColorRole,
+  type ColorScheme,
+  colorRoles,
+  toOklch,
+  toSrgb,
+} from '../../../src/theme/colors/color-scheme.ts';
 import {
   describeColorAdjustment,
   renderPaletteStyle,

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { resolveBidiLevels, toVisualOrder } from '../../../src/theme/drawing/bidi.ts';
 import {
   findUncoveredCharacters,
   shippedFaces,
   splitByFace,
   toShapeableText,
 } from '../../../src/theme/drawing/faces.ts';
-import { splitAtLineBreaks, splitWord } from '../../../src/theme/drawing/line-breaks.ts';
-import { fitText, type ShapingOptions, shapeLine } from '../../../src/theme/drawing/shaped-text.ts';
+import {
+  fitText,
+  resolveBidiLevels,
+  type ShapingOptions,
+  shapeLine,
+  splitAtLineBreaks,
+  splitWord,
+  toVisualOrder,
+} from '../../../src/theme/drawing/shaped-text.ts';
 import { fontNames, readFontFile } from '../../../src/theme/drawing/shipped-fonts.ts';
 import { buildSfnt, parseCmap, parseFontTables } from '../../../src/theme/drawing/woff.ts';
 

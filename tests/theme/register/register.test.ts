@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { html } from '../../../src/core/html.ts';
 import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import type { FrameModel, Logo } from '../../../src/theme/model/frame.ts';
-import { renderBody } from '../../../src/theme/register/body.ts';
-import { registerTheme } from '../../../src/theme/register/register.ts';
+import { registerTheme, renderBody } from '../../../src/theme/register/register.ts';
 import { english, frameModel, homeModel, pageModel } from '../../support/theme-models.ts';
 import { documentOf, fullPages } from '../../support/theme-pages.ts';
 

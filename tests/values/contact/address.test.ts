@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../src/core/country-codes.ts';
 import { type AddressFormatOptions, toAddressLines } from '../../../src/values/contact/address/address-lines.ts';
-import { checkAddress } from '../../../src/values/contact/address/check-address.ts';
-import { formatPostalCode } from '../../../src/values/contact/address/format-postal-code.ts';
+import { checkAddress, formatPostalCode } from '../../../src/values/contact/address/check-address.ts';
 import { addressFormats } from '../../../src/values/contact/address/formats.ts';
 import type { PostalAddress } from '../../../src/values/contact/address/model.ts';
 

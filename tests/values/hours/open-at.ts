@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
 import type { Hours, OpeningInterval } from '../../../src/values/hours/model.ts';
 import { minutesPerDay } from '../../../src/values/hours/model.ts';
+import { addDays, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
 
 /** What begins on a date: the exception that covers it says so alone, otherwise its day of the week. */
 export function intervalsOn(hours: Hours<unknown>, date: string): readonly OpeningInterval[] {

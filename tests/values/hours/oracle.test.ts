@@ -1,8 +1,7 @@
 import opening_hours from 'opening_hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
 import type { Hours, HoursInput } from '../../../src/values/hours/model.ts';
-import { parseHours } from '../../../src/values/hours/parse-hours.ts';
+import { addDays, parseHours, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
 import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import { seeded } from '../../support/seeded.ts';
 import { intervalsOn, isOpenAt } from './open-at.ts';

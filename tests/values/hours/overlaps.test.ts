@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../../src/core/weekdays.ts';
-import { addDays, weekdayOf } from '../../../src/values/hours/calendar.ts';
-import { parseHours } from '../../../src/values/hours/parse-hours.ts';
+import { addDays, parseHours, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
 import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 
 const hour = fc.integer({ min: 0, max: 23 }).map((each) => each * 60);

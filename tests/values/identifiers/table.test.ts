@@ -3,10 +3,9 @@ import { checkIdentifier, type IdentifierDetails } from '../../../src/values/ide
 import { findScheme } from '../../../src/values/identifiers/find-scheme.ts';
 import { toPrintedForm, toPublishedForm } from '../../../src/values/identifiers/identifier-forms.ts';
 import { registerEntryUrl } from '../../../src/values/identifiers/identifier-links.ts';
-import { formatIdentifierName, isCompanyNumber } from '../../../src/values/identifiers/identifier-name.ts';
+import { formatIdentifierName, isCompanyNumber, terms } from '../../../src/values/identifiers/identifier-name.ts';
 import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';
 import { schemes } from '../../../src/values/identifiers/schemes/index.ts';
-import { terms } from '../../../src/values/identifiers/terms.ts';
 import { seeded } from '../../support/seeded.ts';
 
 const extra = ({ needs }: IdentifierScheme): IdentifierDetails => (needs ? { [needs]: 'Lindental' } : {});

@@ -5,7 +5,7 @@ import type { ReadinessVerdict, RequirementResult } from '../verdict.ts';
 export const verdictOrder: readonly ReadinessVerdict[] = ['pass', 'fail', 'no', 'unknown'];
 
 /** Number of verdicts by kind. */
-export type VerdictCounts = Readonly<Record<ReadinessVerdict, number>>;
+type VerdictCounts = Readonly<Record<ReadinessVerdict, number>>;
 
 /** Counts verdicts. */
 export function countVerdicts(found: readonly RequirementResult[]): VerdictCounts {
@@ -53,7 +53,7 @@ export function listReasons({ rows }: Readiness, wanted: ReadinessVerdict): Verd
 }
 
 /** A sentence of Gazette, for reports. */
-export interface ReadinessClaim {
+interface ReadinessClaim {
   readonly id: string;
   /** Whether files say it. */
   readonly isSaid: boolean;

@@ -9,7 +9,7 @@ export interface ComplianceStandard extends ContentFact {
 }
 
 /** Marks that organisations hold, as they are written, odd spaces and hyphens included. */
-export const standardPattern =
+const standardPattern =
   /(?<![\p{L}\p{N}])(?:(?:DIN[ -]?)?(?:EN[ -]?)?(?:ISO|IEC)(?:\/IEC|\/TS)?[ -]?(?<iso>\d{4,5})(?:[:-]\d{1,4}(?!\d))?|(?:EN|DIN)[ -](?<en>\d{4,6})|Cyber[ -]Essentials(?<plus>[ -]Plus)?|IATF[ -]?(?<iatf>\d{4,5})|SOC[ -]?(?<soc>[123])(?!\d)|PCI[ -]DSS|TISAX|HIPAA|HITRUST|FedRAMP|EMAS|B[ -]Corp|DCB[ -]?(?<dcb>\d{4})|DTAC|DSPT|WCAG(?:[ -]?\d\.\d)?|(?:UK[ -])?GDPR|DSGVO|EcoVadis|GMP|HACCP|VDA[ -]?\d(?:\.\d)?|BSI[ -]C5|NIS[ -]?2|Fair ?trade|FSC(?![\p{L}])|CE(?=[ -](?:mark|Kenn|Zeich|zertif)))/giu;
 
 /** The standards of a text with their places: `iso27001`, `cyberessentials`. */

@@ -7,7 +7,6 @@ import type { ContentFact, LocateFact } from './fact.ts';
 import { listOwnNumbers, type OwnNumber } from './numbers.ts';
 import { listOffers, type Offer } from './offers.ts';
 import { listSchedules, type Schedule } from './schedules.ts';
-import { collectVocabulary, listOwnHosts } from './vocabulary.ts';
 
 /** All of the facts with which prose is compared, in one language. */
 export interface OwnFacts {
@@ -39,7 +38,7 @@ export interface OwnFacts {
 }
 
 /** Place of a module's fact, as messages name it. */
-export function createProseFactLocator({ modules }: Pick<Sources, 'modules'>): LocateFact {
+function createProseFactLocator({ modules }: Pick<Sources, 'modules'>): LocateFact {
   return (name, path) => {
     const at = modules.get(name)?.locate(path);
     return at ? `${at.file}:${at.line}` : `content/${name}.ts`;
@@ -168,3 +167,32 @@ export function collectOwnFacts(site: Site, sources: Pick<Sources, 'modules' | '
 
 const unitOf = (time: object | undefined): string =>
   time && 'unit' in time && typeof time.unit === 'string' ? time.unit : 'day';
+
+/** Words that are right although they are near to a name of ours. */
+function collectVocabulary(site: Site): Set<string> {
+  const { company } = site;
+  const texts = [
+    company.legalName,
+    company.tradingName ?? '',
+    site.name,
+    company.summary,
+    site.description,
+    ...company.people.map(({ name }) => name),
+    ...company.locations.flatMap(({ name, address }) => [name, address.locality ?? '', ...address.streetAddress]),
+    ...company.products.map(({ name }) => name),
+    ...(company.brands ?? []),
+    company.parent?.name ?? '',
+    ...(company.subsidiaries ?? []).map(({ name }) => name),
+    ...(company.partners ?? []),
+    ...site.solutions.map(({ name }) => name),
+    ...(company.identifiers ?? []).flatMap(({ court, town }) => [court ?? '', town ?? '']),
+  ];
+  return new Set(texts.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+}
+
+/** The hosts that are ours, with and without `www.`, profiles elsewhere too. */
+function listOwnHosts(site: Site): string[] {
+  const hostOf = (url: string) => /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+  const own = [site.baseUrl, site.company.website ?? '', ...(site.company.sameAs ?? [])].map(hostOf);
+  return [...new Set(own.flatMap((host) => (host === '' ? [] : [host, `www.${host}`, host.replace(/^www\./, '')])))];
+}

@@ -3,7 +3,7 @@ import { compilePattern } from '../words/pattern.ts';
 import type { WordTable } from '../words/table.ts';
 
 /** The nouns of all lists in one pattern, and the lists that a noun means. */
-export interface ListNouns {
+interface ListNouns {
   readonly many: RegExp;
   readonly lists: (noun: string) => readonly string[];
 }

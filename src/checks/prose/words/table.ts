@@ -19,7 +19,7 @@ export type ListName =
 export type Hedge = 'more' | 'least' | 'most' | 'less' | 'nearly' | 'about';
 
 /** Units of a response time. */
-export type TimeUnit = 'minute' | 'hour' | 'day' | 'working-day' | 'week';
+type TimeUnit = 'minute' | 'hour' | 'day' | 'working-day' | 'week';
 
 /** A language as the comparison of prose with facts needs it; patterns are over whole words. A row each. */
 export interface WordTable {

@@ -2,7 +2,7 @@ import { sha256 } from '../../../core/digest.ts';
 import type { FactTexts } from './fact-texts.ts';
 
 /** Sound body that is not empty: the facts that it uses, and a digest of their values. */
-export interface BodyRecord {
+interface BodyRecord {
   readonly facts: readonly string[];
   readonly basis: string;
 }

@@ -14,7 +14,18 @@ import type { MarkdownSource } from '../../read/source.ts';
 import { truncate } from '../truncate.ts';
 import { type FactTexts, reportUnknownFact } from './fact-texts.ts';
 import { reportMarkdownMistakes, telephoneProblem } from './mistakes.ts';
-import { addressHint, mailboxPattern } from './refused-address.ts';
+
+/** An address of e-mail where one of a link is asked for. */
+const mailboxPattern = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
+
+/** Hint for a refused address, where its kind suggests one. */
+function addressHint(address: string): string | undefined {
+  if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
+  if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
+  if (/^www\./i.test(address)) return `Write https://${address}`;
+  if (mailboxPattern.test(address)) return `Write mailto:${address}`;
+  return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
+}
 
 /** Asked about every page at each save: its text need not be read again for that. */
 const named = new WeakMap<MarkdownSource, { readonly facts: boolean; readonly pictures: boolean }>();

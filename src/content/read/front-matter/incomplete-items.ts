@@ -1,5 +1,5 @@
 /** Half-deleted list: lines that stand in no item, or an item without a list above it. */
-export interface IncompleteItem {
+interface IncompleteItem {
   /** UTF-16 offset in the block. */
   readonly offset: number;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { irregularWhitespacePattern } from '../../../core/irregular-whitespace.ts';
 
 /** A space that is none to YAML, where one would part a name from its value. */
-export interface IrregularSpace {
+interface IrregularSpace {
   /** UTF-16 offset in the block. */
   readonly offset: number;
   readonly text: string;

@@ -1,5 +1,5 @@
 /** Token that a literal module never holds, found before the parser sees it. */
-export interface RefusedToken {
+interface RefusedToken {
   /** UTF-16 offset. */
   readonly offset: number;
   readonly found: string;

@@ -7,12 +7,11 @@ import type { PositionedValue } from '../located.ts';
 import { createLocatedData } from '../located.ts';
 import { createPositionLookup } from '../position.ts';
 import type { LocatedData } from '../source.ts';
-import { findStrayQuotes } from '../stray-quotes.ts';
-import { syntaxHint } from '../syntax-hints.ts';
 import { mayHaveUnconfirmedMark } from '../unconfirmed-marks.ts';
 import { withMembers } from '../with-members.ts';
 import { describeNode } from './describe-node.ts';
-import { findRefusedToken } from './guard.ts';
+import { findRefusedToken, tokenPattern } from './guard.ts';
+import type { SyntaxErrorKind } from './parse.ts';
 import { parseModuleSyntax, syntaxErrorKind } from './parse.ts';
 import unconfirmed from './unconfirmed.ts?lazy';
 import type { RefuseDuplicate, RefuseNode } from './value.ts';
@@ -117,4 +116,104 @@ function readDefault(
   }
   if (defaults === 0) refuse(0, 'no "export default"', 'Write the data as "export default { … }".');
   return root;
+}
+
+/** A quote that ends a text before its author meant it to: `'Smith's'`. */
+interface StrayQuote {
+  /** UTF-16 offset of the quote; of the one that has no second, where one is missing. */
+  readonly offset: number;
+  readonly quote: "'" | '"';
+  /** Missing quote, if the text between two quotes is the next field: `a: 'x, b: 'y'`. */
+  readonly missing?: 'end' | 'start';
+}
+
+/**
+ * Finds the texts of a typed module that end in the middle of a sentence, one a line at most: in data, nothing but a
+ * comma, a colon, a bracket or a word such as `satisfies` can follow a text. For a module that cannot be read.
+ */
+export function findStrayQuotes(text: string): StrayQuote[] {
+  const found: StrayQuote[] = [];
+  const scan = new RegExp(tokenPattern.source, tokenPattern.flags);
+  for (let match = scan.exec(text); match; match = scan.exec(text)) {
+    const [lexeme] = match;
+    // A comment without end: looked for again at each that follows, it would cost the square of the text.
+    if (lexeme === '/' && text.startsWith('/*', match.index)) break;
+    const quote = lexeme[0];
+    if ((quote !== "'" && quote !== '"') || lexeme.length < 2) continue;
+    const end = match.index + lexeme.length;
+    const next = /^([ \t]*)([\p{L}\p{N}'"_$]+)([ \t]*)(.?)/u.exec(text.slice(end, end + 100));
+    if (!next) continue;
+    const [, space, word = '', , after] = next;
+    // `a: 'x' b: 'y'` and `['x' 'y']` lack a comma, and `'x' as const` lacks nothing.
+    if (space !== '' && (/^['"]/.test(word) || after === ':' || word === 'as' || word === 'satisfies')) continue;
+    const inside = lexeme.slice(1, -1);
+    if (/,\s*[\w$]+:\s*$/.test(inside))
+      found.push(
+        /^\s*,\s*[\w$]+:\s*$/.test(inside)
+          ? { offset: match.index, quote, missing: 'start' }
+          : { offset: match.index, quote, missing: 'end' },
+      );
+    else found.push({ offset: end - 1, quote });
+    const lineEnd = text.indexOf('\n', end);
+    if (lineEnd < 0) break;
+    scan.lastIndex = lineEnd + 1;
+  }
+  return found;
+}
+
+/**
+ * Hint on a module that the parser cannot read, for the usual mistakes of beginners. `offset` is where it stopped
+ * (UTF-16), `kind` over what. Undefined where no cause is likeliest.
+ */
+export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind): string | undefined {
+  const found = text[offset] ?? '';
+  if (/[“”„‟‘’‚«»「」＂＇]/.test(found)) return "Put texts in straight quotes: 'text'.";
+  if (/[，、､؛；;]/.test(found) && !/^;?\s*$/.test(text.slice(offset)))
+    return 'Fields and items are parted by a comma: ,';
+  if (kind === 'octal')
+    return 'A backslash before a digit has another meaning; write \\\\ for a backslash that is shown.';
+  if (found === '#' || text[offset - 1] === '#') return 'A remark begins with //.';
+  if (/^['"]/.test(found) && /(?:^|[\s{,])[\w$]+[ \t]+$/.test(text.slice(Math.max(0, offset - 80), offset)))
+    return "A field is written with a colon: name: 'text'.";
+  if (kind === 'string-end' || hasOddQuotes(text, offset))
+    return "Does each text on this line have a quote at both ends? An apostrophe within a text is written \\' or ’.";
+  const half = halfItem(text, offset);
+  if (half !== undefined) return half;
+  if (found === ',') return 'Delete the second comma.';
+  if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';
+  if (kind !== 'comma') return undefined;
+  return /['"\]}]$|\n$/.test(text.slice(0, offset).replace(/[ \t]+$/, ''))
+    ? 'Is a comma missing before this?'
+    : 'Put texts in quotes, and names of fields that hold a space or a hyphen.';
+}
+
+/** Hint on a half-deleted item: fields without their {, or a { without its end. */
+function halfItem(text: string, offset: number): string | undefined {
+  const found = text[offset] ?? '';
+  if (!/[:{\]]/.test(found)) return undefined;
+  const open: { readonly bracket: string; readonly line: number }[] = [];
+  for (const { 0: lexeme, index } of text.matchAll(new RegExp(tokenPattern.source, tokenPattern.flags))) {
+    if (index >= offset) break;
+    if (/^[{[(]$/.test(lexeme)) open.push({ bracket: lexeme, line: text.slice(0, index).split('\n').length });
+    else if (/^[}\])]$/.test(lexeme)) open.pop();
+  }
+  const last = open.at(-1);
+  if (last?.bracket === '[' && found === ':')
+    return 'This field stands in no item: put { before the first field of its item, or delete what is left of the item.';
+  if (last?.bracket !== '{' || open.at(-2)?.bracket !== '[' || found === ':') return undefined;
+  return `The { of line ${last.line} is not closed: put } before this, or delete what is left of the item.`;
+}
+
+function hasOddQuotes(text: string, offset: number): boolean {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  return (line.match(/(?<!\\)'/g) ?? []).length % 2 === 1;
+}
+
+/** `satisfies Company;` may only follow the last bracket; a comma after a bracket closes nothing. */
+function isEnd(text: string, offset: number): boolean {
+  return (
+    /\bsatisfies\s+$/.test(text.slice(Math.max(0, offset - 20), offset)) ||
+    /[\]}]\s*$/.test(text.slice(Math.max(0, offset - 20), offset))
+  );
 }

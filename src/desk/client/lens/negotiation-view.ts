@@ -1,8 +1,8 @@
+import { formatThousands } from '../../../core/pluralize.ts';
 import type { NegotiationView } from '../../lens/negotiation-view.ts';
 import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
 import { fetchJson } from '../common/fetch-json.ts';
 import { negotiationAddress } from './address.ts';
-import { renderNegotiatedAnswer } from './answer.ts';
 import { findMediaType } from './header-fields.ts';
 import { renderTable, renderViewHead } from './page-parts.ts';
 import { lensState } from './state.ts';
@@ -81,4 +81,29 @@ function presetRow([who, accept]: (typeof presets)[number], view: NegotiationVie
     createDomElement('td', {}, view.status),
     createDomElement('td', {}, findMediaType(view)),
   );
+}
+
+/** An answer, and the sentences that lead to it. */
+function renderNegotiatedAnswer(view: NegotiationView): HTMLElement[] {
+  const { status, headers, bytes, ranges, why } = view;
+  const read = `Read as ${ranges.map(({ range, weight }) => `${range} (${weight})`).join(', ')}.`;
+  return [
+    createDomElement('p', { className: 'answer' }, `${status} ${findMediaType(view)}`),
+    createDomElement(
+      'ul',
+      { className: 'why' },
+      why.map((sentence) => createDomElement('li', {}, sentence)),
+    ),
+    ...(ranges.length > 0 ? [createDomElement('p', { className: 'soft' }, read)] : []),
+    createDomElement(
+      'dl',
+      { className: 'facts' },
+      Object.entries(headers).map(([name, value]) => [
+        createDomElement('dt', {}, name),
+        createDomElement('dd', {}, value),
+      ]),
+      createDomElement('dt', {}, 'Body'),
+      createDomElement('dd', {}, `${formatThousands(bytes)} bytes`),
+    ),
+  ];
 }

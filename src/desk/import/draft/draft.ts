@@ -1,7 +1,7 @@
 import { formatSource, type ImportSource, type SourcedValue } from '../sourced-value.ts';
 
 /** Origin of a drafted value; `suggested` if Gazette proposes it and nobody said it. */
-export type DraftOrigin = ImportSource | 'suggested';
+type DraftOrigin = ImportSource | 'suggested';
 
 /** A value of content that is drafted: known with its origin, or missing. */
 export type Draft =

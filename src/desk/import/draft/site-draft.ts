@@ -4,7 +4,7 @@ import type { SourcedValue } from '../sourced-value.ts';
 import { type Draft, foundTextDraft, listDraft, missingDraft, objectDraft, plainDraft, sourcedDraft } from './draft.ts';
 
 /** Inputs of content/site.ts. */
-export interface SiteDraftFacts {
+interface SiteDraftFacts {
   readonly baseUrl?: SourcedValue;
   readonly name?: SourcedValue;
   readonly description?: SourcedValue;

@@ -5,10 +5,9 @@ import { type ImportedPage, parseImportedPage } from '../html/imported-page.ts';
 import type { ReportNote, SourcedValue } from '../sourced-value.ts';
 import { toPrintableName } from '../sourced-value.ts';
 import { parseRobotsSignals, type RobotsSignals } from './robots.ts';
-import { parseSitemap } from './sitemap.ts';
 
 /** Contents of an exported website; nothing is run, and nothing is fetched. */
-export interface WebsiteExport {
+interface WebsiteExport {
   readonly pages: readonly ImportedPage[];
   readonly sitemap: readonly SourcedValue[];
   readonly robots?: RobotsSignals;
@@ -80,4 +79,22 @@ function textOf(root: string, file: string, noted: ReportNote): string | undefin
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+const most = 1000;
+
+/** The addresses of a sitemap (sitemaps.org), with their lines; no reader of XML is needed for what has one form. */
+function parseSitemap(file: string, text: string): SourcedValue[] {
+  const found: SourcedValue[] = [];
+  let line = 1;
+  let at = 0;
+  for (const match of text.matchAll(/<loc>\s*([^<\s]{1,2000})\s*<\/loc>/g)) {
+    for (let next = text.indexOf('\n', at); next !== -1 && next < match.index; next = text.indexOf('\n', at)) {
+      line += 1;
+      at = next + 1;
+    }
+    found.push({ value: (match[1] ?? '').replaceAll('&amp;', '&'), from: { file, line } });
+    if (found.length === most) break;
+  }
+  return found;
 }

@@ -3,7 +3,56 @@ import type { HoursInput } from '../../../values/hours/model.ts';
 import { parseHours } from '../../../values/hours/parse-hours.ts';
 import { listItems, listTexts, type SchemaOrgItem, toPlainName } from '../schema-org-item.ts';
 import type { ImportSource, ReportNote } from '../sourced-value.ts';
-import { findTimeZone } from './time-zones.ts';
+
+/** Countries with one time zone, whose offices keep it; of the others nobody can tell by the country alone. */
+const zones: Readonly<Record<string, string>> = {
+  AE: 'Asia/Dubai',
+  AT: 'Europe/Vienna',
+  BE: 'Europe/Brussels',
+  BG: 'Europe/Sofia',
+  CH: 'Europe/Zurich',
+  CZ: 'Europe/Prague',
+  DE: 'Europe/Berlin',
+  DK: 'Europe/Copenhagen',
+  EE: 'Europe/Tallinn',
+  EG: 'Africa/Cairo',
+  FI: 'Europe/Helsinki',
+  FR: 'Europe/Paris',
+  GB: 'Europe/London',
+  GR: 'Europe/Athens',
+  HK: 'Asia/Hong_Kong',
+  HR: 'Europe/Zagreb',
+  HU: 'Europe/Budapest',
+  IE: 'Europe/Dublin',
+  IL: 'Asia/Jerusalem',
+  IN: 'Asia/Kolkata',
+  IS: 'Atlantic/Reykjavik',
+  IT: 'Europe/Rome',
+  JO: 'Asia/Amman',
+  JP: 'Asia/Tokyo',
+  KR: 'Asia/Seoul',
+  LI: 'Europe/Vaduz',
+  LT: 'Europe/Vilnius',
+  LU: 'Europe/Luxembourg',
+  LV: 'Europe/Riga',
+  MT: 'Europe/Malta',
+  NL: 'Europe/Amsterdam',
+  NO: 'Europe/Oslo',
+  PL: 'Europe/Warsaw',
+  RO: 'Europe/Bucharest',
+  SA: 'Asia/Riyadh',
+  SE: 'Europe/Stockholm',
+  SG: 'Asia/Singapore',
+  SI: 'Europe/Ljubljana',
+  SK: 'Europe/Bratislava',
+  TR: 'Europe/Istanbul',
+  TW: 'Asia/Taipei',
+  ZA: 'Africa/Johannesburg',
+};
+
+/** The time zone (IANA) of a country (ISO 3166-1) that has one; undefined of any other. */
+const findTimeZone = (country: string | undefined): string | undefined =>
+  country === undefined ? undefined : zones[country];
 
 interface Interval {
   readonly days: readonly string[];

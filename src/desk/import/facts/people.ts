@@ -54,7 +54,7 @@ const isAlone = (label: string) =>
   );
 
 /** Representatives of the organisation by its imprint: names behind such a label, or on the lines below it. */
-export function findRepresentatives(entries: readonly ImprintEntry[]): DraftPerson[] {
+function findRepresentatives(entries: readonly ImprintEntry[]): DraftPerson[] {
   const people = new Map<string, DraftPerson>();
   for (const entry of entries) {
     const { label, value, text, next, at } = entry;

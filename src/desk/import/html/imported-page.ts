@@ -14,7 +14,7 @@ import {
 } from './parse-html.ts';
 
 /** A link of a page. */
-export interface ImportedLink extends SourcedValue {
+interface ImportedLink extends SourcedValue {
   readonly text: string;
   readonly rel: readonly string[];
   readonly isFooter: boolean;

@@ -8,7 +8,7 @@ import { formatMark } from '../draft/draft.ts';
 import type { RowRecord } from './records.ts';
 
 /** A list of content/company.ts with more records, each with its mark; those that are there stay as they are. */
-export interface AddedRecords {
+interface AddedRecords {
   readonly text: string;
   readonly added: readonly string[];
   /** Ids that the list has already. */

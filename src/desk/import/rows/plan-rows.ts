@@ -14,7 +14,7 @@ export interface NamedText {
 }
 
 /** Content before rows are added. */
-export interface ExistingContent {
+interface ExistingContent {
   /** content/company.ts. */
   readonly company?: string;
   readonly country?: string;

@@ -1,5 +1,5 @@
 /** How a number is written in an imprint: the first group is the number. */
-export interface NumberPattern {
+interface NumberPattern {
   readonly scheme: string;
   readonly pattern: RegExp;
   /** Text required in the line or above. */

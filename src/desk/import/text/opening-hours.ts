@@ -7,7 +7,7 @@ import type { ReportNote } from '../sourced-value.ts';
 import { isAboutOthers } from './imprint-entries.ts';
 
 /** Days on which it is open from and to a time of day: `09:00-17:00`. */
-export interface WrittenInterval {
+interface WrittenInterval {
   readonly days: readonly string[];
   readonly open: string;
 }

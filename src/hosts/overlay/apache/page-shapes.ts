@@ -24,7 +24,7 @@ interface Shape extends Kind {
   readonly mirror: Variant;
 }
 
-export interface ShapedPages {
+interface ShapedPages {
   readonly shapes: readonly Shape[];
   /** Names of files in the form of a shape that are theirs altogether, without a slash in front. */
   readonly theirs: readonly string[];

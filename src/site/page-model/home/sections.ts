@@ -1,22 +1,95 @@
 import { type HomeSection, homeSections } from '../../../content/home-sections.ts';
+import { isCompany } from '../../../content/organisation-kinds.ts';
 import type { Site } from '../../../content/site.ts';
+import { rewriteKeepingLabel } from '../../../core/labels.ts';
+import { entryAnchor, questionAnchor } from '../../../core/url.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
-import { translateToPieces } from '../../../language/translate.ts';
+import { translate, translateToPieces } from '../../../language/translate.ts';
 import type { ViewBlock, ViewSection } from '../../../theme/model/view.ts';
-import { link } from '../builders.ts';
+import { categoryAnchor } from '../../facts/question-groups.ts';
+import { code, link, optionalField, text } from '../builders.ts';
 import { questionsSection } from '../questions/questions-section.ts';
 import { companySection } from './company.ts';
 import type { LinkResolver } from './link-resolver.ts';
 import { locationsSection } from './locations.ts';
 import { industriesSection, solutionsSection, technologySection, workflowsSection } from './offer.ts';
 import { peopleSection } from './people.ts';
-import { listAnchors } from './summaries/anchors.ts';
-import { companySummary } from './summaries/company.ts';
-import { complianceSummary } from './summaries/compliance.ts';
+import { splitLead } from './summaries/lead.ts';
 import { questionsSummary } from './summaries/questions.ts';
 import { buildRow, isRowSection, type RowName } from './summaries/rows.ts';
 import { solutionsSummary } from './summaries/solutions.ts';
+import {
+  entryAnchorId,
+  linkedName,
+  maxDescribed,
+  remainingNames,
+  summarySection,
+} from './summaries/summary-section.ts';
 import { complianceSection, productsSection, publicRecordSection } from './trust.ts';
+
+type Claimed = `company.compliance.${'name' | 'status' | 'summary' | 'reviewed' | 'validUntil'}`;
+
+/** Three claims, and names of others. */
+function complianceSummary(site: Site, ways: LinkResolver, all: string) {
+  const language = languageOfSite(site);
+  const { compliance } = site.company;
+  return summarySection<Claimed>(site, {
+    id: 'compliance',
+    title: translate(language, 'section.compliance'),
+    all,
+    count: compliance.length,
+    anchors: compliance.slice(maxDescribed).map((each) => entryAnchorId('compliance', each)),
+    blocks: [
+      {
+        kind: 'evidence',
+        items: compliance.slice(0, maxDescribed).map((each) => ({
+          anchor: entryAnchorId('compliance', each),
+          name: linkedName(ways, 'compliance', 'company.compliance.name', each),
+          status: code(
+            'company.compliance.status',
+            each.status,
+            rewriteKeepingLabel(each.status, (key) => translate(language, `compliance.${key}`)),
+            'status',
+          ),
+          summary: text('company.compliance.summary', each.summary),
+          fields: [
+            ...optionalField(
+              translate(language, 'label.reviewed'),
+              'company.compliance.reviewed',
+              each.reviewed,
+              'date',
+            ),
+            ...optionalField(
+              translate(language, 'label.validUntil'),
+              'company.compliance.validUntil',
+              each.validUntil,
+              'date',
+            ),
+          ],
+        })),
+      },
+      remainingNames(ways, 'compliance', 'company.compliance.name', compliance),
+    ],
+  });
+}
+
+/** Remaining text of home.md, or else the organisation's summary. */
+function companySummary(site: Site, _ways: unknown, all: string) {
+  const { rest } = splitLead(site);
+  const language = languageOfSite(site);
+  const title = translate(language, isCompany(site.company) ? 'section.company' : 'section.organisation');
+  return summarySection<'company.summary'>(site, {
+    id: 'company',
+    title,
+    all,
+    more: translate(language, 'text.labelled', { label: translate(language, 'frame.readMore'), value: title }),
+    blocks: [
+      rest === ''
+        ? { kind: 'paragraph', role: 'summary', line: [text('company.summary', site.company.summary)] }
+        : { kind: 'prose', facts: [], html: rest, markdown: '' },
+    ],
+  });
+}
 
 /** Full homepage sections; false if empty. */
 const inFull = {
@@ -114,4 +187,31 @@ function whereDataIs(site: Site) {
       typeof piece === 'string' ? piece : piece.kind === 'link' ? link([], piece.text, piece.to) : piece.text,
     ),
   } as const;
+}
+
+/** All anchors of a section, its own first; empty without one. */
+function listAnchors(section: ViewSection | false): string[] {
+  if (section === false) return [];
+  return [section.id, ...(section.anchors ?? []), ...section.blocks.flatMap(anchorsIn)];
+}
+
+function anchorsIn(block: ViewBlock): string[] {
+  switch (block.kind) {
+    case 'entries':
+      return block.entries.map(({ id }) => entryAnchor(block.of, id.text).slice(1));
+    case 'teasers':
+      return block.teasers.flatMap(({ anchor }) => anchor ?? []);
+    case 'rows':
+      return block.rows.flatMap(({ anchors }) => anchors);
+    case 'evidence':
+    case 'items':
+      return block.items.map(({ anchor }) => anchor);
+    case 'answers':
+      return block.groups.flatMap(({ id, answers }) => [
+        categoryAnchor(id.text),
+        ...answers.map((answer) => questionAnchor(answer.id.text).slice(1)),
+      ]);
+    default:
+      return [];
+  }
 }

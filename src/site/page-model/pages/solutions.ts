@@ -1,8 +1,8 @@
+import { questionPath } from '../../../content/question-path.ts';
 import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
 import { entryPath } from '../../facts/entry-path.ts';
-import { findRelatedQuestions } from '../../facts/related-questions.ts';
 import { sectionLink } from '../../facts/section-pages.ts';
 import { field, fields, link, listField, section, text } from '../builders.ts';
 import { findName, solutionsSource, technologySection, workflowsSection } from '../home/offer.ts';
@@ -160,4 +160,23 @@ function questionNames(site: Site, solution: Solution) {
       },
     )
   );
+}
+
+/** Maximum of related questions. */
+const most = 3;
+
+/** Questions that name a solution, or link to it, with their addresses: similar words prove no relation. */
+export function findRelatedQuestions(
+  site: Site,
+  { id, name }: { readonly id: string; readonly name: string },
+): readonly { readonly question: string; readonly to: string }[] {
+  const places = [`#solution-${id}`, entryPath(site, 'solution', id)].filter((place) => place !== undefined);
+  const isNamed = (text: string) => text.toLowerCase().includes(name.toLowerCase());
+  return site.questions
+    .filter(
+      ({ question, markdown }) =>
+        isNamed(question) || isNamed(markdown) || places.some((place) => markdown.includes(`${place})`)),
+    )
+    .slice(0, most)
+    .map((each) => ({ question: each.question, to: questionPath(site, each.id) }));
 }

@@ -65,7 +65,7 @@ function numbers(company: Company): object {
 }
 
 /** Verifiable certifications and registrations, with issuer and number. */
-export function certificationNodes({ compliance }: Pick<Company, 'compliance'>): object[] {
+function certificationNodes({ compliance }: Pick<Company, 'compliance'>): object[] {
   return compliance.flatMap(({ name, status, issuer, number, validFrom, validUntil: expires }) => {
     if (issuer === undefined || number === undefined || (status !== 'certified' && status !== 'registered')) return [];
     const held = { '@type': 'Certification', name, certificationIdentification: number };

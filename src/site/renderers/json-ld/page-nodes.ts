@@ -8,7 +8,7 @@ import { organizationId, originId } from './organization.ts';
 type UrlOf = (path: string) => string;
 
 /** A page for linked data. */
-export interface DescribedPage {
+interface DescribedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;

@@ -2,15 +2,22 @@ import { type Html, html, trustedHtml } from '../../../core/html.ts';
 import { questionAnchor } from '../../../core/url.ts';
 import type { Language } from '../../../language/language.ts';
 import { renderInline, renderLine } from '../../kit/line.ts';
-import type { AnswerItem, AnswersBlock, ItemsBlock, ViewBlock } from '../../model/view.ts';
+import type {
+  AnswerItem,
+  AnswersBlock,
+  EvidenceBlock,
+  ItemsBlock,
+  RowsBlock,
+  TeaserItem,
+  TeasersBlock,
+  ViewBlock,
+} from '../../model/view.ts';
 import { renderCallToAction } from './call-to-action.ts';
 import { renderContact } from './contact.ts';
 import { renderEntries } from './entries.ts';
 import type { EntryLevel } from './entry-heading.ts';
-import { renderEvidence } from './evidence.ts';
+import { renderEntryHeading } from './entry-heading.ts';
 import { renderFieldList } from './fields.ts';
-import { renderRows } from './rows.ts';
-import { renderTeasers } from './teasers.ts';
 
 /** A block as HTML, its entries at heading `level`. */
 export function renderBlock(block: ViewBlock, language: Language, level: EntryLevel): Html {
@@ -77,5 +84,49 @@ ${trustedHtml(answer.html)}
 <p class="permalink">${renderInline(permalink, language)}</p>
 </div>
 </details>
+`;
+}
+
+/** Lists in short, each after its title. */
+const renderRows = ({ rows }: RowsBlock, language: Language): Html => html`<dl class="facts rows">
+${rows.map((row) => rowOf(row, language))}</dl>`;
+
+const rowOf = ({ anchors: [own, ...others], title, line }: RowsBlock['rows'][number], language: Language): Html =>
+  html`<div${own !== undefined && html` id="${own}"`}><dt${own !== undefined && html` id="${own}-heading"`}><a href="${title.to}">${title.label}</a></dt><dd>${others.map((id) => html`<span id="${id}"></span>`)}${renderLine(line, language)}</dd></div>
+`;
+
+/** Compliance as a register, with the status under each name. */
+function renderEvidence({ items }: EvidenceBlock, language: Language, level: EntryLevel): Html {
+  return html`<ul class="register evidence">
+${items.map(
+  ({ anchor, name, status, summary, fields }) => html`<li id="${anchor}">
+<div>${renderEntryHeading(renderInline(name, language), level)}
+<p>${renderInline(status, language)}</p></div>
+<p>${renderInline(summary, language)}</p>
+${fields.length > 0 && renderFieldList(fields, 'notes', language)}
+</li>
+`,
+)}</ul>`;
+}
+
+/** Short entries that lead to pages of their own. */
+function renderTeasers({ form, teasers }: TeasersBlock, language: Language, level: EntryLevel): Html {
+  return html`<ul class="${form}">
+${teasers.map((teaser) => (form === 'cards' ? cardOf(teaser, language, level) : nameOf(teaser, language)))}</ul>`;
+}
+
+const idOf = ({ anchor }: TeaserItem): Html | false => anchor !== undefined && html` id="${anchor}"`;
+
+const nameOf = (
+  teaser: TeaserItem,
+  language: Language,
+): Html => html`<li${idOf(teaser)}>${renderInline(teaser.name, language)}</li>
+`;
+
+function cardOf(teaser: TeaserItem, language: Language, level: EntryLevel): Html {
+  const { name, summary, note } = teaser;
+  return html`<li${idOf(teaser)}>
+${renderEntryHeading(renderInline(name, language), level)}
+${summary && html`<p>${renderInline(summary, language)}</p>\n`}${note && html`<p class="note">${renderLine(note, language)}</p>\n`}</li>
 `;
 }

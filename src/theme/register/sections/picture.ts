@@ -3,7 +3,7 @@ import { srcset } from '../../../core/picture.ts';
 import type { PictureWithAlt } from '../../model/sections.ts';
 
 /** Loading and width of a picture. */
-export interface PictureOptions {
+interface PictureOptions {
   /** The `sizes` attribute. */
   readonly sizes: string;
   readonly isLate: boolean;

@@ -3,7 +3,6 @@ import type { BrandLook } from '../../model/brand-look.ts';
 import answersStyle from './answers.css?text';
 import apiStyle from './api.css?text';
 import baseStyle from './base.css?text';
-import { renderFontStyle, renderShapeStyle } from './brand.ts';
 import controlsStyle from './controls.css?text';
 import formStyle from './form.css?text';
 import frameStyle from './frame.css?text';
@@ -18,6 +17,41 @@ import searchStyle from './search.css?text';
 import sectionsStyle from './sections.css?text';
 import tablesStyle from './tables.css?text';
 import wideStyle from './wide.css?text';
+
+const radii = { none: '0', small: '4px', large: '10px' } as const;
+const densities = { compact: '0.85', regular: '1', airy: '1.15' } as const;
+
+/** Source of a font. `optional`: it is there at once or not used, so that nothing moves (CLS 0). */
+function renderFontStyle(font: BrandLook['font']): string {
+  if (font === undefined || typeof font === 'string') return '';
+  const { file, family, weights } = font;
+  return `@font-face {
+  font-family: "${family}";
+  src: url("${file}") format("woff2");
+  font-weight: ${weights};
+  font-display: optional;
+}
+`;
+}
+
+/** Faces, corners and density of a brand as custom properties; nothing without one. */
+function renderShapeStyle(look: BrandLook | undefined): string {
+  if (!look) return '';
+  const { radius, density, font } = look;
+  const lines = [`--radius: ${radii[radius]}`, `--density: ${densities[density]}`, ...faces(font)];
+  return `:root {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+}
+
+/** A generic family applies to text, headings and small print alike. */
+function faces(font: BrandLook['font']): string[] {
+  if (font === undefined || font === 'serif') return [];
+  if (typeof font === 'string')
+    return [`--text: var(--${font})`, `--heads: var(--${font})`, ...(font === 'mono' ? ['--ui: var(--mono)'] : [])];
+  const { family, use, fallback = 'sans' } = font;
+  // A custom property cannot name itself.
+  const stack = `"${family}", ${fallback === 'sans' ? 'system-ui, sans-serif' : `var(--${fallback})`}`;
+  return use === 'heads' ? [`--heads: ${stack}`] : [`--text: ${stack}`, `--ui: ${stack}`];
+}
 
 /** Cascade layers by priority: the brand's own come last. */
 const layers: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
+import { countryCodes } from '../../../core/country-codes.ts';
+import { formatDidYouMean } from '../../../core/did-you-mean.ts';
 import type { Mistake, ParseResult } from '../../mistake.ts';
 import { quoteText } from '../../mistake.ts';
-import { checkCountry } from '../check-country.ts';
-import { formatPostalCode } from './format-postal-code.ts';
 import { addressFormats, otherFormat } from './formats.ts';
 import type { AddressFormat, AddressMistake, PartLetter, PostalAddress } from './model.ts';
 import { partNames } from './model.ts';
@@ -90,4 +90,52 @@ function codeInTown({ postalCode = '', locality }: PostalAddress) {
     found: quoteText(locality),
     hint,
   } as const;
+}
+
+/**
+ * A postal code as it is printed in its country: `ec1y8sy` is `EC1Y 8SY`, `D-10115` is `10115`. Takes the text, the
+ * country and its format; returns undefined where the country has no such code. Asked only of formats with a pattern.
+ */
+export function formatPostalCode(text: string, country: string, format: AddressFormat): string | undefined {
+  const { code, examples, prefix, car } = format;
+  const compact = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}\u3012]/gu, '');
+  const bare = [country, car ?? country].map((sign) =>
+    compact.startsWith(sign) ? compact.slice(sign.length) : compact,
+  );
+  const found = [compact, ...bare, `${prefix ?? ''}${compact}`].find((each) => code?.test(each));
+  if (found === undefined) return undefined;
+  // The example of as many characters shows where something stands between them.
+  const example = examples.find((each) => each.replace(/[ -]/g, '').length === found.length);
+  let at = 0;
+  return example === undefined
+    ? found
+    : [...example].map((sign) => (/[ -]/.test(sign) ? sign : found.charAt(at++))).join('');
+}
+
+const codes: ReadonlySet<string> = new Set(countryCodes);
+
+/** Common codes that are none: by distance alone, UK would suggest CK. */
+const aliases: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR', USA: 'US', UAE: 'AE' };
+
+/**
+ * Judges an ISO 3166-1 alpha-2 code. Takes the code and its place in the value; returns undefined for one that is
+ * assigned.
+ */
+function checkCountry(
+  code: string,
+  path: readonly (string | number)[] = ['country'],
+): Mistake<'country-unknown'> | undefined {
+  if (codes.has(code)) return undefined;
+  const upper = code.trim().toUpperCase();
+  const meant = aliases[upper] ?? (codes.has(upper) ? upper : undefined);
+  return {
+    kind: 'country-unknown',
+    path,
+    expected: 'an ISO 3166-1 alpha-2 country code such as GB',
+    found: quoteText(code),
+    ...(meant === undefined ? {} : { hint: formatDidYouMean(meant) }),
+  };
 }

@@ -9,7 +9,7 @@ const row = createRowFactory('service');
 const accept = { headers: { accept: 'text/markdown' } };
 
 /** Targets of the homepage's Link field. */
-export const advertisedPaths = [
+const advertisedPaths = [
   ...['/auth.md', '/.well-known/oauth-protected-resource', '/.well-known/oauth-authorization-server'],
   ...['/.well-known/api-catalog', '/.well-known/mcp/server-card.json', '/api/v1/openapi.json', '/docs/api.md'],
   ...['/index.md', '/llms.txt'],
