@@ -1,4 +1,4 @@
-// What it costs to attach facts to the site of another generator, as multiples of parsing its pages once.
+// Cost of attaching facts to the site of another generator, as multiples of parsing its pages once.
 // Usage: node bench/attach.mjs [--pages 2000] [--kb 5,14] [--rounds 3] [--out-root DIR]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What looking for private items costs: CPU time as a multiple of `marked.parse` of the same texts, in interleaved rounds.
+// Cost of looking for private items: CPU time as a multiple of `marked.parse` of the same texts, in interleaved rounds.
 // Usage: node bench/privacy.mjs [--rounds 15] [--folder DIR]; without a folder of Markdown, on the corpus of corpus.mjs
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What Gazette costs at any size, beside what others cost: bench/README.md tells all.
+// Cost of builds at any size, beside other generators: bench/README.md has the details.
 // Usage: node bench/size.mjs --help
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

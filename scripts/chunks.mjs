@@ -3,7 +3,7 @@ import { ProgramLost } from './find-bundle.cjs';
 import { withCalls } from './lazy.mjs';
 import { texts } from './texts.mjs';
 
-/** What costs milliseconds to load has a chunk of its own, so that no light module brings it along by lying beside it. */
+/** Packages that cost milliseconds to load have chunks of their own, so that no light module brings it along by lying beside it. */
 const heavy = {
   csv: /node_modules.csv-parse/,
   glob: /node_modules.fast-glob/,
@@ -109,7 +109,7 @@ export async function makeChunks(root, hasMaps = false) {
   );
 }
 
-/** Of a file of others alone the map says whose it is, for the notices; a trace of our bugs names where we called it. */
+/** The map of a file of others alone says whose it is, for the notices; a trace of our bugs names where we called it. */
 function mapOf(map) {
   const isOfOthers = map.sources.every((source) => source.includes('node_modules'));
   return isOfOthers ? JSON.stringify({ version: 3, sources: map.sources, names: [], mappings: '' }) : map.toString();

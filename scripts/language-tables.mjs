@@ -152,7 +152,7 @@ function tableOf(locale, tag) {
   };
 }
 
-/** What a region has that its language has not, member by member; undefined where that is nothing. */
+/** Members that a region has and its language has not, member by member; undefined where that is nothing. */
 function difference(own, base) {
   if (JSON.stringify(own) === JSON.stringify(base)) return undefined;
   if (typeof own !== 'object' || Array.isArray(own)) return own;

@@ -1,4 +1,4 @@
 import type { Plugin } from 'rolldown';
 
-/** What is no part of the program but is published by it, as texts; and what is loaded late. */
+/** Files that the program publishes as texts, and modules that it loads late. */
 export function texts(options?: { readonly isApart?: boolean }): Plugin;

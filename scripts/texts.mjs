@@ -1,4 +1,4 @@
-// What is no part of the program but is published by it: styles, programs for browsers and hosts, as texts.
+// Files that the program publishes as texts: styles, programs for browsers and hosts, as texts.
 // One plugin for the bundler and for the tests, so that both see the same bytes. And what is loaded late: lazy.mjs.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

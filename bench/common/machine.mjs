@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 
-/** What figures belong to: they mean little elsewhere. */
+/** The machine that figures belong to: they mean little elsewhere. */
 export const machine = () => ({
   date: new Date().toISOString().slice(0, 10),
   processor: cpus()[0]?.model.trim() ?? 'unknown',

@@ -13,7 +13,7 @@ export function sizeOf(folder) {
   return { files: files.length, bytes: files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0) };
 }
 
-/** What is missing of an output that has to hold so many pages, in words; undefined when nothing is. */
+/** Names what is missing of an output that has to hold so many pages, in words; undefined when nothing is. */
 export function lackOf(folder, pages) {
   const files = filesOf(folder);
   const read = (pattern) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const timer = '/usr/bin/time';
 export const hasTimer = /GNU/.test(String(spawnSync(timer, ['--version']).output));
 
-/** What a machine or CI system has set, and no user's build needs. */
+/** Variables that a machine or CI system has set, and no user's build needs. */
 const unwanted = ['NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'BASE_URL', 'GITHUB_ACTIONS'];
 
 const environment = (extra) => ({

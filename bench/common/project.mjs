@@ -48,7 +48,7 @@ export class Project {
     if ('bundle' in scripts) this.#pack();
     else {
       this.run(['--help']);
-      // What V8 compiled in that run is no part of a package.
+      // Code that V8 compiled in that run is no part of a package.
       for (const file of this.#list('.cache')) if (file.endsWith('.cache')) rmSync(join(this.folder, '.cache', file));
     }
     mkdirSync(join(this.folder, '.cache'), { recursive: true });
@@ -74,7 +74,7 @@ export class Project {
     return spawnSync('npm', args, { cwd: this.folder, encoding: 'utf8' }).stdout;
   }
 
-  /** As after its installation: nothing was built, and no cache has anything. */
+  /** Back to the state after the installation: nothing was built, and no cache has anything. */
   reset() {
     this.#remove([...outputs, '.cache']);
     cpSync(this.#shipped, join(this.folder, '.cache'), { recursive: true, preserveTimestamps: true });
@@ -86,7 +86,7 @@ export class Project {
     this.#remove([...outputs, ...others.map((name) => `.cache/gazette/${name}`)]);
   }
 
-  /** As after `git clone` and `npm ci`. */
+  /** Back to the state after `git clone` and `npm ci`. */
   renew() {
     for (const name of readdirSync(this.folder).filter((each) => !['content', 'public'].includes(each)))
       this.#remove([name]);

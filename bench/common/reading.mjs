@@ -17,7 +17,7 @@ const way = [
 /** The estimate of a Markdown file's tokens stands last in the row of its variant, before codings. */
 const tokensIn = (row) => Number(row.filter((value) => typeof value === 'string').at(-1));
 
-/** What an agent reads on its way through what was published: path, bytes and Markdown tokens, where there are any. */
+/** Documents that an agent reads on its way through what was published: path, bytes and Markdown tokens, where there are any. */
 export function readingOf(folder) {
   const { routes, files } = JSON.parse(readFileSync(join(folder, 'deploy/gazette.manifest.json'), 'utf8'));
   return way.flatMap((path) => {
@@ -29,7 +29,7 @@ export function readingOf(folder) {
   });
 }
 
-/** The same as a Markdown table. */
+/** Documents as a Markdown table. */
 export const readingTable = (rows) =>
   [
     '| what an agent reads | bytes | Markdown tokens |\n|---|---:|---:|',
@@ -37,7 +37,7 @@ export const readingTable = (rows) =>
     '',
   ].join('\n');
 
-/** The same as figures. */
+/** Documents as figures. */
 export const readingFigures = (rows) =>
   Object.fromEntries(
     rows.flatMap(({ path, bytes, tokens }) => [

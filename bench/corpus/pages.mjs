@@ -56,7 +56,7 @@ function sections(random, link, index) {
 
 const subsection = (random) => `### ${capital(random.of(nouns))} ${random.of(nouns)}\n\n${quote(random)}`;
 
-/** What others need to know of a page: made alone, so that links lead forward too. */
+/** Properties of a page that others need: made alone, so that links lead forward too. */
 function headOf(index, count, seed) {
   const random = new Random('head', seed, index);
   const areas = Math.max(2, Math.ceil(count / 250));

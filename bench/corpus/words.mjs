@@ -15,7 +15,7 @@ export const adjectives = list(
 
 export const kinds = list('guide overview reference policy checklist specification walkthrough handbook');
 
-/** What is not ASCII, in a dozen scripts and signs. */
+/** Words outside ASCII, in a dozen scripts and signs. */
 export const foreign = [
   'café',
   'naïve',

@@ -29,7 +29,7 @@ function ticks(leader: number): number {
   return times.flat().reduce((sum, n) => sum + Number(n), 0);
 }
 
-/** What a process and its children hold in memory, in MB: what is shared counts once. */
+/** Memory that a process and its children hold, in MB: what is shared counts once. */
 export function memory(leader: number): number {
   const kilobytes = group(leader).map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),

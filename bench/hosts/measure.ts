@@ -1,4 +1,4 @@
-// What servers cost at 10, 1,000 and 10,000 pages: `npm run bench:hosts`, with SECONDS a run and ROUNDS. Needs the servers
+// Cost of servers at 10, 1,000 and 10,000 pages: `npm run bench:hosts`, with SECONDS a run and ROUNDS. Needs the servers
 // and wrk. The figures go to bench/hosts/figures.json, of which HOSTS.md is made.
 import { writeFileSync } from 'node:fs';
 import { test } from 'vitest';
@@ -91,7 +91,7 @@ function ask({ server, ends, cell }: Running): void {
   cell.memoryMb = Math.max(cell.memoryMb, memory(server.pid));
 }
 
-/** What of a plan the release exceeds, in words. */
+/** Limits of a plan that the release exceeds, in words. */
 function refusal(host: Host, release: Release): string | undefined {
   const [first] = host.emit(release, {}).exceeded;
   return first && `refused: ${first.got} ${first.limit}, ${first.allowed} allowed`;

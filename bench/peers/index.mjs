@@ -21,7 +21,7 @@ const hugo = process.env.HUGO ?? newest('hugo', 'hugo');
 const newNode = process.env.NODE_NEW ?? newest('node', process.execPath);
 
 /**
- * What there is to know of a peer: `needs`, the folder of its packages, if it has any; `command(src, out, cwd)` and
+ * Properties of a peer: `needs`, the folder of its packages, if it has any; `command(src, out, cwd)` and
  * `env(src, out, cwd)` of a build; `caches`, below its own folder, which a cold build does not find.
  */
 export const peers = {

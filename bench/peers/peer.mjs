@@ -34,7 +34,7 @@ export class Peer {
     return `${this.name} ${this.#peer.version?.() ?? ''}`.trim();
   }
 
-  /** As if it had never built anything. */
+  /** Removes outputs and caches. */
   reset() {
     for (const name of ['out', ...this.#peer.caches]) rmSync(join(this.folder, name), { recursive: true, force: true });
   }

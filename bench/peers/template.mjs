@@ -1,4 +1,4 @@
-// What every peer makes of a page: the same bytes but for the body. Hugo and Astro have it in their own languages.
+// Template of every peer: the same bytes but for the body. Hugo and Astro have it in their own languages.
 const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 

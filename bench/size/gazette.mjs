@@ -42,7 +42,7 @@ export class Gazette {
     this.#installed.reset();
   }
 
-  /** What a column stands on, and is no part of what it measures. */
+  /** Prepares what a column stands on, which is no part of the measurement. */
   prepare(name) {
     const { edit, flag } = columns[name];
     if (name === 'fresh clone') this.#clone.renew();

@@ -1,6 +1,6 @@
 import { onlyNumbers } from './figures.mjs';
 
-/** What V8 prints after a full collection: who, and how much was left in MB. */
+/** Line that V8 prints after a full collection: who, and how much was left in MB. */
 const collection = /^\[\d+:(0x[0-9a-f]+)\].* Mark-Compact .*?-> ([\d.]+) \(/gm;
 
 /**

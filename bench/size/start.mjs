@@ -5,7 +5,7 @@ import { run } from '../common/process.mjs';
 import { pairedRatio } from '../common/statistics.mjs';
 import { onlyNumbers } from './figures.mjs';
 
-/** What a start costs, as multiples of an empty Node process, in interleaved rounds; the smallest site is built. */
+/** Cost of a start, as multiples of an empty Node process, in interleaved rounds; the smallest site is built. */
 export function startOf(gazette, rounds) {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-bench-start-'));
   const empty = join(folder, 'empty.mjs');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sizeOf } from '../common/output.mjs';
 import { onlyNumbers } from './figures.mjs';
 
-/** What a build has written, by the page: what is published, and what hosts are given beside it. */
+/** Files that a build has written, by the page: what is published, and what hosts are given beside it. */
 export function writtenOf(project, pages) {
   const [dist, deploy] = ['dist', 'deploy'].map((name) => sizeOf(join(project.folder, name)));
   return onlyNumbers({

@@ -9,7 +9,7 @@ import { sbomOf } from './sbom.mjs';
 import { writeTypes } from './types.mjs';
 import { copyFiles, json, writeFiles } from './write.mjs';
 
-/** What starts the bundle, as it lies in the repository: the CommonJS of it, and the door for ES modules. */
+/** Starts the bundle as it lies in the repository: the CommonJS of it, and the door for ES modules. */
 const launcherOf = (root) => [
   ...sourceFiles(root).filter((file) => file.endsWith('.cjs')),
   'scripts/library.mjs',
@@ -18,7 +18,7 @@ const launcherOf = (root) => [
   fileOf('attached'),
 ];
 
-/** Of each generator what calls attach() at the end of its build. */
+/** The integration of each generator: it calls attach() at the end of its build. */
 const wrappers = ['astro', 'eleventy', 'vitepress'];
 const fileOf = (name) => `scripts/wrappers/${name}.mjs`;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceFiles } from '../find-bundle.cjs';
 
-/** What stands in others' files of a bundle, as their licences ask: a text that names each package and quotes its licence. */
+/** Notices for others' files of a bundle, as their licences ask: a text that names each package and quotes its licence. */
 export function noticesOf(root, files) {
   const rows = bundledPackages(root, files).map((name) => {
     const folder = join(root, 'node_modules', name);
@@ -37,7 +37,7 @@ function embeddedIn(root) {
   return imports.map(([, name]) => name);
 }
 
-/** What lies beside tables and outlines that others made. */
+/** Notices beside tables and outlines that others made. */
 const licencesIn = (root) => sourceFiles(root).filter((file) => /(?:OFL|LICENSE)\.txt$/.test(file));
 
 function licenceOf(folder, name) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledPackages } from './notices.mjs';
 
-/** What the package needs at run time beside itself: all else is bundled. */
+/** Packages that the package needs at run time: all else is bundled. */
 const installed = ['oxc-parser'];
 
 /**

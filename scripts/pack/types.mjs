@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the exports of the package name. */
+/** Files that the exports of the package name. */
 const entries = [
   'commands/library/api.ts',
   'commands/library/hosts-api.ts',

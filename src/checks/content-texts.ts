@@ -2,7 +2,7 @@ import type { Sources } from '../content/read/load.ts';
 import { listTypedModules } from '../content/read/load.ts';
 import type { LocatedData, MarkdownSource, ValuePath } from '../content/read/source.ts';
 import type { Position } from '../core/problem.ts';
-import { letters } from './published/letters.ts';
+import { toLetters } from './published/letters.ts';
 import { normaliseText } from './statements/statement.ts';
 
 /** One value of a module or of front matter, or one line of a body. */
@@ -82,10 +82,10 @@ function valuesOf(located: LocatedData): ContentText[] {
 
 /** A value that is the text comes before one that holds it. */
 function placeIn(texts: readonly ContentText[], wanted: string): Position | undefined {
-  const form = letters(wanted);
+  const form = toLetters(wanted);
   if (form === '') return undefined;
   const found =
-    texts.find(({ text }) => letters(text) === form) ?? texts.find(({ text }) => holds(text, wanted.trim()));
+    texts.find(({ text }) => toLetters(text) === form) ?? texts.find(({ text }) => holds(text, wanted.trim()));
   return found?.locate(Math.max(0, found.text.indexOf(wanted.trim())));
 }
 

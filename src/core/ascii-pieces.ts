@@ -1,13 +1,13 @@
 /** Kinds of characters, as the pattern of pieces in tokens.ts tells them apart. */
-const upper = 1;
+export const upper = 1;
 export const lower = 2;
 export const digit = 3;
 export const mark = 4;
 export const space = 5;
 /** A tab, or a rarer white space. */
 export const blank = 6;
-const lineEnd = 7;
-const end = 8;
+export const lineEnd = 7;
+export const end = 8;
 /** Beyond ASCII: what it is, only the pattern knows. */
 export const other = 9;
 

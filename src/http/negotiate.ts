@@ -1,4 +1,5 @@
 import { parseAccept } from './accept.ts';
+import { utf8Length } from './utf8-length.ts';
 
 /** Longest Accept that is read, in bytes of UTF-8; a longer one gets HTML, as a missing one does. */
 export const maxAcceptBytes = 4096;
@@ -20,16 +21,4 @@ export function negotiate(accept: string | undefined): 'html' | 'markdown' {
 /** A UTF-16 unit is at least one byte, so that a huge text is never counted. */
 function isTooLong(text: string): boolean {
   return text.length > maxAcceptBytes || utf8Length(text) > maxAcceptBytes;
-}
-
-/** How many bytes a text is in UTF-8. Counted, because CloudFront has no TextEncoder. */
-export function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    // Half of a surrogate pair: two bytes each.
-    const inPair = unit >= 0xd800 && unit < 0xe000;
-    bytes += unit < 0x80 ? 1 : unit < 0x800 || inPair ? 2 : 3;
-  }
-  return bytes;
 }

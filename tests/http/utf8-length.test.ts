@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { utf8Length } from '../../src/http/negotiate.ts';
+import { utf8Length } from '../../src/http/utf8-length.ts';
 
 test.each([
   ['', 0],

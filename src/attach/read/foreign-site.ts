@@ -1,4 +1,4 @@
-import { sitemapEntries, valuesOf } from '../../checks/published/fields.ts';
+import { findFieldValues, parseSitemap } from '../../checks/published/fields.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { AddressResolver } from './address-resolver.ts';
 import { decodePath, encodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
@@ -204,7 +204,7 @@ export function findForeignSitemaps(site: ForeignFolder, addresses: AddressResol
   const text = (file: string) => Buffer.from(site.bytes(file)).toString('utf8');
   const names = new Set(site.files.map(({ file }) => file));
   const robots = names.has('robots.txt') ? text('robots.txt') : '';
-  const named = valuesOf(robots, 'sitemap').flatMap((value) => value.split(/\s/, 1));
+  const named = findFieldValues(robots, 'sitemap').flatMap((value) => value.split(/\s/, 1));
   const found = new Map<string, ForeignSitemap>();
   let queue = [...usual.map((file) => `/${file}`), ...named];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
@@ -222,5 +222,5 @@ function read(file: string, text: string): ForeignSitemap | undefined {
   if (/\.txt$/i.test(file)) return { file, isIndex: false, addresses: text.split(/\s+/).filter(Boolean) };
   const isIndex = /<sitemapindex[\s>]/.test(text);
   if (!isIndex && !/<urlset[\s>]/.test(text)) return undefined;
-  return { file, isIndex, addresses: sitemapEntries(text).map(({ loc }) => loc) };
+  return { file, isIndex, addresses: parseSitemap(text).map(({ loc }) => loc) };
 }

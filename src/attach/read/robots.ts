@@ -1,4 +1,4 @@
-import { fieldsOf, valuesOf } from '../../checks/published/fields.ts';
+import { findFieldValues, parseFields } from '../../checks/published/fields.ts';
 
 /** Parsed robots.txt. */
 export interface ForeignRobots {
@@ -17,7 +17,7 @@ export function parseForeignRobots(text: string): ForeignRobots {
   const rules: { readonly allows: boolean; readonly path: string }[] = [];
   let group: string[] = [];
   let isOpen = false;
-  for (const { name, value: written } of fieldsOf(own)) {
+  for (const { name, value: written } of parseFields(own)) {
     const value = written.replace(/\s*#.*$/, '');
     if (name === 'user-agent') {
       if (!isOpen) group = [];
@@ -33,7 +33,7 @@ export function parseForeignRobots(text: string): ForeignRobots {
   return {
     text: own,
     agents,
-    hasSignals: valuesOf(own, 'content-signal').length > 0,
+    hasSignals: findFieldValues(own, 'content-signal').length > 0,
     isDisallowed(path) {
       // The longest rule counts, and of two of a length the one that allows (RFC 9309 §2.2.2).
       const [best] = rules

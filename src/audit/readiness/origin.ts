@@ -1,7 +1,7 @@
-import { languagesOf, type Placed } from '../../checks/published/languages.ts';
-import { type Line, markdownLines, visibleText } from '../../checks/published/lines.ts';
-import { type PageFacts, pageFacts } from '../../checks/published/page-facts.ts';
-import { lowerCase, publishedAt } from '../../checks/published/published.ts';
+import { type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
+import { type PublishedLine, parseMarkdownLines, visibleText } from '../../checks/published/lines.ts';
+import { type PageFacts, readPageFacts } from '../../checks/published/page-facts.ts';
+import { findPublished, lowerCaseHeaders } from '../../checks/published/published.ts';
 import { findStatements } from '../../checks/statements/extract.ts';
 import type { DocumentStatement } from '../../checks/statements/statement.ts';
 import { createTextTemplate, parseWithTemplate } from '../../checks/statements/templates.ts';
@@ -31,7 +31,7 @@ export interface ReleaseOrigin {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly release: Release;
-  readonly languages: readonly Placed[];
+  readonly languages: readonly LanguageSection[];
   /** All served paths. */
   readonly paths: readonly string[];
   /** Paths of JSON. */
@@ -46,9 +46,9 @@ export interface ReleaseOrigin {
   /** Stated facts of a document, as the check of published answers reads them. */
   answers(path: string): readonly DocumentStatement[];
   /** Lines of Markdown or plain text at a path. */
-  lines(path: string): readonly Line[];
+  lines(path: string): readonly PublishedLine[];
   /** Line of a document that holds a text of the catalogue, if any. */
-  says(path: string, key: TextKey): Line | undefined;
+  says(path: string, key: TextKey): PublishedLine | undefined;
   /** Path of an absolute URL, without query and fragment; undefined for another origin. */
   pathOf(url: string): string | undefined;
 }
@@ -61,21 +61,21 @@ export function openReleaseOrigin(release: Release, today: string): ReleaseOrigi
     stripParameters(release.routes.get(path)?.variants[0]?.headers['Content-Type'] ?? '');
   const ask = (path: string, { method = 'GET', headers = {} }: OriginRequest = {}): OriginReply => {
     const { status, headers: fields, body } = respond(release, { method, path, headers });
-    return { status, headers: lowerCase(fields), text: Buffer.from(body).toString('utf8') };
+    return { status, headers: lowerCaseHeaders(fields), text: Buffer.from(body).toString('utf8') };
   };
   const text = onceEach((path) => (release.routes.has(path) ? ask(path).text : ''));
-  const lines = onceEach((path) => markdownLines(text(path)));
-  const languages = languagesOf(text('/'), release.baseUrl);
+  const lines = onceEach((path) => parseMarkdownLines(text(path)));
+  const languages = listLanguageSections(text('/'), release.baseUrl);
   const language = languageByTag(languages[0]?.language ?? 'en');
   return {
     ...{ url: release.baseUrl, today, release, languages, paths, ask, typeOf, text },
     jsonPaths: paths.filter((path) => /[/+]json$/.test(typeOf(path))),
     get pages() {
-      seen ??= paths.filter((path) => typeOf(path) === 'text/html').map((path) => pageFacts(path, ask(path).text));
+      seen ??= paths.filter((path) => typeOf(path) === 'text/html').map((path) => readPageFacts(path, ask(path).text));
       return seen;
     },
     json: onceEach((path) => parseJson(text(path))),
-    answers: onceEach((path) => publishedAt(path, release, languages).flatMap(findStatements)),
+    answers: onceEach((path) => findPublished(path, release, languages).flatMap(findStatements)),
     lines,
     says: (path, key) =>
       lines(path).find((line) => parseWithTemplate(createTextTemplate(language, key), visibleText([line]))),

@@ -1,5 +1,5 @@
-import { languagesOf, type Placed } from '../../checks/published/languages.ts';
-import { listIn, textIn } from '../../checks/published/members.ts';
+import { type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
+import { findListMember, findTextMember } from '../../checks/published/members.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import { type CrawledDocument, parseCrawledDocument } from './document.ts';
 import type { DocumentSource } from './source.ts';
@@ -15,7 +15,7 @@ export async function openDocumentMap(source: DocumentSource, asked: string): Pr
   const published = await publishedOrigin(source);
   const origin = published ?? asked;
   const home = await source('/', 'text/html');
-  const languages: readonly Placed[] = languagesOf(home.text, origin);
+  const languages: readonly LanguageSection[] = listLanguageSections(home.text, origin);
   const known = new Map<string, Promise<CrawledDocument>>();
   return {
     origin,
@@ -31,8 +31,8 @@ export async function openDocumentMap(source: DocumentSource, asked: string): Pr
 
 /** Origin that the API description names, or the resource metadata. */
 async function publishedOrigin(source: DocumentSource): Promise<string | undefined> {
-  const [server] = listIn(parseJson((await source('/api/v1/openapi.json', '*/*')).text), 'servers');
+  const [server] = findListMember(parseJson((await source('/api/v1/openapi.json', '*/*')).text), 'servers');
   const metadata = parseJson((await source('/.well-known/oauth-protected-resource', '*/*')).text);
-  const named = textIn(server, 'url') ?? textIn(metadata, 'resource');
+  const named = findTextMember(server, 'url') ?? findTextMember(metadata, 'resource');
   return named === undefined ? undefined : /^https?:\/\/[^/]+/.exec(named)?.[0];
 }

@@ -1,8 +1,8 @@
 import { findHtmlLinks, findTextLinks } from '../../checks/links/extract-links.ts';
-import { linksOfField } from '../../checks/published/fields.ts';
-import { languageAt, type Placed } from '../../checks/published/languages.ts';
+import { parseLinkField } from '../../checks/published/fields.ts';
+import { findLanguageSection, type LanguageSection } from '../../checks/published/languages.ts';
 import { visibleText } from '../../checks/published/lines.ts';
-import { namesIn } from '../../checks/published/members.ts';
+import { listNamesAt } from '../../checks/published/members.ts';
 import { findStatements, toTextLines } from '../../checks/statements/extract.ts';
 import type { DocumentStatement, PublishedRepresentation } from '../../checks/statements/statement.ts';
 import { stripParameters } from '../../core/media-types.ts';
@@ -31,7 +31,7 @@ export function parseCrawledDocument(
   path: string,
   reply: SourceReply,
   origin: string,
-  languages: readonly Placed[],
+  languages: readonly LanguageSection[],
 ): CrawledDocument {
   const mediaType = stripParameters(reply.headers['content-type'] ?? '');
   const text = isText.test(mediaType) ? reply.text : '';
@@ -41,7 +41,7 @@ export function parseCrawledDocument(
     text,
     headers: reply.headers,
     origin,
-    ...languageAt(path, languages),
+    ...findLanguageSection(path, languages),
   };
   const isFound = reply.status === 200;
   const visible = isFound ? visibleOf(published) : '';
@@ -77,10 +77,10 @@ function costOf(path: string, visible: string, bytes: number): Pick<CrawledDocum
 /** Linked documents of this origin, in order, each once. */
 function findOriginLinks({ path, mediaType, text, headers, origin }: PublishedRepresentation): string[] {
   const found = mediaType === 'text/html' ? findHtmlLinks(text, [origin]) : findTextLinks(text, [origin]);
-  const fields = linksOfField(headers.link).map(({ to }) => to);
+  const fields = parseLinkField(headers.link).map(({ to }) => to);
   // Paths of the API description are relative to its server.
   const paths = path.endsWith('/openapi.json')
-    ? namesIn(parseJson(text), 'paths').filter((to) => !to.includes('{'))
+    ? listNamesAt(parseJson(text), 'paths').filter((to) => !to.includes('{'))
     : [];
   const clean = [...fields, ...found, ...paths].flatMap((link) => {
     const [to = ''] = link.split(/[?#]/, 1);

@@ -1,5 +1,5 @@
-import { letters } from '../../checks/published/letters.ts';
-import { pointerIn } from '../../checks/published/members.ts';
+import { toLetters } from '../../checks/published/letters.ts';
+import { resolvePointer } from '../../checks/published/members.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import type { CrawledDocument } from './document.ts';
 import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
@@ -23,7 +23,7 @@ function answers(known: CrawledDocument, question: RehearsalQuestion, facts: Api
   const { isAnsweredBy, words, at } = question;
   if (known.status !== 200) return false;
   if (isAnsweredBy) return known.answers.some((answer) => isAnsweredBy(answer, facts));
-  if (at) return known.path === at.path && pointerIn(parseJson(known.published.text), at.pointer) !== undefined;
+  if (at) return known.path === at.path && resolvePointer(parseJson(known.published.text), at.pointer) !== undefined;
   const wanted = words?.(facts) ?? [];
   return wanted.length > 0 && holds(known, wanted);
 }
@@ -32,7 +32,7 @@ const lettersOfTexts = new WeakMap<CrawledDocument, string>();
 
 /** Whether visible text has all words, however they are marked. */
 function holds(known: CrawledDocument, wanted: readonly string[]): boolean {
-  const text = lettersOfTexts.get(known) ?? letters(known.visible).toLowerCase();
+  const text = lettersOfTexts.get(known) ?? toLetters(known.visible).toLowerCase();
   lettersOfTexts.set(known, text);
-  return wanted.every((words) => text.includes(letters(words).toLowerCase()));
+  return wanted.every((words) => text.includes(toLetters(words).toLowerCase()));
 }

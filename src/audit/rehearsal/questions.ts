@@ -1,4 +1,4 @@
-import { listIn, textIn } from '../../checks/published/members.ts';
+import { findListMember, findTextMember } from '../../checks/published/members.ts';
 import { type DocumentStatement, normaliseText } from '../../checks/statements/statement.ts';
 
 /** A possible question, and how to recognise its answer. */
@@ -23,7 +23,7 @@ const about =
   (answer: DocumentStatement): boolean =>
     pattern.test(answer.about) && path.test(answer.path) && answer.value !== 'not said';
 
-const items = (facts: ApiDocumentsByName, document: string, list: string) => listIn(facts.get(document), list);
+const items = (facts: ApiDocumentsByName, document: string, list: string) => findListMember(facts.get(document), list);
 
 /** A seat is a town alone. */
 const isWholeAddress = (answer: DocumentStatement): boolean =>
@@ -32,11 +32,11 @@ const isWholeAddress = (answer: DocumentStatement): boolean =>
 /** Whether a labelled number is one that the API lists. */
 const isNumber = ({ about: what }: DocumentStatement, facts: ApiDocumentsByName): boolean =>
   what === 'company number' ||
-  items(facts, 'company', 'identifiers').some((each) => what === `number: ${textIn(each, 'name')}`);
+  items(facts, 'company', 'identifiers').some((each) => what === `number: ${findTextMember(each, 'name')}`);
 
 /** The guide has a sentence for it. */
 const saysCredentials = ({ about: what, value }: DocumentStatement, facts: ApiDocumentsByName): boolean => {
-  const credentials = textIn(facts.get('access'), 'credentials');
+  const credentials = findTextMember(facts.get('access'), 'credentials');
   return (
     what.startsWith('how credentials are issued') ||
     (what.startsWith('any sentence') && credentials !== undefined && normaliseText(credentials) === value)
@@ -45,13 +45,13 @@ const saysCredentials = ({ about: what, value }: DocumentStatement, facts: ApiDo
 
 /** A field of the first list item, as the words to look for. */
 const firstOf = (document: string, list: string, field: string) => (facts: ApiDocumentsByName) => {
-  const value = textIn(items(facts, document, list)[0], field);
+  const value = findTextMember(items(facts, document, list)[0], field);
   return value === undefined ? undefined : [value];
 };
 
 /** All names in a list. */
 const namesOf = (document: string, list: string) => (facts: ApiDocumentsByName) => {
-  const names = items(facts, document, list).flatMap((each) => textIn(each, 'name') ?? []);
+  const names = items(facts, document, list).flatMap((each) => findTextMember(each, 'name') ?? []);
   return names.length > 0 ? names : undefined;
 };
 

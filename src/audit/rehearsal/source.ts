@@ -1,4 +1,4 @@
-import { lowerCase } from '../../checks/published/published.ts';
+import { lowerCaseHeaders } from '../../checks/published/published.ts';
 import type { Release } from '../../core/release.ts';
 import { respond } from '../../http/respond.ts';
 import { type SendRequest, TransportError } from '../connection/client.ts';
@@ -21,7 +21,9 @@ export type DocumentSource = (path: string, accept: string) => Promise<SourceRep
 export function createReleaseSource(release: Release): DocumentSource {
   return async (path, accept) => {
     const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
-    return follow({ status, headers: lowerCase(headers), body }, (to) => createReleaseSource(release)(to, accept));
+    return follow({ status, headers: lowerCaseHeaders(headers), body }, (to) =>
+      createReleaseSource(release)(to, accept),
+    );
   };
 }
 

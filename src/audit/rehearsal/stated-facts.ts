@@ -1,4 +1,4 @@
-import { memberIn, namesIn } from '../../checks/published/members.ts';
+import { findMember, listNamesAt } from '../../checks/published/members.ts';
 import type { Disagreement } from '../../checks/statements/disagreement.ts';
 import { findDisagreements } from '../../checks/statements/find-disagreements.ts';
 import { parseJson } from '../../core/type-guards.ts';
@@ -21,7 +21,7 @@ const guides = ['/', ...requiredDocuments.map(({ path }) => path)];
 export async function fetchStatedFacts(map: DocumentMap): Promise<StatedFacts> {
   const description = await map.get('/api/v1/openapi.json', '*/*');
   const body = parseJson(description.published.text);
-  const described = namesIn(body, 'paths');
+  const described = listNamesAt(body, 'paths');
   const catalog = await map.get('/.well-known/api-catalog', '*/*');
   const paths = [
     ...new Set([...guides, ...described, ...catalog.links, ...(await map.get('/api/v1/index.json', '*/*')).links]),
@@ -32,7 +32,7 @@ export async function fetchStatedFacts(map: DocumentMap): Promise<StatedFacts> {
   for (const path of described) {
     const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
     // Bounded: names of members, written in the code, and a path.
-    facts.set(nameOf(path), memberIn(body, ...at));
+    facts.set(nameOf(path), findMember(body, ...at));
   }
   for (const { path, status, published } of documents)
     if (status === 200 && /^\/api\/v1\/[\w-]+\.json$/.test(path)) facts.set(nameOf(path), parseJson(published.text));

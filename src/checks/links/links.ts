@@ -6,7 +6,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Fix, Position, Problem, Report } from '../../core/problem.ts';
 import { getReleaseFile, type Release, type TextFacts } from '../../core/release.ts';
 import type { Check, CheckInput } from '../check.ts';
-import { linksOfField } from '../published/fields.ts';
+import { parseLinkField } from '../published/fields.ts';
 import { findDeadLinkCauses } from './causes.ts';
 import { findLinksAndIds } from './find-links-and-ids.ts';
 import { findLinkPositions } from './link-positions.ts';
@@ -43,7 +43,7 @@ export const checkLinks: Check = (input, report) => {
     'a homepage',
   );
   for (const { headers } of release.routes.get('/')?.variants ?? [])
-    for (const { to } of linksOfField(headers.Link)) if (to.startsWith('/')) collect(targets, to, home);
+    for (const { to } of parseLinkField(headers.Link)) if (to.startsWith('/')) collect(targets, to, home);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];

@@ -8,8 +8,8 @@ import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
 import { isObject } from '../../core/type-guards.ts';
 import { weekdays } from '../../core/weekdays.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
-import { letters, pieces } from '../published/letters.ts';
-import { listIn, memberIn, textIn } from '../published/members.ts';
+import { splitIntoPieces, toLetters } from '../published/letters.ts';
+import { findListMember, findMember, findTextMember } from '../published/members.ts';
 import { checkContentMembers, checkContentValues } from './content-members.ts';
 import { type MachineDocument, toOriginUrl } from './expected-output.ts';
 import type { ReportFinding } from './finding.ts';
@@ -53,22 +53,24 @@ export function checkApiBody(
 
 function checkCompany({ company }: Site, said: Readonly<Record<string, unknown>>, tell: ReportFinding): void {
   const wanted = listIdentifiers(company).map(({ scheme, value }) => `${scheme.code} ${value}`);
-  const found = listIn(said, 'identifiers').map((each) => `${memberIn(each, 'scheme')} ${memberIn(each, 'value')}`);
+  const found = findListMember(said, 'identifiers').map(
+    (each) => `${findMember(each, 'scheme')} ${findMember(each, 'value')}`,
+  );
   if (wanted.join() !== found.join()) tell(`identifiers ${wanted.join(', ')}`, found.join(', '));
   const number = listIdentifiers(company).find((each) => each.isCompanyNumber)?.value;
   if (said.companyNumber !== number) tell(`companyNumber: ${number ?? 'none'}`, String(said.companyNumber));
   checkHours(company, said, tell);
-  const locations = listIn(said, 'locations');
+  const locations = findListMember(said, 'locations');
   for (const [i, location] of company.locations.entries()) checkHours(location, locations[i], tell);
 }
 
 /** The answers are those of the content: all that is written there, or, where marks are no marks, what another parser reads. */
 function checkAnswers({ questions }: Site, said: Readonly<Record<string, unknown>>, tell: ReportFinding): void {
   for (const { id, markdown } of questions) {
-    const item = listIn(said, 'questions').find((each) => memberIn(each, 'id') === id);
-    const answer = letters(textIn(item, 'answer') ?? '');
+    const item = findListMember(said, 'questions').find((each) => findMember(each, 'id') === id);
+    const answer = toLetters(findTextMember(item, 'answer') ?? '');
     const isLost = (piece: string) => !answer.includes(piece);
-    if (!pieces(markdown).some(isLost)) continue;
+    if (!splitIntoPieces(markdown).some(isLost)) continue;
     const lost = piecesOfMarkdown(markdown).find(isLost);
     if (lost !== undefined) tell(`the answer to ${id} with "${lost}"`, 'an answer without it');
   }
@@ -83,7 +85,7 @@ const piecesOfMarkdown = (markdown: string): string[] =>
 /** Whether `openingHours` of a document is the usual week that the content gives, day by day. */
 function checkHours(opened: OpeningHoursSource, body: unknown, tell: ReportFinding): void {
   const hours = resolveOpeningHours(opened);
-  const said = memberIn(body, 'openingHours');
+  const said = findMember(body, 'openingHours');
   if (!hours) {
     if (said !== undefined) tell('no opening hours', JSON.stringify(said));
     return;
@@ -91,10 +93,10 @@ function checkHours(opened: OpeningHoursSource, body: unknown, tell: ReportFindi
   const wanted = weekdays.flatMap((day, i) =>
     (hours.regular[i] ?? []).map(({ opens, closes }) => `${day} ${clock(opens)}-${clock(closes)}`),
   );
-  const found = listIn(said, 'regular').map(
-    (each) => `${memberIn(each, 'day')} ${memberIn(each, 'opens')}-${memberIn(each, 'closes')}`,
+  const found = findListMember(said, 'regular').map(
+    (each) => `${findMember(each, 'day')} ${findMember(each, 'opens')}-${findMember(each, 'closes')}`,
   );
-  const zone = memberIn(said, 'timeZone');
+  const zone = findMember(said, 'timeZone');
   if (zone !== hours.timeZone) tell(`hours in the time zone ${hours.timeZone}`, String(zone));
   if (wanted.toSorted().join() !== found.toSorted().join()) tell(`hours ${wanted.join(', ')}`, found.join(', '));
 }

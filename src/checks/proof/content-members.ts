@@ -1,4 +1,4 @@
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import type { ReportFinding } from './finding.ts';
 import { listDataScalars, type Scalar } from './scalars.ts';
 
@@ -29,7 +29,7 @@ export function checkContentMembers(
   for (const scalar of listDataScalars(content)) {
     const { path, value } = scalar;
     const isPublic = members.has(path) || members.has(path.replace(/\blink$/, 'url'));
-    if (!isPublic || formed.test(path) || letters(value) === '') continue;
+    if (!isPublic || formed.test(path) || toLetters(value) === '') continue;
     if (value.startsWith('/')) {
       if (paths && !addresses.some((address) => address.endsWith(value)))
         tell(`${path}: an address that ends in ${value}`, 'none');
@@ -44,15 +44,15 @@ export function checkContentMembers(
 
 /** A number in a register may be written with spaces and without; all else is as it is. */
 const keyOf = ({ key, value }: Scalar): string =>
-  `${key === 'link' ? 'url' : key}=${key === 'value' ? letters(value) : value}`;
+  `${key === 'link' ? 'url' : key}=${key === 'value' ? toLetters(value) : value}`;
 
 /** Checks values alone, which may stand in any member: of modules whose fields an organisation names itself. */
 export function checkContentValues(content: unknown, body: unknown, tell: ReportFinding): void {
   const counts = new Map<string, number>();
-  const said = listDataScalars(body).map(({ value }) => letters(value));
+  const said = listDataScalars(body).map(({ value }) => toLetters(value));
   for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);
   for (const { path, value } of listDataScalars(content)) {
-    const key = letters(value);
+    const key = toLetters(value);
     const left = counts.get(key) ?? 0;
     if (left === 0 && !said.some((each) => each.endsWith(key))) tell(`${path}: ${value}`, 'another value, or none');
     else counts.set(key, left - 1);

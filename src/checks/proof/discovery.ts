@@ -1,6 +1,6 @@
 import { sha256 } from '../../core/digest.ts';
 import { isObject } from '../../core/type-guards.ts';
-import { listIn, namesIn, textIn } from '../published/members.ts';
+import { findListMember, findTextMember, listNamesAt } from '../published/members.ts';
 import { type MachineDocument, toOriginUrl } from './expected-output.ts';
 import type { ReportFinding } from './finding.ts';
 import { listDataScalars } from './scalars.ts';
@@ -52,9 +52,12 @@ function checkMember(body: Body, name: string, value: string, tell: ReportFindin
 
 /** RFC 9727: every document of the API is an item, and so it is of the index in its language. */
 function checkCatalog({ expected }: MachineDocument, body: Body, tell: ReportFinding): void {
-  const linkset = listIn(body, 'linkset').filter(isObject);
+  const linkset = findListMember(body, 'linkset').filter(isObject);
   for (const { anchor, item } of linkset) {
-    const listed = new Set<unknown>([anchor, ...listIn({ item }, 'item').map((each) => textIn(each, 'href'))]);
+    const listed = new Set<unknown>([
+      anchor,
+      ...findListMember({ item }, 'item').map((each) => findTextMember(each, 'href')),
+    ]);
     const [prefix] = /^.*(?=\/api\/)/.exec(String(anchor)) ?? [expected.release.baseUrl];
     for (const { kind, path } of expected.catalog) {
       const url = toOriginUrl(expected, path);
@@ -67,7 +70,7 @@ function checkCatalog({ expected }: MachineDocument, body: Body, tell: ReportFin
 
 /** Each skill with the digest of the file that is staged for it. */
 function checkSkills({ expected, site }: MachineDocument, body: Body, tell: ReportFinding): void {
-  const listed = listIn(body, 'skills').filter(isObject);
+  const listed = findListMember(body, 'skills').filter(isObject);
   for (const { name, description, path, bytes } of site.skills) {
     const item = listed.find((each) => each.name === name) ?? {};
     checkMember(item, 'description', description, tell);
@@ -78,10 +81,10 @@ function checkSkills({ expected, site }: MachineDocument, body: Body, tell: Repo
 
 /** The description has a path for each document, at this origin. */
 function checkOpenapi({ expected }: MachineDocument, body: Body, tell: ReportFinding): void {
-  const [server] = listIn(body, 'servers');
-  if (textIn(server, 'url') !== expected.release.baseUrl)
+  const [server] = findListMember(body, 'servers');
+  if (findTextMember(server, 'url') !== expected.release.baseUrl)
     tell(`the server ${expected.release.baseUrl}`, JSON.stringify(server) ?? 'none');
-  const paths = namesIn(body, 'paths');
+  const paths = listNamesAt(body, 'paths');
   for (const { kind, path } of expected.catalog)
     if (kind === 'api' && path.startsWith('/api/') && !paths.includes(path)) tell(`the path ${path}`, 'none');
   for (const path of paths)

@@ -1,7 +1,7 @@
 import { findCompanyNumber, listIdentifiers } from '../../content/identifiers.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import { listDataScalars } from './scalars.ts';
 
 /** A fact that a text must say, in letters and digits alone. */
@@ -11,7 +11,7 @@ export interface ExpectedFact {
 }
 
 const fact = (name: string, value: string | undefined): ExpectedFact[] =>
-  value === undefined || letters(value) === '' ? [] : [{ name, shown: value }];
+  value === undefined || toLetters(value) === '' ? [] : [{ name, shown: value }];
 
 /** Facts of the publisher in every page's frame. */
 export const listFrameFacts = ({ company, name, notice }: Site): ExpectedFact[] => [
@@ -64,10 +64,10 @@ export function listModuleValues(site: Site): ReadonlySet<string> {
   for (const each of [site, ...(site.translations ?? [])]) {
     const { company, name, description, contactEmail, facts, access: ways, security } = each;
     for (const { value } of listDataScalars({ company, name, description, contactEmail, facts, ways, security }))
-      found.add(letters(value));
-    for (const { value, display } of listIdentifiers(company)) found.add(letters(value)).add(letters(display));
+      found.add(toLetters(value));
+    for (const { value, display } of listIdentifiers(company)) found.add(toLetters(value)).add(toLetters(display));
     for (const place of [company.registeredAddress, ...company.locations.map((location) => location.address)])
-      if (place) found.add(letters(place.streetAddress.join('') + (place.dependentLocality ?? '')));
+      if (place) found.add(toLetters(place.streetAddress.join('') + (place.dependentLocality ?? '')));
   }
   return found;
 }

@@ -8,7 +8,7 @@ import {
   type Node,
   parseHtmlStrictly,
 } from '../../core/html-tree.ts';
-import { letters, pieces } from '../published/letters.ts';
+import { splitIntoPieces, toLetters } from '../published/letters.ts';
 import type { ReportFinding } from './finding.ts';
 
 /** Page as a parser like a browser's reads it. */
@@ -34,12 +34,12 @@ export class TextBlock {
 
   constructor(texts: readonly string[]) {
     this.#texts = texts;
-    this.letters = letters(texts.join(''));
+    this.letters = toLetters(texts.join(''));
   }
 
   /** Computed on demand: few blocks are not found as a whole. */
   get pieces(): readonly string[] {
-    return this.#texts.flatMap(pieces);
+    return this.#texts.flatMap(splitIntoPieces);
   }
 }
 
@@ -71,7 +71,7 @@ export function parsePublishedPage(html: string, tell: ReportFinding): ParsedPag
     linked: named('script').flatMap((each) =>
       getAttribute(each, 'type') === 'application/ld+json' ? elementText(each) : [],
     ),
-    text: letters([description, ...textsOf(tree, () => false).map((texts) => texts.join(''))].join('\n')),
+    text: toLetters([description, ...textsOf(tree, () => false).map((texts) => texts.join(''))].join('\n')),
     blocks: main ? findTextBlocks(main, isNoProse) : [],
   };
 }

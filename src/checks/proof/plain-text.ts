@@ -1,5 +1,5 @@
-import { fieldsOf, valuesOf } from '../published/fields.ts';
-import { letters } from '../published/letters.ts';
+import { findFieldValues, parseFields } from '../published/fields.ts';
+import { toLetters } from '../published/letters.ts';
 import { type ExpectedFact, listLlmsFacts, listPageFacts } from './expected-facts.ts';
 import type { MachineDocument } from './expected-output.ts';
 import { toOriginUrl } from './expected-output.ts';
@@ -25,23 +25,23 @@ export const plainTextChecks: readonly (readonly [path: RegExp, prove: Prove])[]
 /** A text holds each fact, whatever marks and spaces stand in it. */
 function checkFacts(facts: readonly ExpectedFact[], text: string, tell: ReportFinding): void {
   if (facts.length === 0) return;
-  const said = letters(text);
+  const said = toLetters(text);
   for (const { name, shown } of facts)
-    if (!said.includes(letters(shown))) tell(`${name}: ${shown}`, 'a text that does not say it');
+    if (!said.includes(toLetters(shown))) tell(`${name}: ${shown}`, 'a text that does not say it');
 }
 
 /** llmstxt.org: the name, what it is, then who publishes it, with the number under which a register has it. */
 function checkLlms({ text, site }: MachineDocument, tell: ReportFinding): void {
-  const [name = '', description = '', publisher = ''] = text.split('\n\n').map(letters);
-  if (!text.startsWith('# ') || name !== letters(site.name)) tell(`the heading "${site.name}"`, name);
-  if (description !== letters(site.description)) tell(`"${site.description}"`, description);
+  const [name = '', description = '', publisher = ''] = text.split('\n\n').map(toLetters);
+  if (!text.startsWith('# ') || name !== toLetters(site.name)) tell(`the heading "${site.name}"`, name);
+  if (description !== toLetters(site.description)) tell(`"${site.description}"`, description);
   for (const { name: about, shown } of listLlmsFacts(site))
-    if (!publisher.includes(letters(shown))) tell(`${about}: ${shown}`, publisher);
+    if (!publisher.includes(toLetters(shown))) tell(`${about}: ${shown}`, publisher);
 }
 
 /** RFC 9309, and what the content grants: each group says all of it. */
 function checkRobots({ text, site, expected }: MachineDocument, tell: ReportFinding): void {
-  const said = (name: string) => valuesOf(text, name);
+  const said = (name: string) => findFieldValues(text, name);
   const agents = said('user-agent');
   const wanted = ['*', ...site.aiCrawlers];
   if (agents.join() !== wanted.join()) tell(`groups for ${wanted.join(', ')}`, agents.join(', '));
@@ -52,7 +52,9 @@ function checkRobots({ text, site, expected }: MachineDocument, tell: ReportFind
   }
   if (said('content-signal').length !== wanted.length)
     tell(`${wanted.length} times Content-Signal`, String(said('content-signal').length));
-  const rules = fieldsOf(text).flatMap(({ name, value }) => (/^(?:dis)?allow$/.test(name) ? `${name}: ${value}` : []));
+  const rules = parseFields(text).flatMap(({ name, value }) =>
+    /^(?:dis)?allow$/.test(name) ? `${name}: ${value}` : [],
+  );
   const rule = site.noIndex ? 'disallow: /' : 'allow: /';
   if (rules.length !== wanted.length || rules.some((each) => each !== rule))
     tell(`"${rule}" in each group`, rules.find((each) => each !== rule) ?? 'a group without it');
@@ -62,7 +64,7 @@ function checkRobots({ text, site, expected }: MachineDocument, tell: ReportFind
 
 /** RFC 9116. */
 function checkSecurity({ text, site, document, expected }: MachineDocument, tell: ReportFinding): void {
-  const said = (name: string) => valuesOf(text, name).join(' ');
+  const said = (name: string) => findFieldValues(text, name).join(' ');
   const { security, contactEmail } = site;
   const wanted = {
     contact: (security.contacts ?? [`mailto:${contactEmail}`]).join(' '),

@@ -5,7 +5,7 @@ import { getReleaseFile } from '../../core/release.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { notFound } from '../../site/pages/not-found.ts';
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import { listPageFacts } from './expected-facts.ts';
 import type { ExpectedOutput } from './expected-output.ts';
 import { resolveSitePath, toOriginUrl } from './expected-output.ts';
@@ -69,7 +69,7 @@ function expectedPage(expected: ExpectedOutput, document: PageDocument, mirror: 
 
 /** The titles of all pages, in letters: a page that has no translation is listed in its own language. */
 const titlesIn = ({ catalog }: ExpectedOutput): string =>
-  catalog.flatMap(({ kind, title }) => (kind === 'page' ? letters(title) : [])).join('\n');
+  catalog.flatMap(({ kind, title }) => (kind === 'page' ? toLetters(title) : [])).join('\n');
 
 /**
  * Whether a mirror says what its page says: each block of the page stands in the mirror, and each of the mirror in the
@@ -89,8 +89,8 @@ function checkMirror(
   const mirror = blocks.map((block) => block.letters).join('');
   // The description in the head of a page stands for no paragraph of it, except where only one of the two forms shows it.
   const isAlike = expected.isHome !== true && !isGuide(expected);
-  const text = isAlike ? page.text.slice(letters(page.description).length) : page.text;
-  const head = isAlike ? letters(expected.title) : letters(expected.title) + letters(expected.description);
+  const text = isAlike ? page.text.slice(toLetters(page.description).length) : page.text;
+  const head = isAlike ? toLetters(expected.title) : toLetters(expected.title) + toLetters(expected.description);
   for (const piece of lost(blocks, text, ownWords, isGuide(expected) ? 'authmd' : (expected.alsoSays ?? '')))
     tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the mirror alone`);
   if (!expected.isRicher)
@@ -98,7 +98,7 @@ function checkMirror(
       tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the page alone`);
   if (!mirror.includes(notice)) tell('the notice of the site', 'a mirror without it');
   for (const { name, shown } of expected.facts)
-    if (!mirror.includes(letters(shown))) tell(`${name}: ${shown}`, 'a mirror that does not say it');
+    if (!mirror.includes(toLetters(shown))) tell(`${name}: ${shown}`, 'a mirror that does not say it');
 }
 
 /** Agents look for a heading of its own. */
@@ -154,7 +154,7 @@ function checkJsonLd(
     if (own && own[name] !== value) tell(`${name}: ${value ?? 'none'}`, String(own[name]));
   const scalars = listDataScalars(nodes);
   for (const { key, value } of scalars)
-    if (factual.has(key) && !kit.values.has(letters(value))) tell(`${key} of the content`, value);
+    if (factual.has(key) && !kit.values.has(toLetters(value))) tell(`${key} of the content`, value);
   const organisation = `${kit.baseUrl}/#organization`;
   for (const node of nodes)
     if (node['@id'] === organisation && node.legalName !== undefined && node.legalName !== language.legalName)
@@ -188,7 +188,7 @@ export function checkPage(
   for (const [name, url] of Object.entries(addresses))
     if (page.addresses.get(name) !== url) tell(`${name}: ${url ?? 'none'}`, page.addresses.get(name) ?? 'none');
   for (const { name, shown } of [...(language?.frame ?? []), ...expected.facts])
-    if (!page.text.includes(letters(shown))) tell(`${name}: ${shown}`, 'a page that does not say it');
+    if (!page.text.includes(toLetters(shown))) tell(`${name}: ${shown}`, 'a page that does not say it');
   if (expected.url !== undefined && language)
     checkJsonLd(page, expected, kit, language, createFindingReporter(expected.file, 'JSON-LD', findings));
   if (markdown !== undefined && expected.mirror !== undefined && language)

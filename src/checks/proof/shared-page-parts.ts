@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import { listFrameFacts, listModuleValues } from './expected-facts.ts';
 import type { ExpectedOutput } from './expected-output.ts';
 import type { LanguagePageParts, SharedPageParts } from './expected-page.ts';
@@ -21,7 +21,7 @@ function languageKit(site: Site): LanguagePageParts {
   const { company } = site;
   return {
     frame: listFrameFacts(site),
-    notice: letters(site.notice ?? ''),
+    notice: toLetters(site.notice ?? ''),
     ownWords: ownWords(site),
     legalName: company.legalName,
     reached: company.contactRoutes.flatMap(({ email, phone }) => [email, phone].filter((way) => way !== undefined)),
@@ -35,6 +35,6 @@ function ownWords(site: Site): string {
     Object.values(words).flatMap((text) => (typeof text === 'string' ? text : Object.values(text))),
   );
   return [...texts.map((text) => text.replace(/\{[^}]*\}/g, ' ')), ...Object.values(updated), ...Object.values(dates)]
-    .map(letters)
+    .map(toLetters)
     .join('\n');
 }

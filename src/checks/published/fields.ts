@@ -10,7 +10,7 @@ interface Field {
 }
 
 /** Lines with a name and a value, in order; comments and other lines are none. */
-export function fieldsOf(text: string): Field[] {
+export function parseFields(text: string): Field[] {
   return text.split(/\r?\n/).flatMap((line, i) => {
     const [, name, value = ''] = /^\s*([\w-]+)\s*:(.*)$/.exec(line) ?? [];
     return name === undefined
@@ -20,11 +20,11 @@ export function fieldsOf(text: string): Field[] {
 }
 
 /** Values of a field, in order. */
-export const valuesOf = (text: string, field: string): string[] =>
-  fieldsOf(text).flatMap(({ name, value }) => (name === field ? value : []));
+export const findFieldValues = (text: string, field: string): string[] =>
+  parseFields(text).flatMap(({ name, value }) => (name === field ? value : []));
 
 /** Targets of a Link field (RFC 8288) with their relations. */
-export function linksOfField(field = ''): { readonly to: string; readonly rel: string }[] {
+export function parseLinkField(field = ''): { readonly to: string; readonly rel: string }[] {
   return [...field.matchAll(/<([^>]*)>((?:;\s*[\w-]+="[^"]*")*)/g)].map(([, to = '', more = '']) => ({
     to,
     rel: /rel="([^"]*)"/.exec(more)?.[1] ?? '',
@@ -32,7 +32,7 @@ export function linksOfField(field = ''): { readonly to: string; readonly rel: s
 }
 
 /** Addresses of a sitemap, or of an index of sitemaps, with their dates. */
-export function sitemapEntries(text: string): { readonly loc: string; readonly lastmod: string | undefined }[] {
+export function parseSitemap(text: string): { readonly loc: string; readonly lastmod: string | undefined }[] {
   return [...text.matchAll(entry)].map(([, loc = '', lastmod]) => ({
     loc: loc.replace(/&(?:amp|lt|gt|quot|apos);/g, (reference) => characters[reference] ?? ''),
     lastmod,

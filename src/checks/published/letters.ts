@@ -1,5 +1,5 @@
 /** The letters and digits of a text: what two ways of writing the same have in common. */
-export const letters = (text: string): string =>
+export const toLetters = (text: string): string =>
   // Most texts are ASCII, of which normalize() would make a copy, and in which two ranges of letters are all that there are.
   isAscii.test(text)
     ? text.replace(/[^A-Za-z0-9]+/g, '')
@@ -12,8 +12,8 @@ export const letters = (text: string): string =>
 const isAscii = /^[\x00-\x7f]*$/;
 
 /** The pieces of a text between its marks, as letters; a date, a time, a number with marks in it is one. */
-export const pieces = (text: string): string[] =>
+export const splitIntoPieces = (text: string): string[] =>
   text
     .replace(/(?<=\d)[-:.,/](?=\d)/g, '')
     .split(/[\p{P}\p{S}\n]+/u)
-    .flatMap((each) => letters(each) || []);
+    .flatMap((each) => toLetters(each) || []);

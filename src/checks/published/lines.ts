@@ -1,7 +1,7 @@
 import { decodePageEntities } from '../links/extract-links.ts';
 
 /** A line of text as people read it, and the links in it. */
-export interface Line {
+export interface PublishedLine {
   readonly text: string;
   readonly where: string;
   readonly links: readonly { readonly text: string; readonly to: string }[];
@@ -14,8 +14,8 @@ export interface Line {
 }
 
 /** The lines of Markdown and of plain text, without marks; what stands in fences of code is left out. */
-export function markdownLines(text: string): Line[] {
-  const lines: Line[] = [];
+export function parseMarkdownLines(text: string): PublishedLine[] {
+  const lines: PublishedLine[] = [];
   let fence = '';
   for (const [index, raw] of text.split('\n').entries()) {
     const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(raw) ?? [];
@@ -25,14 +25,19 @@ export function markdownLines(text: string): Line[] {
     const read = raw
       .replace(/^\s*(?:[-*>]\s+(?:\[[ x]\]\s+)?|#{1,6}\s+|\d+\.\s+)*/, '')
       .replace(/\[((?:[^\]\\]|\\.)*)\]\(([^)\s]*)\)/g, (_, label: string, to: string) => {
-        links.push({ text: unmarked(label), to });
+        links.push({ text: stripMarkdownMarks(label), to });
         return label;
       });
     const [lead, term] = /^\*\*((?:[^*\\]|\\.)+)\*\*\s*[:：]\s*/.exec(read) ?? [];
     const named =
-      lead === undefined || term === undefined ? undefined : { term: unmarked(term), isBold: true as const };
+      lead === undefined || term === undefined ? undefined : { term: stripMarkdownMarks(term), isBold: true as const };
     lines.push({
-      ...{ text: unmarked(read.slice(named ? lead?.length : 0)), where: `line ${index + 1}`, links, ...named },
+      ...{
+        text: stripMarkdownMarks(read.slice(named ? lead?.length : 0)),
+        where: `line ${index + 1}`,
+        links,
+        ...named,
+      },
       ...(/^\s*[-*]\s+\[[ x]\]/.test(raw) ? { isTask: true } : {}),
     });
   }
@@ -40,7 +45,7 @@ export function markdownLines(text: string): Line[] {
 }
 
 /** Removes emphasis, code marks and escapes. */
-export const unmarked = (text: string): string =>
+export const stripMarkdownMarks = (text: string): string =>
   text
     .replace(/(?<!\\)(?:\*\*|`)/g, '')
     .replace(/\s+/g, ' ')
@@ -51,7 +56,7 @@ const blocks =
   /<\/?(?:p|li|ul|ol|div|dl|dt|dd|tr|td|th|h[1-6]|section|article|header|footer|nav|main|br|legend|label)\b[^>]*>/gi;
 
 /** The visible lines of HTML: a date is its `datetime`, a term stands beside its text. */
-export function htmlLines(html: string): Line[] {
+export function parseHtmlLines(html: string): PublishedLine[] {
   const body = html
     .slice(Math.max(0, html.indexOf('<body')))
     .replace(/<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>/gi, '')
@@ -62,11 +67,11 @@ export function htmlLines(html: string): Line[] {
     .replace(/(^|\n)\s*<(strong|b)>([^<\n]*?)[:：]?<\/\2>\s*[:：]?\s*/g, '$1$3\ufdd5\ufdd1')
     .replace(/<[^>]*>/g, '');
   const [, description] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
-  const head: Line[] =
+  const head: PublishedLine[] =
     description === undefined
       ? []
       : [{ text: spaced(decodePageEntities(description)), where: 'meta description', links: [] }];
-  const lines = body.split('\n').flatMap((raw): Line[] => {
+  const lines = body.split('\n').flatMap((raw): PublishedLine[] => {
     const links: { text: string; to: string }[] = [];
     const read = decodePageEntities(raw)
       .replace(/\ufdd2([^\ufdd3]*)\ufdd3([^\ufdd4]*)\ufdd4/g, (_, to: string, label: string) => {
@@ -90,7 +95,7 @@ export function htmlLines(html: string): Line[] {
 }
 
 /** Lines as one text, each with its term. */
-export const visibleText = (lines: readonly Line[]): string =>
+export const visibleText = (lines: readonly PublishedLine[]): string =>
   lines.map(({ term, text }) => (term === undefined ? text : `${term}: ${text}`)).join('\n');
 
 const spaced = (text: string): string =>

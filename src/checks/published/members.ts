@@ -1,7 +1,7 @@
 import { isObject } from '../../core/type-guards.ts';
 
 /** A member of a JSON value that may be anything. */
-export function memberIn(value: unknown, ...names: readonly string[]): unknown {
+export function findMember(value: unknown, ...names: readonly string[]): unknown {
   let at = value;
   for (const name of names) {
     if (!isObject(at) || !Object.hasOwn(at, name)) return undefined;
@@ -11,37 +11,37 @@ export function memberIn(value: unknown, ...names: readonly string[]): unknown {
 }
 
 /** Text of a member. */
-export function textIn(value: unknown, ...names: readonly string[]): string | undefined {
+export function findTextMember(value: unknown, ...names: readonly string[]): string | undefined {
   // Bounded: names of members, written in the code.
-  const member = memberIn(value, ...names);
+  const member = findMember(value, ...names);
   return typeof member === 'string' ? member : undefined;
 }
 
 /** Items of a list member; empty if it is not a list. */
-export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] {
+export function findListMember(value: unknown, ...names: readonly string[]): readonly unknown[] {
   // Bounded: names of members, written in the code.
-  const member = memberIn(value, ...names);
+  const member = findMember(value, ...names);
   return Array.isArray(member) ? member : [];
 }
 
 /** Names of the members of a member; none if it is no object. */
-export function namesIn(value: unknown, ...names: readonly string[]): string[] {
+export function listNamesAt(value: unknown, ...names: readonly string[]): string[] {
   // Bounded: names of members, written in the code.
-  const member = memberIn(value, ...names);
+  const member = findMember(value, ...names);
   return isObject(member) ? Object.keys(member) : [];
 }
 
 /** All members of a JSON value, at any depth. */
-export function membersOf(value: unknown): (readonly [name: string, value: unknown])[] {
+export function listMembers(value: unknown): (readonly [name: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => [
     ...(Array.isArray(value) ? [] : [[name, member] as const]),
-    ...membersOf(member),
+    ...listMembers(member),
   ]);
 }
 
 /** Value at a JSON Pointer (RFC 6901); undefined if absent. */
-export function pointerIn(value: unknown, pointer: string): unknown {
+export function resolvePointer(value: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   return names.reduce<unknown>((at, name) => {
     const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -50,9 +50,9 @@ export function pointerIn(value: unknown, pointer: string): unknown {
 }
 
 /** Visits every text below a JSON value with its pointer. */
-export function eachText(value: unknown, visit: (text: string, pointer: string) => void, pointer = '#'): void {
+export function visitTexts(value: unknown, visit: (text: string, pointer: string) => void, pointer = '#'): void {
   if (typeof value === 'string') visit(value, pointer);
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value))
-      eachText(member, visit, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+      visitTexts(member, visit, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }

@@ -1,4 +1,4 @@
-import { attributeIn, tagsIn } from './html.ts';
+import { findAttribute, findTags } from './html.ts';
 
 /** Facts of a page for requirements, read once: the texts of all pages are too much to keep. */
 export interface PageFacts {
@@ -11,21 +11,21 @@ export interface PageFacts {
   readonly ownForms: readonly string[];
 }
 
-export function pageFacts(path: string, html: string): PageFacts {
+export function readPageFacts(path: string, html: string): PageFacts {
   return {
     path,
-    links: tagsIn(html, 'link').map((tag) => ({
-      rel: attributeIn(tag, 'rel') ?? '',
-      href: attributeIn(tag, 'href') ?? '',
-      type: attributeIn(tag, 'type') ?? '',
+    links: findTags(html, 'link').map((tag) => ({
+      rel: findAttribute(tag, 'rel') ?? '',
+      href: findAttribute(tag, 'href') ?? '',
+      type: findAttribute(tag, 'type') ?? '',
     })),
-    foreignScripts: tagsIn(html, 'script').filter(
+    foreignScripts: findTags(html, 'script').filter(
       (tag) =>
-        !/^application\/(?:ld\+)?json$/.test(attributeIn(tag, 'type') ?? '') &&
-        !/^\/(?!\/)/.test(attributeIn(tag, 'src') ?? ''),
+        !/^application\/(?:ld\+)?json$/.test(findAttribute(tag, 'type') ?? '') &&
+        !/^\/(?!\/)/.test(findAttribute(tag, 'src') ?? ''),
     ),
-    ownForms: tagsIn(html, 'form').filter(
-      (tag) => attributeIn(tag, 'method') !== 'dialog' && !attributeIn(tag, 'action')?.startsWith('https://'),
+    ownForms: findTags(html, 'form').filter(
+      (tag) => findAttribute(tag, 'method') !== 'dialog' && !findAttribute(tag, 'action')?.startsWith('https://'),
     ),
   };
 }

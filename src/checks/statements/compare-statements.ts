@@ -1,8 +1,8 @@
 import type { Document } from '../../core/document.ts';
 import type { CheckInput } from '../check.ts';
 import { listOwnOrigins } from '../links/links.ts';
-import type { Placed } from '../published/languages.ts';
-import { publishedAt } from '../published/published.ts';
+import type { LanguageSection } from '../published/languages.ts';
+import { findPublished } from '../published/published.ts';
 import { type Disagreement, isApiStatement } from './disagreement.ts';
 import { findStatements } from './extract.ts';
 import { findDisagreements } from './find-disagreements.ts';
@@ -12,13 +12,16 @@ import { findDisagreements } from './find-disagreements.ts';
 export function compareStatements(input: CheckInput, isQuoted: (words: string) => boolean): Disagreement[] {
   const { site, release, catalog } = input;
   const all = [site, ...(site.translations ?? [])];
-  const languages: Placed[] = all.map(({ language, inLanguage }) => ({ language, prefix: inLanguage?.prefix ?? '' }));
+  const languages: LanguageSection[] = all.map(({ language, inLanguage }) => ({
+    language,
+    prefix: inLanguage?.prefix ?? '',
+  }));
   const isFree = freeOf(input);
   const origins = listOwnOrigins(input);
   const answers = catalog
     .filter(({ kind }) => kind !== 'public')
     .flatMap((document) =>
-      publishedAt(document.path, release, languages, { origins, isFree: isFree(document) }).flatMap(findStatements),
+      findPublished(document.path, release, languages, { origins, isFree: isFree(document) }).flatMap(findStatements),
     );
   // The content is searched only where something differs.
   if (findDisagreements(answers).length === 0) return [];

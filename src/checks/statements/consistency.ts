@@ -1,5 +1,5 @@
 import { isObject, parseJson } from '../../core/type-guards.ts';
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import type { DocumentStatement } from './statement.ts';
 
 /** Whether an answer says what the API says, in the form of its topic. */
@@ -7,10 +7,10 @@ export function isConsistent(api: DocumentStatement, other: DocumentStatement): 
   if (api.value === other.value) return true;
   const { about } = api;
   // A text that is read as Markdown loses the marks of a name.
-  if (about === 'legal name') return letters(api.value) === letters(other.value);
+  if (about === 'legal name') return toLetters(api.value) === toLetters(other.value);
   // Registers write a number with letters that its value does not need: NIC199999.
   if (about.startsWith('number: '))
-    return new RegExp(`^\\p{L}*${escaped(letters(api.value))}$`, 'u').test(letters(other.value));
+    return new RegExp(`^\\p{L}*${escaped(toLetters(api.value))}$`, 'u').test(toLetters(other.value));
   if (about === 'address' || about.startsWith('address of ')) return isAddress(api.value, other.value);
   // England and Wales (United Kingdom)
   if (about.startsWith('jurisdiction')) return other.value.replace(/\s*[（(][^（(]*$/, '') === api.value;
@@ -44,11 +44,11 @@ function isAddress(api: string, other: string): boolean {
   const { parts, locality = '', country = '', jurisdiction = '', countryName = '' } = address;
   const structured = read(other);
   if (structured)
-    return letters(structured.parts.join('')) === letters(parts.join('')) && structured.country === country;
-  const countries = new Set(['', letters(jurisdiction), letters(countryName), country]);
+    return toLetters(structured.parts.join('')) === toLetters(parts.join('')) && structured.country === country;
+  const countries = new Set(['', toLetters(jurisdiction), toLetters(countryName), country]);
   const isMadeOf = (pieces: readonly string[]): boolean => {
-    let rest = letters(other);
-    for (const piece of pieces.map(letters).sort((a, b) => b.length - a.length)) {
+    let rest = toLetters(other);
+    for (const piece of pieces.map(toLetters).sort((a, b) => b.length - a.length)) {
       if (!rest.includes(piece)) return false;
       rest = rest.replace(piece, '');
     }

@@ -1,44 +1,46 @@
 import { isObject, parseJson } from '../../core/type-guards.ts';
-import { markdownLines } from '../published/lines.ts';
-import { listIn, memberIn, textIn } from '../published/members.ts';
+import { parseMarkdownLines } from '../published/lines.ts';
+import { findListMember, findMember, findTextMember } from '../published/members.ts';
 import { recordApiDocument } from './json.ts';
 import { type PublishedRepresentation, type RecordStatement, toLanguageTopic } from './statement.ts';
 import { recordText } from './text.ts';
 
 /** Claims of the OpenAPI description: its own, and with the documents that are its examples. */
 export function recordOpenapi(doc: PublishedRepresentation, body: unknown, tell: RecordStatement): void {
-  // Bounded: names of members, written in the code.
-  const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), `#/${names.join('/')}`);
+  const own = (about: string, ...names: string[]) =>
+    // Bounded: names of members, written in the code.
+    tell(about, findTextMember(body, ...names), `#/${names.join('/')}`);
   own('version of the description', 'info', 'version');
   own('terms of use', 'info', 'termsOfService');
   own('mailbox', 'info', 'contact', 'email');
   own('name of the site', 'info', 'contact', 'name');
   own('text of the licence', 'info', 'license', 'url');
   own('documentation', 'externalDocs', 'url');
-  tell(toLanguageTopic('licence', doc), textIn(body, 'info', 'license', 'name'), '#/info/license/name');
+  tell(toLanguageTopic('licence', doc), findTextMember(body, 'info', 'license', 'name'), '#/info/license/name');
   tell(
     'origin',
-    textIn(listIn(body, 'servers')[0], 'url'),
+    findTextMember(findListMember(body, 'servers')[0], 'url'),
     '#/servers/0/url',
-    textIn(listIn(body, 'servers')[0], 'url')?.slice(0, doc.origin.length),
+    findTextMember(findListMember(body, 'servers')[0], 'url')?.slice(0, doc.origin.length),
   );
   // OpenAPI 3.1 §4.8.2: the description is CommonMark, the summary is not.
-  const summary = [{ text: textIn(body, 'info', 'summary') ?? '', where: '', links: [] }];
+  const summary = [{ text: findTextMember(body, 'info', 'summary') ?? '', where: '', links: [] }];
   for (const [name, lines] of Object.entries({
     summary,
-    description: markdownLines(textIn(body, 'info', 'description') ?? ''),
+    description: parseMarkdownLines(findTextMember(body, 'info', 'description') ?? ''),
   }))
     recordText(doc, lines, (about, shown, _, value) => tell(about, shown, `#/info/${name}`, value));
-  const isOpen = listIn(body, 'security').length === 0 && memberIn(body, 'components', 'securitySchemes') === undefined;
+  const isOpen =
+    findListMember(body, 'security').length === 0 && findMember(body, 'components', 'securitySchemes') === undefined;
   tell('authentication', isOpen ? 'none' : 'security schemes', '#/security');
-  const paths = memberIn(body, 'paths');
+  const paths = findMember(body, 'paths');
   for (const [path, item] of Object.entries(isObject(paths) ? paths : {})) {
-    if (Object.values(isObject(item) ? item : {}).some((operation) => listIn(operation, 'security').length > 0))
+    if (Object.values(isObject(item) ? item : {}).some((operation) => findListMember(operation, 'security').length > 0))
       tell('authentication', 'security of an operation', `#/paths/${path.replaceAll('/', '~1')}`);
-    const example = memberIn(item, 'get', 'responses', '200', 'content', 'application/json', 'example');
+    const example = findMember(item, 'get', 'responses', '200', 'content', 'application/json', 'example');
     const at = `#/paths/${path.replaceAll('/', '~1')}/get/responses/200/content/application~1json/example`;
     if (path.endsWith('/openapi.json'))
-      tell('version of the description', textIn(example, 'info', 'version'), `${at}/info/version`);
+      tell('version of the description', findTextMember(example, 'info', 'version'), `${at}/info/version`);
     if (example === undefined || path.endsWith('/openapi.json')) continue;
     recordApiDocument(doc, path, example, at, tell);
     tell(`content of ${path}`, 'an example', at, JSON.stringify(example));
@@ -47,7 +49,7 @@ export function recordOpenapi(doc: PublishedRepresentation, body: unknown, tell:
 
 /** The two OAuth documents: that there is nothing to log in to. */
 export function recordOauth(doc: PublishedRepresentation, body: unknown, tell: RecordStatement): void {
-  const own = (about: string, name: string) => tell(about, textIn(body, name), `#/${name}`);
+  const own = (about: string, name: string) => tell(about, findTextMember(body, name), `#/${name}`);
   own('origin', 'resource');
   own('origin', 'issuer');
   own('name of the site', 'resource_name');
@@ -55,15 +57,15 @@ export function recordOauth(doc: PublishedRepresentation, body: unknown, tell: R
   own('privacy policy', 'resource_policy_uri');
   own('terms of use', 'resource_tos_uri');
   own('authentication guide', 'service_documentation');
-  tell('authentication guide', textIn(body, 'agent_auth', 'skill'), '#/agent_auth/skill');
+  tell('authentication guide', findTextMember(body, 'agent_auth', 'skill'), '#/agent_auth/skill');
   for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
     const offers = /_endpoint$|^authorization_servers$|_supported$|_required$|_bound_access_tokens$/.test(name);
     if (offers) tell('authentication', isNothing(value) ? 'none' : `${name}: ${JSON.stringify(value)}`, `#/${name}`);
   }
-  const identities = memberIn(body, 'agent_auth', 'identity_types_supported');
+  const identities = findMember(body, 'agent_auth', 'identity_types_supported');
   if (identities !== undefined)
     tell('authentication', isNothing(identities) ? 'none' : JSON.stringify(identities), '#/agent_auth');
-  if (doc.path.endsWith('resource') && memberIn(body, 'bearer_methods_supported') === undefined)
+  if (doc.path.endsWith('resource') && findMember(body, 'bearer_methods_supported') === undefined)
     tell('authentication', 'nothing is said of bearer methods', '#/bearer_methods_supported');
 }
 
@@ -71,47 +73,51 @@ const isNothing = (value: unknown): boolean => value === false || (Array.isArray
 
 /** The server card: that there is no endpoint of MCP. */
 export function recordServerCard(body: unknown, tell: RecordStatement): void {
-  tell('version of the description', textIn(body, 'version'), '#/version');
-  tell('name of the site', textIn(body, 'title'), '#/title');
-  const remotes = [memberIn(body, 'remotes'), memberIn(body, 'packages'), memberIn(body, 'transport')];
+  tell('version of the description', findTextMember(body, 'version'), '#/version');
+  tell('name of the site', findTextMember(body, 'title'), '#/title');
+  const remotes = [findMember(body, 'remotes'), findMember(body, 'packages'), findMember(body, 'transport')];
   tell(
     'MCP endpoint',
     remotes.some((each) => each !== undefined && !isNothing(each)) ? JSON.stringify(remotes) : 'none',
     '#/remotes',
   );
-  const meta = memberIn(body, '_meta');
+  const meta = findMember(body, '_meta');
   for (const each of Object.values(isObject(meta) ? meta : {}))
-    tell('API index', textIn(each, 'dataSource'), '#/_meta/dataSource');
+    tell('API index', findTextMember(each, 'dataSource'), '#/_meta/dataSource');
 }
 
 /** The API catalog: where the description, the guides and the documents are. */
 export function recordApiCatalog(doc: PublishedRepresentation, body: unknown, tell: RecordStatement): void {
-  for (const [i, context] of listIn(body, 'linkset').entries()) {
-    for (const each of listIn(context, 'item')) {
-      const href = textIn(each, 'href') ?? '';
+  for (const [i, context] of findListMember(body, 'linkset').entries()) {
+    for (const each of findListMember(context, 'item')) {
+      const href = findTextMember(each, 'href') ?? '';
       const path = href.startsWith(doc.origin)
         ? href.slice(doc.origin.length)
         : (/\/(?:[a-z-]+\/)?api\/v1\/[^/]*$/.exec(href)?.[0] ?? href);
       tell(`address of ${path}`, href, `#/linkset/${i}/item`);
     }
     // Each language tells of its own documents.
-    if (/\/[a-z-]+\/api\/v1\//.test(textIn(context, 'anchor')?.slice(doc.origin.length) ?? '')) continue;
+    if (/\/[a-z-]+\/api\/v1\//.test(findTextMember(context, 'anchor')?.slice(doc.origin.length) ?? '')) continue;
     const at = (rel: string) => `#/linkset/${i}/${rel}`;
-    tell('OpenAPI description', textIn(listIn(context, 'service-desc')[0], 'href'), at('service-desc'));
-    for (const each of listIn(context, 'service-doc')) {
-      const href = textIn(each, 'href') ?? '';
+    tell('OpenAPI description', findTextMember(findListMember(context, 'service-desc')[0], 'href'), at('service-desc'));
+    for (const each of findListMember(context, 'service-doc')) {
+      const href = findTextMember(each, 'href') ?? '';
       tell(/auth/.test(href) ? 'authentication guide' : 'documentation', href, at('service-doc'));
     }
-    tell('address of /api/v1/status.json', textIn(listIn(context, 'status')[0], 'href'), at('status'));
+    tell('address of /api/v1/status.json', findTextMember(findListMember(context, 'status')[0], 'href'), at('status'));
   }
 }
 
 /** The index of skills: what each is, where it is, and the digest of its file. */
 export function recordSkillIndex(body: unknown, tell: RecordStatement): void {
-  for (const [i, each] of listIn(body, 'skills').entries()) {
-    const url = textIn(each, 'url');
-    tell(`what the skill ${textIn(each, 'name')} is for`, textIn(each, 'description'), `#/skills/${i}/description`);
-    tell(`digest of ${url}`, textIn(each, 'digest'), `#/skills/${i}/digest`);
+  for (const [i, each] of findListMember(body, 'skills').entries()) {
+    const url = findTextMember(each, 'url');
+    tell(
+      `what the skill ${findTextMember(each, 'name')} is for`,
+      findTextMember(each, 'description'),
+      `#/skills/${i}/description`,
+    );
+    tell(`digest of ${url}`, findTextMember(each, 'digest'), `#/skills/${i}/digest`);
   }
 }
 
@@ -124,15 +130,15 @@ export function recordArd(doc: PublishedRepresentation, body: unknown, tell: Rec
     '#',
     JSON.stringify(body),
   );
-  tell('name of the site', textIn(body, 'host', 'displayName'), '#/host/displayName');
-  for (const [i, each] of listIn(body, 'entries').entries()) {
+  tell('name of the site', findTextMember(body, 'host', 'displayName'), '#/host/displayName');
+  for (const [i, each] of findListMember(body, 'entries').entries()) {
     const at = (member: string) => `#/entries/${i}/${member}`;
-    const url = textIn(each, 'url') ?? '';
+    const url = findTextMember(each, 'url') ?? '';
     if (url.endsWith('/openapi.json')) tell('OpenAPI description', url, at('url'));
     if (url.endsWith('/docs/api.md')) tell('documentation', url, at('url'));
     if (url.endsWith('/SKILL.md'))
-      tell(`date of the skill at ${url}`, textIn(each, 'updatedAt')?.slice(0, 10), at('updatedAt'));
-    recordText(doc, markdownLines(textIn(each, 'description') ?? ''), (about, shown, _, value) =>
+      tell(`date of the skill at ${url}`, findTextMember(each, 'updatedAt')?.slice(0, 10), at('updatedAt'));
+    recordText(doc, parseMarkdownLines(findTextMember(each, 'description') ?? ''), (about, shown, _, value) =>
       tell(about, shown, at('description'), value),
     );
   }
@@ -142,7 +148,7 @@ export function recordArd(doc: PublishedRepresentation, body: unknown, tell: Rec
 export function recordExamples(doc: PublishedRepresentation, tell: RecordStatement): void {
   for (const [, block = ''] of doc.text.matchAll(/^```json\n([\s\S]*?)^```$/gm)) {
     const body = parseJson(block);
-    const path = textIn(body, 'url')?.slice(doc.origin.length) ?? '';
+    const path = findTextMember(body, 'url')?.slice(doc.origin.length) ?? '';
     if (!/^(?:\/[a-z-]+)?\/api\/v1\/[\w-]+\.json$/.test(path)) continue;
     const whole: RecordStatement = (about, shown, where, value) => {
       if (!String(shown).endsWith('…')) tell(about, shown, where, value);

@@ -3,10 +3,10 @@ import { parseUrl } from '../../core/parse-url.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { linksOfField } from '../published/fields.ts';
-import { attributeIn, tagsIn } from '../published/html.ts';
-import type { Line } from '../published/lines.ts';
-import { htmlLines, markdownLines, visibleText } from '../published/lines.ts';
+import { parseLinkField } from '../published/fields.ts';
+import { findAttribute, findTags } from '../published/html.ts';
+import type { PublishedLine } from '../published/lines.ts';
+import { parseHtmlLines, parseMarkdownLines, visibleText } from '../published/lines.ts';
 import {
   recordApiCatalog,
   recordArd,
@@ -57,7 +57,7 @@ function recordSkill(doc: PublishedRepresentation, tell: RecordStatement): void 
   const before = whole.split('\n').length - 1;
   const points: string[] = [];
   let first = '';
-  for (const { text, links, where, term, isTask } of markdownLines(doc.text.slice(whole.length))) {
+  for (const { text, links, where, term, isTask } of parseMarkdownLines(doc.text.slice(whole.length))) {
     const at = `line ${Number(where.slice(5)) + before}`;
     if (/\btopics?\b|\bThem(?:a|en)\b/u.test(text))
       for (const [, named] of text.matchAll(/["“„«]([^"”“»]+)["”“»]/gu))
@@ -127,9 +127,9 @@ export function findStatements(doc: PublishedRepresentation): DocumentStatement[
 
 /** The text that people read of a document; of data there is none. */
 export function toTextLines({ mediaType, text, path }: Pick<PublishedRepresentation, 'mediaType' | 'text' | 'path'>) {
-  if (mediaType === 'text/html') return htmlLines(text);
+  if (mediaType === 'text/html') return parseHtmlLines(text);
   return mediaType === 'text/markdown' || path.endsWith('llms.txt') || path.endsWith('llms-full.txt')
-    ? markdownLines(text)
+    ? parseMarkdownLines(text)
     : [];
 }
 
@@ -142,8 +142,8 @@ function tellApiDocument(doc: PublishedRepresentation, tell: ReturnType<typeof c
 
 /** Claims of a page's markup: its address, and the ways to a person, each with its id. */
 function recordMarkup({ text, path, origin }: PublishedRepresentation, tell: RecordStatement): void {
-  const link = tagsIn(text, 'link').find((tag) => attributeIn(tag, 'rel') === 'canonical');
-  const canonical = link && attributeIn(link, 'href');
+  const link = findTags(text, 'link').find((tag) => findAttribute(tag, 'rel') === 'canonical');
+  const canonical = link && findAttribute(link, 'href');
   tell(`address of ${path}`, canonical, 'link canonical');
   if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
   for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))
@@ -157,7 +157,7 @@ function recordMarkup({ text, path, origin }: PublishedRepresentation, tell: Rec
 /** Claims of an answer's header fields: policies and guides in Link, signals, and that nobody has to log in. */
 function recordHeaders(doc: PublishedRepresentation, tell: RecordStatement): void {
   const { headers } = doc;
-  for (const { to, rel } of linksOfField(headers.link)) {
+  for (const { to, rel } of parseLinkField(headers.link)) {
     const about = /auth/.test(to) && rel === 'service-doc' ? 'authentication guide' : relations[rel];
     if (about !== undefined && (rel !== 'status' || doc.prefix === ''))
       tell(about, toAbsoluteLink(to, doc), `header Link ${rel}`);
@@ -188,7 +188,11 @@ const owed: readonly { readonly path: RegExp; readonly about: string; readonly o
 ];
 
 /** Whether what must be said is: that nothing is needed to read, and that there is no endpoint of MCP. */
-function recordRequiredSentences(doc: PublishedRepresentation, lines: readonly Line[], tell: RecordStatement): void {
+function recordRequiredSentences(
+  doc: PublishedRepresentation,
+  lines: readonly PublishedLine[],
+  tell: RecordStatement,
+): void {
   const language = languageByTag(doc.language);
   const path = doc.path.slice(doc.prefix.length);
   for (const { path: pattern, about, one } of owed) {

@@ -1,19 +1,23 @@
 import { weekdays } from '../../core/weekdays.ts';
 import { firstDayOfWeek, type Language } from '../../language/language.ts';
 import { formatUsualHours } from '../../site/facts/opening-hours.ts';
-import { listIn, memberIn, textIn } from '../published/members.ts';
+import { findListMember, findMember, findTextMember } from '../published/members.ts';
 
 type Hours = Parameters<typeof formatUsualHours>[1];
 
 /** Opening hours of the API in the words of a language, whose week begins as it does in a country; undefined for none. */
 export function formatHours(hours: unknown, language: Language, country: string | undefined): string | undefined {
-  const timeZone = textIn(hours, 'timeZone');
+  const timeZone = findTextMember(hours, 'timeZone');
   if (timeZone === undefined) return undefined;
   const regular = weekdays.map((day) =>
-    listIn(hours, 'regular')
-      .filter((slot) => textIn(slot, 'day') === day)
+    findListMember(hours, 'regular')
+      .filter((slot) => findTextMember(slot, 'day') === day)
       .map((slot) =>
-        interval(textIn(slot, 'opens') ?? '', textIn(slot, 'closes') ?? '', memberIn(slot, 'closesNextDay') === true),
+        interval(
+          findTextMember(slot, 'opens') ?? '',
+          findTextMember(slot, 'closes') ?? '',
+          findMember(slot, 'closesNextDay') === true,
+        ),
       ),
   );
   const read: Hours = { timeZone, regular, exceptions: [] };
@@ -35,9 +39,9 @@ function minutes(time: string): number {
  */
 export function formatWeekSlots(slots: readonly unknown[]): string | undefined {
   const rows = slots.flatMap((slot) => {
-    if (textIn(slot, 'validFrom') !== undefined) return [];
-    const day = memberIn(slot, 'dayOfWeek') ?? memberIn(slot, 'day');
-    const [opens = '', closes = ''] = [textIn(slot, 'opens'), textIn(slot, 'closes')];
+    if (findTextMember(slot, 'validFrom') !== undefined) return [];
+    const day = findMember(slot, 'dayOfWeek') ?? findMember(slot, 'day');
+    const [opens = '', closes = ''] = [findTextMember(slot, 'opens'), findTextMember(slot, 'closes')];
     return (Array.isArray(day) ? day : [day]).map((each) => ({
       day: String(each).replace(/^.*\//, ''),
       opens,

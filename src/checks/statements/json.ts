@@ -1,6 +1,6 @@
 // Long: every document of the API, each with what it answers.
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { eachText, listIn, memberIn, textIn } from '../published/members.ts';
+import { findListMember, findMember, findTextMember, visitTexts } from '../published/members.ts';
 import { formatHours, formatWeekSlots } from './hours.ts';
 import { toLegalFormKey } from './legal-form-key.ts';
 import { contentUses } from './preferences.ts';
@@ -19,9 +19,9 @@ export function recordApiDocument(
   const isWhole = base === '#';
   const name = path.slice(path.lastIndexOf('/') + 1);
   const at = (pointer: string) => `${base}/${pointer}`;
-  tell(`date of ${path}`, textIn(body, 'updated'), at('updated'));
-  tell(`address of ${path}`, textIn(body, 'url'), at('url'));
-  eachText(
+  tell(`date of ${path}`, findTextMember(body, 'updated'), at('updated'));
+  tell(`address of ${path}`, findTextMember(body, 'url'), at('url'));
+  visitTexts(
     body,
     (text, pointer) => {
       if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) tell('any mailbox', text, pointer, text.toLowerCase());
@@ -31,7 +31,7 @@ export function recordApiDocument(
   );
   // Parents, brands and subsidiaries may have our name with another form.
   if (name === 'company.json')
-    eachText(
+    visitTexts(
       body,
       (text, pointer) =>
         tell('any name with a legal form', toLegalFormKey(text) && text, pointer, toLegalFormKey(text)),
@@ -54,7 +54,7 @@ function tellCompany(
   isWhole: boolean,
 ): void {
   // Bounded: names of members, written in the code.
-  const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
+  const own = (about: string, ...names: string[]) => tell(about, findTextMember(body, ...names), at(names.join('/')));
   own('legal name', 'legalName');
   own('trading name', 'tradingName');
   own('company number', 'companyNumber');
@@ -62,28 +62,33 @@ function tellCompany(
   own('date of founding', 'founded');
   own('privacy policy', 'privacyPolicy');
   own('terms of use', 'termsOfService');
-  tell('date that schema.org calls founding', textIn(body, 'founded') ?? textIn(body, 'incorporated'), at('founded'));
-  tell(toLanguageTopic('jurisdiction', doc), textIn(body, 'jurisdiction', 'name'), at('jurisdiction/name'));
-  for (const [i, each] of listIn(body, 'identifiers').entries())
-    tell(`number: ${textIn(each, 'name')}`, textIn(each, 'value'), at(`identifiers/${i}/value`));
-  const country = textIn(body, 'registeredAddress', 'country') ?? textIn(body, 'jurisdiction', 'country');
+  tell(
+    'date that schema.org calls founding',
+    findTextMember(body, 'founded') ?? findTextMember(body, 'incorporated'),
+    at('founded'),
+  );
+  tell(toLanguageTopic('jurisdiction', doc), findTextMember(body, 'jurisdiction', 'name'), at('jurisdiction/name'));
+  for (const [i, each] of findListMember(body, 'identifiers').entries())
+    tell(`number: ${findTextMember(each, 'name')}`, findTextMember(each, 'value'), at(`identifiers/${i}/value`));
+  const country =
+    findTextMember(body, 'registeredAddress', 'country') ?? findTextMember(body, 'jurisdiction', 'country');
   if (isWhole) tellAddress(doc, 'address', body, 'registeredAddress', at, tell);
   if (isWhole) tellHours(doc, body, 'openingHours', country, at, tell);
-  for (const [i, each] of listIn(body, 'locations').entries()) {
+  for (const [i, each] of findListMember(body, 'locations').entries()) {
     const inPlace: At = (pointer) => at(`locations/${i}/${pointer}`);
-    if (isWhole) tellAddress(doc, `address of ${textIn(each, 'name')}`, each, 'address', inPlace, tell);
+    if (isWhole) tellAddress(doc, `address of ${findTextMember(each, 'name')}`, each, 'address', inPlace, tell);
     // In some languages the address of a place stands behind the word for the seat.
     if (isWhole) tellAddress(doc, 'address', each, 'address', inPlace, tell);
     if (isWhole) tellHours(doc, each, 'openingHours', country, inPlace, tell, false);
   }
-  for (const [i, each] of listIn(body, 'compliance').entries())
+  for (const [i, each] of findListMember(body, 'compliance').entries())
     tell(
-      toLanguageTopic(`review of "${textIn(each, 'name')}"`, doc),
-      textIn(each, 'reviewed'),
+      toLanguageTopic(`review of "${findTextMember(each, 'name')}"`, doc),
+      findTextMember(each, 'reviewed'),
       at(`compliance/${i}/reviewed`),
     );
-  for (const [i, each] of listIn(body, 'contactRoutes').entries())
-    recordContactRoute(each, at(`contactRoutes/${i}`), textIn(each, 'name'), tell);
+  for (const [i, each] of findListMember(body, 'contactRoutes').entries())
+    recordContactRoute(each, at(`contactRoutes/${i}`), findTextMember(each, 'name'), tell);
 }
 
 /** A way to a person, by its name and by the page that it leads to. */
@@ -93,12 +98,16 @@ export function recordContactRoute(
   name: string | undefined,
   tell: RecordStatement,
 ): void {
-  const [email, url] = [textIn(route, 'email'), textIn(route, 'url')];
+  const [email, url] = [findTextMember(route, 'email'), findTextMember(route, 'url')];
   tell(`mailbox of the route "${name}"`, email, `${where}/email`);
-  const id = textIn(route, 'id');
+  const id = findTextMember(route, 'id');
   if (id !== undefined) tell(`mailbox of the route #${id}`, email, `${where}/email`);
-  if (id !== undefined) tell(`telephone of the route #${id}`, textIn(route, 'phone'), `${where}/phone`);
-  tell(`telephone of the route "${name}"`, textIn(route, 'phone') ?? textIn(route, 'telephone'), `${where}/phone`);
+  if (id !== undefined) tell(`telephone of the route #${id}`, findTextMember(route, 'phone'), `${where}/phone`);
+  tell(
+    `telephone of the route "${name}"`,
+    findTextMember(route, 'phone') ?? findTextMember(route, 'telephone'),
+    `${where}/phone`,
+  );
   tell(`page of the route "${name}"`, url, `${where}/url`);
   if (url !== undefined && email !== undefined) tell(`mailbox behind ${url}`, email, `${where}/email`);
 }
@@ -112,15 +121,15 @@ function tellAddress(
   at: At,
   tell: RecordStatement,
 ): void {
-  const address = memberIn(body, member);
+  const address = findMember(body, member);
   if (address === undefined) return;
-  const street = listIn(address, 'streetAddress').concat(textIn(address, 'dependentLocality') ?? []);
+  const street = findListMember(address, 'streetAddress').concat(findTextMember(address, 'dependentLocality') ?? []);
   const [locality, region, code, country] = ['locality', 'region', 'postalCode', 'country'].map((name) =>
-    textIn(address, name),
+    findTextMember(address, name),
   );
   const parts = [...street, locality, region, code];
   const countryName = languageByTag(doc.language).table.countries[country ?? ''];
-  const value = { parts, locality, country, countryName, jurisdiction: textIn(body, 'jurisdiction', 'name') };
+  const value = { parts, locality, country, countryName, jurisdiction: findTextMember(body, 'jurisdiction', 'name') };
   tell(about, joinAddressParts([street.join(', '), locality, region, code, country]), at(member), toAddressKey(value));
 }
 
@@ -141,45 +150,45 @@ function tellHours(
   tell: RecordStatement,
   isUsual = true,
 ): void {
-  const hours = memberIn(body, member);
+  const hours = findMember(body, member);
   if (hours === undefined) return;
   tell(toLanguageTopic('hours', doc), formatHours(hours, languageByTag(doc.language), country), at(member));
-  if (isUsual) tell('hours of the week', formatWeekSlots(listIn(hours, 'regular')), at(`${member}/regular`));
+  if (isUsual) tell('hours of the week', formatWeekSlots(findListMember(hours, 'regular')), at(`${member}/regular`));
 }
 
 function tellIndex(doc: PublishedRepresentation, body: unknown, at: At, tell: RecordStatement): void {
   // Bounded: names of members, written in the code.
-  const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
+  const own = (about: string, ...names: string[]) => tell(about, findTextMember(body, ...names), at(names.join('/')));
   own('legal name', 'publisher', 'name');
   own('version of the API', 'version');
   own('version of the description', 'descriptionVersion');
   own('authentication', 'authentication');
-  const licence = textIn(body, 'license', 'name');
+  const licence = findTextMember(body, 'license', 'name');
   if (/^Creative Commons/.test(licence ?? ''))
     tell('any Creative Commons licence', licence, at('license/name'), licence?.toLowerCase());
   own('OpenAPI description', 'openapi');
   own('documentation', 'documentation');
   own('API catalog', 'apiCatalog');
   own('text of the licence', 'license', 'url');
-  const text = textIn(body, 'license', 'url');
+  const text = findTextMember(body, 'license', 'url');
   if (/^Creative Commons/.test(licence ?? ''))
     tell('any address of a licence', text, at('license/url'), text?.replace(/\/(?:deed\.\w+)?$/, ''));
-  tell(toLanguageTopic('licence', doc), textIn(body, 'license', 'name'), at('license/name'));
+  tell(toLanguageTopic('licence', doc), findTextMember(body, 'license', 'name'), at('license/name'));
   for (const { signal, member } of contentUses) {
-    const wanted = memberIn(body, 'aiPreferences', member);
+    const wanted = findMember(body, 'aiPreferences', member);
     if (typeof wanted === 'boolean')
       tell(`use by AI systems: ${signal}`, String(wanted), at(`aiPreferences/${member}`), wanted ? 'yes' : 'no');
   }
-  for (const [i, each] of listIn(body, 'resources').entries()) {
-    const path = `${doc.prefix}${textIn(each, 'path')?.slice(textIn(each, 'path')?.startsWith(`${doc.prefix}/`) ? doc.prefix.length : 0)}`;
-    tell(`date of ${path}`, textIn(each, 'updated'), at(`resources/${i}/updated`));
-    tell(`address of ${path}`, textIn(each, 'url'), at(`resources/${i}/url`));
+  for (const [i, each] of findListMember(body, 'resources').entries()) {
+    const path = `${doc.prefix}${findTextMember(each, 'path')?.slice(findTextMember(each, 'path')?.startsWith(`${doc.prefix}/`) ? doc.prefix.length : 0)}`;
+    tell(`date of ${path}`, findTextMember(each, 'updated'), at(`resources/${i}/updated`));
+    tell(`address of ${path}`, findTextMember(each, 'url'), at(`resources/${i}/url`));
   }
 }
 
 function tellStatus(body: unknown, at: At, tell: RecordStatement): void {
   // Bounded: names of members, written in the code.
-  const own = (about: string, ...names: string[]) => tell(about, textIn(body, ...names), at(names.join('/')));
+  const own = (about: string, ...names: string[]) => tell(about, findTextMember(body, ...names), at(names.join('/')));
   own('version of the API', 'apiVersion');
   own('version of the description', 'version');
   own('API index', 'links', 'index');
@@ -205,35 +214,41 @@ function tellAccess(
 ): void {
   const said = (about: string, ...names: string[]) =>
     // Bounded: names of members, written in the code.
-    tell(toLanguageTopic(about, doc), textIn(body, ...names), at(names.join('/')));
+    tell(toLanguageTopic(about, doc), findTextMember(body, ...names), at(names.join('/')));
   said('response time', 'responseTime', 'text');
   said('what a request must not contain', 'mustNotContain');
   said('how credentials are issued', 'credentials');
   said('how credentials are revoked', 'revocation');
   for (const name of ['credentials', 'revocation', 'mustNotContain']) said('any sentence on access', name);
-  tell('mailbox', textIn(body, 'contact', 'email'), at('contact/email'));
-  tell('contact form', textIn(body, 'contact', 'form'), at('contact/form'));
-  const days = memberIn(body, 'responseTime', 'workingDays');
+  tell('mailbox', findTextMember(body, 'contact', 'email'), at('contact/email'));
+  tell('contact form', findTextMember(body, 'contact', 'form'), at('contact/form'));
+  const days = findMember(body, 'responseTime', 'workingDays');
   if (typeof days === 'number') tell('working days until an answer', String(days), at('responseTime/workingDays'));
-  const named = (member: string) => listIn(body, member).map((each) => textIn(each, 'name'));
+  const named = (member: string) => findListMember(body, member).map((each) => findTextMember(each, 'name'));
   const points = named('requestIncludes');
   if (isWhole && points.length > 0)
     tell(toLanguageTopic('points of a request', doc), points.join(', '), at('requestIncludes'), toPointsKey(points));
   for (const [i, name] of named('topics').entries())
     tell(toLanguageTopic('any topic of a request', doc), name, at(`topics/${i}/name`));
   for (const member of ['requestIncludes', 'topics', 'interfaces', 'reviewSteps'])
-    for (const [i, each] of listIn(body, member).entries())
-      tell(toItemTopic(doc, textIn(each, 'name')), textIn(each, 'description'), at(`${member}/${i}/description`));
+    for (const [i, each] of findListMember(body, member).entries())
+      tell(
+        toItemTopic(doc, findTextMember(each, 'name')),
+        findTextMember(each, 'description'),
+        at(`${member}/${i}/description`),
+      );
 }
 
 /** Each question with the date of its page, and what its answer says in passing. */
 function tellQuestions(doc: PublishedRepresentation, body: unknown, tell: RecordStatement): void {
-  for (const [i, each] of listIn(body, 'questions').entries()) {
-    const [url = '', at] = [textIn(each, 'url'), `#/questions/${i}`];
+  for (const [i, each] of findListMember(body, 'questions').entries()) {
+    const [url = '', at] = [findTextMember(each, 'url'), `#/questions/${i}`];
     if (url.startsWith(`${doc.origin}/`) && !url.includes('#'))
-      tell(`date of ${url.slice(doc.origin.length)}`, textIn(each, 'updated'), `${at}/updated`);
+      tell(`date of ${url.slice(doc.origin.length)}`, findTextMember(each, 'updated'), `${at}/updated`);
     for (const name of ['answer', 'answerMarkdown']) {
-      const lines = (textIn(each, name) ?? '').split('\n').map((text) => ({ text, where: `${at}/${name}`, links: [] }));
+      const lines = (findTextMember(each, name) ?? '')
+        .split('\n')
+        .map((text) => ({ text, where: `${at}/${name}`, links: [] }));
       recordProse(doc, lines, (about, shown, where, value, _, says) => tell(about, shown, where, value, true, says));
     }
   }

@@ -1,15 +1,15 @@
 import { parseJson } from '../../core/type-guards.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { fieldsOf, sitemapEntries } from '../published/fields.ts';
-import { markdownLines } from '../published/lines.ts';
-import { textIn } from '../published/members.ts';
+import { parseFields, parseSitemap } from '../published/fields.ts';
+import { parseMarkdownLines } from '../published/lines.ts';
+import { findTextMember } from '../published/members.ts';
 import { createLabels, splitLabel } from './labels.ts';
 import { recordContentSignals } from './preferences.ts';
 import type { PublishedRepresentation, RecordStatement } from './statement.ts';
 
 /** robots.txt: what each group of crawlers is asked, and where the sitemap is. */
 export function recordRobots({ text }: PublishedRepresentation, tell: RecordStatement): void {
-  for (const { name, value, line, text: whole } of fieldsOf(text)) {
+  for (const { name, value, line, text: whole } of parseFields(text)) {
     const where = `line ${line}`;
     if (name === 'content-signal') recordContentSignals(value, where, tell);
     if (name === 'allow' || name === 'disallow') tell('what crawlers may fetch', whole, where, whole.toLowerCase());
@@ -19,7 +19,7 @@ export function recordRobots({ text }: PublishedRepresentation, tell: RecordStat
 
 /** security.txt (RFC 9116): who hears of vulnerabilities, under which policy, and where the file itself is. */
 export function recordSecurityTxt({ text, origin, path }: PublishedRepresentation, tell: RecordStatement): void {
-  const fields = fieldsOf(text).map((field) => ({ ...field, where: `line ${field.line}` }));
+  const fields = parseFields(text).map((field) => ({ ...field, where: `line ${field.line}` }));
   const policy = fields.find(({ name }) => name === 'policy')?.value;
   for (const { name, value, where } of fields) {
     if (name === 'policy') tell('security policy', value, where);
@@ -36,7 +36,7 @@ export function recordSecurityTxt({ text, origin, path }: PublishedRepresentatio
 
 /** The sitemap: every page with its date. */
 export function recordSitemap({ text, origin }: PublishedRepresentation, tell: RecordStatement): void {
-  for (const { loc, lastmod } of sitemapEntries(text)) {
+  for (const { loc, lastmod } of parseSitemap(text)) {
     if (loc.startsWith(`${origin}/`)) tell(`date of ${loc.slice(origin.length)}`, lastmod, `lastmod of ${loc}`);
     tell('origin', loc, `loc ${loc}`, loc.slice(0, origin.length));
   }
@@ -45,7 +45,7 @@ export function recordSitemap({ text, origin }: PublishedRepresentation, tell: R
 /** llms.txt: whose site it is stands above the lists, and each skill with its purpose. */
 export function recordLlmsTxt(doc: PublishedRepresentation, tell: RecordStatement): void {
   const { separator, next } = createLabels(languageByTag(doc.language));
-  const lines = markdownLines(doc.text);
+  const lines = parseMarkdownLines(doc.text);
   tell('name of the site', lines[0]?.text, lines[0]?.where ?? '');
   const parts = (lines[2]?.text ?? '').split(next);
   // A name may hold the sign that numbers follow.
@@ -69,7 +69,7 @@ export function recordLlmsTxt(doc: PublishedRepresentation, tell: RecordStatemen
 
 /** The web manifest: its name. */
 export const recordWebManifest = ({ text }: PublishedRepresentation, tell: RecordStatement): void =>
-  tell('name of the site', textIn(parseJson(text), 'name'), '#/name');
+  tell('name of the site', findTextMember(parseJson(text), 'name'), '#/name');
 
 /** The table of the API reference: each document with its date. */
 export function recordApiReference({ text, origin }: PublishedRepresentation, tell: RecordStatement): void {

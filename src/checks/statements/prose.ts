@@ -1,5 +1,5 @@
 import { languageByTag } from '../../language/language-by-tag.ts';
-import type { Line } from '../published/lines.ts';
+import type { PublishedLine } from '../published/lines.ts';
 import { formatWeekSlots } from './hours.ts';
 import { toLegalFormKey } from './legal-form-key.ts';
 import { createTextRecorder, type PublishedRepresentation, type RecordStatement } from './statement.ts';
@@ -108,7 +108,11 @@ const statements: Readonly<Record<string, readonly Statement[]>> = {
 const isLabelled = /^[^:：]{1,80}[:：]\s*[\p{Lu}\d][\p{Lu}\d .\-/]*(?:\(.*)?$/u;
 
 /** Claims of sentences that can mean nothing else, and every address and telephone in running text. */
-export function recordProse(doc: PublishedRepresentation, lines: readonly Line[], note: RecordStatement): void {
+export function recordProse(
+  doc: PublishedRepresentation,
+  lines: readonly PublishedLine[],
+  note: RecordStatement,
+): void {
   const tell = createTextRecorder(note);
   const known = statements[languageByTag(doc.language).table.tag] ?? [];
   for (const { text, where, links } of lines) {

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../language/catalogue.ts';
 import type { Language } from '../../language/language.ts';
-import { unmarked } from '../published/lines.ts';
+import { stripMarkdownMarks } from '../published/lines.ts';
 
 /** A text of a catalogue as a pattern: what it says between its slots must stand there, and the slots are read. */
 interface TextTemplate {
@@ -22,7 +22,7 @@ export function createTextTemplate(language: Language, key: TextKey): TextTempla
 }
 
 function made(text: string): TextTemplate {
-  const read = spaced(unmarked(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')));
+  const read = spaced(stripMarkdownMarks(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')));
   const parts = read.split(/\{(\w+)\}/);
   const literals = parts.filter((_, i) => i % 2 === 0);
   return {

@@ -1,7 +1,7 @@
 import { mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import type { Line } from '../published/lines.ts';
+import type { PublishedLine } from '../published/lines.ts';
 import { toItemTopic, toPointsKey } from './json.ts';
 import { createLabels, splitLabel } from './labels.ts';
 import { recordPreferences } from './preferences.ts';
@@ -34,7 +34,7 @@ const rules = [
 ] as const;
 
 /** Claims of running text on the organisation: behind labels, in sentences of the catalogues, and by links. */
-export function recordText(doc: PublishedRepresentation, lines: readonly Line[], note: RecordStatement): void {
+export function recordText(doc: PublishedRepresentation, lines: readonly PublishedLine[], note: RecordStatement): void {
   const tell = createTextRecorder(note);
   const language = languageByTag(doc.language);
   const { separator } = createLabels(language);
@@ -75,7 +75,7 @@ function tellLabelled(
   doc: PublishedRepresentation,
   label: string,
   value: string,
-  { where, links }: Line,
+  { where, links }: PublishedLine,
   tell: RecordStatement,
 ): void {
   if (label === translate(languageByTag(doc.language), 'frame.dataLicence'))
@@ -95,7 +95,7 @@ function tellLabelled(
 function tellTerm(
   doc: PublishedRepresentation,
   term: string,
-  { text, where, links }: Line,
+  { text, where, links }: PublishedLine,
   tell: RecordStatement,
 ): void {
   const [, behind] = text.split(translate(languageByTag(doc.language), 'label.reviewed'));
@@ -108,7 +108,11 @@ function tellTerm(
   }
 }
 
-function tellSentences(doc: PublishedRepresentation, { text, where, links }: Line, note: RecordStatement): void {
+function tellSentences(
+  doc: PublishedRepresentation,
+  { text, where, links }: PublishedLine,
+  note: RecordStatement,
+): void {
   const language = languageByTag(doc.language);
   for (const [key, topics] of sentences) {
     const template = createTextTemplate(language, key);
@@ -136,7 +140,7 @@ function tellSentences(doc: PublishedRepresentation, { text, where, links }: Lin
 const isGuide = /\/auth(?:\.md|\/)$/;
 
 /** Policies by their names, mailboxes and telephones by what they open. */
-function tellLinks(doc: PublishedRepresentation, { links, where }: Line, note: RecordStatement): void {
+function tellLinks(doc: PublishedRepresentation, { links, where }: PublishedLine, note: RecordStatement): void {
   const language = languageByTag(doc.language);
   for (const { text, to } of links) {
     const tell = createTextRecorder(note, text);

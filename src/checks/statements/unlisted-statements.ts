@@ -1,5 +1,5 @@
 import { isNearName } from '../../core/did-you-mean.ts';
-import { letters } from '../published/letters.ts';
+import { toLetters } from '../published/letters.ts';
 import { isApiStatement, type StatementsByTopic } from './disagreement.ts';
 import type { DocumentStatement } from './statement.ts';
 
@@ -56,7 +56,8 @@ function contradicts(about: string, { value: fact }: DocumentStatement, { value,
     return name === factName && domain.replace(/\.[a-z]+$/, '') === factDomain.replace(/\.[a-z]+$/, '');
   }
   if (about === 'any telephone') return !isFree || isNearName(value, fact);
-  if (about === 'any number') return !letters(value).endsWith(letters(fact)) && !letters(fact).endsWith(letters(value));
+  if (about === 'any number')
+    return !toLetters(value).endsWith(toLetters(fact)) && !toLetters(fact).endsWith(toLetters(value));
   if (about === 'any name with a legal form') {
     const [[base = '', form], [factBase = '', factForm]] = [value.split('|'), fact.split('|')];
     // Words before the name may begin with capitals too.

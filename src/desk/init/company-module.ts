@@ -75,14 +75,14 @@ const route = (gaps: Placeholders): string => `  contactRoutes: [
       id: 'phone',
       name: ${toStringLiteral(gaps.words('label.phone'))},
       description: ${gaps.literal('init.use')},
-      // As it is dialled from abroad, such as +442079460000.
+      // Written as it is dialled from abroad, such as +442079460000.
       phone: ${gaps.literal('label.phone')},
     },
   ],
 `;
 
 const hours = (gaps: Placeholders): string => `  openingHours: {
-    // Of the IANA database, such as Europe/London.
+    // A name of the IANA database, such as Europe/London.
     timeZone: ${gaps.literal('label.timeZone')},
     // Each day, or days in a row, in English: 'Monday', 'Tuesday-Friday'. With a break: open: ['09:00-12:00', '13:00-17:30'].
     regular: [{ days: [${gaps.literal('init.days', 'Monday')}], open: [${gaps.literal('label.openingHours', '09:00-17:30')}] }],

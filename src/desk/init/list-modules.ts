@@ -56,9 +56,9 @@ export default {
 
 export default {
   updated: '${today}',
-  // What has no endpoint here. Each: { id, name, description }; with one, credentials and revocation are needed.
+  // Interfaces without an endpoint. Each: { id, name, description }; with one, credentials and revocation are needed.
   interfaces: [],
-  // What a request may be about; the contact form offers it.
+  // Topics of a request; the contact form offers them.
   topics: [
     {
       id: ${createPlaceholders(language).literal('init.id')},
@@ -66,7 +66,7 @@ export default {
       description: ${createPlaceholders(language).literal('init.sentence')},
     },
   ],
-  // What a request must tell. Each: { id, name, description }.
+  // Details that a request must have. Each: { id, name, description }.
   requestIncludes: [],
   reviewSteps: [],
 } satisfies Access;

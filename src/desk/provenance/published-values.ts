@@ -1,4 +1,4 @@
-import { linkedDataIn } from '../../checks/published/html.ts';
+import { findLinkedData } from '../../checks/published/html.ts';
 import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { ContentLeaf } from './content-leaves.ts';
@@ -28,7 +28,7 @@ export function listPublishedValues(document: Document, tracer: Tracer): Publish
     const leaf = leaves[id]!;
     return { line: lineOf(traced.text, end), value: leaf.value, leaves: [leaf], by: 'label' };
   });
-  return [...linkedDataIn(traced.marked).flatMap((json) => fromJson(json, leaves)), ...text];
+  return [...findLinkedData(traced.marked).flatMap((json) => fromJson(json, leaves)), ...text];
 }
 
 function fromJson(marked: string, leaves: readonly ContentLeaf[]): PublishedValue[] {

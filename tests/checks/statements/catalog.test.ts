@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '../../../src/checks/check.ts';
-import { languageAt, languagesOf } from '../../../src/checks/published/languages.ts';
-import { eachText, listIn, memberIn, textIn } from '../../../src/checks/published/members.ts';
-import { publishedAt } from '../../../src/checks/published/published.ts';
+import { findLanguageSection, listLanguageSections } from '../../../src/checks/published/languages.ts';
+import { findListMember, findMember, findTextMember, visitTexts } from '../../../src/checks/published/members.ts';
+import { findPublished } from '../../../src/checks/published/published.ts';
 import { formatStatement } from '../../../src/checks/read-back.ts';
 import { compareStatements } from '../../../src/checks/statements/compare-statements.ts';
 import { formatHours, formatWeekSlots } from '../../../src/checks/statements/hours.ts';
@@ -131,7 +131,7 @@ describe('what is published at a path', () => {
       { language: 'en', prefix: '' },
       { language: 'de', prefix: '/de' },
     ];
-    const at = (path: string) => publishedAt(path, release, languages, { isFree: true });
+    const at = (path: string) => findPublished(path, release, languages, { isFree: true });
     expect(at('/de/a.md').map(({ text, ...rest }) => ({ ...rest, text }))).toEqual([
       {
         path: '/de/a.md',
@@ -163,7 +163,7 @@ describe('what is published at a path', () => {
             ]
           : [],
       );
-      return publishedAt('/c.json', { ...release, routes }, languages).length;
+      return findPublished('/c.json', { ...release, routes }, languages).length;
     };
     expect(
       [
@@ -181,23 +181,23 @@ describe('what is published at a path', () => {
   it('in the languages that the homepage names', () => {
     const link = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${href}">`;
     const home = `<html class="x" lang="de-DE">${link('en', 'https://example.com/en/')}${link('x-default', 'https://example.com/all/')}${link('fr', 'https://other.example/fr/')}${link('de', 'https://example.com/')}${link('qq', 'https://example.com/qq/')}${link('en', 'https://example.com/a.md/')}`;
-    expect(languagesOf(home, 'https://example.com')).toEqual([
+    expect(listLanguageSections(home, 'https://example.com')).toEqual([
       { language: 'de-DE', prefix: '' },
       { language: 'en', prefix: '/en' },
       { language: 'en', prefix: '/qq' },
     ]);
-    expect(languagesOf('', 'https://example.com')).toEqual([{ language: 'en', prefix: '' }]);
+    expect(listLanguageSections('', 'https://example.com')).toEqual([{ language: 'en', prefix: '' }]);
     const all = [
       { language: 'de', prefix: '' },
       { language: 'en', prefix: '/en' },
     ];
-    expect(['/en', '/en/x', '/english/', '/'].map((path) => languageAt(path, all).language)).toEqual([
+    expect(['/en', '/en/x', '/english/', '/'].map((path) => findLanguageSection(path, all).language)).toEqual([
       'en',
       'en',
       'de',
       'de',
     ]);
-    expect(languageAt('/', [])).toEqual({ language: 'en', prefix: '' });
+    expect(findLanguageSection('/', [])).toEqual({ language: 'en', prefix: '' });
   });
 
   it('a mirror is its page, and a link an address', () => {
@@ -218,18 +218,18 @@ describe('pieces', () => {
   it('members of anything', () => {
     const value = { a: { b: ['c'], 'd/e~f': 'g' }, n: null };
     expect([
-      memberIn(value, 'a', 'b'),
-      memberIn(value, 'a', 'x'),
-      memberIn(value, 'n', 'x'),
-      memberIn('x', 'length'),
-      memberIn({}, 'toString'),
-      textIn(value, 'a', 'd/e~f'),
-      textIn(value, 'a'),
-      listIn(value, 'a', 'b'),
-      listIn(value, 'a'),
+      findMember(value, 'a', 'b'),
+      findMember(value, 'a', 'x'),
+      findMember(value, 'n', 'x'),
+      findMember('x', 'length'),
+      findMember({}, 'toString'),
+      findTextMember(value, 'a', 'd/e~f'),
+      findTextMember(value, 'a'),
+      findListMember(value, 'a', 'b'),
+      findListMember(value, 'a'),
     ]).toEqual([['c'], undefined, undefined, undefined, undefined, 'g', undefined, ['c'], []]);
     const seen: string[] = [];
-    eachText(value, (text, pointer) => void seen.push(`${pointer} ${text}`));
+    visitTexts(value, (text, pointer) => void seen.push(`${pointer} ${text}`));
     expect(seen).toEqual(['#/a/b/0 c', '#/a/d~1e~0f g']);
   });
 

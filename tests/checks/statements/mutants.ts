@@ -1,5 +1,5 @@
-import { languagesOf } from '../../../src/checks/published/languages.ts';
-import { publishedAt } from '../../../src/checks/published/published.ts';
+import { listLanguageSections } from '../../../src/checks/published/languages.ts';
+import { findPublished } from '../../../src/checks/published/published.ts';
 import type { Disagreement } from '../../../src/checks/statements/disagreement.ts';
 import { findStatements } from '../../../src/checks/statements/extract.ts';
 import { findDisagreements } from '../../../src/checks/statements/find-disagreements.ts';
@@ -14,11 +14,11 @@ export function answersByPath(
   release: Release,
   isFree: (path: string) => boolean,
 ): ReadonlyMap<string, readonly DocumentStatement[]> {
-  const languages = languagesOf(textOf(release, 'index.html'), release.baseUrl);
+  const languages = listLanguageSections(textOf(release, 'index.html'), release.baseUrl);
   return new Map(
     [...release.routes.keys()].map((path) => [
       path,
-      publishedAt(path, release, languages, { isFree: isFree(path) }).flatMap(findStatements),
+      findPublished(path, release, languages, { isFree: isFree(path) }).flatMap(findStatements),
     ]),
   );
 }
@@ -33,10 +33,10 @@ export function foundIn(
 ): Disagreement[] {
   const changed: ReleaseFile = { file, size: text.length, sha256: '', bytes: new TextEncoder().encode(text) };
   const mutant: Release = { ...release, files: new Map([...release.files, [file, changed]]) };
-  const languages = languagesOf(textOf(mutant, 'index.html'), release.baseUrl);
+  const languages = listLanguageSections(textOf(mutant, 'index.html'), release.baseUrl);
   const all = [...known].flatMap(([path, answers]) =>
     release.routes.get(path)?.variants.some((variant) => variant.file === file)
-      ? publishedAt(path, mutant, languages, { isFree: isFree(path) }).flatMap(findStatements)
+      ? findPublished(path, mutant, languages, { isFree: isFree(path) }).flatMap(findStatements)
       : answers,
   );
   return findDisagreements(all);

@@ -1,5 +1,5 @@
-import { sitemapEntries, valuesOf } from '../../../checks/published/fields.ts';
-import { listIn, textIn } from '../../../checks/published/members.ts';
+import { findFieldValues, parseSitemap } from '../../../checks/published/fields.ts';
+import { findListMember, findTextMember } from '../../../checks/published/members.ts';
 import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { exemptByDesign, exemptUnstated, fail, leaveUnknown, pass } from '../verdict.ts';
@@ -12,7 +12,7 @@ const robots = '/robots.txt';
 /** Relations that the scanner seems to count. */
 const useful = /rel="(?:api-catalog|service-desc|service-doc|describedby|alternate)"/;
 
-const said = ({ text }: ReleaseOrigin, field: string): string[] => valuesOf(text(robots), field);
+const said = ({ text }: ReleaseOrigin, field: string): string[] => findFieldValues(text(robots), field);
 
 /** A check of commerce, not scored without a shop. */
 const commerce = (id: string, what: string): Requirement =>
@@ -48,7 +48,7 @@ export const agentReadyRows: readonly Requirement[] = [
       const [address = ''] = said(origin, 'sitemap');
       const path = origin.pathOf(address);
       if (path === undefined) return fail(`robots.txt: ${address === '' ? 'no Sitemap line' : `Sitemap: ${address}`}`);
-      const count = sitemapEntries(origin.text(path)).length;
+      const count = parseSitemap(origin.text(path)).length;
       return count > 0 ? pass(`${path}: ${count} addresses`) : fail(`${path} has no address`);
     },
   }),
@@ -105,7 +105,9 @@ export const agentReadyRows: readonly Requirement[] = [
     after: [servedRowId('api-catalog'), 'catalog-linkset'],
     look: ({ json, ask }) => {
       const type = ask('/.well-known/api-catalog', { headers: { accept: 'application/linkset+json' } }).headers;
-      return pass(`${type['content-type']}: ${listIn(json('/.well-known/api-catalog'), 'linkset').length} contexts`);
+      return pass(
+        `${type['content-type']}: ${findListMember(json('/.well-known/api-catalog'), 'linkset').length} contexts`,
+      );
     },
   }),
   row('oauthDiscovery', 'oauthDiscovery', 'OAuth metadata name the endpoints of an authorization server.', {
@@ -143,9 +145,9 @@ export const agentReadyRows: readonly Requirement[] = [
     after: [servedRowId('card')],
     look: ({ json }) => {
       const card = json('/.well-known/mcp/server-card.json');
-      const [name, version] = [textIn(card, 'name'), textIn(card, 'version')];
+      const [name, version] = [findTextMember(card, 'name'), findTextMember(card, 'version')];
       if (name === undefined || version === undefined) return fail(`name: ${name}, version: ${version}`);
-      const remotes = listIn(card, 'remotes').length;
+      const remotes = findListMember(card, 'remotes').length;
       if (remotes > 0) return fail(`${remotes} remotes, and nothing runs behind them`);
       return exemptByDesign('no-mcp-endpoint', `${name} ${version}: it says that there is no endpoint to connect to.`);
     },
@@ -164,7 +166,7 @@ export const agentReadyRows: readonly Requirement[] = [
     look(origin) {
       const path = '/.well-known/agent-skills/index.json';
       if (!origin.release.routes.has(path)) return exemptUnstated('skills', 'content/skills/ has none.');
-      return pass(`${listIn(origin.json(path), 'skills').length} skills`);
+      return pass(`${findListMember(origin.json(path), 'skills').length} skills`);
     },
   }),
   row('webMcp', 'webMcp', 'The page registers a tool in a browser.', {
@@ -183,7 +185,7 @@ export const agentReadyRows: readonly Requirement[] = [
     look: ({ json, release }) => {
       const path = '/.well-known/ai-catalog.json';
       if (!release.routes.has(path)) return exemptUnstated('ard', 'features.ard is off in content/site.ts.');
-      return pass(`${listIn(json(path), 'entries').length} entries`);
+      return pass(`${findListMember(json(path), 'entries').length} entries`);
     },
   }),
   commerce('x402', 'Payment by x402'),

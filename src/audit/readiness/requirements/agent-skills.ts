@@ -1,4 +1,4 @@
-import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
+import { findListMember, findMember, findTextMember } from '../../../checks/published/members.ts';
 import { sha256 } from '../../../core/digest.ts';
 import { getReleaseFile } from '../../../core/release.ts';
 import type { ReleaseOrigin } from '../origin.ts';
@@ -24,10 +24,10 @@ function ofSkills(
     after,
     look: (origin) => {
       if (!origin.release.routes.has(path)) return none;
-      const skills = listIn(origin.json(path), 'skills');
+      const skills = findListMember(origin.json(path), 'skills');
       const found = skills.flatMap((skill) => {
         const said = wrong(skill, origin);
-        return said === undefined ? [] : [`${textIn(skill, 'name') ?? 'a skill'}: ${said}`];
+        return said === undefined ? [] : [`${findTextMember(skill, 'name') ?? 'a skill'}: ${said}`];
       });
       return failIfAny(found, `${skills.length} of ${skills.length}`);
     },
@@ -42,7 +42,7 @@ export const skillRows: readonly Requirement[] = [
     ...ofDocument('skills'),
     look: ({ json, release }) => {
       if (!release.routes.has(path)) return none;
-      const schema = textIn(json(path), '$schema');
+      const schema = findTextMember(json(path), '$schema');
       const isKnown = schema === 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
       return isKnown ? pass(`$schema: ${schema}`) : fail(`$schema: ${schema ?? 'absent'}`);
     },
@@ -51,34 +51,34 @@ export const skillRows: readonly Requirement[] = [
     ...ofDocument('skills'),
     look: ({ json, release }) => {
       if (!release.routes.has(path)) return none;
-      const { length } = listIn(json(path), 'skills');
+      const { length } = findListMember(json(path), 'skills');
       return length > 0 ? pass(`${length} skills`) : fail(`${path} lists none`);
     },
   }),
   ofSkills('names', 'name', 'Names have 1 to 64 characters: a–z, 0–9, single hyphens within.', (skill) => {
-    const name = textIn(skill, 'name') ?? '';
+    const name = findTextMember(skill, 'name') ?? '';
     return name.length <= 64 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? undefined : `name "${name}"`;
   }),
   ofSkills('types', 'type', 'Each is a skill-md or an archive.', (skill) => {
-    const type = textIn(skill, 'type') ?? '';
+    const type = findTextMember(skill, 'type') ?? '';
     return ['skill-md', 'archive'].includes(type) ? undefined : `type "${type}"`;
   }),
   ofSkills('descriptions', 'description', 'Each has a description of at most 1,024 characters.', (skill) => {
-    const length = (textIn(skill, 'description') ?? '').length;
+    const length = (findTextMember(skill, 'description') ?? '').length;
     return length > 0 && length <= 1024 ? undefined : `${length} characters`;
   }),
   ofSkills('digests', 'digest', 'Each digest is that of the bytes that are served.', (skill, origin) => {
-    const url = textIn(skill, 'url') ?? '';
+    const url = findTextMember(skill, 'url') ?? '';
     const at = origin.pathOf(url) ?? url;
     const file = origin.release.routes.get(at)?.variants[0]?.file;
     if (file === undefined) return `${url} is not served`;
     const digest = `sha256:${sha256(getReleaseFile(origin.release, file).bytes)}`;
-    return memberIn(skill, 'digest') === digest
+    return findMember(skill, 'digest') === digest
       ? undefined
-      : `digest ${String(memberIn(skill, 'digest'))}, not ${digest}`;
+      : `digest ${String(findMember(skill, 'digest'))}, not ${digest}`;
   }),
   ofSkills('folder', 'SKILL.md', 'A SKILL.md begins with its name, which is that of its folder.', (skill, origin) => {
-    const url = textIn(skill, 'url') ?? '';
+    const url = findTextMember(skill, 'url') ?? '';
     if (!url.endsWith('/SKILL.md')) return undefined;
     const folder = url.split('/').at(-2) ?? '';
     const [, name] = /^---\n[\s\S]*?^name: *["']?([^"'\n]*)/m.exec(origin.text(origin.pathOf(url) ?? url)) ?? [];

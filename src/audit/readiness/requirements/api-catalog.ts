@@ -1,4 +1,4 @@
-import { listIn, textIn } from '../../../checks/published/members.ts';
+import { findListMember, findTextMember } from '../../../checks/published/members.ts';
 import { stripParameters } from '../../../core/media-types.ts';
 import { isObject } from '../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../origin.ts';
@@ -11,7 +11,7 @@ const row = createRowFactory('catalog');
 const path = '/.well-known/api-catalog';
 const common = ofDocument('api-catalog');
 
-const contexts = ({ json }: ReleaseOrigin): readonly unknown[] => listIn(json(path), 'linkset');
+const contexts = ({ json }: ReleaseOrigin): readonly unknown[] => findListMember(json(path), 'linkset');
 
 /** All targets of all relations. */
 function targets(origin: ReleaseOrigin): { rel: string; target: unknown }[] {
@@ -59,7 +59,7 @@ export const catalogRows: readonly Requirement[] = [
           rel === 'anchor' || Array.isArray(list) ? [] : [`${rel} is no list`],
         ),
       );
-      const bare = targets(origin).filter(({ target }) => textIn(target, 'href') === undefined);
+      const bare = targets(origin).filter(({ target }) => findTextMember(target, 'href') === undefined);
       return failIfAny([...odd, ...bare.map(({ rel }) => `a target of ${rel} has no href`)], `${all.length} contexts`);
     },
   }),
@@ -67,8 +67,8 @@ export const catalogRows: readonly Requirement[] = [
     ...common,
     after: [...common.after, 'catalog-linkset'],
     look(origin) {
-      const anchors = contexts(origin).flatMap((context) => textIn(context, 'anchor') ?? []);
-      const hrefs = targets(origin).flatMap(({ target }) => textIn(target, 'href') ?? []);
+      const anchors = contexts(origin).flatMap((context) => findTextMember(context, 'anchor') ?? []);
+      const hrefs = targets(origin).flatMap(({ target }) => findTextMember(target, 'href') ?? []);
       return failIfAny(
         [...anchors, ...hrefs].filter((url) => !/^https?:\/\//.test(url)).map((url) => `${url} is none`),
         `${anchors.length} anchors, ${hrefs.length} targets`,
@@ -80,8 +80,8 @@ export const catalogRows: readonly Requirement[] = [
     after: [...common.after, 'catalog-whole-addresses', ...apiRows()],
     look(origin) {
       const own = targets(origin).flatMap(({ target }) => {
-        const url = origin.pathOf(textIn(target, 'href') ?? '');
-        return url === undefined ? [] : [{ url, type: textIn(target, 'type') }];
+        const url = origin.pathOf(findTextMember(target, 'href') ?? '');
+        return url === undefined ? [] : [{ url, type: findTextMember(target, 'type') }];
       });
       const wrong = own.flatMap(({ url, type }) => {
         if (!origin.release.routes.has(url)) return [`${url} is not served`];
@@ -110,7 +110,7 @@ export const catalogRows: readonly Requirement[] = [
       ...common,
       look(origin) {
         const found = targets(origin).filter((each) => each.rel === rel);
-        const said = found.flatMap(({ target }) => textIn(target, 'href') ?? []).join(', ');
+        const said = found.flatMap(({ target }) => findTextMember(target, 'href') ?? []).join(', ');
         return found.length > 0 ? pass(said) : fail(`no ${rel}`);
       },
     }),

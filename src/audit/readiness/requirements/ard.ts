@@ -1,5 +1,5 @@
-import { valuesOf } from '../../../checks/published/fields.ts';
-import { listIn, memberIn, textIn } from '../../../checks/published/members.ts';
+import { findFieldValues } from '../../../checks/published/fields.ts';
+import { findListMember, findMember, findTextMember } from '../../../checks/published/members.ts';
 import { isDateTime } from '../../../core/dates.ts';
 import { isObject } from '../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../origin.ts';
@@ -31,10 +31,10 @@ function ofEntries(
     after: [served, ...after],
     look(origin) {
       if (isOff(origin)) return off;
-      const entries = listIn(origin.json(path), 'entries');
+      const entries = findListMember(origin.json(path), 'entries');
       const found = entries.flatMap((entry) => {
         const said = wrong(entry, origin);
-        return said === undefined ? [] : [`${textIn(entry, 'identifier') ?? 'an entry'}: ${said}`];
+        return said === undefined ? [] : [`${findTextMember(entry, 'identifier') ?? 'an entry'}: ${said}`];
       });
       return failIfAny(found, `${entries.length} entries`);
     },
@@ -49,7 +49,7 @@ export const ardRows: readonly Requirement[] = [
     look(origin) {
       if (isOff(origin)) return off;
       const { status, headers } = origin.ask(path);
-      const count = listIn(origin.json(path), 'entries').length;
+      const count = findListMember(origin.json(path), 'entries').length;
       const type = headers['content-type'] ?? '';
       const said = `${path}: ${status}, ${type}, ${count} entries`;
       return status === 200 && /json/.test(type) && count > 0 ? pass(said) : fail(said);
@@ -62,24 +62,27 @@ export const ardRows: readonly Requirement[] = [
     look(origin) {
       if (isOff(origin)) return off;
       const body = origin.json(path);
-      const [version, host] = [textIn(body, 'specVersion') ?? '', textIn(body, 'host', 'displayName') ?? ''];
+      const [version, host] = [
+        findTextMember(body, 'specVersion') ?? '',
+        findTextMember(body, 'host', 'displayName') ?? '',
+      ];
       const said = `specVersion: ${version}, host: ${host}`;
       return version !== '' && host !== '' ? pass(said) : fail(said);
     },
   }),
   ofEntries('identifiers', 'Each entry has an identifier urn:air:<host>:<namespace>:<name>.', (entry) => {
-    const id = textIn(entry, 'identifier') ?? '';
+    const id = findTextMember(entry, 'identifier') ?? '';
     return /^urn:air:[a-zA-Z0-9.-]+(?::[a-zA-Z0-9._-]+)+$/.test(id) ? undefined : `identifier "${id}"`;
   }),
   ofEntries('names', 'Each entry has a name for people and a media type.', (entry) => {
-    const [name, type] = [textIn(entry, 'displayName') ?? '', textIn(entry, 'type') ?? ''];
+    const [name, type] = [findTextMember(entry, 'displayName') ?? '', findTextMember(entry, 'type') ?? ''];
     return name !== '' && /^[\w.+-]+\/[\w.+-]+/.test(type) ? undefined : `displayName "${name}", type "${type}"`;
   }),
   ofEntries(
     'targets',
     'Each entry has either an address or its data, and what it leads to is served.',
     (entry, origin) => {
-      const [url, data] = [memberIn(entry, 'url'), memberIn(entry, 'data')];
+      const [url, data] = [findMember(entry, 'url'), findMember(entry, 'data')];
       if ((url === undefined) === (data === undefined)) return 'not exactly one of url and data';
       const own = typeof url === 'string' ? origin.pathOf(url) : undefined;
       return own === undefined || origin.release.routes.has(own) ? undefined : `${String(url)} is not served`;
@@ -87,11 +90,11 @@ export const ardRows: readonly Requirement[] = [
     ['openapi', 'reference', 'skill'].map(servedRowId),
   ),
   ofEntries('queries', 'Each entry names two to five questions that it answers.', (entry) => {
-    const { length } = listIn(entry, 'representativeQueries');
+    const { length } = findListMember(entry, 'representativeQueries');
     return length >= 2 && length <= 5 ? undefined : `${length} representativeQueries`;
   }),
   ofEntries('dates', 'updatedAt, where it is there, is a date with a time.', (entry) => {
-    const at = memberIn(entry, 'updatedAt');
+    const at = findMember(entry, 'updatedAt');
     const isFine = at === undefined || (typeof at === 'string' && isDateTime(at));
     return isFine ? undefined : `updatedAt ${JSON.stringify(at)}`;
   }),
@@ -122,7 +125,7 @@ export const ardRows: readonly Requirement[] = [
     paths: ['/robots.txt'],
     look(origin) {
       if (isOff(origin)) return off;
-      const [address] = valuesOf(origin.text('/robots.txt'), 'agentmap');
+      const [address] = findFieldValues(origin.text('/robots.txt'), 'agentmap');
       if (address === undefined)
         return exemptByDesign(
           'optional',

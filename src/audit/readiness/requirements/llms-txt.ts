@@ -1,4 +1,4 @@
-import { linksOfField } from '../../../checks/published/fields.ts';
+import { parseLinkField } from '../../../checks/published/fields.ts';
 import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
 import { fail, failIfAny, pass } from '../verdict.ts';
@@ -94,7 +94,7 @@ export const llmsRows: readonly Requirement[] = [
     paths: ['/'],
     after: ['agentready-linkHeaders'],
     look({ ask }) {
-      return linksOfField(ask('/').headers.link).some(({ to, rel }) => rel === 'alternate' && to.endsWith('.md'))
+      return parseLinkField(ask('/').headers.link).some(({ to, rel }) => rel === 'alternate' && to.endsWith('.md'))
         ? pass('Link of /: rel="alternate"')
         : fail('Link of / names none');
     },

@@ -1,4 +1,4 @@
-import { valuesOf } from '../../../checks/published/fields.ts';
+import { findFieldValues } from '../../../checks/published/fields.ts';
 import { daysBetween, isDateTime } from '../../../core/dates.ts';
 import type { ReleaseOrigin } from '../origin.ts';
 import type { Requirement } from '../requirement.ts';
@@ -10,7 +10,7 @@ const row = createRowFactory('security');
 const path = '/.well-known/security.txt';
 const common = ofDocument('security');
 
-const values = ({ text }: ReleaseOrigin, field: string): string[] => valuesOf(text(path), field);
+const values = ({ text }: ReleaseOrigin, field: string): string[] => findFieldValues(text(path), field);
 
 /** RFC 9116. */
 export const securityRows: readonly Requirement[] = [

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../checks/published/fields.ts';
+import { parseFields } from '../../../checks/published/fields.ts';
 import type { SourcedValue } from '../sourced-value.ts';
 
 const mostFields = 5000;
@@ -10,7 +10,7 @@ export type RobotsSignals = SourcedValue<Readonly<Record<'search' | 'ai-input' |
 export function parseRobotsSignals(file: string, text: string): RobotsSignals | undefined {
   let isForAll = false;
   let wasAgent = false;
-  for (const { name, value, line } of fieldsOf(text).slice(0, mostFields)) {
+  for (const { name, value, line } of parseFields(text).slice(0, mostFields)) {
     const isAgent = name === 'user-agent';
     if (isAgent) isForAll = /^\*(?:\s|$)/.test(value) || (wasAgent && isForAll);
     wasAgent = isAgent;

@@ -1,5 +1,5 @@
-import { letters } from '../../../../checks/published/letters.ts';
-import { listIn, memberIn, textIn } from '../../../../checks/published/members.ts';
+import { toLetters } from '../../../../checks/published/letters.ts';
+import { findListMember, findMember, findTextMember } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';
 import type { TextKey } from '../../../../language/catalogue.ts';
 import { noLogins } from '../../../capabilities.ts';
@@ -49,7 +49,7 @@ export const accessRows: readonly Requirement[] = [
     ...ofDocument('openapi'),
     look({ json }) {
       const body = json(openapi);
-      const [security, schemes] = [memberIn(body, 'security'), memberIn(body, 'components', 'securitySchemes')];
+      const [security, schemes] = [findMember(body, 'security'), findMember(body, 'components', 'securitySchemes')];
       const said = `security: ${JSON.stringify(security)}`;
       return JSON.stringify(security) === '[]' && schemes === undefined ? pass(said) : fail(said);
     },
@@ -61,7 +61,7 @@ export const accessRows: readonly Requirement[] = [
   row('mailbox', '5.4', 'The guide names the mailbox that requests go to.', {
     ...ofDocument('auth'),
     look(origin) {
-      const email = textIn(origin.json(access), 'contact', 'email');
+      const email = findTextMember(origin.json(access), 'contact', 'email');
       if (email === undefined) return exemptUnstated('access', `${access} names no mailbox.`);
       return origin.text(guide).includes(`mailto:${email}`)
         ? pass(`${guide}: ${email}`)
@@ -72,7 +72,9 @@ export const accessRows: readonly Requirement[] = [
     needs: pageNeeds,
     paths: ['/'],
     look(origin) {
-      const topics = listIn(origin.json(access), 'topics').flatMap((each) => textIn(each, 'name') ?? []);
+      const topics = findListMember(origin.json(access), 'topics').flatMap(
+        (each) => findTextMember(each, 'name') ?? [],
+      );
       const html = origin.ask('/').text;
       if (!html.includes('id="/contact"')) return fail('/ has no element /contact');
       if (topics.length === 0) return exemptUnstated('topics', `${access} has no topics.`);
@@ -90,7 +92,7 @@ export const accessRows: readonly Requirement[] = [
   row('office-hours', '5.4', 'The guide says when somebody is there.', {
     ...ofDocument('auth'),
     look(origin) {
-      if (memberIn(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
+      if (findMember(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
         return exemptUnstated('office-hours', '/api/v1/company.json has no officeHours.');
       const hours = origin.answers(guide).find(({ about }) => /^hours/.test(about));
       return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
@@ -164,20 +166,20 @@ export function checkDocumentSays(origin: ReleaseOrigin, path: string, keys: rea
 /** Requires a sentence of the access document in the guide. */
 function sentence(origin: ReleaseOrigin, names: readonly string[], what: string): RequirementResult {
   // Bounded: names of members, written in the code.
-  const value = textIn(origin.json(access), ...names);
+  const value = findTextMember(origin.json(access), ...names);
   if (value === undefined) return exemptUnstated(what, `${access} has no ${names.join('.')}.`);
-  const line = origin.answers(guide).find(({ shown }) => letters(shown).includes(letters(value)));
+  const line = origin.answers(guide).find(({ shown }) => toLetters(shown).includes(toLetters(value)));
   return line ? pass(`${guide}, ${line.where}: ${value}`) : fail(`${guide} does not say "${value}"`);
 }
 
 /** Requires all names of a list of the access document in the guide. */
 function named(origin: ReleaseOrigin, list: string): RequirementResult {
-  const names = listIn(origin.json(access), list).flatMap((each) => textIn(each, 'name') ?? []);
+  const names = findListMember(origin.json(access), list).flatMap((each) => findTextMember(each, 'name') ?? []);
   if (names.length === 0)
     return exemptUnstated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
-  const said = letters(origin.text(guide));
+  const said = toLetters(origin.text(guide));
   return failIfAny(
-    names.filter((name) => !said.includes(letters(name))).map((name) => `${guide} does not name "${name}"`),
+    names.filter((name) => !said.includes(toLetters(name))).map((name) => `${guide} does not name "${name}"`),
     `${guide}: ${names.join(', ')}`,
   );
 }

@@ -1,4 +1,4 @@
-import { membersOf, namesIn } from '../../../../checks/published/members.ts';
+import { listMembers, listNamesAt } from '../../../../checks/published/members.ts';
 import { isObject } from '../../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 
@@ -8,10 +8,11 @@ export function listApiPaths({ paths }: ReleaseOrigin): string[] {
 }
 
 /** Paths in the API description. */
-export const listDescribedPaths = ({ json }: ReleaseOrigin): string[] => namesIn(json('/api/v1/openapi.json'), 'paths');
+export const listDescribedPaths = ({ json }: ReleaseOrigin): string[] =>
+  listNamesAt(json('/api/v1/openapi.json'), 'paths');
 
 /** All member names of a JSON value, at any depth. */
-export const listMemberNames = (value: unknown): string[] => membersOf(value).map(([name]) => name);
+export const listMemberNames = (value: unknown): string[] => listMembers(value).map(([name]) => name);
 
 /** A document with at most one item in each list. */
 export function shortenLists(value: unknown): unknown {

@@ -1,6 +1,6 @@
-import { letters } from '../../../../checks/published/letters.ts';
-import { htmlLines, visibleText } from '../../../../checks/published/lines.ts';
-import { listIn, memberIn, membersOf, textIn } from '../../../../checks/published/members.ts';
+import { toLetters } from '../../../../checks/published/letters.ts';
+import { parseHtmlLines, visibleText } from '../../../../checks/published/lines.ts';
+import { findListMember, findMember, findTextMember, listMembers } from '../../../../checks/published/members.ts';
 import { isListOf } from '../../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -27,7 +27,7 @@ export const dataRows: readonly Requirement[] = [
   row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
     ...ofDocument('index'),
     look: ({ json }) => {
-      const version = textIn(json(index), 'version');
+      const version = findTextMember(json(index), 'version');
       return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
     },
   }),
@@ -73,14 +73,14 @@ export const dataRows: readonly Requirement[] = [
     paths: [index, openapi],
     after: [servedRowId('index'), servedRowId('openapi')],
     look(origin) {
-      const resources = listIn(origin.json(index), 'resources');
-      const listed = resources.map((each) => textIn(each, 'path') ?? '');
+      const resources = findListMember(origin.json(index), 'resources');
+      const listed = resources.map((each) => findTextMember(each, 'path') ?? '');
       const described = listDescribedPaths(origin).filter((path) => !path.endsWith('/openapi.json'));
       const wrong = [
         ...described.filter((path) => !listed.includes(path)).map((path) => `${path} is not listed`),
         ...listed.filter((path) => !described.includes(path)).map((path) => `${path} is listed, and not described`),
         ...resources.flatMap((each, i) =>
-          textIn(each, 'url') === `${origin.url}${listed[i]}` ? [] : [`${listed[i]} has another address`],
+          findTextMember(each, 'url') === `${origin.url}${listed[i]}` ? [] : [`${listed[i]} has another address`],
         ),
       ];
       return failIfAny(wrong, `${index}#/resources: ${listed.length} documents`);
@@ -91,7 +91,7 @@ export const dataRows: readonly Requirement[] = [
     look: ({ json }) => {
       const body = json(status);
       const measured = listMemberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
-      const stated = textIn(body, 'status');
+      const stated = findTextMember(body, 'status');
       if (stated !== 'published') return fail(`${status}#/status: ${stated ?? 'absent'}`);
       return failIfAny(
         measured.map((name) => `claims "${name}"`),
@@ -102,14 +102,14 @@ export const dataRows: readonly Requirement[] = [
   row('legal-name', '2.1', 'company.json has the legal name, a string.', {
     ...ofDocument('company'),
     look: ({ json }) => {
-      const name = textIn(json(company), 'legalName') ?? '';
+      const name = findTextMember(json(company), 'legalName') ?? '';
       return /\S/.test(name) ? pass(`${company}#/legalName: ${name}`) : fail(`${company} has no legalName`);
     },
   }),
   row('company-number', '2.1', 'company.json has the number of the company, a string.', {
     ...ofDocument('company'),
     look: ({ json }) => {
-      const number = memberIn(json(company), 'companyNumber');
+      const number = findMember(json(company), 'companyNumber');
       if (number === undefined) return exemptUnstated('company-number', `${company} has no companyNumber.`);
       return typeof number === 'string'
         ? pass(`${company}#/companyNumber: ${number}`)
@@ -121,10 +121,10 @@ export const dataRows: readonly Requirement[] = [
     look: ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
       const isList = (name: string) =>
-        isListOf(memberIn(json(company), name), (item) => textIn(item, 'id') !== undefined);
+        isListOf(findMember(json(company), name), (item) => findTextMember(item, 'id') !== undefined);
       return failIfAny(
         lists.filter((name) => !isList(name)).map((name) => `${company} has no list ${name} whose items have an id`),
-        lists.map((name) => `${name}: ${listIn(json(company), name).length}`).join(', '),
+        lists.map((name) => `${name}: ${findListMember(json(company), name).length}`).join(', '),
       );
     },
   }),
@@ -145,10 +145,10 @@ export const dataRows: readonly Requirement[] = [
       look(origin) {
         const path = `/api/v1/${name}.json`;
         if (!origin.release.routes.has(path)) return exemptUnstated(name, `${path} is not published.`);
-        const wrong = lists.filter((list) => !Array.isArray(memberIn(origin.json(path), list)));
+        const wrong = lists.filter((list) => !Array.isArray(findMember(origin.json(path), list)));
         return failIfAny(
           wrong.map((list) => `${path} has no list ${list}`),
-          lists.map((list) => `${list}: ${listIn(origin.json(path), list).length}`).join(', '),
+          lists.map((list) => `${list}: ${findListMember(origin.json(path), list).length}`).join(', '),
         );
       },
     }),
@@ -163,7 +163,7 @@ export const dataRows: readonly Requirement[] = [
       const wrong = paths.filter((path) => {
         const at = ['paths', path, 'get', 'responses', '200', 'content', 'application/json', 'example'];
         // Bounded: names of members, written in the code.
-        const example = memberIn(origin.json(openapi), ...at);
+        const example = findMember(origin.json(openapi), ...at);
         return JSON.stringify(example) !== JSON.stringify(shortenLists(origin.json(path)));
       });
       return failIfAny(
@@ -181,14 +181,14 @@ const shownOnPages =
 function onWebsite({ json, pages: all, ask }: ReleaseOrigin) {
   const wanted = new Set(
     [company, solutions, industries, faq].flatMap((path) =>
-      membersOf(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
+      listMembers(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
     ),
   );
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
-    const said = letters(visibleText(htmlLines(ask(path).text)));
-    for (const value of wanted) if (said.includes(letters(value))) wanted.delete(value);
+    const said = toLetters(visibleText(parseHtmlLines(ask(path).text)));
+    for (const value of wanted) if (said.includes(toLetters(value))) wanted.delete(value);
   }
   return failIfAny(
     [...wanted].map((value) => `no page says "${value}"`),

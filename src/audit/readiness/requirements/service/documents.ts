@@ -1,4 +1,4 @@
-import { listIn, textIn } from '../../../../checks/published/members.ts';
+import { findListMember, findTextMember } from '../../../../checks/published/members.ts';
 import { stripParameters } from '../../../../core/media-types.ts';
 import { isObject } from '../../../../core/type-guards.ts';
 import { capabilityOf } from '../../../capabilities.ts';
@@ -89,8 +89,8 @@ export const documentRows: readonly Requirement[] = [
 
 /** Files of skills: served ones, and those that the index names. */
 export function listSkillPaths({ paths, json: bodyAt, pathOf }: ReleaseOrigin): string[] {
-  const named = listIn(bodyAt('/.well-known/agent-skills/index.json'), 'skills').flatMap((skill) => {
-    const url = textIn(skill, 'url') ?? '';
+  const named = findListMember(bodyAt('/.well-known/agent-skills/index.json'), 'skills').flatMap((skill) => {
+    const url = findTextMember(skill, 'url') ?? '';
     return pathOf(url) ?? (url.startsWith('/') ? url : []);
   });
   return [...new Set([...named, ...paths.filter((path) => path.endsWith('/SKILL.md'))])];

@@ -1,4 +1,4 @@
-import { memberIn, namesIn, textIn } from '../../../../checks/published/members.ts';
+import { findMember, findTextMember, listNamesAt } from '../../../../checks/published/members.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
 import { fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
@@ -17,7 +17,7 @@ const is =
   (path: string, names: readonly string[], expected: (origin: ReleaseOrigin) => unknown) =>
   (origin: ReleaseOrigin): RequirementResult => {
     // Bounded: names of members, written in the code.
-    const value = memberIn(origin.json(path), ...names);
+    const value = findMember(origin.json(path), ...names);
     const said = `${path}#/${names.join('/')}: ${shown(value)}`;
     return JSON.stringify(value) === JSON.stringify(expected(origin)) ? pass(said) : fail(said);
   };
@@ -56,7 +56,7 @@ export const oauthRows: readonly Requirement[] = [
   row('resource-name', '2.2', 'resource_name is a name for people.', {
     ...ofDocument('protected-resource'),
     look: ({ json }) => {
-      const name = textIn(json(resource), 'resource_name') ?? '';
+      const name = findTextMember(json(resource), 'resource_name') ?? '';
       return /\S/.test(name) ? pass(`${resource}#/resource_name: ${name}`) : fail(`${resource} has no resource_name`);
     },
   }),
@@ -69,7 +69,7 @@ export const oauthRows: readonly Requirement[] = [
     row(`resource-${kind}`, '2.2', `resource_${kind}_uri is the address of a page.`, {
       ...ofDocument('protected-resource'),
       look: (origin) => {
-        const url = textIn(origin.json(resource), `resource_${kind}_uri`) ?? '';
+        const url = findTextMember(origin.json(resource), `resource_${kind}_uri`) ?? '';
         const path = origin.pathOf(url);
         if (path === undefined)
           return /^https:\/\//.test(url) ? pass(`${url}, of another origin`) : fail(`not an address: "${url}"`);
@@ -118,7 +118,7 @@ export const oauthRows: readonly Requirement[] = [
 /** Names may have a language (RFC 9728 §2.1): `resource_name#en`. */
 function closed(path: string, known: readonly string[]) {
   return ({ json }: ReleaseOrigin): RequirementResult => {
-    const names = namesIn(json(path));
+    const names = listNamesAt(json(path));
     const more = names.filter((name) => !known.includes(name.replace(/#.*$/, ''))).map((name) => `${path} has ${name}`);
     return failIfAny(more, `${path}: ${names.length} members, each of them known`);
   };

@@ -1,5 +1,5 @@
 // A table of requirements, and so longer than a module should be.
-import { memberIn, namesIn, textIn } from '../../../../checks/published/members.ts';
+import { findMember, findTextMember, listNamesAt } from '../../../../checks/published/members.ts';
 import { getReleaseFile } from '../../../../core/release.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
 import type { Requirement } from '../../requirement.ts';
@@ -28,7 +28,7 @@ export const ruleRows: readonly Requirement[] = [
   row('no-parameters', '4, 8.2', 'The description has no parameter and no body of a request.', {
     ...ofDocument('openapi'),
     look: ({ json }) => {
-      const names = listMemberNames(memberIn(json(openapi), 'paths')).filter((name) =>
+      const names = listMemberNames(findMember(json(openapi), 'paths')).filter((name) =>
         ['parameters', 'requestBody'].includes(name),
       );
       return failIfAny(
@@ -60,7 +60,7 @@ export const ruleRows: readonly Requirement[] = [
   row('no-envelope', '7', 'The description has no schema of an error.', {
     ...ofDocument('openapi'),
     look: ({ json }) => {
-      const names = namesIn(json(openapi), 'components', 'schemas');
+      const names = listNamesAt(json(openapi), 'components', 'schemas');
       const wrong = names.filter((name) => /error|problem/i.test(name));
       return failIfAny(
         wrong.map((name) => `${openapi} has the schema ${name}`),
@@ -147,7 +147,7 @@ export const ruleRows: readonly Requirement[] = [
   row('version-in-path', '9.1', 'The version is carried in the path, and said in the status.', {
     ...ofDocument('status'),
     look(origin) {
-      const version = textIn(origin.json(status), 'apiVersion');
+      const version = findTextMember(origin.json(status), 'apiVersion');
       if (version !== 'v1') return fail(`${status}#/apiVersion: ${version ?? 'absent'}`);
       const wrong = origin.paths.filter((path) => path.startsWith('/api/') && !/^\/api\/v\d+\//.test(path));
       return failIfAny(
@@ -191,8 +191,8 @@ export const ruleRows: readonly Requirement[] = [
 
 /** Path and method of each described operation. */
 function operations({ json }: ReleaseOrigin): (readonly [string, string])[] {
-  return namesIn(json(openapi), 'paths').flatMap((path) =>
-    namesIn(json(openapi), 'paths', path)
+  return listNamesAt(json(openapi), 'paths').flatMap((path) =>
+    listNamesAt(json(openapi), 'paths', path)
       .filter(isMethod)
       .map((method) => [path, method] as const),
   );
