@@ -2,7 +2,6 @@
 
 import { collectAllowedValues } from '../checks/private/allowed-values.ts';
 import { checkCandidates } from '../checks/private/check-candidates.ts';
-import { isFullySupportedLanguage } from '../checks/prose/supported-languages.ts';
 import readBack from '../checks/read-back.ts?lazy';
 import type { FolderSnapshot } from '../content/read/load.ts';
 import type { LocatedScheduledValue } from '../content/read/source.ts';
@@ -17,6 +16,7 @@ import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import type { HostFile } from '../hosts/host.ts';
+import { isFullySupportedLanguage } from '../prose/supported-languages.ts';
 import { finalizeProblems } from './apply-waivers.ts';
 import { type CompiledSite, type CompileOptions, type CompileResult, compile } from './compile.ts';
 import type { ContentRecords } from './content-records.ts';

@@ -2,12 +2,12 @@ import { checkBrandColor } from '../checks/brand-color.ts';
 import type { Check } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import { checkLegalNoticeFacts } from '../checks/legal/legal-facts.ts';
-import prose from '../checks/prose/prose.ts?lazy';
 import { checkSharePictures } from '../checks/share-pictures.ts';
 import { checkSignedLanguage } from '../checks/signed-language.ts';
 import { getModule } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
+import prose from '../prose/prose.ts?lazy';
 import type { CompiledSite } from './compile.ts';
 import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
 
@@ -101,7 +101,7 @@ export function selectChecks({
 
 /** The tables of words are read by who asks for them alone. */
 const proseAgainstFacts: Check = (input, report) =>
-  prose<typeof import('../checks/prose/prose.ts')>().checkProse(input, report);
+  prose<typeof import('../prose/prose.ts')>().checkProse(input, report);
 
 /** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
 const checksForPlaceholders: readonly Check[] = [checkSharePictures, checkLegalNoticeFacts];
