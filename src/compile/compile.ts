@@ -20,6 +20,7 @@ import type { Document } from '../core/document.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
 import type { Signing } from '../core/signing/signing.ts';
 import { createTextFactTable, type TextFactTable } from '../core/text-fact-table.ts';
 import type { Waiver } from '../core/waivers.ts';
@@ -59,20 +60,22 @@ export interface CompileOptions extends DateOptions, BuildPurpose {
   readonly alsoUnkept?: readonly Capability[] | undefined;
 }
 
-/** Optional caches. None changes the output. */
+/** Optional caches, which a reader of the pipeline may ignore. None changes the output. */
 export interface CompileCache {
   /** Files that have not changed are not read again. */
   readonly files?: FileMemo | undefined;
   /** Reuses results of equal inputs. */
   readonly memo?: Memo | undefined;
-  /** Costly documents of earlier builds. */
-  readonly keep?: RenderCache | undefined;
+  /** Pictures of earlier builds; absent: they are drawn. */
+  readonly pictures?: RenderCache | undefined;
+  /** Compressed files; absent: none are made. */
+  readonly sideCars?: SideCarCache | undefined;
   /** Where the bytes of documents stay until they are written. Absent: in memory as far as there is room. */
   readonly shelf?: BlobStore | undefined;
   /** Page records of earlier builds. */
   readonly records?: PageRecords | undefined;
   /** Records of other content and of public/. */
-  readonly content?: ContentRecords | undefined;
+  readonly contentRecords?: ContentRecords | undefined;
   /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** Content folders as they were read, to compare with the disk in the end. */
@@ -123,7 +126,7 @@ export interface CompileResult {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, savings: CompileCache = {}): CompileResult {
-  const { files, memo, records, content, seen, previous, doing = () => {} } = savings;
+  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = savings;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
@@ -184,7 +187,7 @@ export function compile(options: CompileOptions, savings: CompileCache = {}): Co
 /** Puts a release to the other parts of an edition; of documents whose `lines` are given, records are used and noted. */
 export function withRelease(
   edition: Omit<CompiledSite, 'release'>,
-  { keep, shelf, memo, documentRecords }: CompileCache,
+  { pictures, shelf, memo, documentRecords }: CompileCache,
   report: Report,
   lines?: readonly DocumentTableLine[],
 ): CompiledSite {
@@ -204,7 +207,7 @@ export function withRelease(
   const options = {
     origins,
     places,
-    keep,
+    keep: pictures,
     recorded,
     inNewLayout,
     before,
