@@ -122,45 +122,38 @@ export interface CompileResult {
 }
 
 /**
- * Content in, an edition out: read, check, list the documents, prepare the release. Content mistakes are problems in
+ * Content in, an edition out: read, validate, list the documents, prepare the release. Content mistakes are problems in
  * the result; only I/O errors and our own bugs are thrown.
  */
-export function compile(options: CompileOptions, savings: CompileCache = {}): CompileResult {
-  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = savings;
+export function compile(options: CompileOptions, cache: CompileCache = {}): CompileResult {
+  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = cache;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
   const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
   const sources = sourcesAsOfDate(read, options, report);
+  const { waivers = [] } = sources;
   const basis = [...listCacheInputs(sources), JSON.stringify(problems), options.today];
   if (previous && hasSameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: DeferredChecks = { checks: new Map(), checked: new Map() };
-  const asked: ValidateOptions = {
-    ...options,
-    unkept: (named) => findUnsupportedCapabilities(named, options.host, options.alsoUnkept),
-  };
-  const said = validate(sources, asked, report, memo, rest);
+  const unkept: ValidateOptions['unkept'] = (named) =>
+    findUnsupportedCapabilities(named, options.host, options.alsoUnkept);
+  const asked = { ...options, unkept };
+  const valid = validate(sources, asked, report, memo, rest);
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
-  const plain = said && withLedgerDates(said, sources, options, report);
-  if (!plain) {
+  const site = valid && withSigning(withLedgerDates(valid, sources, options, report), options);
+  if (!site) {
     for (const check of rest.checks.values()) check(report);
-    return { problems, waivers: sources.waivers ?? [], basis };
+    return { problems, waivers, basis };
   }
-  const { signing, today: day } = options;
-  const site = signing ? { ...plain, signing: { ...signing, day } } : plain;
   doing('listing the documents');
-  const lines: DocumentTableLine[] = [];
-  const all = listDocuments(site, (line) => void lines.push(line));
-  const placeOf = createPathSourceLookup(sources);
-  const catalog = buildCatalog(all, report, placeOf);
-  reportAmbiguousPaths(findAmbiguousPaths(site, all), report, placeOf);
+  const { catalog, lines } = listCatalog(site, sources, report);
   const known = records?.recorded({ site, sources, catalog }, rest);
   checkPrivacyOutsidePages(sources, memo ?? noMemo, report, content);
   const judge = (then: Sources, inner: Report) => checkPrivacyOutsidePages(then, noMemo, inner);
   if (!options.placeholders) checkScheduledDays(read, sources, { validate: asked, judge }, problems, report);
-  const { facts = new Map() } = rest;
   const unchecked = withPrivacyCheck(rest.checks, sources, memo ?? noMemo, records, report);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   if (memo) {
@@ -169,19 +162,23 @@ export function compile(options: CompileOptions, savings: CompileCache = {}): Co
     unchecked.clear();
   }
   const places = buildDocumentIndex(site, catalog, report);
-  const parts = {
-    sources,
-    site,
-    catalog,
-    places,
-    unchecked,
-    facts,
-    ahead: new Map(),
-    known,
-    records,
-    table: memo ? undefined : createTextFactTable(),
-  };
-  return { edition: withRelease(parts, savings, report, lines), problems, waivers: sources.waivers ?? [], basis };
+  const made = { ahead: new Map(), known, records, table: memo ? undefined : createTextFactTable() };
+  const parts = { sources, site, catalog, places, unchecked, facts: rest.facts ?? new Map(), ...made };
+  return { edition: withRelease(parts, cache, report, lines), problems, waivers, basis };
+}
+
+function withSigning(site: Site | undefined, { signing, today: day }: CompileOptions): Site | undefined {
+  return site && signing ? { ...site, signing: { ...signing, day } } : site;
+}
+
+/** Documents of a site, and their lines in THE TABLE; a path belongs to one document. */
+function listCatalog(site: Site, sources: Sources, report: Report) {
+  const lines: DocumentTableLine[] = [];
+  const all = listDocuments(site, (line) => void lines.push(line));
+  const placeOf = createPathSourceLookup(sources);
+  const catalog = buildCatalog(all, report, placeOf);
+  reportAmbiguousPaths(findAmbiguousPaths(site, all), report, placeOf);
+  return { catalog, lines };
 }
 
 /** Puts a release to the other parts of an edition; of documents whose `lines` are given, records are used and noted. */
