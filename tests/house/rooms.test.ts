@@ -82,7 +82,7 @@ describe('the instruments of this test', () => {
 
   it('see imports of types and imports at run time', () => {
     const seen = importsOf('src/commands/build.ts').map(({ to }) => to);
-    expect(seen).toContain('src/commands/build/full-build.ts');
+    expect(seen).toContain('src/commands/build/publish-build.ts');
     expect(seen).toContain('src/commands/build/job.ts');
   });
 });

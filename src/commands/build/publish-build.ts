@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildResult, buildInParallel, type SiteBuildOptions } from '../../compile/build.ts';
+import { type BuildResult, build } from '../../compile/build.ts';
+import type { CompileCache } from '../../compile/compile.ts';
 import { contentRecords } from '../../compile/content-records.ts';
 import { type DeployedHost, formatUnmetCapability } from '../../compile/deploy.ts';
 import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
@@ -11,7 +12,7 @@ import { omitUndefined } from '../../core/omit-undefined.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { compareCodeUnits, sortProblems } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
-import type { Compression, SideCarCache } from '../../core/side-cars.ts';
+import type { Compression } from '../../core/side-cars.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { HostFile } from '../../hosts/host.ts';
 import type { BuildState } from '../../publish/build-state.ts';
@@ -45,7 +46,7 @@ const attempts = 2;
  * Reads, compiles and publishes. What was read is compared with the disk once more under the lock: of two builds that
  * run at once, the one with the older content must not come last, and a release must not mix two states of it.
  */
-export async function fullBuild(
+export async function publishBuild(
   job: BuildJob,
   invocation: Invocation,
   last: BuildState<BuildReport> | undefined,
@@ -55,7 +56,7 @@ export async function fullBuild(
   if (!job.patience) assertUnlocked(target.outDir);
   const cacheOf = (what: string) =>
     openCompressedCache(join(job.compressedDir, what), (write) => keep('compressed files and pictures', write));
-  const caches = { cache: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
+  const caches = { pictures: cacheOf('pictures'), sideCars: cacheOf('side-cars') };
   const { zlib, brotli } = process.versions;
   const compression: Compression = options.compression ?? 'fast';
   const ways = `side-cars 1 ${compressionSettingsName(compression)} ${zlib} ${brotli}`;
@@ -63,10 +64,12 @@ export async function fullBuild(
   for (let tries = 0; tries < attempts; tries++) {
     const shelf = openDiskBlobStore(job.cacheDir);
     try {
-      const sideCars = { ...caches.sideCars, index, compression };
       const once = tries === 0 ? job : { ...job, before: undefined };
-      const how = { ...options, ...caches, sideCars, code: bundleKey, shelf, sign: job.sign };
-      const built = await withLeanHeap(job.before, () => buildOnce(once, how, invocation, last));
+      const pictures = { cache: caches.pictures, code: bundleKey };
+      const sideCars = options.production ? { ...caches.sideCars, index, compression } : undefined;
+      const built = await withLeanHeap(job.before, () =>
+        tryOnce(once, { shelf, pictures, sideCars }, invocation, last),
+      );
       // Another kind of build needs fewer of them.
       if (built?.published && options.production) {
         for (const each of Object.values(caches)) each.prune();
@@ -82,13 +85,13 @@ export async function fullBuild(
 }
 
 /** Undefined if the content changed meanwhile. */
-async function buildOnce(
+async function tryOnce(
   job: BuildJob,
-  options: SiteBuildOptions & { readonly sideCars: SideCarCache },
+  cache: CompileCache,
   { now, keep }: Invocation,
   last: BuildState<BuildReport> | undefined,
 ): Promise<BuildReport | undefined> {
-  const { target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
+  const { options, sign, target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
   const before = job.before ?? takeSnapshot(folders.inputs, now());
   const known = reusableDigests(last, before);
   const seen = (folder: string) => {
@@ -97,10 +100,8 @@ async function buildOnce(
   };
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coreCount();
-  const { production = false } = job.options;
-  const sideCars = production ? options.sideCars : undefined;
   const result = await whileUnmoved(() =>
-    buildInParallel({ ...options, sideCars, ...records, seen, threads: cores - 1, lanes: cores }),
+    build({ ...options, cache: { ...cache, ...records, seen } }, { threads: cores - 1, lanes: cores, sign }),
   );
   if (!result) return undefined;
   const isCurrent = () => isSameSnapshot(before, takeSnapshot(folders.inputs, now()));
@@ -128,7 +129,7 @@ async function buildOnce(
           inPlace,
           asLink,
           isUntouched,
-          isDurable: production,
+          isDurable: options.production === true,
           keep: most,
         });
         if (made.published)
@@ -206,7 +207,7 @@ function openRecords({ records: { folder, about }, target, anew }: BuildJob, kno
   const digestRead = (file: string) => pages.digests.get(file) ?? content.digests.get(file);
   return {
     /** For the build that asks them. */
-    records: { records: pages, content, documentRecords },
+    records: { records: pages, contentRecords: content, documentRecords },
     /** The digest of a file as it was read, or as its stats vouch for. */
     digestOf: ((index, path) =>
       known(index, path) ?? digestRead(`${index === 0 ? 'content' : 'public'}/${path}`)) as KnownDigest,
