@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
+import { kept } from '../support/kept.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'editor-mistakes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -21,6 +22,7 @@ function told(fixture: string, file: string, [from, to]: readonly [string, strin
     publicDir: join(folder, 'public'),
     preview: false,
     today: '2026-11-23',
+    cache: kept,
   });
   return problems.map(({ at, field, message, hint }) => {
     const [line, col] = at && 'line' in at ? [at.line, at.col] : [];

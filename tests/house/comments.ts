@@ -2,6 +2,9 @@ import { parseSync } from 'oxc-parser';
 
 /** The comments of a module that say more than `most` lines, as `file:line`. Lines of `//` below each other are one. */
 export function longComments(file: string, text: string, most: number): string[] {
+  // To parse each file takes longer.
+  const suspects = [/\/\/.*(?:\n[ \t]*\/\/.*)*/g, /\/\*[\s\S]*?\*\//g].flatMap((pattern) => text.match(pattern) ?? []);
+  if (!suspects.some((suspect) => suspect.split('\n').length > most)) return [];
   const runs: { start: number; end: number; lines: number }[] = [];
   for (const { type, value, start, end } of parseSync(file, text).comments) {
     const last = runs.at(-1);

@@ -220,6 +220,7 @@ const readers =
 
 /** The places, as `file:line`, at which code looks into a message or a hint. */
 function readSentences(file: string, text: string): string[] {
+  if (!/\b(?:message|hint)\b/.test(text)) return [];
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
@@ -265,6 +266,7 @@ function isText(node: SyntaxNode | undefined): boolean {
 /** The lines (1-based) on which a call spreads something other than a list that is written there. */
 function callSpreads(file: string): number[] {
   const text = read(file);
+  if (!text.includes('...')) return [];
   const starts: number[] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

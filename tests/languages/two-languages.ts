@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BuildResult, build } from '../../src/compile/build.ts';
+import { kept } from '../support/kept.ts';
 
 export const fixture = new URL('../fixtures/two-languages', import.meta.url).pathname;
 
@@ -33,7 +34,7 @@ export const optionsOf = (folder: string) => ({
   today: '2026-03-15',
 });
 
-export const built = (folder = fixture): BuildResult => build(optionsOf(folder));
+export const built = (folder = fixture): BuildResult => build({ ...optionsOf(folder), cache: kept });
 
 /** The site whose second language is written from right to left. */
 export function rightToLeft(): string {

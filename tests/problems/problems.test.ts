@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { byTurn, thoroughness } from '../support/runs.ts';
 import { cases } from './cases.ts';
-import { fixture, run, spoiled } from './spoiled.ts';
+import { fixture, respoiled, run } from './spoiled.ts';
 
 const place = ({ at }: Problem) => (at === undefined ? '' : 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
 
 describe('the small site itself', () => {
   it('builds without a problem', () => {
-    expect(run(spoiled({})).problems).toEqual([]);
+    expect(run(respoiled({})).problems).toEqual([]);
   });
 });
 
@@ -33,14 +33,14 @@ describe('honest text is no problem', () => {
       '## Merge\n\n```\n<<<<<<< HEAD\n```\n\nThen `=======` and `>>>>>>> main`.\n\n    <<<<<<< a\n    =======\n    >>>>>>> b',
     ],
   ])('%s', (_language, body) => {
-    const dir = spoiled({ 'content/pages/neu.md': page(body.replace('概要\n====', '## 概要')) });
+    const dir = respoiled({ 'content/pages/neu.md': page(body.replace('概要\n====', '## 概要')) });
     expect(run(dir).problems).toEqual([]);
   });
 
   it('an answer of the longest kind, whose links become longer when they are made absolute', () => {
     const answer = `${'wort '.repeat(22)}[a](/datenschutz/)\n\n`.repeat(500);
     expect(answer.length).toBeGreaterThan(60_000);
-    const dir = spoiled({ 'content/faq/wie-laut.md': ['- nachts 30', `- nachts 30\n\n${answer}`] });
+    const dir = respoiled({ 'content/faq/wie-laut.md': ['- nachts 30', `- nachts 30\n\n${answer}`] });
     expect(run(dir).problems).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('every mistake is one problem, at its place, with its code', () => {
   const all = cases.filter((c) => !c.elsewhere);
   for (const one of thoroughness === 2 ? byTurn(all, 2) : all) {
     it(`${one.code}: ${one.name}`, () => {
-      const result = run(spoiled(one.files, one.ledger), one.options);
+      const result = run(respoiled(one.files, one.ledger), one.options);
       const codes = result.problems.map((problem) => `${problem.code} ${place(problem)}`);
       const found = result.problems.find((problem) => problem.code === one.code && place(problem).startsWith(one.at));
       expect(found, `${one.code} at ${one.at} among\n${JSON.stringify(result.problems, null, 1)}`).toBeDefined();
@@ -66,7 +66,7 @@ describe('every mistake is one problem, at its place, with its code', () => {
   }
 
   it('all problems of all files come at once, sorted', () => {
-    const dir = spoiled({
+    const dir = respoiled({
       'content/company.ts': ['legalName:', 'legalNmae:'],
       'content/industries.ts': ["id: 'aquaristik'", "id: 'gartenbau'"],
       'content/pages/neu.md': page('Ein <b>Wort</b> und [x](http://unsicher.example/)'),

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
@@ -13,7 +13,7 @@ import { publishRelease } from '../../src/publish/publish.ts';
 import { invocationOf, problemsIn } from '../support/invocation.ts';
 import { kept } from '../support/kept.ts';
 import { ledgerOf } from '../support/ledger.ts';
-import type { Case, Changes, ShownCase } from './case.ts';
+import type { Case, Change, Changes, ShownCase } from './case.ts';
 
 /** Read by `audit --accept`. */
 const exceptions = 'known.yaml';
@@ -21,7 +21,10 @@ const exceptions = 'known.yaml';
 const project = new URL('../../', import.meta.url).pathname;
 export const fixture = join(project, 'tests/fixtures/small');
 const root = mkdtempSync(join(tmpdir(), 'gazette-problems-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  [reused, mend] = [undefined, () => undefined];
+});
 
 let serial = 0;
 
@@ -29,16 +32,38 @@ let serial = 0;
 export function spoiled(files: Changes, ledger?: true): string {
   const dir = join(root, String(serial++));
   cpSync(fixture, dir, { recursive: true });
-  if (ledger) for (const { file, text } of adopted()) writeIn(dir, file, text);
-  for (const [file, change] of Object.entries(files)) {
+  spoil(dir, files, ledger);
+  return dir;
+}
+
+let reused: string | undefined;
+let mend = (): void => undefined;
+
+/** One copy for all: the changes of the call before are taken back. For what only reads it, and before the next call. */
+export function respoiled(files: Changes, ledger?: true): string {
+  reused ??= spoiled({});
+  mend();
+  mend = spoil(reused, files, ledger);
+  return reused;
+}
+
+/** Changes a copy; returns what takes the changes back. */
+function spoil(dir: string, files: Changes, ledger?: true): () => void {
+  const changes: [file: string, change: Change][] = ledger ? adopted().map(({ file, text }) => [file, text]) : [];
+  changes.push(...Object.entries(files));
+  const made: string[] = [];
+  for (const [file, change] of changes) {
     const path = join(dir, file);
-    mkdirSync(dirname(path), { recursive: true });
+    made.push(mkdirSync(dirname(path), { recursive: true }) ?? path);
     if (change === null) rmSync(path, { force: true });
     else if (typeof change === 'string' || change instanceof Uint8Array) writeFileSync(path, change);
     else if ('linkTo' in change) symlinkSync(change.linkTo, path);
     else writeFileSync(path, edited(file, readFileSync(path, 'utf8'), change));
   }
-  return dir;
+  return () => {
+    for (const path of made) rmSync(path, { recursive: true, force: true });
+    for (const [file] of changes) if (existsSync(join(fixture, file))) cpSync(join(fixture, file), join(dir, file));
+  };
 }
 
 /** The ledger of the small site, made once. */
@@ -49,11 +74,6 @@ const adopted = (() => {
     return made;
   };
 })();
-
-function writeIn(dir: string, file: string, text: string): void {
-  mkdirSync(dirname(join(dir, file)), { recursive: true });
-  writeFileSync(join(dir, file), text);
-}
 
 function edited(file: string, text: string, [from, to]: readonly [string, string]): string {
   if (!text.includes(from)) throw new Error(`${file} does not hold what the case replaces: ${from}`);

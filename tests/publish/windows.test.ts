@@ -25,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   failures.length = 0;
   rmSync(folder, { recursive: true });
 });
@@ -45,8 +46,12 @@ describe('a file that somebody has open on Windows', () => {
   it('is told after a while, with what the system said', () => {
     onWindows();
     failures.push(...Array.from({ length: 100 }, () => 'EBUSY'));
+    const wait = vi.spyOn(Atomics, 'wait').mockReturnValue('timed-out');
     expect(renamed).toThrow('EBUSY');
     expect(failures.length).toBeGreaterThan(50);
+    const waited = wait.mock.calls.reduce((sum, [, , , pause = 0]) => sum + pause, 0);
+    expect(waited).toBeGreaterThan(1500);
+    expect(waited).toBeLessThanOrEqual(2000);
   });
 
   it('is told at once where another reason stands in the way, and elsewhere', () => {

@@ -69,10 +69,9 @@ const isLost = (color: Rgb) => contrastRatio(color, darkPaper) < 2;
 function hasDarkPixels({ rgba }: Pixels): boolean {
   let [drawn, lost] = [0, 0];
   for (let i = 0; i < rgba.length; i += 4) {
-    const [red = 0, green = 0, blue = 0, opacity = 0] = rgba.subarray(i, i + 4);
-    if (opacity < 128) continue;
+    if ((rgba[i + 3] ?? 0) < 128) continue;
     drawn += 1;
-    if (isLost([red, green, blue])) lost += 1;
+    if (isLost([rgba[i] ?? 0, rgba[i + 1] ?? 0, rgba[i + 2] ?? 0])) lost += 1;
   }
   return lost > drawn / 20;
 }

@@ -4,7 +4,7 @@ import { freeze } from '../../../src/compile/freeze.ts';
 import { formatLocation } from '../../../src/terminal/problems/text.ts';
 import type { Changes } from '../../problems/case.ts';
 import { frozenText } from '../../problems/frozen.ts';
-import { run, spoiled } from '../../problems/spoiled.ts';
+import { respoiled, run } from '../../problems/spoiled.ts';
 
 const facts = `export default {
   updated: '2026-03-01',
@@ -26,12 +26,12 @@ const more: Changes = {
   'content/facts/models.ts': facts,
   'content/pages/werk.md': '---\ntitle: Werk\ndescription: Wo wir bauen.\nupdated: 2026-01-01\n---\n\nHier.\n',
 };
-const frozen = frozenText(spoiled(more));
+const frozen = frozenText(respoiled(more));
 
 /** What a build says after these edits, one line for each problem. */
 const saysOf = (changes: Changes, accepted?: string): string[] =>
   run(
-    spoiled({
+    respoiled({
       ...more,
       'content/contract.json': frozen,
       ...(accepted !== undefined && { 'content/accepted.json': accepted }),
@@ -49,7 +49,7 @@ const models = 'content/facts/models.ts';
 
 describe('without a contract', () => {
   it('nothing is said, whatever changes', () => {
-    expect(run(spoiled({ ...more, ...edited("id: 'p1'", "id: 'p9'") })).problems).toEqual([]);
+    expect(run(respoiled({ ...more, ...edited("id: 'p1'", "id: 'p9'") })).problems).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('with one', () => {
   });
 
   it('a preview at another origin is judged as what it is a preview of', () => {
-    const dir = spoiled({ ...more, 'content/contract.json': frozen });
+    const dir = respoiled({ ...more, 'content/contract.json': frozen });
     expect(run(dir, { baseUrl: 'https://preview.example' }).problems).toEqual([]);
     const { problems } = run(dir, { baseUrl: 'http://localhost:4000', preview: true });
     expect(problems.filter(({ code }) => code.startsWith('contract-'))).toEqual([]);
@@ -174,7 +174,7 @@ describe('with one', () => {
       'content/contract.json contract-additive  expected',
     ]);
     const changes = { ...edited('  items: [\n', `  items: [\n${items}`), 'content/contract.json': frozen };
-    const [problem] = run(spoiled({ ...more, ...changes })).problems;
+    const [problem] = run(respoiled({ ...more, ...changes })).problems;
     expect(problem?.message).toMatch(/ promise: \S+, \S+, .* …$/);
   });
 });
@@ -212,14 +212,14 @@ describe('content/accepted.json', () => {
   });
 
   it('has nothing to accept without a contract', () => {
-    const dir = spoiled({ ...more, 'content/accepted.json': JSON.stringify([row('choice-reworded', path)]) });
+    const dir = respoiled({ ...more, 'content/accepted.json': JSON.stringify([row('choice-reworded', path)]) });
     expect(run(dir).problems.map(({ code }) => code)).toEqual(['accepted-unused']);
   });
 });
 
 describe('a contract that is torn or foreign', () => {
   const problemsOf = (text: string | Uint8Array) => {
-    const { problems } = run(spoiled({ ...more, 'content/contract.json': text }));
+    const { problems } = run(respoiled({ ...more, 'content/contract.json': text }));
     return problems.map((problem) => `${formatLocation(problem)} ${problem.code}`);
   };
 
@@ -235,7 +235,7 @@ describe('a contract that is torn or foreign', () => {
 
 describe('a freeze', () => {
   const frozenIn = (changes: Changes, reason?: string) => {
-    const dir = spoiled({ ...more, 'content/contract.json': frozen, ...changes });
+    const dir = respoiled({ ...more, 'content/contract.json': frozen, ...changes });
     const [contentDir, publicDir] = [join(dir, 'content'), join(dir, 'public')];
     return freeze({ contentDir, publicDir, preview: false, today: '2026-03-15' }, reason);
   };
@@ -253,7 +253,7 @@ describe('a freeze', () => {
       { rule: 'id-gone', path: '/api/v1/models.json#items/p2', reason: 'The model is built no longer.' },
     ]);
     // From then on it holds.
-    expect(run(spoiled({ ...more, ...broken, 'content/contract.json': forced!.contract })).problems).toEqual([]);
+    expect(run(respoiled({ ...more, ...broken, 'content/contract.json': forced!.contract })).problems).toEqual([]);
   });
 
   it('takes over what was accepted, and leaves the other rows', () => {

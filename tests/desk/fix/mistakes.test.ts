@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
+import { kept } from '../../support/kept.ts';
 import { copySite, type TestSite } from '../site.ts';
 import { bodies, certificates, links, names, phones, places, products, type Row, routes, titles } from './mistakes.ts';
 
@@ -23,7 +24,7 @@ interface Placed {
 function expectPreview(): void {
   const unfilled = 'content/pages/unfilled.md';
   site.write(unfilled, page('title: Unfilled', '⟪what it says⟫'));
-  const { problems } = build({ ...site.options, preview: true, placeholders: true });
+  const { problems } = build({ ...site.options, preview: true, placeholders: true, cache: kept });
   expect(problems.map(({ code }) => code)).toContain('placeholder-shown');
   site.write(unfilled, null);
 }
@@ -32,7 +33,7 @@ function expectPreview(): void {
 function compare(placed: readonly Placed[]): void {
   const at = ({ file, row: [wrong] }: Placed) => read(file).slice(0, read(file).indexOf(wrong)).split('\n').length;
   const lines = placed.map(at);
-  const { problems } = build(site.options);
+  const { problems } = build({ ...site.options, cache: kept });
   const codes = placed.map(({ file, row: [wrong] }, i) => {
     const ends = (lines[i] ?? 0) + wrong.split('\n').length;
     return problems.find(
@@ -133,7 +134,7 @@ it('tells and mends names of files, and leads links to the new ones', () => {
       '[a](/Unser%20Flyer.txt), [b](</Unser Flyer.txt>), [c](/Preise.TXT), [d](/x/Preise.TXT.txt)',
     ),
   );
-  const { problems } = build(site.options);
+  const { problems } = build({ ...site.options, cache: kept });
   const codes = names.map(([file]) => problems.find(({ at }) => at?.file === file)?.code);
   fixContent(site.options);
   const found = names.map(([file, , right], i) => [

@@ -11,17 +11,22 @@ import { seeded } from '../../support/seeded.ts';
 const extra = ({ needs }: IdentifierScheme): IdentifierDetails => (needs ? { [needs]: 'Lindental' } : {});
 const judge = (scheme: IdentifierScheme, text: string) => checkIdentifier(scheme.code, text, extra(scheme));
 
-/** Values like the example with other digits, those among them that are right. */
-function right(scheme: IdentifierScheme, count: number): string[] {
+/** Whether shape and check let a value pass: the judge would also look for the check digits that fit, which is slow. */
+const fits = (scheme: IdentifierScheme, value: string) =>
+  scheme.shape.test(value) && (scheme.check?.passes(value) ?? true);
+
+/** Forty values like the example with other digits, those among them that are right. */
+function right(scheme: IdentifierScheme): string[] {
   const below = seeded(7);
   const found = new Set([scheme.example]);
-  for (let tries = 0; found.size < count && tries < 60_000; tries++) {
+  for (let tries = 0; found.size < 40 && tries < 60_000; tries++) {
     const value = scheme.example.replace(/\d/g, (digit) => (below(3) === 0 ? String(below(10)) : digit));
-    const { identifier } = judge(scheme, value);
+    const { identifier } = fits(scheme, toPublishedForm(scheme, value)) ? judge(scheme, value) : {};
     if (identifier) found.add(identifier.value);
   }
   return [...found];
 }
+const valuesOf = new Map(schemes.map((scheme) => [scheme, right(scheme)]));
 
 describe('the table of schemes', () => {
   it('has a row for each of 44 schemes and more, and no code twice', () => {
@@ -65,7 +70,7 @@ describe('the table of schemes', () => {
 });
 
 describe.each(schemes.map((scheme) => [scheme.code, scheme] as const))('%s', (_, scheme) => {
-  const values = right(scheme, 40);
+  const values = valuesOf.get(scheme)!;
 
   it('takes its example, as it is published and as it is printed', () => {
     for (const text of [scheme.example, toPrintedForm(scheme, scheme.example), ` ${scheme.example.toLowerCase()} `])
@@ -98,7 +103,7 @@ describe.each(schemes.map((scheme) => [scheme.code, scheme] as const))('%s', (_,
 const checked = schemes.filter(({ check }) => check !== undefined);
 
 describe.each(checked.map((scheme) => [scheme.code, scheme] as const))('the check of %s', (_, scheme) => {
-  const values = right(scheme, 40);
+  const values = valuesOf.get(scheme)!;
 
   it('notices a digit that is changed', () => {
     expect(values.length).toBeGreaterThan(20);

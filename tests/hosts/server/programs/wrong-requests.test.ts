@@ -10,16 +10,15 @@ afterAll(() => {
 });
 
 const body = 'b'.repeat(3_000_000);
-const handle: RequestListener = ({ method, url }, response) => {
-  if (url === '/slow') setTimeout(answer, 500);
-  else answer();
-  function answer() {
-    response.writeHead(method === 'GET' ? 200 : 405, { 'Content-Length': body.length }).end(Buffer.from(body));
-  }
+const handle: RequestListener = ({ method }, response) => {
+  response.writeHead(method === 'GET' ? 200 : 405, { 'Content-Length': body.length }).end(Buffer.from(body));
 };
 
-async function listening(options: ServerOptions = {}): Promise<{ readonly server: Server; readonly port: number }> {
-  const server = answeringServer(options, handle);
+async function listening(
+  options: ServerOptions = {},
+  receive = handle,
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = answeringServer(options, receive);
   servers.push(server);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return { server, port: (server.address() as AddressInfo).port };
@@ -150,17 +149,42 @@ test('a server that ends answers what was sent, hangs up on who waits, and lets 
   await expect(heard(other, get)).rejects.toThrow('ECONNREFUSED');
 });
 
-const hasty = await listening({ headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 20 });
+/** Milliseconds that no test lasts, however busy the machine is. */
+const long = 600_000;
+const unhurried = { headersTimeout: long, requestTimeout: long, connectionsCheckingInterval: 20 };
+const allow = (server: Server, ms: number): void => {
+  Object.assign(server, { headersTimeout: ms, requestTimeout: ms });
+};
+
+/** Lets node:http hold what has begun for overdue; calls `then` when it has said so, with `ms` for all that follows. */
+function overdue(server: Server, ms: number, then: () => void): void {
+  server.once('clientError', ({ code }: NodeJS.ErrnoException) => {
+    expect(code).toBe('ERR_HTTP_REQUEST_TIMEOUT');
+    allow(server, ms);
+    then();
+  });
+  allow(server, 1);
+}
 
 /** More than the buffers hold between a server and a client that does not read, and the beginning of a head. */
 const cut = `${get.repeat(6)}PUT / HTTP/1.1\r\nHo`;
 
-/** Reads nothing for longer than a request may take; sends the rest soon, and `drop` again and again thereafter. */
-function late(rest: string, drop: string): Promise<{ statuses: string; length: number }> {
-  return heard(hasty.port, cut, (socket) => {
+/** Sends `rest` when the server reads no more, then `drop` again and again; reads nothing until the request is overdue. */
+async function late(rest: string, drop: string, ms: number): Promise<{ statuses: string; length: number }> {
+  let left = 6;
+  let fill = (): void => undefined;
+  const full = new Promise<void>((done) => (fill = done));
+  const { server, port } = await listening(unhurried, (request, response) => {
+    handle(request, response);
+    if (--left === 0) fill();
+  });
+  return heard(port, cut, async (socket) => {
     socket.pause();
-    setTimeout(() => socket.write(rest, () => drops(socket, drop)), 30);
-    setTimeout(() => socket.resume(), 500);
+    await full;
+    socket.write(rest, () => {
+      drops(socket, drop);
+      overdue(server, ms, () => socket.resume());
+    });
   });
 }
 
@@ -172,24 +196,30 @@ function drops(socket: Socket, drop: string): void {
 const bytes = (count: number) => `Content-Length: ${count}\r\n\r\n`;
 
 test.concurrent.each([
-  ['whole requests', 'st: x\r\n\r\nGARBAGE\r\n\r\n', '', '405,400'],
-  ['whole bodies', `st: x\r\n${bytes(100_000)}${'b'.repeat(100_000)}${get}GARBAGE\r\n\r\n`, '', '405,200,400'],
-  ['a head that never ends', 'st: x\r\nX: ', '', '408'],
-  ['a head that comes drop by drop', 'st: x\r\nX: ', 'x', '408'],
-  ['a body that comes drop by drop', `st: x\r\n${bytes(100_000)}`, 'x', '405'],
-])('who reads its answers late is heard while it does, and no longer: %s', async (_, rest, drop, statuses) => {
-  expect((await late(rest, drop)).statuses).toBe(`200,200,200,200,200,200,${statuses}`);
+  ['whole requests', 'st: x\r\n\r\nGARBAGE\r\n\r\n', '', long, '405,400'],
+  ['whole bodies', `st: x\r\n${bytes(100_000)}${'b'.repeat(100_000)}${get}GARBAGE\r\n\r\n`, '', long, '405,200,400'],
+  ['a head that never ends', 'st: x\r\nX: ', '', 50, '408'],
+  ['a head that comes drop by drop', 'st: x\r\nX: ', 'x', 50, '408'],
+  ['a body that comes drop by drop', `st: x\r\n${bytes(100_000)}`, 'x', 50, '405'],
+])('who reads its answers late is heard while it does, and no longer: %s', async (_, rest, drop, ms, statuses) => {
+  expect((await late(rest, drop, ms)).statuses).toBe(`200,200,200,200,200,200,${statuses}`);
 });
 
 test.concurrent('a whole body is not overdue, however long its answer takes', async () => {
+  const { server, port } = await listening(unhurried, (request, response) => {
+    if (request.url === '/slow') overdue(server, long, () => handle(request, response));
+    else handle(request, response);
+  });
   const put = `PUT /slow HTTP/1.1\r\nHost: x\r\n${bytes(100_000)}${'b'.repeat(100_000)}`;
-  const { statuses } = await heard(hasty.port, `${put}${get}GARBAGE\r\n\r\n`);
+  const { statuses } = await heard(port, `${put}${get}GARBAGE\r\n\r\n`);
   expect(statuses).toBe('405,200,400');
 });
 
 test.concurrent('who hears nothing is given up, however often it sends a drop', async () => {
-  const { server, port: other } = await listening({ headersTimeout: 100, connectionsCheckingInterval: 20 });
-  server.timeout = 150;
-  const request = 'GET /slow HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nX: ';
-  await expect(heard(other, request, (socket) => drops(socket, 'x'))).rejects.toThrow('ECONNRESET');
+  const { server, port } = await listening(unhurried, ({ socket }) => {
+    socket.setTimeout(150);
+    overdue(server, long, () => undefined);
+  });
+  const request = `${get}GET / HTTP/1.1\r\nX: `;
+  await expect(heard(port, request, (socket) => drops(socket, 'x'))).rejects.toThrow('ECONNRESET');
 });
