@@ -1,3 +1,4 @@
+import { writeOutMeaning } from '../../core/html-meaning.ts';
 import {
   countWords,
   type Element,
@@ -50,6 +51,7 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
     (each) => findNoiseRule(each, isWhole) ?? (by === 'body' && isPageLandmark(each) ? each.tagName : undefined),
     dropped,
   );
+  writeOutMeaning(element, true);
   return { element, by, dropped };
 }
 

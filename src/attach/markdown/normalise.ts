@@ -63,7 +63,6 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
   if (tagName === 'pre') return normaliseCodeBlock(element, around);
   const pre = findLastPre(element);
   if (pre) return normaliseCodeBlock(pre, [...around, element]);
-  if (tagName === 'math') return formula(element);
   if (tagName === 'wbr' || tagName === 'map' || isLabel(element, around)) return [];
   const inner: ElementAncestors = [...around.slice(-3), element];
   element.children = element.children.flatMap((child) =>
@@ -94,24 +93,6 @@ function isLabel(element: Element, around: ElementAncestors): boolean {
     classes.includes('lang') &&
     parent?.children.some((each) => isElement(each) && each.tagName === 'pre') === true
   );
-}
-
-/** A formula as TeX if annotated, else as text. */
-function formula(element: Element): ElementContent[] {
-  const annotation = descendant(element, (each) => toPropertyText(each, 'encoding') === 'application/x-tex');
-  const value = toTextContent(annotation ?? element)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return value === '' ? [] : [annotation ? createHastElement('code', [createText(value)]) : createText(value)];
-}
-
-function descendant(element: Element, is: (each: Element) => boolean): Element | undefined {
-  for (const child of element.children) {
-    if (!isElement(child)) continue;
-    const found = is(child) ? child : descendant(child, is);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function withCaption(table: Element): ElementContent[] {
