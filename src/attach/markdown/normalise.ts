@@ -13,43 +13,7 @@ import {
 } from './hast.ts';
 import { flattenLayoutTable, isLayoutTable, toSingleLine } from './tables.ts';
 
-const inline = new Set('a b strong em i u s del mark cite code kbd samp var small'.split(' '));
 const plainMarks = new Set(['u', 'mark', 'cite', 'small', 'var']);
-
-/** Moves spaces out of emphasis, and drops emphasis without words. */
-function trimEmphasis(element: Element): ElementContent[] {
-  if (!inline.has(element.tagName)) return [element];
-  const isCode = element.tagName === 'code' || element.tagName === 'kbd' || element.tagName === 'samp';
-  const before = isCode ? '' : startOf(element.children);
-  const after = isCode ? '' : endOf(element.children);
-  const spaces = (value: string) => (value === '' ? [] : [createText(' ')]);
-  if (!element.children.some(isSaid)) return spaces(before + after);
-  const own = plainMarks.has(element.tagName) ? createHastElement('span', element.children) : element;
-  return [...spaces(before), own, ...spaces(after)];
-}
-
-const isSaid = (node: ElementContent): boolean =>
-  node.type === 'text'
-    ? node.value.trim() !== ''
-    : isElement(node) && (node.tagName === 'img' || node.tagName === 'input' || node.children.some(isSaid));
-
-function startOf(children: ElementContent[]): string {
-  const [first] = children;
-  if (first?.type !== 'text') return '';
-  const trimmed = first.value.trimStart();
-  const cut = first.value.slice(0, first.value.length - trimmed.length);
-  first.value = trimmed;
-  return cut;
-}
-
-function endOf(children: ElementContent[]): string {
-  const last = children.at(-1);
-  if (last?.type !== 'text') return '';
-  const trimmed = last.value.trimEnd();
-  const cut = last.value.slice(trimmed.length);
-  last.value = trimmed;
-  return cut;
-}
 
 /** Ancestors, some of which name the language of a `pre`. */
 type ElementAncestors = readonly Element[];
@@ -80,7 +44,7 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
   if (tagName === 'details') return [opened(element)];
   if (tagName === 'img') return normalisePicture(element);
   if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
-  return trimEmphasis(element);
+  return [plainMarks.has(tagName) ? createHastElement('span', element.children) : element];
 }
 
 /** A language name that VitePress writes above its code. */

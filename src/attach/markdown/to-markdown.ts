@@ -1,8 +1,9 @@
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes } from 'mdast';
+import type { Root } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Element as Parsed } from '../../core/html-tree.ts';
+import { placeEmphasis } from './emphasis.ts';
 import { createHastElement, type Element, isElement, toHast, toPropertyText } from './hast.ts';
 import { normaliseElement } from './normalise.ts';
 
@@ -47,7 +48,8 @@ export function toMarkdown(element: Parsed): ConvertedMarkdown {
   };
   const root = createHastElement('div', normaliseElement(toHast(element)));
   markTargets(root, mark);
-  const tree = toMdast({ type: 'root', children: [root] }) as Nodes;
+  const tree = toMdast({ type: 'root', children: [root] }) as Root;
+  placeEmphasis(tree);
   const markdown = write(tree, {
     bullet: '-',
     bulletOther: '*',
