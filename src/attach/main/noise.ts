@@ -1,9 +1,8 @@
 import { countWords, type Element, elementText, findElements, getAttribute, isElement } from '../../core/html-tree.ts';
+import { hiddenBy } from './collapsed.ts';
 
 const tags = new Set(
-  'script style template noscript svg iframe form button dialog nav aside canvas object embed select textarea'.split(
-    ' ',
-  ),
+  'script style template noscript svg form button dialog nav aside canvas select textarea'.split(' '),
 );
 const roles = new Set(
   'navigation search dialog alertdialog banner contentinfo complementary menu menubar toolbar'.split(' '),
@@ -27,15 +26,34 @@ export function findNoiseRule(element: Element, isWhole: (element: Element) => b
   const { tagName: tag } = element;
   const role = getAttribute(element, 'role')?.toLowerCase();
   if (tag === 'aside' && isCallout(element, role)) return undefined;
+  if (tag === 'form' && isPageForm(element)) return undefined;
+  if (tag === 'label' && !isChoice(element)) return 'label';
   if (tags.has(tag)) return tag;
   if (role !== undefined && roles.has(role)) return `role ${role}`;
-  const hidden = getAttribute(element, 'hidden');
-  // Text search finds `until-found` content.
-  if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
-  if (getAttribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
-  if (/display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '')) return 'display: none';
+  const hidden = hiddenBy(element);
+  // Formulas for readers of the screen stand beside their picture.
+  if (hidden !== undefined && !isFormula(element)) return hidden;
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
+
+/** A form around a whole page, as WebForms makes it: it has the landmarks of a page. */
+function isPageForm(form: Element): boolean {
+  for (const each of findElements(form)) {
+    if (/^(?:main|article|h1|header|footer|nav)$/.test(each.tagName)) return true;
+    if (getAttribute(each, 'name') === '__VIEWSTATE' || getAttribute(each, 'role') === 'main') return true;
+  }
+  return false;
+}
+
+/** The label of a box that style sheets ask, and not of a field. */
+function isChoice(label: Element): boolean {
+  for (let { parentNode: up } = label; up !== null && isElement(up); up = up.parentNode)
+    if (up.tagName === 'form') return false;
+  return true;
+}
+
+const isFormula = (element: Element): boolean =>
+  element.tagName === 'math' || element.childNodes.some((each) => isElement(each) && isFormula(each));
 
 /** A table of contents, as Docusaurus has it beside the text: links to headings of the same page. */
 function isContents(element: Element): boolean {

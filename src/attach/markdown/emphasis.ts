@@ -1,4 +1,4 @@
-import type { Delete, Emphasis, Nodes, Parents, Root, Strong } from 'mdast';
+import type { Delete, Emphasis, Link, Nodes, Parents, Root, Strong } from 'mdast';
 
 type Marked = Emphasis | Strong | Delete;
 
@@ -30,19 +30,27 @@ function placeIn(parent: Parents): boolean {
     if (own.includes(node) ? 'children' in node && placeIn(node) : true) isChanged = true;
     placed.push(...own);
   }
-  parent.children = joinTexts(placed) as Parents['children'];
+  parent.children = trimLines(joinTexts(placed), isMarked(parent) || parent.type === 'link') as Parents['children'];
   return isChanged;
 }
 
-/** Emphasis within emphasis of its kind says nothing, nor does code without words. */
+/** Emphasis within emphasis of its kind says nothing, nor does code without words; of three kinds readers lose one. */
 function removeNested(parent: Parents, around: readonly string[]): void {
   parent.children = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
-    if (node.type === 'inlineCode' && node.value.trim() === '') return texts(node.value);
-    if ('children' in node) removeNested(node, isMarked(node) ? [...around, node.type] : around);
-    return isMarked(node) && (around.includes(node.type) || node.children.length === 0) ? node.children : [node];
+    // Readers disagree on grave accents in the code of a link.
+    const isBare =
+      node.type === 'inlineCode' && (node.value.includes('`') ? around.includes('link') : node.value.trim() === '');
+    if (isBare) return texts(node.value);
+    if ('children' in node)
+      removeNested(node, isMarked(node) || node.type === 'link' ? [...around, node.type] : around);
+    if (node.type === 'link') return trimLink(node);
+    return isMarked(node) && (around.includes(node.type) || around.length > 1 || node.children.length === 0)
+      ? node.children
+      : [node];
   }) as Parents['children'];
 }
 
+/** Readers disagree on emphasis within emphasis that touches a letter or sign. */
 function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined, isInside: boolean): Nodes[] {
   const [previous, next] = [edge(before, true), edge(after, false)];
   let front = cut(node, false, false);
@@ -57,12 +65,17 @@ function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined
   const isMark = (at: number, character: string) => isSign(character) || isMarked(node.children.at(at));
   const isStuck =
     (front === '' && isTouching(previous) && isMark(0, first)) || (back === '' && isTouching(next) && isMark(-1, last));
-  // At the end of other emphasis the writer takes underscores, which end at no letter.
-  const isAtEnd =
-    isInside && ((!before && back === '' && isTouching(next)) || (!after && front === '' && isTouching(previous)));
   const isBeside = node.type !== 'strong' && ((front === '' && isMarked(before)) || (back === '' && isMarked(after)));
-  const isBare = first === '' || last === '' || isStuck || isBeside || isAtEnd;
+  const isBare = !hasWords(node) || isStuck || isBeside || (isInside && isTight);
   return [...texts(front), ...(isBare ? node.children : [node]), ...texts(back)];
+}
+
+/** Spaces and line breaks at the ends of a link stand outside. */
+function trimLink(link: Link): Nodes[] {
+  const inner: Marked = { type: 'emphasis', children: link.children };
+  const [front, back] = [cut(inner, false, false), cut(inner, true, false)];
+  link.children = inner.children;
+  return [...texts(front), ...(link.children.length === 0 ? [] : [link]), ...texts(back)];
 }
 
 const texts = (value: string): Nodes[] => (value === '' ? [] : [{ type: 'text', value }]);
@@ -106,6 +119,8 @@ function edge(node: Nodes | undefined, isEnd: boolean): string {
   return node.type === 'break' ? ' ' : '`';
 }
 
+const hasWords = (node: Nodes): boolean =>
+  isMarked(node) ? node.children.some(hasWords) : node.type !== 'text' || /[\p{L}\p{N}]/u.test(node.value);
 const isSign = (character: string): boolean => /^[\p{P}\p{S}]$/u.test(character);
 const isTouching = (character: string): boolean => /\S/.test(character);
 
@@ -119,4 +134,14 @@ function joinTexts(nodes: readonly Nodes[]): Nodes[] {
     else joined.push(node);
   }
   return joined;
+}
+
+/** No spaces at the ends of lines, nor of a block. */
+function trimLines(nodes: readonly Nodes[], isInline: boolean): Nodes[] {
+  const isEnd = (node: Nodes | undefined) => (node ? node.type === 'break' : !isInline);
+  return nodes.flatMap((node, at) => {
+    if (node.type !== 'text') return [node];
+    const start = isEnd(nodes[at - 1]) ? node.value.replace(/^[ \n]+/, '') : node.value;
+    return texts(isEnd(nodes[at + 1]) ? start.replace(/[ \n]+$/, '') : start);
+  });
 }

@@ -11,7 +11,8 @@ import {
   toPropertyText,
   toTextContent,
 } from './hast.ts';
-import { flattenLayoutTable, isLayoutTable, toSingleLine } from './tables.ts';
+import { normaliseMedia, normalisePicture } from './media.ts';
+import { isLayoutTable, toBlocks, toSingleLine } from './tables.ts';
 
 const plainMarks = new Set(['u', 'mark', 'cite', 'small', 'var']);
 
@@ -27,6 +28,8 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
   if (tagName === 'pre') return normaliseCodeBlock(element, around);
   const pre = findLastPre(element);
   if (pre) return normaliseCodeBlock(pre, [...around, element]);
+  if (tagName === 'table' && isLayoutTable(element)) return normaliseElement(toBlocks(element), around);
+  if (/^(?:iframe|video|audio|object|embed)$/.test(tagName)) return normaliseMedia(element);
   if (tagName === 'wbr' || tagName === 'map' || isLabel(element, around)) return [];
   const inner: ElementAncestors = [...around.slice(-3), element];
   element.children = element.children.flatMap((child) =>
@@ -36,11 +39,12 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
         ? [createText(removeInvisibleCharacters(child.value))]
         : [],
   );
-  if (tagName === 'a') return removePermalink(element);
+  if (tagName === 'a') return removePermalink(element, around.at(-1));
+  if (/^(?:code|kbd|samp|tt)$/.test(tagName)) return codeAndLinks(element);
   if (/^h[1-6]$/.test(tagName)) return unwrapSelfLink(toSingleLine(element));
   if (tagName === 'dl') return [flattenDescriptionList(element)];
   if (tagName === 'td' || tagName === 'th') return [toSingleLine(element)];
-  if (tagName === 'table') return isLayoutTable(element) ? flattenLayoutTable(element) : withCaption(element);
+  if (tagName === 'table') return withCaption(element);
   if (tagName === 'details') return [opened(element)];
   if (tagName === 'img') return normalisePicture(element);
   if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
@@ -77,24 +81,6 @@ function opened({ children }: Element): Element {
   );
 }
 
-/** A picture; without an address its text, without a text nothing. */
-function normalisePicture(image: Element): ElementContent[] {
-  const alt = toPropertyText(image, 'alt')?.trim() ?? '';
-  if (alt === '') return [];
-  const source = [toPropertyText(image, 'src'), toPropertyText(image, 'dataSrc')].find(
-    (each) => each !== undefined && isAddress(each),
-  );
-  if (source === undefined) return [createText(alt)];
-  image.properties = { src: source, alt };
-  return [image];
-}
-
-/** Whether a source is no script and no data; browsers skip leading spaces. */
-function isAddress(source: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(source.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
-  return source.trim() !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
-}
-
 const names = new Set([
   'header-anchor',
   'heading-anchor',
@@ -105,15 +91,17 @@ const names = new Set([
   'sl-anchor-link',
 ]);
 const marks = /^[\s#¶§🔗\u200B\uFEFF]*$/u;
+const noWords = /^[^\p{L}\p{N}]*$/u;
 const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
 
 /** Removes a permalink; one around the words of a heading leaves the words. */
-function removePermalink(link: Element): ElementContent[] {
+function removePermalink(link: Element, parent: Element | undefined): ElementContent[] {
   const href = toPropertyText(link, 'href');
   const isNamed = classesOf(link).some((each) => names.has(each));
   if (href === undefined) return link.children;
   if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
-  if (marks.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
+  const signs = isNamed || (parent && /^h[1-6]$/.test(parent.tagName)) ? noWords : marks;
+  if (signs.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
   return isNamed ? link.children : [link];
 }
 
@@ -130,7 +118,30 @@ function withoutTarget(link: Element, href: string): ElementContent[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
   const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
   const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
-  return isSafe && toTextContent(link).length + imagesIn(link) > 0 ? [link] : link.children;
+  if (!isSafe) return link.children;
+  if (toTextContent(link).trim() !== '' || imagesIn(link) > 0) return [link];
+  // Readers of the screen are told what an icon leads to.
+  const label = (toPropertyText(link, 'ariaLabel') ?? toPropertyText(link, 'title') ?? '').trim();
+  if (label === '') return link.children;
+  link.children = [createText(label)];
+  return [link];
+}
+
+/** Code cannot have links, but a link can have code. */
+function codeAndLinks(code: Element): ElementContent[] {
+  const parts: ElementContent[] = [];
+  const visit = (node: ElementContent): void => {
+    const last = parts.at(-1);
+    if (isElement(node) && node.tagName === 'a') parts.push({ ...node, children: [asCode(toTextContent(node))] });
+    else if (isElement(node) && node.tagName !== 'br') for (const child of node.children) visit(child);
+    else if (last && isElement(last) && last.tagName === 'code')
+      parts[parts.length - 1] = asCode(toTextContent(last) + toLine(node));
+    else parts.push(asCode(toLine(node)));
+  };
+  const toLine = (node: ElementContent) => (isElement(node) ? ' ' : toTextContent(node).replace(/\s+/g, ' '));
+  const asCode = (text: string) => createHastElement('code', [createText(text)]);
+  for (const child of code.children) visit(child);
+  return parts;
 }
 
 const imagesIn = (element: Element): number =>

@@ -46,7 +46,7 @@ export function toMarkdown(element: Parsed): ConvertedMarkdown {
     numbers.set(value, number);
     return `${open}${number}${close}`;
   };
-  const root = createHastElement('div', normaliseElement(toHast(element)));
+  const root = createHastElement('div', normaliseElement(asBlock(toHast(element))));
   markTargets(root, mark);
   const tree = toMdast({ type: 'root', children: [root] }) as Root;
   placeEmphasis(tree);
@@ -65,6 +65,13 @@ export function toMarkdown(element: Parsed): ConvertedMarkdown {
     unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   });
   return { markdown: markdown.trim(), targets: [...numbers.keys()] };
+}
+
+/** A main element that is a cell, an item or a form holds blocks all the same; rows stay a table. */
+function asBlock(element: Element): Element {
+  if (/^(?:tr|tbody|thead|tfoot)$/.test(element.tagName)) return createHastElement('table', [element]);
+  if (!/^(?:t[dh]|d[dt]|li|form|a|span|figure|details)$/.test(element.tagName)) return element;
+  return { ...element, tagName: 'div' };
 }
 
 function markTargets(element: Element, mark: (value: string) => string): void {
