@@ -103,7 +103,7 @@ describe('emphasis', () => {
     expect(markdownOf(`<p>${html}</p>`)).toBe(markdown);
   });
 
-  const words = fc.constantFrom('a', '12', ' ', '.', '(', '€', '必', '」', '*', '_', '~', 'é', '“', '&amp;', '<br>');
+  const words = fc.constantFrom('a', '12', ' ', '.', '(', '€', '必', '」', '*', '~', 'é', '“', '&amp;', '<br>');
   const { tree } = fc.letrec<{ tree: string; part: string }>((tie) => ({
     tree: fc.array(tie('part'), { maxLength: 5 }).map((each) => each.join('')),
     part: fc.oneof(

@@ -15,9 +15,9 @@ const words = new Set(
 /** Words that name documentation sections too: they count only for elements of up to `little` words. */
 const ofLittle = new Set('breadcrumb breadcrumbs share sharing newsletter popup'.split(' '));
 const little = 100;
-/** Classes of callouts, as documentation generators write them. */
+/** Classes of callouts and notes, as documentation generators write them. */
 const callout =
-  /(?:^|[\s_-])(?:note|tip|info|caution|warning|danger|important|admonition|callout|starlight-aside)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:note|tip|hint|info|caution|warning|danger|error|attention|important|seealso|todo|admonition|callout|topic|footnote(?:-list)?|citation(?:-list)?|epigraph|pullquote|pull-quote|example|starlight-aside)(?=$|[\s_-])/i;
 const headings = /^h[1-6]$/;
 const contents = /(?:^|[\s_-])(?:toc|table-of-contents)(?:$|[\s_-])/i;
 
@@ -69,8 +69,12 @@ function isContents(element: Element): boolean {
 /** Maximum of other words, such as "On this page". */
 const few = 5;
 
+/** A sidebar of docutils has a title of its own; the column of a page has none. */
 const isCallout = (element: Element, role: string | undefined): boolean =>
-  role === 'note' || callout.test(getAttribute(element, 'class') ?? '');
+  role === 'note' ||
+  role?.startsWith('doc-') === true ||
+  callout.test(getAttribute(element, 'class') ?? '') ||
+  element.childNodes.some((each) => isElement(each) && getAttribute(each, 'class') === 'sidebar-title');
 
 /** Word of a class or id that names noise. Headings, and the sections that they name, may contain it. */
 function wordOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {

@@ -6,8 +6,8 @@ const isMarked = (node: Nodes | undefined): node is Marked =>
   node?.type === 'emphasis' || node?.type === 'strong' || node?.type === 'delete';
 
 /**
- * Makes emphasis readable by every reader without entities: spaces stand outside, and so do signs at an end that
- * something follows, as in `**from**:12`. What cannot be written so loses its emphasis and keeps its words.
+ * Makes emphasis readable by every reader without entities: spaces stand outside, and so do signs at an end that a
+ * letter follows, as in `**from**:12`. What cannot be written so loses its emphasis and keeps its words.
  */
 export function placeEmphasis(root: Root): void {
   removeNested(root, []);
@@ -18,56 +18,78 @@ export function placeEmphasis(root: Root): void {
 /** Whether some words have lost their emphasis. */
 function placeIn(parent: Parents): boolean {
   let isChanged = false;
-  const nodes: Nodes[] = [];
-  for (const child of parent.children as Nodes[]) {
-    const before = nodes.at(-1);
-    if (isMarked(child) && before?.type === child.type) before.children = [...before.children, ...child.children];
-    else nodes.push(child);
-  }
+  const nodes = joinMarked(parent.children as Nodes[]);
   const placed: Nodes[] = [];
   for (const [at, node] of nodes.entries()) {
     const own = isMarked(node) ? place(node, placed.at(-1), nodes[at + 1], isMarked(parent)) : [node];
-    if (own.includes(node) ? 'children' in node && placeIn(node) : true) isChanged = true;
-    placed.push(...own);
+    if (!own.includes(node) || ('children' in node && placeIn(node))) isChanged = true;
+    for (const each of own) placed.push(each);
   }
   parent.children = trimLines(joinTexts(placed), isMarked(parent) || parent.type === 'link') as Parents['children'];
   return isChanged;
 }
 
-/** Emphasis within emphasis of its kind says nothing, nor does code without words; of three kinds readers lose one. */
+/** Joins emphasis beside emphasis of its kind. */
+function joinMarked(children: readonly Nodes[]): Nodes[] {
+  const nodes: Nodes[] = [];
+  for (const child of children) {
+    const before = nodes.at(-1);
+    if (isMarked(child) && before?.type === child.type) before.children = [...before.children, ...child.children];
+    else nodes.push(child);
+  }
+  return nodes;
+}
+
 function removeNested(parent: Parents, around: readonly string[]): void {
-  parent.children = (parent.children as Nodes[]).flatMap((node): Nodes[] => {
-    // Readers disagree on grave accents in the code of a link.
-    const isBare =
-      node.type === 'inlineCode' && (node.value.includes('`') ? around.includes('link') : node.value.trim() === '');
-    if (isBare) return texts(node.value);
-    if ('children' in node)
-      removeNested(node, isMarked(node) || node.type === 'link' ? [...around, node.type] : around);
-    if (node.type === 'link') return trimLink(node);
-    return isMarked(node) && (around.includes(node.type) || around.length > 1 || node.children.length === 0)
-      ? node.children
-      : [node];
-  }) as Parents['children'];
+  parent.children = (parent.children as Nodes[]).flatMap((node) => withoutNested(node, around)) as Parents['children'];
+}
+
+/** Emphasis within emphasis of its kind says nothing, nor does code without words; of three kinds readers lose one. */
+function withoutNested(node: Nodes, around: readonly string[]): Nodes[] {
+  if (node.type === 'inlineCode') return isCode(node.value, around) ? [node] : texts(node.value);
+  const isInline = isMarked(node) || node.type === 'link';
+  if ('children' in node) removeNested(node, isInline ? [...around, node.type] : around);
+  if (node.type === 'link') return trimLink(node);
+  const isLost = around.includes(node.type) || around.length > 1;
+  return isMarked(node) && (isLost || node.children.length === 0) ? node.children : [node];
+}
+
+/** Readers disagree on grave accents in the code of a link. */
+const isCode = (value: string, around: readonly string[]): boolean =>
+  value.trim() !== '' && !(value.includes('`') && around.includes('link'));
+
+/** An end of emphasis and what stands beside it. */
+interface End {
+  readonly isLast: boolean;
+  readonly beside: Nodes | undefined;
+  /** Spaces and signs that were cut off. */
+  cut: string;
 }
 
 /** Readers disagree on emphasis within emphasis that touches a letter or sign. */
 function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined, isInside: boolean): Nodes[] {
-  const [previous, next] = [edge(before, true), edge(after, false)];
-  let front = cut(node, false, false);
-  let back = cut(node, true, false);
-  const isTight = (front === '' && isTouching(previous)) || (back === '' && isTouching(next));
+  const front: End = { isLast: false, beside: before, cut: cut(node, false, false) };
+  const back: End = { isLast: true, beside: after, cut: cut(node, true, false) };
+  const ends = [front, back];
+  const isTight = ends.some((end) => end.cut === '' && isTouching(edge(end.beside, !end.isLast)));
+  for (const end of ends) if (isBesideLetter(end)) end.cut = cut(node, end.isLast, true);
   // Brackets and quotation marks stay in pairs.
-  if (front === '' && isTouching(previous)) front = cut(node, false, true);
-  if (back === '' && isTouching(next)) back = cut(node, true, true);
-  if (isTight && /\S/.test(front)) back = cut(node, true, true) + back;
-  else if (isTight && /\S/.test(back)) front += cut(node, false, true);
-  const [first, last] = [edge(node, false), edge(node, true)];
-  const isMark = (at: number, character: string) => isSign(character) || isMarked(node.children.at(at));
-  const isStuck =
-    (front === '' && isTouching(previous) && isMark(0, first)) || (back === '' && isTouching(next) && isMark(-1, last));
-  const isBeside = node.type !== 'strong' && ((front === '' && isMarked(before)) || (back === '' && isMarked(after)));
-  const isBare = !hasWords(node) || isStuck || isBeside || (isInside && isTight);
-  return [...texts(front), ...(isBare ? node.children : [node]), ...texts(back)];
+  if (isTight && /\S/.test(front.cut)) back.cut = cut(node, true, true) + back.cut;
+  else if (isTight && /\S/.test(back.cut)) front.cut += cut(node, false, true);
+  const isBare = !hasWords(node) || (isInside && isTight) || ends.some((end) => isStuck(node, end));
+  return [...texts(front.cut), ...(isBare ? node.children : [node]), ...texts(back.cut)];
+}
+
+/** Whether emphasis cannot end here: beside other emphasis, or with a sign or link where a letter follows. */
+function isStuck(node: Marked, end: End): boolean {
+  if (end.cut === '' && node.type !== 'strong' && isMarked(end.beside)) return true;
+  return isBesideLetter(end) && (isSign(edge(node, end.isLast)) || isMarked(node.children.at(end.isLast ? -1 : 0)));
+}
+
+/** Some readers take signs for letters, but none the plainest behind a word. */
+function isBesideLetter({ isLast, beside, cut: found }: End): boolean {
+  const character = edge(beside, !isLast);
+  return found === '' && isTouching(character) && !(isLast && /^[.,:;)]$/.test(character));
 }
 
 /** Spaces and line breaks at the ends of a link stand outside. */
@@ -82,20 +104,22 @@ const texts = (value: string): Nodes[] => (value === '' ? [] : [{ type: 'text', 
 
 /** Cuts spaces at one end, and signs where they would touch a letter; line breaks there are spaces. */
 function cut(node: Nodes, isEnd: boolean, cutsSigns: boolean): string {
+  const pattern = cutsSigns ? /^[\s\p{P}\p{S}]*/u : /^\s*/;
   let all = '';
   for (let leaf = leafAt(node, isEnd); leaf; leaf = leafAt(node, isEnd)) {
     const value = leaf.type === 'break' ? '\n' : leaf.value;
-    const [found = ''] = (cutsSigns ? (isEnd ? signsLast : signsFirst) : isEnd ? /\s*$/ : /^\s*/).exec(value) ?? [];
-    const rest = isEnd ? value.slice(0, value.length - found.length) : value.slice(found.length);
-    all = isEnd ? found + all : all + found;
-    if (leaf.type === 'text') leaf.value = rest;
+    const inOrder = isEnd ? reversed(value) : value;
+    const [found = ''] = pattern.exec(inOrder) ?? [];
+    const rest = inOrder.slice(found.length);
+    all += found;
+    if (leaf.type === 'text') leaf.value = isEnd ? reversed(rest) : rest;
     if (rest !== '') break;
     remove(node, leaf);
   }
-  return all.replace(/\s+/g, ' ');
+  return (isEnd ? reversed(all) : all).replace(/\s+/g, ' ');
 }
-const signsFirst = /^[\s\p{P}\p{S}]*/u;
-const signsLast = /[\s\p{P}\p{S}]*$/u;
+
+const reversed = (text: string): string => [...text].reverse().join('');
 
 /** Text or line break at an end; undefined where a link, code or a picture stands. */
 function leafAt(node: Nodes, isEnd: boolean): Extract<Nodes, { type: 'text' | 'break' }> | undefined {

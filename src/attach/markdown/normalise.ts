@@ -39,17 +39,42 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
         ? [createText(removeInvisibleCharacters(child.value))]
         : [],
   );
-  if (tagName === 'a') return removePermalink(element, around.at(-1));
-  if (/^(?:code|kbd|samp|tt)$/.test(tagName)) return codeAndLinks(element);
-  if (/^h[1-6]$/.test(tagName)) return unwrapSelfLink(toSingleLine(element));
-  if (tagName === 'dl') return [flattenDescriptionList(element)];
-  if (tagName === 'td' || tagName === 'th') return [toSingleLine(element)];
-  if (tagName === 'table') return withCaption(element);
-  if (tagName === 'details') return [opened(element)];
-  if (tagName === 'img') return normalisePicture(element);
-  if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
-  return [plainMarks.has(tagName) ? createHastElement('span', element.children) : element];
+  return rewrite(element, around);
 }
+
+/** The form in which the converter reads an element whose children are prepared. */
+function rewrite(element: Element, around: ElementAncestors): ElementContent[] {
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName)) return unwrapSelfLink(toSingleLine(element));
+  if (plainMarks.has(tagName)) return [createHastElement('span', element.children)];
+  switch (tagName) {
+    case 'a':
+      return removePermalink(element, around.at(-1));
+    case 'code':
+    case 'kbd':
+    case 'samp':
+    case 'tt':
+      return codeAndLinks(element);
+    case 'dl':
+      return [flattenDescriptionList(element)];
+    case 'td':
+    case 'th':
+      return [toSingleLine(element)];
+    case 'table':
+      return withCaption(element);
+    case 'details':
+      return [opened(element)];
+    case 'img':
+      return normalisePicture(element);
+    case 'input':
+      return element.properties.type === 'checkbox' && isOfItem(around) ? [element] : [];
+    default:
+      return [element];
+  }
+}
+
+/** A box at the start of an item of a list of tasks. */
+const isOfItem = (around: ElementAncestors): boolean => around.slice(-3).some(({ tagName }) => tagName === 'li');
 
 /** A language name that VitePress writes above its code. */
 function isLabel(element: Element, around: ElementAncestors): boolean {
@@ -99,11 +124,18 @@ function removePermalink(link: Element, parent: Element | undefined): ElementCon
   const href = toPropertyText(link, 'href');
   const isNamed = classesOf(link).some((each) => names.has(each));
   if (href === undefined) return link.children;
+  if (isBackLink(link)) return noWords.test(shown(link)) ? [] : link.children;
   if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
   const signs = isNamed || (parent && /^h[1-6]$/.test(parent.tagName)) ? noWords : marks;
   if (signs.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
   return isNamed ? link.children : [link];
 }
+
+/** A link from a note to where it is called. */
+const isBackLink = (link: Element): boolean =>
+  toPropertyText(link, 'role') === 'doc-backlink' ||
+  link.properties.dataFootnoteBackref !== undefined ||
+  classesOf(link).some((each) => /^(?:footnote|fn)-?back/.test(each));
 
 /** Unwraps a heading that is a link to itself. */
 function unwrapSelfLink(heading: Element): ElementContent[] {
