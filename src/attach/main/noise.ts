@@ -7,14 +7,55 @@ const tags = new Set(
 const roles = new Set(
   'navigation search dialog alertdialog banner contentinfo complementary menu menubar toolbar'.split(' '),
 );
-const words = new Set(
-  'cookie cookies consent gdpr breadcrumb breadcrumbs share sharing newsletter popup skiplink navheader navfooter'.split(
-    ' ',
-  ),
-);
-/** Words that name documentation sections too: they count only for elements of up to `little` words. */
-const ofLittle = new Set('breadcrumb breadcrumbs share sharing newsletter popup'.split(' '));
+/** Parts that a name alone makes suspect, and what such a part has. */
+const suspects: Readonly<Record<string, (element: Element) => boolean>> = {
+  ...ofNames('cookie cookies consent gdpr popup', hasControl),
+  ...ofNames('breadcrumb breadcrumbs', (each) => isShort(each) && hasLinks(each) && wordsBesideLinks(each) <= 12),
+  ...ofNames('share sharing', (each) => isShort(each) && leadsAway(each) && wordsBesideLinks(each) <= few),
+  newsletter: (each) => isShort(each) && hasField(each),
+  ...ofNames('related pagination pager skiplink navheader navfooter', isMostlyLinks),
+};
+/** More words than parts around the content have. */
 const little = 100;
+
+function ofNames(names: string, is: (element: Element) => boolean): Record<string, (element: Element) => boolean> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, is]));
+}
+
+const descendants = (element: Element, tag: RegExp): Element[] =>
+  [...findElements(element)].filter((each) => tag.test(each.tagName));
+const linksIn = (element: Element): Element[] => (element.tagName === 'a' ? [element] : descendants(element, /^a$/));
+
+function hasControl(element: Element): boolean {
+  return descendants(element, isShort(element) ? /^(?:a|button|input)$/ : /^(?:button|input)$/).length > 0;
+}
+
+const hasField = (element: Element): boolean => descendants(element, /^(?:form|input|button|iframe)$/).length > 0;
+const hasLinks = (element: Element): boolean => linksIn(element).length > 0;
+const isShort = (element: Element): boolean => countWords(elementText(element)) <= little;
+
+/** Buttons, or links that all lead to other sites or into a mail. */
+function leadsAway(element: Element): boolean {
+  const targets = linksIn(element).map((each) => getAttribute(each, 'href') ?? '#');
+  return (targets.length > 0 || hasControl(element)) && targets.every((href) => /^(?:[a-z]+:|\/\/|#|$)/i.test(href));
+}
+
+function wordsBesideLinks(element: Element): number {
+  const parts = element.tagName === 'a' ? [element] : descendants(element, /^(?:a|button|h[1-6])$/);
+  return countWords(elementText(element)) - parts.reduce((sum, each) => sum + countWords(elementText(each)), 0);
+}
+
+/** Lists of other pages: at most two words in five are no link. */
+function isMostlyLinks(element: Element): boolean {
+  return hasLinks(element) && wordsBesideLinks(element) * 2.5 <= countWords(elementText(element));
+}
+
+/** The foot of a page or text that is links or a copyright; that of a quotation names its source. */
+function isFoot(element: Element): boolean {
+  if (element.tagName !== 'footer' || element.parentNode?.nodeName === 'blockquote' || !isShort(element)) return false;
+  return isMostlyLinks(element) || /©|\bcopyright\b/i.test(elementText(element));
+}
+
 /** Classes of callouts and notes, as documentation generators write them. */
 const callout =
   /(?:^|[\s_-])(?:note|tip|hint|info|caution|warning|danger|error|attention|important|seealso|todo|admonition|callout|topic|footnote(?:-list)?|citation(?:-list)?|epigraph|pullquote|pull-quote|example|starlight-aside)(?=$|[\s_-])/i;
@@ -33,6 +74,7 @@ export function findNoiseRule(element: Element, isWhole: (element: Element) => b
   const hidden = hiddenBy(element);
   // Formulas for readers of the screen stand beside their picture.
   if (hidden !== undefined && !isFormula(element)) return hidden;
+  if (isFoot(element)) return 'footer';
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
 
@@ -82,19 +124,19 @@ function wordOf(element: Element, isWhole: (element: Element) => boolean): strin
   const names = [getAttribute(element, 'class'), getAttribute(element, 'id')].join(' ');
   const found = wordIn(names);
   if (found === undefined || isWhole(element)) return undefined;
-  if (ofLittle.has(found) && countWords(elementText(element)) > little) return undefined;
+  if (!suspects[found]?.(element)) return undefined;
   for (const each of findElements(element))
     if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
   return `word ${found}`;
 }
 
 function wordIn(names: string): string | undefined {
-  if (/skip[-_]?(?:to|link|nav)/i.test(names)) return 'skip-link';
+  if (/skip[-_]?(?:to|link|nav)/i.test(names)) return 'skiplink';
   const spelt = names
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/);
-  return spelt.find((word) => words.has(word));
+  return spelt.find((word) => Object.hasOwn(suspects, word));
 }
 
 /** A section whose id matches its heading: an entry of a policy, no dialog. */
