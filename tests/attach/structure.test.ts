@@ -40,6 +40,27 @@ describe('tables that place a page', () => {
   });
 });
 
+describe('a page of HTML 4, without doctype and landmarks', () => {
+  const html =
+    '<body><table width=760><tr><td colspan=2><img src=logo.gif alt="Acme"></td></tr><tr><td width=150><a href=a.html>Products</a><br><a href=b.html>Prices</a><br><a href=c.html>Contact</a></td><td><font size=5>Prices</font><p>All prices are in euros, and hold until May.<p>Call us.<table border=1><tr><th>Item<th>Price<tr><td>Pump<td>12</table><hr></td></tr></table></body>';
+
+  it('keeps its table in a paragraph, and loses the cell of its menu', () => {
+    expect(markdownOf(html)).toBe(
+      '![Acme](logo.gif)\n\nPrices\n\nAll prices are in euros, and hold until May.\n\nCall us.\n\n| Item | Price |\n| - | - |\n| Pump | 12 |\n\n---',
+    );
+  });
+
+  it('keeps cells of links that are data', () => {
+    const row = '<tr><td>Plan<td><a href=a>PDF</a> <a href=b>Word</a> <a href=c>Text</a>';
+    expect(markdownOf(`<body><p>Files</p><table><tr><th>N<th>F${row}</table>`)).toContain('[Word](b)');
+    expect(
+      markdownOf(
+        '<body><div id="menu"><a href=a>A</a> <a href=b>B</a> <a href=c>C</a></div><p>x and more words of a page</p>',
+      ),
+    ).toBe('x and more words of a page');
+  });
+});
+
 describe('links', () => {
   it.each([
     ['of an icon font', '<h2>A<a class="headerlink" href="#a">&#xf0c1;</a></h2>', '## A'],

@@ -11,7 +11,7 @@ import {
   parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
 import { hiddenBy, openCollapsed } from './collapsed.ts';
-import { findNoiseRule, isPageLandmark } from './noise.ts';
+import { findNoiseRule, isMenu, isPageLandmark } from './noise.ts';
 import { findBySelector, type Selector } from './selector.ts';
 
 /** Main content of a page. */
@@ -41,13 +41,14 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
     total ??= countWords(elementText(element));
     return countWords(elementText(each)) * 2 > total;
   };
-  strip(
-    element,
-    (each) => findNoiseRule(each, isWhole) ?? (by === 'body' && isPageLandmark(each) ? each.tagName : undefined),
-    dropped,
-  );
+  strip(element, (each) => findNoiseRule(each, isWhole) ?? (by === 'body' ? landmarkOf(each) : undefined), dropped);
   writeOutMeaning(element, true);
   return { element, by, dropped };
+}
+
+function landmarkOf(element: Element): string | undefined {
+  if (isPageLandmark(element)) return element.tagName;
+  return isMenu(element) ? 'menu' : undefined;
 }
 
 function chosen(document: HtmlTree, selector?: Selector): readonly [Element, MainContent['by']] | undefined {

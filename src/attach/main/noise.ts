@@ -152,6 +152,19 @@ function isTitled(heading: Element, element: Element): boolean {
   return words(elementText(heading)) === words(id) || getAttribute(heading, 'id') === id;
 }
 
+const menus = /(?:^|[\s_-])(?:menu|nav|navbar|navigation|topnav|sidebar|header|footer)(?=$|[\s_-])/i;
+
+/** A list of links that is called a menu, or fills a cell beside others: how pages without landmarks have them. */
+export function isMenu(element: Element): boolean {
+  const names = `${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`;
+  if (element.tagName !== 'td' && !menus.test(names)) return false;
+  if (linksIn(element).length < 3 || wordsBesideLinks(element) > few) return false;
+  const { parentNode: row } = element;
+  return (
+    element.tagName !== 'td' || (row !== null && countWords(elementText(row)) > 2 * countWords(elementText(element)))
+  );
+}
+
 /** A banner or footer of the page, and not of an article in it. */
 export function isPageLandmark(element: Element): boolean {
   if (element.tagName !== 'header' && element.tagName !== 'footer') return false;

@@ -66,7 +66,7 @@ interface End {
   cut: string;
 }
 
-/** Readers disagree on emphasis within emphasis that touches a letter or sign. */
+/** Readers disagree on emphasis within emphasis that touches a letter or sign, or ends with one. */
 function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined, isInside: boolean): Nodes[] {
   const front: End = { isLast: false, beside: before, cut: cut(node, false, false) };
   const back: End = { isLast: true, beside: after, cut: cut(node, true, false) };
@@ -76,7 +76,8 @@ function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined
   // Brackets and quotation marks stay in pairs.
   if (isTight && /\S/.test(front.cut)) back.cut = cut(node, true, true) + back.cut;
   else if (isTight && /\S/.test(back.cut)) front.cut += cut(node, false, true);
-  const isBare = !hasWords(node) || (isInside && isTight) || ends.some((end) => isStuck(node, end));
+  const isSpoilt = isTight || ends.some((end) => isSign(edge(node, end.isLast)));
+  const isBare = !hasWords(node) || (isInside && isSpoilt) || ends.some((end) => isStuck(node, end));
   return [...texts(front.cut), ...(isBare ? node.children : [node]), ...texts(back.cut)];
 }
 

@@ -7,6 +7,7 @@ import {
   createText,
   type Element,
   type ElementContent,
+  isBlock,
   isElement,
   toPropertyText,
   toTextContent,
@@ -55,6 +56,9 @@ function rewrite(element: Element, around: ElementAncestors): ElementContent[] {
     case 'samp':
     case 'tt':
       return codeAndLinks(element);
+    case 'p':
+      // Without a doctype a paragraph can hold a table.
+      return [element.children.some(isBlock) ? { ...element, tagName: 'div' } : element];
     case 'dl':
       return [flattenDescriptionList(element)];
     case 'td':
