@@ -149,6 +149,7 @@ function nextOf(element: Element): Element | undefined {
 /** Hidden content that has a title in front, or the class of a panel. */
 function isClosed(element: Element): boolean {
   if (isPanel(element)) return true;
+  if (!/^(?:div|section|article|p|ul|ol|dd)$/.test(element.tagName)) return false;
   const siblings = element.parentNode ? elementsIn(element.parentNode) : [];
   const before = siblings[siblings.indexOf(element) - 1];
   return before !== undefined && titles.test(before.tagName) && !isChrome(element);
