@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, html, parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'parse5';
 
 export type HtmlTree = DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -48,6 +48,20 @@ const voids: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
+
+/** An element that no text of the page wrote. */
+export function createElement(tagName: string, children: readonly Node[]): Element {
+  const element = defaultTreeAdapter.createElement(tagName, html.NS.HTML, []);
+  for (const child of children) defaultTreeAdapter.appendChild(element, child as Element);
+  return element;
+}
+
+/** Text in place of a node, whose place in the file it takes. */
+export function createTextNode(value: string, instead?: Node): Node {
+  const text = defaultTreeAdapter.createTextNode(value);
+  if (instead && 'sourceCodeLocation' in instead) text.sourceCodeLocation = instead.sourceCodeLocation as never;
+  return text;
+}
 
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 

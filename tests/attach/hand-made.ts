@@ -77,7 +77,7 @@ They are metric.
   },
   {
     generator: 'Next',
-    html: `<!DOCTYPE html><html lang="ja"><head><meta charSet="utf-8"/><title>ポンプ</title><meta name="description" content="小さなポンプ。"/></head><body><div><nav>ホーム</nav><main><h1>小さな<b>ポンプ</b></h1><p>水を<strong>静かに</strong>運びます。<!-- -->価格は<!-- -->12<!-- -->ユーロです。</p><dl><dt>重さ</dt><dd>1.2 kg</dd><dt>長さ</dt><dd>20 cm</dd></dl><section id="share"><h2>Share</h2><p>Shares are sold in March.</p></section><div class="share-links">Tweet this</div></main></div><script>self.__next_f.push([1,"payload words"])</script></body></html>`,
+    html: `<!DOCTYPE html><html lang="ja"><head><meta charSet="utf-8"/><title>ポンプ</title><meta name="description" content="小さなポンプ。"/></head><body><div><nav>ホーム</nav><main><h1>小さな<b>ポンプ</b></h1><p>水を<strong>静かに</strong>運びます。<!-- -->価格は<!-- -->12<!-- -->ユーロです。</p><dl><dt>重さ</dt><dd>1.2 kg</dd><dt>長さ</dt><dd>20 cm</dd></dl><section id="share"><h2>Share</h2><p>Shares are sold in March.</p></section><div class="share-links"><a href="https://social.example/share?u=x">Tweet this</a></div></main></div><script>self.__next_f.push([1,"payload words"])</script></body></html>`,
     mirror: `# 小さなポンプ
 
 > 小さなポンプ。
@@ -110,7 +110,7 @@ A valve has a *\`size\`*.
   },
   {
     generator: 'WordPress',
-    html: `<!DOCTYPE html><html lang="de"><head><title>Über uns – Pumpen</title><meta name="description" content="Wer wir sind."></head><body class="page"><div id="page"><header id="masthead" class="site-header"><p class="site-title">Pumpen</p><nav id="site-navigation">Start Laden</nav></header><div id="content"><div id="primary"><main id="main" class="site-main"><article class="page type-page hentry"><header class="entry-header"><h1 class="entry-title">Über uns</h1></header><div class="entry-content"><p>Wir bauen seit 1999 <a href="/pumpen/">Pumpen</a>.</p><figure class="wp-block-image"><img src="/wp-content/uploads/werk.jpg" alt="Das Werk"/><figcaption>Unser Werk in Köln</figcaption></figure><blockquote class="wp-block-quote"><p>Leise und klein.</p><cite>Eine Kundin</cite></blockquote><div class="sharedaddy"><div class="sd-sharing sharing">Teilen auf Facebook</div></div></div></article></main></div><aside id="secondary" class="widget-area">Archiv Juni</aside></div><footer id="colophon">Datenschutz Impressum</footer></div></body></html>`,
+    html: `<!DOCTYPE html><html lang="de"><head><title>Über uns – Pumpen</title><meta name="description" content="Wer wir sind."></head><body class="page"><div id="page"><header id="masthead" class="site-header"><p class="site-title">Pumpen</p><nav id="site-navigation">Start Laden</nav></header><div id="content"><div id="primary"><main id="main" class="site-main"><article class="page type-page hentry"><header class="entry-header"><h1 class="entry-title">Über uns</h1></header><div class="entry-content"><p>Wir bauen seit 1999 <a href="/pumpen/">Pumpen</a>.</p><figure class="wp-block-image"><img src="/wp-content/uploads/werk.jpg" alt="Das Werk"/><figcaption>Unser Werk in Köln</figcaption></figure><blockquote class="wp-block-quote"><p>Leise und klein.</p><cite>Eine Kundin</cite></blockquote><div class="sharedaddy"><div class="sd-sharing sharing">Teilen auf <a href="https://www.facebook.example/sharer?u=x">Facebook</a></div></div></div></article></main></div><aside id="secondary" class="widget-area">Archiv Juni</aside></div><footer id="colophon">Datenschutz Impressum</footer></div></body></html>`,
     mirror: `# Über uns
 
 > Wer wir sind.

@@ -8,11 +8,11 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; a change that raises one by up to 1,500 lines gives its reason in docs/decisions.
 const ceilings = {
-  files: 1601,
-  codeLines: 87_150,
+  files: 1606,
+  codeLines: 87_850,
   importShare: 0.1,
   commands: 21,
-  testLines: 102_300,
+  testLines: 102_700,
   complexFunctions: 192,
   functionLines: 45,
 };

@@ -1,3 +1,4 @@
+import { writeOutMeaning } from '../../core/html-meaning.ts';
 import {
   countWords,
   type Element,
@@ -7,8 +8,10 @@ import {
   type HtmlTree,
   isElement,
   listChildren,
+  parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
-import { findNoiseRule, isPageLandmark } from './noise.ts';
+import { hiddenBy, openCollapsed } from './collapsed.ts';
+import { findNoiseRule, isMenu, isPageLandmark } from './noise.ts';
 import { findBySelector, type Selector } from './selector.ts';
 
 /** Main content of a page. */
@@ -21,15 +24,6 @@ export interface MainContent {
   readonly dropped: Readonly<Record<string, number>>;
 }
 
-const isHidden = (element: Element): boolean => {
-  const hidden = getAttribute(element, 'hidden');
-  return (
-    (hidden !== undefined && hidden !== 'until-found') ||
-    getAttribute(element, 'aria-hidden') === 'true' ||
-    /display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '')
-  );
-};
-
 /**
  * Finds the main content of a page, and removes noise: by a selector, `<main>`, `role=main`, the only `<article>`, or
  * the body. Undefined without a body, or if the selector matches nothing.
@@ -38,6 +32,8 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
   const found = chosen(document, selector);
   if (!found) return undefined;
   const [element, by] = found;
+  showLatePictures(element);
+  openCollapsed(element);
   const dropped: Record<string, number> = {};
   // Counted once, and only if needed.
   let total: number | undefined;
@@ -45,12 +41,14 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
     total ??= countWords(elementText(element));
     return countWords(elementText(each)) * 2 > total;
   };
-  strip(
-    element,
-    (each) => findNoiseRule(each, isWhole) ?? (by === 'body' && isPageLandmark(each) ? each.tagName : undefined),
-    dropped,
-  );
+  strip(element, (each) => findNoiseRule(each, isWhole) ?? (by === 'body' ? landmarkOf(each) : undefined), dropped);
+  writeOutMeaning(element, true);
   return { element, by, dropped };
+}
+
+function landmarkOf(element: Element): string | undefined {
+  if (isPageLandmark(element)) return element.tagName;
+  return isMenu(element) ? 'menu' : undefined;
 }
 
 function chosen(document: HtmlTree, selector?: Selector): readonly [Element, MainContent['by']] | undefined {
@@ -58,7 +56,7 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
     const element = findBySelector(document, selector);
     return element && [element, 'selector'];
   }
-  const shown = [...findElements(document, (each) => !isHidden(each))];
+  const shown = [...findElements(document, (each) => hiddenBy(each) === undefined)];
   const main = shown.find(({ tagName }) => tagName === 'main');
   if (main) return [main, 'main'];
   const role = shown.find((each) => getAttribute(each, 'role')?.toLowerCase() === 'main');
@@ -68,6 +66,30 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
   if (article && articles.length === 1) return [article, 'article'];
   const body = shown.find(({ tagName }) => tagName === 'body');
   return body && [body, 'body'];
+}
+
+/** Pictures for browsers without scripts, where scripts load them late. */
+function showLatePictures(root: Element): void {
+  for (const each of findElements(root)) {
+    const { parentNode: parent } = each;
+    if (each.tagName !== 'noscript' || parent === null || !/<img\b/i.test(elementText(each))) continue;
+    const siblings = listChildren(parent).filter(isElement);
+    const waiting = siblings
+      .flatMap((sibling) => [sibling, ...findElements(sibling)])
+      .filter(({ tagName }) => tagName === 'img');
+    for (const image of findElements(parseHtmlWithoutPositions(elementText(each)))) {
+      if (image.tagName !== 'img') continue;
+      const isSame = (other: Element) => getAttribute(other, 'alt') === getAttribute(image, 'alt');
+      const other = waiting.find(isSame);
+      if (other)
+        other.attrs = [
+          ...other.attrs.filter(({ name }) => name !== 'src'),
+          ...image.attrs.filter(({ name }) => name === 'src'),
+        ];
+      else each.tagName = each.nodeName = 'span';
+      if (!other) each.childNodes = [...each.childNodes.filter(isElement), Object.assign(image, { parentNode: each })];
+    }
+  }
 }
 
 function strip(

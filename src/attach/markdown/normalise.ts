@@ -7,49 +7,15 @@ import {
   createText,
   type Element,
   type ElementContent,
+  isBlock,
   isElement,
   toPropertyText,
   toTextContent,
 } from './hast.ts';
-import { flattenLayoutTable, isLayoutTable, toSingleLine } from './tables.ts';
+import { normaliseMedia, normalisePicture } from './media.ts';
+import { isLayoutTable, toBlocks, toSingleLine } from './tables.ts';
 
-const inline = new Set('a b strong em i u s del mark cite code kbd samp var small'.split(' '));
 const plainMarks = new Set(['u', 'mark', 'cite', 'small', 'var']);
-
-/** Moves spaces out of emphasis, and drops emphasis without words. */
-function trimEmphasis(element: Element): ElementContent[] {
-  if (!inline.has(element.tagName)) return [element];
-  const isCode = element.tagName === 'code' || element.tagName === 'kbd' || element.tagName === 'samp';
-  const before = isCode ? '' : startOf(element.children);
-  const after = isCode ? '' : endOf(element.children);
-  const spaces = (value: string) => (value === '' ? [] : [createText(' ')]);
-  if (!element.children.some(isSaid)) return spaces(before + after);
-  const own = plainMarks.has(element.tagName) ? createHastElement('span', element.children) : element;
-  return [...spaces(before), own, ...spaces(after)];
-}
-
-const isSaid = (node: ElementContent): boolean =>
-  node.type === 'text'
-    ? node.value.trim() !== ''
-    : isElement(node) && (node.tagName === 'img' || node.tagName === 'input' || node.children.some(isSaid));
-
-function startOf(children: ElementContent[]): string {
-  const [first] = children;
-  if (first?.type !== 'text') return '';
-  const trimmed = first.value.trimStart();
-  const cut = first.value.slice(0, first.value.length - trimmed.length);
-  first.value = trimmed;
-  return cut;
-}
-
-function endOf(children: ElementContent[]): string {
-  const last = children.at(-1);
-  if (last?.type !== 'text') return '';
-  const trimmed = last.value.trimEnd();
-  const cut = last.value.slice(trimmed.length);
-  last.value = trimmed;
-  return cut;
-}
 
 /** Ancestors, some of which name the language of a `pre`. */
 type ElementAncestors = readonly Element[];
@@ -63,7 +29,8 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
   if (tagName === 'pre') return normaliseCodeBlock(element, around);
   const pre = findLastPre(element);
   if (pre) return normaliseCodeBlock(pre, [...around, element]);
-  if (tagName === 'math') return formula(element);
+  if (tagName === 'table' && isLayoutTable(element)) return normaliseElement(toBlocks(element), around);
+  if (/^(?:iframe|video|audio|object|embed)$/.test(tagName)) return normaliseMedia(element);
   if (tagName === 'wbr' || tagName === 'map' || isLabel(element, around)) return [];
   const inner: ElementAncestors = [...around.slice(-3), element];
   element.children = element.children.flatMap((child) =>
@@ -73,16 +40,45 @@ export function normaliseElement(element: Element, around: ElementAncestors = []
         ? [createText(removeInvisibleCharacters(child.value))]
         : [],
   );
-  if (tagName === 'a') return removePermalink(element);
-  if (/^h[1-6]$/.test(tagName)) return unwrapSelfLink(toSingleLine(element));
-  if (tagName === 'dl') return [flattenDescriptionList(element)];
-  if (tagName === 'td' || tagName === 'th') return [toSingleLine(element)];
-  if (tagName === 'table') return isLayoutTable(element) ? flattenLayoutTable(element) : withCaption(element);
-  if (tagName === 'details') return [opened(element)];
-  if (tagName === 'img') return normalisePicture(element);
-  if (tagName === 'input') return element.properties.type === 'checkbox' ? [element] : [];
-  return trimEmphasis(element);
+  return rewrite(element, around);
 }
+
+/** The form in which the converter reads an element whose children are prepared. */
+function rewrite(element: Element, around: ElementAncestors): ElementContent[] {
+  const { tagName } = element;
+  if (/^h[1-6]$/.test(tagName)) return unwrapSelfLink(toSingleLine(element));
+  if (plainMarks.has(tagName)) return [createHastElement('span', element.children)];
+  switch (tagName) {
+    case 'a':
+      return removePermalink(element, around.at(-1));
+    case 'code':
+    case 'kbd':
+    case 'samp':
+    case 'tt':
+      return codeAndLinks(element);
+    case 'p':
+      // Without a doctype a paragraph can hold a table.
+      return [element.children.some(isBlock) ? { ...element, tagName: 'div' } : element];
+    case 'dl':
+      return [flattenDescriptionList(element)];
+    case 'td':
+    case 'th':
+      return [toSingleLine(element)];
+    case 'table':
+      return withCaption(element);
+    case 'details':
+      return [opened(element)];
+    case 'img':
+      return normalisePicture(element);
+    case 'input':
+      return element.properties.type === 'checkbox' && isOfItem(around) ? [element] : [];
+    default:
+      return [element];
+  }
+}
+
+/** A box at the start of an item of a list of tasks. */
+const isOfItem = (around: ElementAncestors): boolean => around.slice(-3).some(({ tagName }) => tagName === 'li');
 
 /** A language name that VitePress writes above its code. */
 function isLabel(element: Element, around: ElementAncestors): boolean {
@@ -94,24 +90,6 @@ function isLabel(element: Element, around: ElementAncestors): boolean {
     classes.includes('lang') &&
     parent?.children.some((each) => isElement(each) && each.tagName === 'pre') === true
   );
-}
-
-/** A formula as TeX if annotated, else as text. */
-function formula(element: Element): ElementContent[] {
-  const annotation = descendant(element, (each) => toPropertyText(each, 'encoding') === 'application/x-tex');
-  const value = toTextContent(annotation ?? element)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return value === '' ? [] : [annotation ? createHastElement('code', [createText(value)]) : createText(value)];
-}
-
-function descendant(element: Element, is: (each: Element) => boolean): Element | undefined {
-  for (const child of element.children) {
-    if (!isElement(child)) continue;
-    const found = is(child) ? child : descendant(child, is);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function withCaption(table: Element): ElementContent[] {
@@ -132,24 +110,6 @@ function opened({ children }: Element): Element {
   );
 }
 
-/** A picture; without an address its text, without a text nothing. */
-function normalisePicture(image: Element): ElementContent[] {
-  const alt = toPropertyText(image, 'alt')?.trim() ?? '';
-  if (alt === '') return [];
-  const source = [toPropertyText(image, 'src'), toPropertyText(image, 'dataSrc')].find(
-    (each) => each !== undefined && isAddress(each),
-  );
-  if (source === undefined) return [createText(alt)];
-  image.properties = { src: source, alt };
-  return [image];
-}
-
-/** Whether a source is no script and no data; browsers skip leading spaces. */
-function isAddress(source: string): boolean {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(source.replace(/[\p{Cc} ]/gu, ''))?.[1]?.toLowerCase();
-  return source.trim() !== '' && (scheme === undefined || scheme === 'http' || scheme === 'https');
-}
-
 const names = new Set([
   'header-anchor',
   'heading-anchor',
@@ -160,17 +120,26 @@ const names = new Set([
   'sl-anchor-link',
 ]);
 const marks = /^[\s#¶§🔗\u200B\uFEFF]*$/u;
+const noWords = /^[^\p{L}\p{N}]*$/u;
 const forReaders = /^(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text)$/;
 
 /** Removes a permalink; one around the words of a heading leaves the words. */
-function removePermalink(link: Element): ElementContent[] {
+function removePermalink(link: Element, parent: Element | undefined): ElementContent[] {
   const href = toPropertyText(link, 'href');
   const isNamed = classesOf(link).some((each) => names.has(each));
   if (href === undefined) return link.children;
+  if (isBackLink(link)) return noWords.test(shown(link)) ? [] : link.children;
   if (!href.startsWith('#') && !isNamed) return withoutTarget(link, href);
-  if (marks.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
+  const signs = isNamed || (parent && /^h[1-6]$/.test(parent.tagName)) ? noWords : marks;
+  if (signs.test(shown(link)) && !link.children.some((each) => isElement(each) && each.tagName === 'img')) return [];
   return isNamed ? link.children : [link];
 }
+
+/** A link from a note to where it is called. */
+const isBackLink = (link: Element): boolean =>
+  toPropertyText(link, 'role') === 'doc-backlink' ||
+  link.properties.dataFootnoteBackref !== undefined ||
+  classesOf(link).some((each) => /^(?:footnote|fn)-?back/.test(each));
 
 /** Unwraps a heading that is a link to itself. */
 function unwrapSelfLink(heading: Element): ElementContent[] {
@@ -185,7 +154,30 @@ function withoutTarget(link: Element, href: string): ElementContent[] {
   // Browsers take out tabs and line ends, and spaces in front (URL §4.4).
   const scheme = /^[\p{Cc} ]*([a-z][a-z0-9+.-]*):/iu.exec(href.replace(/[\t\r\n]/g, ''))?.[1]?.toLowerCase();
   const isSafe = scheme === undefined || ['http', 'https', 'mailto', 'tel', 'sms', 'ftp'].includes(scheme);
-  return isSafe && toTextContent(link).length + imagesIn(link) > 0 ? [link] : link.children;
+  if (!isSafe) return link.children;
+  if (toTextContent(link).trim() !== '' || imagesIn(link) > 0) return [link];
+  // Readers of the screen are told what an icon leads to.
+  const label = (toPropertyText(link, 'ariaLabel') ?? toPropertyText(link, 'title') ?? '').trim();
+  if (label === '') return link.children;
+  link.children = [createText(label)];
+  return [link];
+}
+
+/** Code cannot have links, but a link can have code. */
+function codeAndLinks(code: Element): ElementContent[] {
+  const parts: ElementContent[] = [];
+  const visit = (node: ElementContent): void => {
+    const last = parts.at(-1);
+    if (isElement(node) && node.tagName === 'a') parts.push({ ...node, children: [asCode(toTextContent(node))] });
+    else if (isElement(node) && node.tagName !== 'br') for (const child of node.children) visit(child);
+    else if (last && isElement(last) && last.tagName === 'code')
+      parts[parts.length - 1] = asCode(toTextContent(last) + toLine(node));
+    else parts.push(asCode(toLine(node)));
+  };
+  const toLine = (node: ElementContent) => (isElement(node) ? ' ' : toTextContent(node).replace(/\s+/g, ' '));
+  const asCode = (text: string) => createHastElement('code', [createText(text)]);
+  for (const child of code.children) visit(child);
+  return parts;
 }
 
 const imagesIn = (element: Element): number =>

@@ -42,16 +42,35 @@ const unwrapCode = (node: ElementContent): ElementContent[] =>
       ? [createText(node.value.replace(/\s+/g, ' '))]
       : [];
 
-/** A layout table: it has role `presentation` or `none`, or one cell. */
+/** Blocks that no cell of data has, or not more than one of. */
+const layoutBlocks = /^(?:h[1-6]|table|form|article|section|main|nav|header|footer|hr|iframe|dl|blockquote)$/;
+
+/** A table that only places blocks: so says its role, or it has one row or column, or its cells have blocks of a page. */
 export function isLayoutTable(table: Element): boolean {
   const role = toPropertyText(table, 'role');
-  if (role === 'presentation' || role === 'none') return true;
-  return cellsOf(table).length <= 1;
+  if (role !== undefined && role !== 'table' && role !== 'grid' && role !== 'treegrid') return true;
+  const cells = cellsOf(table);
+  if (cells.length <= 1) return true;
+  const isData = table.children.some((each) => isElement(each) && /^(?:caption|thead)$/.test(each.tagName));
+  if (isData || cells.some(({ tagName, properties }) => tagName === 'th' || properties.headers || properties.scope))
+    return false;
+  return cells.some((cell) => countBlocks(cell) > 1);
+}
+
+function countBlocks(element: Element): number {
+  return element.children.filter(isElement).reduce((sum, each) => {
+    if (layoutBlocks.test(each.tagName)) return sum + 2;
+    return sum + (/^(?:p|ul|ol|pre)$/.test(each.tagName) ? 1 : countBlocks(each));
+  }, 0);
 }
 
 /** Cells of a layout table as consecutive blocks. */
-export function flattenLayoutTable(table: Element): ElementContent[] {
-  return cellsOf(table).map(({ children }) => createHastElement('div', children));
+export function toBlocks(table: Element): Element {
+  const captions = table.children.filter((each) => isElement(each) && each.tagName === 'caption') as Element[];
+  return createHastElement(
+    'div',
+    [...captions, ...cellsOf(table)].map(({ children }) => createHastElement('div', children)),
+  );
 }
 
 function cellsOf(element: Element): Element[] {

@@ -1,8 +1,9 @@
 import { toMdast } from 'hast-util-to-mdast';
-import type { Nodes } from 'mdast';
+import type { Root } from 'mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Element as Parsed } from '../../core/html-tree.ts';
+import { placeEmphasis } from './emphasis.ts';
 import { createHastElement, type Element, isElement, toHast, toPropertyText } from './hast.ts';
 import { normaliseElement } from './normalise.ts';
 
@@ -45,9 +46,10 @@ export function toMarkdown(element: Parsed): ConvertedMarkdown {
     numbers.set(value, number);
     return `${open}${number}${close}`;
   };
-  const root = createHastElement('div', normaliseElement(toHast(element)));
+  const root = createHastElement('div', normaliseElement(asBlock(toHast(element))));
   markTargets(root, mark);
-  const tree = toMdast({ type: 'root', children: [root] }) as Nodes;
+  const tree = toMdast({ type: 'root', children: [root] }) as Root;
+  placeEmphasis(tree);
   const markdown = write(tree, {
     bullet: '-',
     bulletOther: '*',
@@ -63,6 +65,13 @@ export function toMarkdown(element: Parsed): ConvertedMarkdown {
     unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   });
   return { markdown: markdown.trim(), targets: [...numbers.keys()] };
+}
+
+/** A main element that is a cell, an item or a form holds blocks all the same; rows stay a table. */
+function asBlock(element: Element): Element {
+  if (/^(?:tr|tbody|thead|tfoot)$/.test(element.tagName)) return createHastElement('table', [element]);
+  if (!/^(?:t[dh]|d[dt]|li|form|a|span|figure|details)$/.test(element.tagName)) return element;
+  return { ...element, tagName: 'div' };
 }
 
 function markTargets(element: Element, mark: (value: string) => string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { severityOf } from '../../../src/core/problem.ts';
+import { parseImportedPage } from '../../../src/setup/import/html/imported-page.ts';
 import { countPlaceholders } from '../../../src/setup/init/render-organisation.ts';
 import { built } from '../../support/init-site.ts';
 import { british, drafted, type Files, french, german } from './samples.ts';
@@ -122,4 +123,20 @@ it('what people say of the organisation counts before its website', () => {
   expect(site).toContain("name: 'Anders'");
   expect(company).toContain("kind: 'cooperative'");
   expect(company).toContain("website: 'https://muster-maschinenbau.example'");
+});
+
+it.each([
+  ['12 m<sup>3</sup>, 10<sup>-3</sup>, CO<sub>2</sub>', '12 m³, 10⁻³, CO₂'],
+  ['3<sup>1</sup>⁄<sub>2</sub> hours', '3½ hours'],
+  ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac><msup><mi>v</mi><mn>2</mn></msup></math>', '½v²'],
+  ['<ruby>東京<rt>とうきょう</rt></ruby>', '東京(とうきょう)'],
+  ['Call <del>030 23125041</del> <ins>030 23125042</ins>', 'Call 030 23125042'],
+  [
+    '<abbr title="Monday">Mon</abbr>–<abbr title="Friday">Fri</abbr> <time datetime="2026-11-22">9 am</time>',
+    'Mon–Fri 9 am',
+  ],
+  ['<q>Good</q>, <meter value="0.9"></meter>', '"Good", 90 %'],
+])('a line of a page says the same as the page: %s', (html, text) => {
+  const read = parseImportedPage('index.html', `<body>\n<p>${html}</p>`, () => {});
+  expect(read?.lines.map((line) => [line.text, line.lineAt(0)])).toEqual([[text, 2]]);
 });

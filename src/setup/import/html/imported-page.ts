@@ -34,7 +34,7 @@ export interface ImportedPage {
   readonly refresh?: string;
 }
 
-const skipped = /^(?:script|style|template|noscript|svg|math|iframe|object|select|textarea|button|nav|dialog)$/;
+const skipped = /^(?:script|style|template|noscript|svg|iframe|del|s|strike|object|select|textarea|button|nav|dialog)$/;
 const blocks =
   /^(?:address|article|aside|blockquote|body|caption|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|ol|p|pre|section|summary|details|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 const deepest = 400;

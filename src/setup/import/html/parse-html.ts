@@ -1,3 +1,4 @@
+import { writeOutMeaning } from '../../../core/html-meaning.ts';
 import { type Element, getAttribute, type HtmlTree, parseHtml as parse } from '../../../core/html-tree.ts';
 
 export type HtmlNode = HtmlTree['childNodes'][number];
@@ -8,7 +9,10 @@ export { getAttribute };
 /** The tree of a page, with places; undefined of one that nobody wrote. Nothing is run, nothing is fetched. */
 export function parseHtml(text: string): readonly HtmlNode[] | undefined {
   if (isHostile(text)) return undefined;
-  return parse(text).childNodes;
+  const document = parse(text);
+  // Long forms would stand within hours and numbers.
+  writeOutMeaning(document, false);
+  return document.childNodes;
 }
 
 /** Whether a node is an element. */
