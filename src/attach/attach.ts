@@ -225,11 +225,11 @@ function addedFiles({ edition, theirs, mirrors }: MergedSite): Map<string, () =>
 }
 
 /** Renders our documents and runs all build checks on them; attached files count as link targets. */
-function judge({ edition, theirs }: MergedSite, foreign: ForeignSite, today: string, report: Report): void {
+function judge({ edition, theirs, mirrors }: MergedSite, foreign: ForeignSite, today: string, report: Report): void {
   const isTheirs = (document: Document) => theirs.has(document) && document.path !== '/';
   const catalog = edition.catalog.filter((document) => !isTheirs(document));
   const ours: CompiledSite = { ...edition, catalog };
   for (const _ of renderDocuments(ours, report));
-  const release = addForeignFiles(edition.release, foreign);
+  const release = addForeignFiles(edition.release, foreign, mirrors, edition.site.baseUrl);
   for (const check of rules) check({ ...ours, release, today }, report);
 }

@@ -70,7 +70,7 @@ export function readForeignSite(
     if (!isHtmlFile(file)) return [];
     const selector = findMainSelector(file, settings.selectors);
     const page = read(file, selector);
-    const path = pathOf(file, page, listed.get(file), origin);
+    const path = pathOf(file, page, listed.get(file), origin, addresses);
     const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
     return [{ file, path, read: page, ...(without && { without }) }];
   });
@@ -100,8 +100,14 @@ function filesIn(sitemaps: readonly ForeignSitemap[], addresses: AddressResolver
 }
 
 /** Path of a file: canonical link, else sitemap, else its first address. */
-function pathOf(file: string, read: PageData, listed: string | undefined, origin: string): string {
-  const own = listFileAddresses(file);
+function pathOf(
+  file: string,
+  read: PageData,
+  listed: string | undefined,
+  origin: string,
+  addresses: AddressResolver,
+): string {
+  const own = listFileAddresses(file).filter((each) => addresses.fileAt(encodePath(each)) === file);
   const first = encodePath(own[0] ?? '/');
   // The homepage is `/`, however a sitemap spells it.
   if (first === '/') return first;

@@ -56,7 +56,8 @@ export function mergeSites(
   const site: Site = { ...own, attached: { documents: attached, keep } };
   const listed = listDocuments(site);
   const all = names.includes('sitemap.xml') ? listed : completeSitemap(listed, mirrors, own.baseUrl);
-  const catalog = buildCatalog(all, report);
+  // Others may have pages about an API or a login of theirs.
+  const catalog = buildCatalog(all, report, undefined, () => false);
   const lost = findLostMirrors(edition, catalog);
   const mirrored = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   const ours = new Map(catalog.map((each) => [each.file, each]));
