@@ -16,6 +16,7 @@ import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts
 import { renderHeadLines } from './head/head-lines.ts';
 import { insertHeadLines, removeHeadLines } from './head/splice.ts';
 import { decodeHtml, encodeHtml } from './html/encoding.ts';
+import { mayBeXml } from './html/page-format.ts';
 import type { ForeignFolder } from './read/foreign-folder.ts';
 import {
   type AttachSettings,
@@ -204,12 +205,12 @@ const failed = (problems: readonly Problem[]): AttachResult => ({ problems: sort
 /** Attached pages with our lines in their heads. */
 function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): [string, Uint8Array][] {
   return mirrors.flatMap((page): [string, Uint8Array][] => {
-    const lines = renderHeadLines(page, edition.site);
-    if (lines.length === 0) return [];
+    const { spliceAt } = page.read;
+    if (spliceAt === undefined) return [];
     const decoded = decodeHtml(found.bytes(page.file));
-    return [
-      [page.file, encodeHtml(insertHeadLines(removeHeadLines(decoded.text), page.read.spliceAt, lines), decoded)],
-    ];
+    const text = removeHeadLines(decoded.text);
+    const lines = renderHeadLines(page, edition.site, mayBeXml(text));
+    return lines.length === 0 ? [] : [[page.file, encodeHtml(insertHeadLines(text, spliceAt, lines), decoded)]];
   });
 }
 

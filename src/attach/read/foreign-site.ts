@@ -8,6 +8,7 @@ import { type ForeignRobots, parseForeignRobots } from './robots.ts';
 
 /** Why an HTML file gets no mirror. */
 export type NoMirrorReason =
+  | 'no-page' // is a feed, data or plain text, whatever its name
   | 'redirect' // leads on by a refresh
   | 'not-found' // is shown for what is missing
   | 'noindex'
@@ -132,6 +133,7 @@ interface Judging {
 function reasonOf(file: string, path: string, read: PageData, judging: Judging): NoMirrorReason | undefined {
   const { addresses, rules, settings, origins } = judging;
   const own = listFileAddresses(file);
+  if (!read.isPage) return 'no-page';
   if (own.some((each) => rules.isGuarded(each))) return 'guarded';
   if (own.some((each) => (settings.exclude ?? []).some((pattern) => isPathCovered(pattern, each)))) return 'excluded';
   if (/(?:^|\/)(?:404|_not-found|not-found|410|500)(?:\/index)?\.x?html?$/i.test(file)) return 'not-found';

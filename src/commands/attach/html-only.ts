@@ -4,6 +4,7 @@ import { compareCodeUnits } from '../../core/problem.ts';
 
 /** Why pages get no Markdown, as people read it. */
 export const htmlOnlyReasons: Readonly<Record<NoMirrorReason, string>> = {
+  'no-page': 'that are feeds, data or plain text',
   redirect: 'leading on to another page',
   'not-found': 'shown for what is missing',
   noindex: 'asking not to be listed (noindex)',
