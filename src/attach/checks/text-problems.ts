@@ -8,11 +8,11 @@ import { splitMarkdownUnits } from '../../checks/prose/read/units.ts';
 import type { CompiledSite } from '../../compile/compile.ts';
 import { listTypedModules } from '../../content/read/load.ts';
 import { findForbiddenCharacters } from '../../core/characters.ts';
+import { decodeText } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
-import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageData, PagePosition } from '../read/page-data.ts';
 import { ProblemGroups } from './problem-groups.ts';
@@ -45,8 +45,7 @@ export function createTextChecker(
       const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, read)];
       const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
       if (problems.length === 0) return items;
-      const own = bytes();
-      const html = decodeDeclaredCharset(own, decodeHtml(own));
+      const html = decodeText(bytes());
       const placed = problems.map(({ words, hidden, ...problem }) => ({
         ...problem,
         at: {

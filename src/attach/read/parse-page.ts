@@ -1,9 +1,10 @@
 import { createPatternTest, findTextCandidates } from '../../checks/private/candidates.ts';
+import { decodeText, iso2022Run } from '../../core/decode-text.ts';
 import type { Element, HtmlTree } from '../../core/html-tree.ts';
 import { elementText, findElements, getAttribute, measureDepth, parseHtml } from '../../core/html-tree.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { findHeadInsertionOffset, removeHeadLines } from '../head/splice.ts';
-import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
+import { decodeHtml } from '../html/encoding.ts';
 import { closeEmptyElements, findXmlHeadEnd, isFragment, isHtmlText, mayBeXml } from '../html/page-format.ts';
 import { findMainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
@@ -17,13 +18,14 @@ const deepest = 400;
 /** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
 export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageData {
   const raw = decodeHtml(bytes);
-  const decoded = removeHeadLines(decodeDeclaredCharset(bytes, raw));
+  const decoded = removeHeadLines(decodeText(bytes));
   const isPage = isHtmlText(decoded);
   const text = isPage ? decoded : '';
   const readable = mayBeXml(text) ? closeEmptyElements(text) : text;
   const document = parseHtml(readable);
-  const own = removeHeadLines(raw.text);
-  const spliceAt = findInsertionOffset(own, own === readable ? document : undefined);
+  // Most encodings have one byte a character; for others, the offset is computed on the raw bytes.
+  const own = removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
+  const spliceAt = findInsertionOffset(own, own.length === readable.length ? document : undefined);
   const read: PageData = {
     ...parseHead(document),
     ...findPageLinks(document),

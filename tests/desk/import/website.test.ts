@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { severityOf } from '../../../src/core/problem.ts';
 import { countPlaceholders } from '../../../src/desk/init/render-organisation.ts';
 import { built } from '../../support/init-site.ts';
-import { british, drafted, type Files, french, german } from './samples.ts';
+import { british, drafted, type Files, french, german, page } from './samples.ts';
 
 /** What may be left to say of a draft: what is missing, what is unconfirmed, what laws ask for besides. */
 const expected = new Set(['placeholder-left', 'value-unconfirmed', 'legal-fact-missing']);
@@ -122,4 +122,11 @@ it('what people say of the organisation counts before its website', () => {
   expect(site).toContain("name: 'Anders'");
   expect(company).toContain("kind: 'cooperative'");
   expect(company).toContain("website: 'https://muster-maschinenbau.example'");
+});
+
+it('signs of Windows-1252 are in what is drafted', () => {
+  const head = '<meta name="description" content="Pumpen \x80 12 \x96 15, \x84leise\x93.">';
+  const home = page('de', 'Muster', '<h1>Muster</h1>', head).replace('utf-8', 'iso-8859-1');
+  const { site } = drafted({ ...german, 'index.html': Buffer.from(home, 'latin1') });
+  expect(site).toContain('Pumpen € 12 – 15, „leise“.');
 });
