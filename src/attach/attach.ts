@@ -152,10 +152,10 @@ export function planAttach(
   const all = readForeignSite(found, own.edition.site.baseUrl, settings, read);
   const { ofHosts, siteName = '', today } = options;
   const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
-  const secret = checkPageTexts(own.edition, all, today, findings, waivers, report);
+  const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report);
   const open: ForeignSite = {
     ...all,
-    pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
+    pages: all.pages.map((page) => ({ ...page, without: unsafe.get(page.file) ?? page.without })),
   };
   const mirrored = new Set(assignFreeMirrors(own.edition, open).map(({ file }) => file));
   const foreign: ForeignSite = {

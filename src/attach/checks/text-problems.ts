@@ -63,7 +63,7 @@ const textOf = ({ title, description, main }: PageData) => [title, description, 
 /**
  * Reports texts that contradict facts (`foreign-contradiction`), private data (`foreign-private`), secrets
  * (`foreign-secret`) and hidden characters (`foreign-hidden`). Returns files with unwaived secrets or hidden
- * characters: these must not be copied.
+ * characters, which must not be copied, with the reason.
  */
 export function checkPageTexts(
   edition: CompiledSite,
@@ -72,7 +72,7 @@ export function checkPageTexts(
   findings: TextProblemCache,
   waivers: readonly Waiver[],
   report: Report,
-): ReadonlySet<string> {
+): ReadonlyMap<string, 'secret' | 'hidden'> {
   const judge = createTextChecker(edition, today);
   const told = new ProblemGroups();
   for (const { file, read, without } of pages) {
@@ -86,7 +86,13 @@ export function checkPageTexts(
   );
   const problems = secrets.map(({ problem }) => problem);
   const known = new Set(applyWaivers(problems, waivers, { today, by: 'nothing' }).waived);
-  return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
+  const reasons = new Map<string, 'secret' | 'hidden'>();
+  for (const { problem, files } of secrets) {
+    if (known.has(problem)) continue;
+    for (const file of files)
+      if (reasons.get(file) !== 'secret') reasons.set(file, problem.code === 'foreign-secret' ? 'secret' : 'hidden');
+  }
+  return reasons;
 }
 
 function contradictions(file: string, text: string, language: string, prepared: PreparedFacts, today: string): Said[] {

@@ -18,7 +18,8 @@ export type NoMirrorReason =
   | 'unlinked' // is linked from nowhere and in no sitemap
   | 'empty' // has no main content
   | 'twin' // its Markdown would have the name of another file, but for capitals or accents
-  | 'secret'; // a mirror would be a second copy of it
+  | 'secret' // a mirror would be a second copy of it
+  | 'hidden'; // has characters that hide text or turn it round
 
 /** An attached HTML file. */
 export interface ForeignPage {
@@ -27,7 +28,7 @@ export interface ForeignPage {
   readonly path: string;
   readonly read: PageData;
   /** Absent with a mirror. */
-  readonly without?: NoMirrorReason;
+  readonly without?: NoMirrorReason | undefined;
 }
 
 /** The attached site, parsed. */

@@ -15,6 +15,7 @@ export const htmlOnlyReasons: Readonly<Record<NoMirrorReason, string>> = {
   empty: 'without main content',
   twin: 'called like another but for capitals or accents',
   secret: 'with a secret in it',
+  hidden: 'with characters that hide text or turn it round',
 };
 
 /** The list of all such pages beside the files for hosts. */
