@@ -11,7 +11,7 @@ import { checkDeadLinks } from './checks/dead-links.ts';
 import { findLostAnchors } from './checks/lost-anchors.ts';
 import { checkOrganizations } from './checks/organization-problems.ts';
 import { ProblemGroups } from './checks/problem-groups.ts';
-import { checkAttachSettings } from './checks/setting-problems.ts';
+import { checkAttachSettings, checkCanonicals } from './checks/setting-problems.ts';
 import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts';
 import { renderHeadLines } from './head/head-lines.ts';
 import { insertHeadLines, removeHeadLines } from './head/splice.ts';
@@ -150,6 +150,9 @@ export function planAttach(
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = readForeignSite(found, own.edition.site.baseUrl, settings, read);
+  // Before any other work: on a wrong origin or path nothing else would be right.
+  checkCanonicals(own.edition, all, report);
+  if (hasError(problems)) return failed(problems);
   const { ofHosts, siteName = '', today } = options;
   const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
   const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report);

@@ -110,9 +110,16 @@ function contradictions(file: string, text: string, language: string, prepared: 
   return found;
 }
 
-/** Addresses below the base URL are our own. */
-function privateItems(file: string, { candidates }: PageData, allowed: AllowedValues, baseUrl: string): Problem[] {
-  const own = candidates.filter(({ value }) => !value.startsWith(baseUrl));
+/** Addresses below the base URL are our own; that of a canonical link is told by `foreign-canonical`. */
+function privateItems(
+  file: string,
+  { candidates, canonical = '' }: PageData,
+  allowed: AllowedValues,
+  baseUrl: string,
+): Problem[] {
+  const own = candidates.filter(
+    ({ value }) => !value.startsWith(baseUrl) && (value === '' || !canonical.includes(value)),
+  );
   return judged(file, own, allowed, 'Take it out of the page, where it is public as it stands.');
 }
 

@@ -1,6 +1,7 @@
 import { findFieldValues, parseSitemap } from '../../checks/published/fields.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { AddressResolver } from './address-resolver.ts';
+import { findBasePath, judgeCanonical } from './canonical.ts';
 import { decodePath, encodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 import type { PageData } from './page-data.ts';
@@ -41,6 +42,8 @@ export interface ForeignSite {
   readonly sitemaps: readonly ForeignSitemap[];
   /** Foreign origins of canonical links, with the number of pages. */
   readonly origins: ReadonlyMap<string, number>;
+  /** Path below which the pages say that the site lies; absent for one at the root. */
+  readonly basePath?: string | undefined;
 }
 
 export interface AttachSettings {
@@ -73,7 +76,7 @@ export function readForeignSite(
     const selector = findMainSelector(file, settings.selectors);
     const page = read(file, selector);
     const path = pathOf(file, page, listed.get(file), origin, addresses);
-    const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
+    const without = reasonOf(file, path, page, { addresses, rules, settings, origins, origin });
     return [{ file, path, read: page, ...(without && { without }) }];
   });
   const linked = reachable(pages, listed, addresses);
@@ -84,6 +87,7 @@ export function readForeignSite(
     robots,
     sitemaps,
     origins,
+    basePath: findBasePath(pages, addresses),
     pages: pages.map((page) => (page.without || linked.has(page.file) ? page : { ...page, without: 'unlinked' })),
   };
 }
@@ -129,10 +133,11 @@ interface Judging {
   readonly rules: HostRules;
   readonly settings: AttachSettings;
   readonly origins: Map<string, number>;
+  readonly origin: string;
 }
 
 function reasonOf(file: string, path: string, read: PageData, judging: Judging): NoMirrorReason | undefined {
-  const { addresses, rules, settings, origins } = judging;
+  const { addresses, rules, settings, origins, origin } = judging;
   const own = listFileAddresses(file);
   if (!read.isPage) return 'no-page';
   if (own.some((each) => rules.isGuarded(each))) return 'guarded';
@@ -141,15 +146,9 @@ function reasonOf(file: string, path: string, read: PageData, judging: Judging):
   if (read.refresh !== undefined && leadsAway(read.refresh, file, path, addresses)) return 'redirect';
   if (read.robots.some((word) => word === 'noindex' || word === 'none') || own.some((each) => rules.isUnindexed(each)))
     return 'noindex';
-  if (read.canonical !== undefined && read.canonical !== '') {
-    const resolved = addresses.resolve(read.canonical, path, read.base);
-    const { origin } = resolved ? new URL(resolved.href) : { origin: '' };
-    if (resolved?.target.kind === 'elsewhere') {
-      origins.set(origin, (origins.get(origin) ?? 0) + 1);
-      return 'canonical';
-    }
-    if (resolved && !(resolved.target.kind === 'file' && resolved.target.file === file)) return 'canonical';
-  }
+  const canonical = judgeCanonical(file, path, read, addresses, origin);
+  if (canonical.kind === 'elsewhere') origins.set(canonical.origin, (origins.get(canonical.origin) ?? 0) + 1);
+  if (canonical.kind === 'elsewhere' || canonical.kind === 'other') return 'canonical';
   return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
 }
 
@@ -180,7 +179,9 @@ function reachable(
   addresses: AddressResolver,
 ): ReadonlySet<string> {
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const home = addresses.fileAt('/');
+  // Below a path, the page nearest to the root is the entry.
+  const depth = (file: string) => file.split('/').length;
+  const home = addresses.fileAt('/') ?? [...byFile.keys()].sort((a, b) => depth(a) - depth(b))[0];
   const queue = [...(home === undefined ? [] : [home]), ...listed.keys()];
   const seen = new Set(queue);
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
