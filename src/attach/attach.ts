@@ -87,6 +87,8 @@ function checkAttachedPages(both: MergedSite, foreign: ForeignSite, report: Repo
 export interface AttachPlanOptions extends CompileOptions {
   /** Leaves attached HTML unchanged. */
   readonly noTouch?: boolean | undefined;
+  /** Adds our pages with their design; otherwise only what programs read. */
+  readonly pages?: boolean | undefined;
   /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
   readonly siteName?: string | undefined;
   /** Host problems, which waivers may excuse. If absent, waivers without effect are not reported. */
@@ -174,12 +176,11 @@ export function planAttach(
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
-  const both = mergeSites(edition, foreign, html, report);
+  const both = mergeSites(edition, foreign, html, options.pages === true, report);
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
-  const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
-  const texts = mergeSitemapAndRobots(foreign, both.edition.site, hasOwnSitemap, report);
+  const texts = mergeSitemapAndRobots(foreign, both.edition.site, both.edition.release.routes, report);
   judge(both, foreign, today, report);
   checkAttachedPages(both, foreign, report);
   const plan: AttachPlan = {

@@ -65,6 +65,8 @@ interface NamedAddress {
 
 function commonBase(named: readonly NamedAddress[], addresses: AddressResolver): string | undefined {
   const counts = new Map<string, number>();
+  // A dead link to `/gone/` alone is no sign: the root is below every path.
+  const certain = new Set<string>();
   for (const { href, path, base, own } of named) {
     const target = addresses.resolve(href, path, base)?.target;
     if (target?.kind !== 'nothing') continue;
@@ -73,10 +75,11 @@ function commonBase(named: readonly NamedAddress[], addresses: AddressResolver):
       const rest = `/${parts.slice(count).join('/')}`;
       if (own ? !own.includes(rest) : addresses.fileAt(rest) === undefined) continue;
       const prefix = `/${parts.slice(0, count).join('/')}/`;
+      if (own || rest !== '/') certain.add(prefix);
       counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
       break;
     }
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most && most[1] * 2 > named.length ? most[0] : undefined;
+  return most && certain.has(most[0]) && most[1] * 2 > named.length ? most[0] : undefined;
 }
