@@ -81,6 +81,15 @@ export function checkPageTexts(
     for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
   }
   told.tell(report);
+  return findUnsafeFiles(told, waivers, today);
+}
+
+/** Files that must not be copied, with the reason. */
+function findUnsafeFiles(
+  told: ProblemGroups,
+  waivers: readonly Waiver[],
+  today: string,
+): ReadonlyMap<string, 'secret' | 'hidden'> {
   const secrets = [...told.groups()].filter(
     ({ problem: { code } }) => code === 'foreign-secret' || code === 'foreign-hidden',
   );

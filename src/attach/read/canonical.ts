@@ -6,7 +6,7 @@ import type { PageData } from './page-data.ts';
 /** Meaning of a canonical link for its page. */
 type CanonicalMeaning =
   | { readonly kind: 'own' | 'other' }
-  /** Of another origin. */
+  /** Another origin. */
   | { readonly kind: 'elsewhere'; readonly origin: string }
   /** An address that nobody can open, or one without encryption: it says nothing of the page. */
   | { readonly kind: 'broken' };
@@ -70,16 +70,16 @@ function commonBase(named: readonly NamedAddress[], addresses: AddressResolver):
   for (const { href, path, base, own } of named) {
     const target = addresses.resolve(href, path, base)?.target;
     if (target?.kind !== 'nothing') continue;
-    const parts = target.path.split('/').slice(1);
-    for (let count = 1; count <= deepest && count < parts.length; count += 1) {
-      const rest = `/${parts.slice(count).join('/')}`;
-      if (own ? !own.includes(rest) : addresses.fileAt(rest) === undefined) continue;
-      const prefix = `/${parts.slice(0, count).join('/')}/`;
-      if (own || rest !== '/') certain.add(prefix);
-      counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-      break;
-    }
+    const isPage = (rest: string) => (own ? own.includes(rest) : addresses.fileAt(rest) !== undefined);
+    const prefix = splitsOf(target.path).find((each) => isPage(target.path.slice(each.length - 1)));
+    if (prefix === undefined) continue;
+    if (own || prefix !== target.path) certain.add(prefix);
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   return most && certain.has(most[0]) && most[1] * 2 > named.length ? most[0] : undefined;
 }
+
+/** `/a/b/c.html` → `/a/`, `/a/b/`. */
+const splitsOf = (path: string): string[] =>
+  [...path.matchAll(/(?<!^)\//g)].slice(0, deepest).map(({ index }) => path.slice(0, index + 1));
