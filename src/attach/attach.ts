@@ -11,11 +11,12 @@ import { checkDeadLinks } from './checks/dead-links.ts';
 import { findLostAnchors } from './checks/lost-anchors.ts';
 import { checkOrganizations } from './checks/organization-problems.ts';
 import { ProblemGroups } from './checks/problem-groups.ts';
-import { checkAttachSettings } from './checks/setting-problems.ts';
+import { checkAttachSettings, checkCanonicals } from './checks/setting-problems.ts';
 import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts';
 import { renderHeadLines } from './head/head-lines.ts';
 import { insertHeadLines, removeHeadLines } from './head/splice.ts';
 import { decodeHtml, encodeHtml } from './html/encoding.ts';
+import { mayBeXml } from './html/page-format.ts';
 import type { ForeignFolder } from './read/foreign-folder.ts';
 import {
   type AttachSettings,
@@ -86,6 +87,8 @@ function checkAttachedPages(both: MergedSite, foreign: ForeignSite, report: Repo
 export interface AttachPlanOptions extends CompileOptions {
   /** Leaves attached HTML unchanged. */
   readonly noTouch?: boolean | undefined;
+  /** Adds our pages with their design; otherwise only what programs read. */
+  readonly pages?: boolean | undefined;
   /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
   readonly siteName?: string | undefined;
   /** Host problems, which waivers may excuse. If absent, waivers without effect are not reported. */
@@ -149,12 +152,15 @@ export function planAttach(
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
   const all = readForeignSite(found, own.edition.site.baseUrl, settings, read);
+  // Before any other work: on a wrong origin or path nothing else would be right.
+  checkCanonicals(own.edition, all, report);
+  if (hasError(problems)) return failed(problems);
   const { ofHosts, siteName = '', today } = options;
   const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
-  const secret = checkPageTexts(own.edition, all, today, findings, waivers, report);
+  const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report);
   const open: ForeignSite = {
     ...all,
-    pages: all.pages.map((page) => (secret.has(page.file) ? { ...page, without: 'secret' } : page)),
+    pages: all.pages.map((page) => ({ ...page, without: unsafe.get(page.file) ?? page.without })),
   };
   const mirrored = new Set(assignFreeMirrors(own.edition, open).map(({ file }) => file));
   const foreign: ForeignSite = {
@@ -170,12 +176,11 @@ export function planAttach(
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
-  const both = mergeSites(edition, foreign, html, report);
+  const both = mergeSites(edition, foreign, html, options.pages === true, report);
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
-  const hasOwnSitemap = both.edition.release.routes.has('/sitemap.xml');
-  const texts = mergeSitemapAndRobots(foreign, both.edition.site, hasOwnSitemap, report);
+  const texts = mergeSitemapAndRobots(foreign, both.edition.site, both.edition.release.routes, report);
   judge(both, foreign, today, report);
   checkAttachedPages(both, foreign, report);
   const plan: AttachPlan = {
@@ -204,12 +209,12 @@ const failed = (problems: readonly Problem[]): AttachResult => ({ problems: sort
 /** Attached pages with our lines in their heads. */
 function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): [string, Uint8Array][] {
   return mirrors.flatMap((page): [string, Uint8Array][] => {
-    const lines = renderHeadLines(page, edition.site);
-    if (lines.length === 0) return [];
+    const { spliceAt } = page.read;
+    if (spliceAt === undefined) return [];
     const decoded = decodeHtml(found.bytes(page.file));
-    return [
-      [page.file, encodeHtml(insertHeadLines(removeHeadLines(decoded.text), page.read.spliceAt, lines), decoded)],
-    ];
+    const text = removeHeadLines(decoded.text);
+    const lines = renderHeadLines(page, edition.site, mayBeXml(text));
+    return lines.length === 0 ? [] : [[page.file, encodeHtml(insertHeadLines(text, spliceAt, lines), decoded)]];
   });
 }
 
@@ -225,11 +230,11 @@ function addedFiles({ edition, theirs, mirrors }: MergedSite): Map<string, () =>
 }
 
 /** Renders our documents and runs all build checks on them; attached files count as link targets. */
-function judge({ edition, theirs }: MergedSite, foreign: ForeignSite, today: string, report: Report): void {
+function judge({ edition, theirs, mirrors }: MergedSite, foreign: ForeignSite, today: string, report: Report): void {
   const isTheirs = (document: Document) => theirs.has(document) && document.path !== '/';
   const catalog = edition.catalog.filter((document) => !isTheirs(document));
   const ours: CompiledSite = { ...edition, catalog };
   runToEnd(renderDocuments(ours, report));
-  const release = addForeignFiles(edition.release, foreign);
+  const release = addForeignFiles(edition.release, foreign, mirrors, edition.site.baseUrl);
   for (const check of rules) check({ ...ours, release, today }, report);
 }

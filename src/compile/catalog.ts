@@ -20,11 +20,12 @@ export function buildCatalog(
   documents: readonly Document[],
   report: Report,
   placeOf: PathSourceLookup = (file) => ({ file }),
+  isReserved: (path: string) => boolean = isReservedForFiles,
 ): Document[] {
   const owners = new Map<string, Document>();
   const folders = new Map<string, Document>();
   return documents.filter((document) => {
-    if (document.kind === 'public' && isReservedForFiles(document.path)) {
+    if (document.kind === 'public' && isReserved(document.path)) {
       report({
         code: 'path-reserved',
         at: placeIn(document, placeOf),

@@ -33,7 +33,9 @@ export function listWrittenRedirects(site: Site): WrittenRedirect[] {
       target: ['redirects', index, 'to'],
     }),
   );
-  return [...listed, ...[site, ...(site.translations ?? [])].flatMap(movedIn)];
+  const all = [...listed, ...[site, ...(site.translations ?? [])].flatMap(movedIn)];
+  const { attached } = site;
+  return attached ? all.map((each) => ({ ...each, to: attached.standIn(each.to) })) : all;
 }
 
 /** Redirects of one language. Its files write paths as links: with or without the prefix. */

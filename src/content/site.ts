@@ -109,6 +109,8 @@ interface AttachedDocuments {
   readonly documents: readonly Document[];
   /** A document of ours as it is published there; undefined: the other site has its place. */
   keep(document: Document): Document | undefined;
+  /** The Markdown that stands for a page of ours that is not there; any other path as it is. */
+  standIn(path: string): string;
 }
 
 export interface PublicFile {

@@ -118,6 +118,16 @@ export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
   return [...found.values()];
 }
 
+/** Text without joiners and variation selectors that stand where no script and no emoji needs them. */
+export function removeLooseCharacters(text: string): string {
+  if (!suspicious.test(text)) return text;
+  return text.replace(candidates, (match: string, offset: number) => {
+    const code = match.codePointAt(0) ?? 0;
+    const isLoose = code === 0x200c || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
+    return isLoose && !fits(text, offset, code) ? '' : match;
+  });
+}
+
 const lenient = new TextDecoder();
 
 /** Whether a URL holds a forbidden character behind `%`. A CR LF, as between the lines of a mail, counts as one line end. */

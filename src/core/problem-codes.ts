@@ -368,7 +368,12 @@ export const problemCodes = {
   },
   'foreign-origin': {
     severity: 'error',
-    meaning: 'The pages of the other site name another origin as theirs than content/site.ts does.',
+    meaning: 'The pages of the other site name another origin or path as theirs than content/site.ts does.',
+  },
+  'foreign-canonical': {
+    severity: 'warning',
+    meaning: 'The canonical link of a page of the other site is no address that others can open.',
+    waivable: 'attach',
   },
   'foreign-selector': {
     severity: 'error',

@@ -15,6 +15,7 @@ const at = { file: 'content/site.ts' };
  * policy and the terms, and the extras of content/site.ts. Reports `link-header-invalid`.
  */
 export function listHomeLinks(site: Site, catalog: readonly Document[], report: Report): LinkValue[] {
+  const standIn = site.attached?.standIn ?? ((path: string) => path);
   const declared = listLinkRelations(catalog).map(
     ({ rel, title = '', document }): LinkValue => ({
       href: document.path,
@@ -36,9 +37,9 @@ export function listHomeLinks(site: Site, catalog: readonly Document[], report: 
   });
   const links = [
     ...declared,
-    { href: site.privacyPage, rel: 'privacy-policy' },
-    { href: site.termsPage, rel: 'terms-of-service' },
-    ...extras,
+    { href: standIn(site.privacyPage), rel: 'privacy-policy' },
+    { href: standIn(site.termsPage), rel: 'terms-of-service' },
+    ...extras.map((each) => ({ ...each, href: standIn(each.href) })),
   ];
   const bytes = Buffer.byteLength(linkHeader(links));
   if (bytes >= maxLinkHeaderBytes)

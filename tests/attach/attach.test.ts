@@ -21,7 +21,7 @@ const site = {
   'sitemap.xml': `<urlset><url><loc>${origin}/solutions/</loc></url><url><loc>${origin}/latin.html</loc></url></urlset>`,
   'style.css': 'p{}',
 };
-const { plan, problems } = attached(site);
+const { plan, problems } = attached(site, { pages: true });
 if (!plan) throw new Error(JSON.stringify(problems));
 const text = (file: string) => textOf(plan, file);
 
@@ -144,7 +144,10 @@ describe('another site', () => {
 
   it('with an index of sitemaps gets one line there', () => {
     const index = `<sitemapindex>\n<sitemap><loc>${origin}/a.xml</loc></sitemap>\n</sitemapindex>\n`;
-    const other = planned({ 'index.html': site['index.html'], 'sitemap.xml': index, 'robots.txt': '' });
+    const other = planned(
+      { 'index.html': site['index.html'], 'sitemap.xml': index, 'robots.txt': '' },
+      { pages: true },
+    );
     expect(textOf(other, 'sitemap.xml')).toBe(
       index.replace(
         '</sitemapindex>',

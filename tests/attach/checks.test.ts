@@ -88,7 +88,7 @@ describe('a foreign page', () => {
     const hidden = told.filter(({ code }) => code === 'foreign-hidden');
     expect(hidden.map(place)).toEqual([at]);
     expect(hidden[0]?.message).toMatch(/^expected text without hidden characters, got an? .+ \(U\+/);
-    expect(plan?.without.map(({ without }) => without)).toEqual(['secret']);
+    expect(plan?.without.map(({ without }) => without)).toEqual(['hidden']);
     expect(
       [...(plan?.added ?? [])].some(([, bytes]) => /\u202e|\u{e0041}/u.test(Buffer.from(bytes()).toString())),
     ).toBe(false);

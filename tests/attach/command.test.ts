@@ -52,7 +52,7 @@ describe('gazette attach', () => {
     expect(Object.keys(attached)).toEqual(
       expect.arrayContaining([...Object.keys(files), 'about.md', 'api/v1/company.json']),
     );
-    expect(attached['sitemap.xml']).toContain('sitemap-facts.xml');
+    expect(attached['sitemap.xml']).toBe(files['sitemap.xml']);
     expect((await attach()).said).toContain('Nothing changed in _site/');
     touch('_site/x.html');
     expect((await attach()).said).toContain('Nothing changed in _site/');
@@ -122,6 +122,25 @@ describe('gazette attach', () => {
     expect(bytesOf('_site')['about/index.html']).toContain('<!--gazette-->');
     await attach('--no-touch');
     expect(bytesOf('_site')['about/index.html']).toBe(files['about/index.html']);
+  });
+
+  it('adds our pages with --pages alone, and takes them out again without', async () => {
+    await attach('--pages');
+    const whole = bytesOf('_site');
+    expect(Object.keys(whole)).toEqual(
+      expect.arrayContaining(['company/index.html', 'favicon.svg', 'manifest.webmanifest', 'sitemap-facts.xml']),
+    );
+    expect(whole['sitemap.xml']).toContain('sitemap-facts.xml');
+    await attach();
+    expect(
+      Object.keys(bytesOf('_site')).filter((file) => /\.(?:html|css|js|svg|png|ico|webmanifest)$/.test(file)),
+    ).toEqual(
+      Object.keys(files)
+        .filter((file) => file.endsWith('.html'))
+        .sort(),
+    );
+    await attach('--detach');
+    expect(bytesOf('_site')).toEqual(files);
   });
 
   it('fails with --strict where a page of theirs has a mistake, and on a folder of sources', async () => {

@@ -4,11 +4,11 @@ import { attached, html, planned, textOf } from './found.ts';
 const home = { 'index.html': html('Home', '<h1>Home</h1>', { nav: '' }) };
 /** A page of theirs that gets no Markdown. */
 const unlisted = html('T', '<p>x</p>', { head: '<meta name="robots" content="noindex">', nav: '' });
-const ours = [...planned(home).added.keys()];
+const ours = [...planned(home, { pages: true }).added.keys()];
 /** Content with every list: /llms-full.txt holds the texts of all pages. */
 const whole = { contentDir: 'content', publicDir: 'public' };
-const errorsOf = (files: Readonly<Record<string, string>>, options = {}) => {
-  const { plan, problems } = attached({ ...home, ...files }, options);
+const errorsOf = (files: Readonly<Record<string, string>>, options = {}, pages = true) => {
+  const { plan, problems } = attached({ ...home, ...files }, { ...options, pages });
   return plan ? [] : problems.map(({ code, at, message }) => `${at?.file} ${code} ${message}`);
 };
 const machines = ours.filter((file) => /^\.well-known\/|^auth\.md$|^docs\/api\.md$|^llms|^openapi/.test(file));
@@ -25,6 +25,13 @@ describe('a site that has what Gazette would publish', () => {
 
   it.each(['docs/api.md', 'auth.md', '.well-known/oauth-protected-resource'])('%s alone is not in the way', (file) => {
     expect(errorsOf({ [file]: 'theirs' })).toEqual([]);
+    expect(errorsOf({ [file]: 'theirs' }, {}, false)).toEqual([]);
+  });
+
+  it('loses nothing where our pages are not wanted: their places are free', () => {
+    const pages = ours.filter((file) => file.endsWith('.html'));
+    expect(errorsOf(Object.fromEntries(machines.map((file) => [file, 'theirs'])), {}, false)).toEqual([]);
+    expect(errorsOf(Object.fromEntries(pages.map((file) => [file, unlisted])), {}, false)).toEqual([]);
   });
 
   it('is told of each document of the API that has no place, and nothing is written', () => {

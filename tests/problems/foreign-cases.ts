@@ -39,6 +39,18 @@ export const foreignCases: readonly ShownCase[] = (
       at: 'content/site.ts:4:12',
     },
     {
+      name: 'a page that was built for the machine of its writer',
+      code: 'foreign-canonical',
+      files: site(
+        page(
+          '<main>Pumps</main>',
+          '<title>Home</title>\n<meta name="description" content="All about pumps.">\n<link rel="canonical" href="file:///home/site/index.html">',
+        ),
+      ),
+      right: site(good),
+      at: '_site/index.html:2:1',
+    },
+    {
       name: 'a selector with what only browsers know',
       code: 'foreign-selector',
       files: { ...settings("selectors: [{ path: '/*', main: 'main p:first-child' }]"), ...site(good) },

@@ -101,7 +101,7 @@ describeWith(astro.program, 'generators that attach facts as they build', 'npm r
       }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout: `failed\n${stdout}${stderr}` }));
       expect(stdout).toMatch(/^(?!failed)[\s\S]*✓ Attached to docs\/\.vitepress\/dist/);
       const files = bytesOf(join(folder, vitepress.out));
-      expect([...files.keys()]).toEqual(expect.arrayContaining(['guides/part-0/page-0.md', 'sitemap-facts.xml']));
+      expect([...files.keys()]).toEqual(expect.arrayContaining(['guides/part-0/page-0.md', 'llms.txt']));
       expect(files.get('sitemap.xml')).not.toContain('/llms.txt');
       expect(files.get('sitemap.xml')).toContain(`${origin}/guides/part-0/page-0.html`);
     },

@@ -3,10 +3,12 @@ import { getModule } from '../../content/read/load.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import type { Report } from '../../core/problem.ts';
 import { parseSelector } from '../main/selector.ts';
+import { judgeCanonical } from '../read/canonical.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import { type ForeignSite, isPathCovered } from '../read/foreign-site.ts';
+import { ProblemGroups } from './problem-groups.ts';
 
-/** Mistakes in the `attach` settings of content/site.ts: `foreign-selector`, `foreign-origin`. */
+/** Mistakes in the `attach` settings of content/site.ts: `foreign-selector`. */
 export function checkAttachSettings({ site, sources }: CompiledSite, foreign: ForeignSite, report: Report): void {
   const { locate } = getModule(sources, 'site');
   for (const [index, { path: pattern, main: selector }] of (site.attach?.selectors ?? []).entries()) {
@@ -36,13 +38,38 @@ export function checkAttachSettings({ site, sources }: CompiledSite, foreign: Fo
         message: `expected an element that ${JSON.stringify(selector)} means, got none in ${first.file}${more.length > 0 ? ` and ${pluralize(more.length, 'other page')}` : ''}`,
       });
   }
+}
+
+/** Canonical links that name another origin or path than the content has (`foreign-origin`), or nothing (`foreign-canonical`). */
+export function checkCanonicals({ site, sources }: CompiledSite, foreign: ForeignSite, report: Report): void {
+  const at = getModule(sources, 'site').locate(['baseUrl']);
   const named = [...foreign.origins].sort((a, b) => b[1] - a[1])[0];
+  const { basePath } = foreign;
   if (named && named[1] * 2 > foreign.pages.length)
     report({
       code: 'foreign-origin',
-      at: locate(['baseUrl']),
+      at,
       field: 'baseUrl',
       message: `expected the origin that pages of the other site name as theirs, ${named[0]}, got ${site.baseUrl}`,
       hint: `Set it, or --base-url ${named[0]}: what is attached is published at the origin of the site.`,
     });
+  else if (basePath !== undefined)
+    report({
+      code: 'foreign-origin',
+      at,
+      field: 'baseUrl',
+      message: `expected a site at the root of ${site.baseUrl}, got pages that say they lie below ${basePath}`,
+      hint: `Put it into ${basePath.slice(1)} of an empty folder, and attach that: its root is the root of the origin.`,
+    });
+  const told = new ProblemGroups();
+  for (const { file, path, read } of foreign.pages)
+    if (judgeCanonical(file, path, read, foreign.addresses, site.baseUrl).kind === 'broken')
+      told.note('canonical', file, {
+        code: 'foreign-canonical',
+        at: { file, ...read.places.head },
+        message: `expected an address of ${site.baseUrl} as canonical, got ${JSON.stringify(read.canonical)}`,
+        says: read.canonical ?? '',
+        hint: 'Set the address of the site in its generator: search engines read this one.',
+      });
+  told.tell(report);
 }

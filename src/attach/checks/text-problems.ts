@@ -4,6 +4,7 @@ import { checkCandidates } from '../../checks/private/check-candidates.ts';
 import type { CompiledSite } from '../../compile/compile.ts';
 import { listTypedModules } from '../../content/read/load.ts';
 import { findForbiddenCharacters } from '../../core/characters.ts';
+import { decodeText } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
@@ -12,7 +13,6 @@ import { collectOwnFacts } from '../../prose/facts/own-facts.ts';
 import { type PreparedFacts, prepareFacts } from '../../prose/prepared-facts.ts';
 import { checkProseText } from '../../prose/prose.ts';
 import { splitMarkdownUnits } from '../../prose/read/units.ts';
-import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageData, PagePosition } from '../read/page-data.ts';
 import { ProblemGroups } from './problem-groups.ts';
@@ -45,8 +45,7 @@ export function createTextChecker(
       const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, read)];
       const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
       if (problems.length === 0) return items;
-      const own = bytes();
-      const html = decodeDeclaredCharset(own, decodeHtml(own));
+      const html = decodeText(bytes());
       const placed = problems.map(({ words, hidden, ...problem }) => ({
         ...problem,
         at: {
@@ -64,7 +63,7 @@ const textOf = ({ title, description, main }: PageData) => [title, description, 
 /**
  * Reports texts that contradict facts (`foreign-contradiction`), private data (`foreign-private`), secrets
  * (`foreign-secret`) and hidden characters (`foreign-hidden`). Returns files with unwaived secrets or hidden
- * characters: these must not be copied.
+ * characters, which must not be copied, with the reason.
  */
 export function checkPageTexts(
   edition: CompiledSite,
@@ -73,7 +72,7 @@ export function checkPageTexts(
   findings: TextProblemCache,
   waivers: readonly Waiver[],
   report: Report,
-): ReadonlySet<string> {
+): ReadonlyMap<string, 'secret' | 'hidden'> {
   const judge = createTextChecker(edition, today);
   const told = new ProblemGroups();
   for (const { file, read, without } of pages) {
@@ -82,12 +81,27 @@ export function checkPageTexts(
     for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
   }
   told.tell(report);
+  return findUnsafeFiles(told, waivers, today);
+}
+
+/** Files that must not be copied, with the reason. */
+function findUnsafeFiles(
+  told: ProblemGroups,
+  waivers: readonly Waiver[],
+  today: string,
+): ReadonlyMap<string, 'secret' | 'hidden'> {
   const secrets = [...told.groups()].filter(
     ({ problem: { code } }) => code === 'foreign-secret' || code === 'foreign-hidden',
   );
   const problems = secrets.map(({ problem }) => problem);
   const known = new Set(applyWaivers(problems, waivers, { today, by: 'nothing' }).waived);
-  return new Set(secrets.flatMap(({ problem, files }) => (known.has(problem) ? [] : [...files])));
+  const reasons = new Map<string, 'secret' | 'hidden'>();
+  for (const { problem, files } of secrets) {
+    if (known.has(problem)) continue;
+    for (const file of files)
+      if (reasons.get(file) !== 'secret') reasons.set(file, problem.code === 'foreign-secret' ? 'secret' : 'hidden');
+  }
+  return reasons;
 }
 
 function contradictions(file: string, text: string, language: string, prepared: PreparedFacts, today: string): Said[] {
@@ -105,9 +119,16 @@ function contradictions(file: string, text: string, language: string, prepared: 
   return found;
 }
 
-/** Addresses below the base URL are our own. */
-function privateItems(file: string, { candidates }: PageData, allowed: AllowedValues, baseUrl: string): Problem[] {
-  const own = candidates.filter(({ value }) => !value.startsWith(baseUrl));
+/** Addresses below the base URL are our own; that of a canonical link is told by `foreign-canonical`. */
+function privateItems(
+  file: string,
+  { candidates, canonical = '' }: PageData,
+  allowed: AllowedValues,
+  baseUrl: string,
+): Problem[] {
+  const own = candidates.filter(
+    ({ value }) => !value.startsWith(baseUrl) && (value === '' || !canonical.includes(value)),
+  );
   return judged(file, own, allowed, 'Take it out of the page, where it is public as it stands.');
 }
 

@@ -7,11 +7,12 @@ import type { MirroredForeignPage } from '../site/mirrors.ts';
 
 /**
  * Head lines of an attached page: its Markdown, its address if it names none, on the homepage the organisation. In
- * ASCII, so that they mean the same in any encoding of the page.
+ * ASCII, so that they mean the same in any encoding of the page. `isXml`: for XML parsers too.
  */
-export function renderHeadLines(page: MirroredForeignPage, site: Site): string[] {
+export function renderHeadLines(page: MirroredForeignPage, site: Site, isXml: boolean): string[] {
   const { read, path, mirror } = page;
-  const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeHtml(href)}">`;
+  const link = (attributes: string, href: string) =>
+    `<link ${attributes} href="${escapeHtml(href)}"${isXml ? '/' : ''}>`;
   return [
     ...(read.canonical ? [] : [link('rel="canonical"', absoluteUrl(site.baseUrl, path))]),
     ...(read.markdownAt === undefined

@@ -8,7 +8,7 @@ interface DecodedHtml {
   readonly hasMark: boolean;
 }
 
-/** Decodes UTF-8, else Latin-1, which keeps every byte. decodeDeclaredCharset() gives the real characters. */
+/** Decodes UTF-8, else Latin-1, which keeps every byte. decodeText() gives the real characters. */
 export function decodeHtml(bytes: Uint8Array): DecodedHtml {
   const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(encoding);
@@ -19,15 +19,4 @@ export function decodeHtml(bytes: Uint8Array): DecodedHtml {
 /** Reverses decodeHtml(). */
 export function encodeHtml(text: string, { encoding, hasMark }: Omit<DecodedHtml, 'text'>): Uint8Array {
   return Buffer.from(hasMark ? `\uFEFF${text}` : text, encoding);
-}
-
-/** Text in its declared encoding (Encoding §4.2), by default Windows-1252. */
-export function decodeDeclaredCharset(bytes: Uint8Array, { text, encoding }: DecodedHtml): string {
-  if (encoding === 'utf8') return text;
-  const [, label = 'windows-1252'] = /<meta\s[^>]*charset=["']?([\w-]+)/i.exec(text.slice(0, 4096)) ?? [];
-  try {
-    return new TextDecoder(/^utf-?8$/i.test(label) ? 'windows-1252' : label).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

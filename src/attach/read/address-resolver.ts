@@ -17,6 +17,10 @@ interface ResolvedAddress {
   readonly fragment: string;
 }
 
+/** Order in which servers look: /x/ is x/index.html, then another index, then x.html. */
+const rankOf = (file: string): number =>
+  /(?:^|\/)index\.html$/i.test(file) ? 2 : /(?:^|\/)index\./i.test(file) ? 1 : 0;
+
 /** Resolves addresses to files as file servers do. */
 export class AddressResolver {
   readonly #files: ReadonlySet<string>;
@@ -30,9 +34,10 @@ export class AddressResolver {
     this.#files = new Set(site.files.map(({ file }) => file));
     for (const { file } of site.files) {
       if (!isHtmlFile(file)) continue;
-      // A folder precedes a file of the same name: /x/ is x/index.html.
-      for (const address of listFileAddresses(file))
-        if (!this.#pages.has(address) || /(?:^|\/)index\./.test(file)) this.#pages.set(address, file);
+      for (const address of listFileAddresses(file)) {
+        const known = this.#pages.get(address);
+        if (known === undefined || rankOf(file) > rankOf(known)) this.#pages.set(address, file);
+      }
     }
   }
 

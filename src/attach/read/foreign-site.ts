@@ -1,6 +1,7 @@
 import { findFieldValues, parseSitemap } from '../../checks/published/fields.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { AddressResolver } from './address-resolver.ts';
+import { findBasePath, judgeCanonical } from './canonical.ts';
 import { decodePath, encodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
 import type { PageData } from './page-data.ts';
@@ -8,6 +9,7 @@ import { type ForeignRobots, parseForeignRobots } from './robots.ts';
 
 /** Why an HTML file gets no mirror. */
 export type NoMirrorReason =
+  | 'no-page' // is a feed, data or plain text, whatever its name
   | 'redirect' // leads on by a refresh
   | 'not-found' // is shown for what is missing
   | 'noindex'
@@ -17,7 +19,8 @@ export type NoMirrorReason =
   | 'unlinked' // is linked from nowhere and in no sitemap
   | 'empty' // has no main content
   | 'twin' // its Markdown would have the name of another file, but for capitals or accents
-  | 'secret'; // a mirror would be a second copy of it
+  | 'secret' // a mirror would be a second copy of it
+  | 'hidden'; // has characters that hide text or turn it round
 
 /** An attached HTML file. */
 export interface ForeignPage {
@@ -26,7 +29,7 @@ export interface ForeignPage {
   readonly path: string;
   readonly read: PageData;
   /** Absent with a mirror. */
-  readonly without?: NoMirrorReason;
+  readonly without?: NoMirrorReason | undefined;
 }
 
 /** The attached site, parsed. */
@@ -39,6 +42,8 @@ export interface ForeignSite {
   readonly sitemaps: readonly ForeignSitemap[];
   /** Foreign origins of canonical links, with the number of pages. */
   readonly origins: ReadonlyMap<string, number>;
+  /** Path below which the pages say that the site lies; absent for one at the root. */
+  readonly basePath?: string | undefined;
 }
 
 export interface AttachSettings {
@@ -70,8 +75,8 @@ export function readForeignSite(
     if (!isHtmlFile(file)) return [];
     const selector = findMainSelector(file, settings.selectors);
     const page = read(file, selector);
-    const path = pathOf(file, page, listed.get(file), origin);
-    const without = reasonOf(file, path, page, { addresses, rules, settings, origins });
+    const path = pathOf(file, page, listed.get(file), origin, addresses);
+    const without = reasonOf(file, path, page, { addresses, rules, settings, origins, origin });
     return [{ file, path, read: page, ...(without && { without }) }];
   });
   const linked = reachable(pages, listed, addresses);
@@ -82,6 +87,7 @@ export function readForeignSite(
     robots,
     sitemaps,
     origins,
+    basePath: findBasePath(pages, addresses),
     pages: pages.map((page) => (page.without || linked.has(page.file) ? page : { ...page, without: 'unlinked' })),
   };
 }
@@ -100,8 +106,14 @@ function filesIn(sitemaps: readonly ForeignSitemap[], addresses: AddressResolver
 }
 
 /** Path of a file: canonical link, else sitemap, else its first address. */
-function pathOf(file: string, read: PageData, listed: string | undefined, origin: string): string {
-  const own = listFileAddresses(file);
+function pathOf(
+  file: string,
+  read: PageData,
+  listed: string | undefined,
+  origin: string,
+  addresses: AddressResolver,
+): string {
+  const own = listFileAddresses(file).filter((each) => addresses.fileAt(encodePath(each)) === file);
   const first = encodePath(own[0] ?? '/');
   // The homepage is `/`, however a sitemap spells it.
   if (first === '/') return first;
@@ -121,26 +133,22 @@ interface Judging {
   readonly rules: HostRules;
   readonly settings: AttachSettings;
   readonly origins: Map<string, number>;
+  readonly origin: string;
 }
 
 function reasonOf(file: string, path: string, read: PageData, judging: Judging): NoMirrorReason | undefined {
-  const { addresses, rules, settings, origins } = judging;
+  const { addresses, rules, settings, origins, origin } = judging;
   const own = listFileAddresses(file);
+  if (!read.isPage) return 'no-page';
   if (own.some((each) => rules.isGuarded(each))) return 'guarded';
   if (own.some((each) => (settings.exclude ?? []).some((pattern) => isPathCovered(pattern, each)))) return 'excluded';
   if (/(?:^|\/)(?:404|_not-found|not-found|410|500)(?:\/index)?\.x?html?$/i.test(file)) return 'not-found';
   if (read.refresh !== undefined && leadsAway(read.refresh, file, path, addresses)) return 'redirect';
   if (read.robots.some((word) => word === 'noindex' || word === 'none') || own.some((each) => rules.isUnindexed(each)))
     return 'noindex';
-  if (read.canonical !== undefined && read.canonical !== '') {
-    const resolved = addresses.resolve(read.canonical, path, read.base);
-    const { origin } = resolved ? new URL(resolved.href) : { origin: '' };
-    if (resolved?.target.kind === 'elsewhere') {
-      origins.set(origin, (origins.get(origin) ?? 0) + 1);
-      return 'canonical';
-    }
-    if (resolved && !(resolved.target.kind === 'file' && resolved.target.file === file)) return 'canonical';
-  }
+  const canonical = judgeCanonical(file, path, read, addresses, origin);
+  if (canonical.kind === 'elsewhere') origins.set(canonical.origin, (origins.get(canonical.origin) ?? 0) + 1);
+  if (canonical.kind === 'elsewhere' || canonical.kind === 'other') return 'canonical';
   return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
 }
 
@@ -171,7 +179,9 @@ function reachable(
   addresses: AddressResolver,
 ): ReadonlySet<string> {
   const byFile = new Map(pages.map((page) => [page.file, page]));
-  const home = addresses.fileAt('/');
+  // Below a path, the page nearest to the root is the entry.
+  const depth = (file: string) => file.split('/').length;
+  const home = addresses.fileAt('/') ?? [...byFile.keys()].sort((a, b) => depth(a) - depth(b))[0];
   const queue = [...(home === undefined ? [] : [home]), ...listed.keys()];
   const seen = new Set(queue);
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -40,6 +40,8 @@ export interface PageData {
   readonly main?: ConvertedMarkdown & Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean };
   /** Candidates of private data; their positions name no file. */
   readonly candidates: readonly PrivateCandidate[];
-  /** Offset for head lines, in the text without our lines. */
-  readonly spliceAt: number;
+  /** Whether the file is HTML; feeds, JSON and plain text are not, whatever their name. */
+  readonly isPage: boolean;
+  /** Offset for head lines, in the text without our lines; absent where there is no place for them. */
+  readonly spliceAt?: number;
 }

@@ -1,9 +1,11 @@
 import { createPatternTest, findTextCandidates } from '../../checks/private/candidates.ts';
+import { decodeText, iso2022Run } from '../../core/decode-text.ts';
 import type { Element, HtmlTree } from '../../core/html-tree.ts';
 import { elementText, findElements, getAttribute, measureDepth, parseHtml } from '../../core/html-tree.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { findHeadInsertionOffset, removeHeadLines } from '../head/splice.ts';
-import { decodeDeclaredCharset, decodeHtml } from '../html/encoding.ts';
+import { decodeHtml } from '../html/encoding.ts';
+import { closeEmptyElements, findXmlHeadEnd, isFragment, isHtmlText, mayBeXml } from '../html/page-format.ts';
 import { findMainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
@@ -16,17 +18,33 @@ const deepest = 400;
 /** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
 export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageData {
   const raw = decodeHtml(bytes);
-  const text = removeHeadLines(decodeDeclaredCharset(bytes, raw));
-  const document = parseHtml(text);
+  const decoded = removeHeadLines(decodeText(bytes));
+  const isPage = isHtmlText(decoded);
+  const text = isPage ? decoded : '';
+  const readable = mayBeXml(text) ? closeEmptyElements(text) : text;
+  const document = parseHtml(readable);
   // Most encodings have one byte a character; for others, the offset is computed on the raw bytes.
-  const own = removeHeadLines(raw.text);
-  const at = own.length === text.length ? findHeadInsertionOffset(document) : findHeadInsertionOffset(parseHtml(own));
-  const read = { ...parseHead(document), ...findPageLinks(document), candidates: candidatesIn(text), spliceAt: at };
+  const own = removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
+  const spliceAt = findInsertionOffset(own, own.length === readable.length ? document : undefined);
+  const read: PageData = {
+    ...parseHead(document),
+    ...findPageLinks(document),
+    candidates: candidatesIn(text),
+    isPage,
+    ...(isPage && spliceAt !== undefined && { spliceAt }),
+  };
   const main = measureDepth(document, deepest) < deepest ? findMainContent(document, selector) : undefined;
   if (!main) return read;
   const { by, dropped } = main;
   const isEmpty = !/[\p{L}\p{N}]/u.test(elementText(main.element));
   return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
+}
+
+/** Offset in the text whose characters are bytes, or a tree of it; undefined where nothing may be inserted. */
+function findInsertionOffset(text: string, document: HtmlTree | undefined): number | undefined {
+  if (isFragment(text)) return undefined;
+  if (mayBeXml(text) && closeEmptyElements(text) !== text) return findXmlHeadEnd(text);
+  return findHeadInsertionOffset(document ?? parseHtml(text));
 }
 
 const code = /<pre[\s>][\s\S]*?<\/pre>/gi;

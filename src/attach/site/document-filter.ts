@@ -11,7 +11,7 @@ interface DocumentFilter {
 }
 
 /** Taken file names and page paths; case is ignored. */
-interface TakenNames {
+export interface TakenNames {
   hasFile(file: string): boolean;
   hasPage(path: string): boolean;
 }
@@ -31,11 +31,18 @@ export function collectTakenNames(files: readonly string[]): TakenNames {
  * document of its own, such as /auth.md, stays. A dropped document for machines is reported (`foreign-collision`); a
  * page is not.
  */
-export function createDocumentFilter(taken: TakenNames, theirs: readonly Document[], report: Report): DocumentFilter {
+export function createDocumentFilter(
+  taken: TakenNames,
+  theirs: readonly Document[],
+  isUnwanted: (document: Document) => boolean,
+  report: Report,
+): DocumentFilter {
   const own = new Set(theirs);
   const gone = new Set<string>();
+  const unwanted = new Map<string, Document>();
   const instead = new Set<string>();
   const told = new Set<string>();
+  let hasPages = false;
   const tell = ({ path, file, kind }: Document) => {
     if (told.has(path)) return;
     told.add(path);
@@ -60,7 +67,10 @@ export function createDocumentFilter(taken: TakenNames, theirs: readonly Documen
       const { kind, path, file, mirrorOf } = document;
       // Merged with the attached sitemap and robots.txt.
       if (path === '/robots.txt' && taken.hasFile('robots.txt')) return undefined;
-      if (path === '/sitemap.xml' && taken.hasFile('sitemap.xml')) return moved(document, '/sitemap-facts.xml');
+      if (path === '/sitemap.xml' && taken.hasFile('sitemap.xml'))
+        return hasPages ? moved(document, '/sitemap-facts.xml') : undefined;
+      const page = unwanted.get(mirrorOf ?? '');
+      if (page && !taken.hasFile(file)) return { ...alone(document), ...(page.llms && { llms: page.llms }) };
       if (mirrorOf !== undefined && gone.has(mirrorOf)) {
         if (isMirrorOnly(document) || taken.hasFile(file)) return undefined;
         return alone(document);
@@ -71,7 +81,10 @@ export function createDocumentFilter(taken: TakenNames, theirs: readonly Documen
         else if (kind !== 'asset' && kind !== 'public') tell(document);
         return undefined;
       }
-      return document;
+      hasPages ||= kind === 'page' && !isUnwanted(document);
+      if (!isUnwanted(document)) return document;
+      unwanted.set(path, document);
+      return undefined;
     },
   };
 }

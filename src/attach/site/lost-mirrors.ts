@@ -4,31 +4,38 @@ import type { Document } from '../../core/document.ts';
 import type { RecreateBytes } from '../../core/lazy-file.ts';
 import { createMemoryFile } from '../../core/memory-file.ts';
 import type { ReleaseFile } from '../../core/release.ts';
+import type { TakenNames } from './document-filter.ts';
 
-/** Pages by the path of their lost mirror: attached pages have replaced both. */
-type LostMirrors = ReadonlyMap<string, string>;
+/** Paths that are lost, with those that stand for them: a page for its mirror, or a mirror for its page. */
+export type LostPaths = ReadonlyMap<string, string>;
 
-/** Mirrors of an edition that the merged catalog lacks. */
-export function findLostMirrors(
+/** Pages and mirrors of an edition of which the other alone is there; with neither, the page is theirs. */
+export function findLostPaths(
   { catalog: own }: Pick<CompiledSite, 'catalog'>,
   both: readonly Document[],
-): LostMirrors {
+  taken: TakenNames,
+): LostPaths {
   const there = new Set(both.map(({ path }) => path));
   return new Map(
-    own.flatMap(({ path, mirrorOf }) => (mirrorOf === undefined || there.has(path) ? [] : [[path, mirrorOf] as const])),
+    own.flatMap(({ path, file, mirrorOf }): [string, string][] => {
+      if (mirrorOf === undefined) return [];
+      const hasPage = there.has(mirrorOf) || taken.hasPage(mirrorOf);
+      if (!hasPage && (there.has(path) || taken.hasFile(file))) return [[mirrorOf, path]];
+      return there.has(path) ? [] : [[path, mirrorOf]];
+    }),
   );
 }
 
 /** Skills are published byte for byte; an index lists them. */
 const isFixed = ({ kind, path }: Document) => kind === 'asset' || kind === 'public' || path.endsWith('/SKILL.md');
 
-const address = /(?<=["(<\s])(https?:\/\/[^/\s"()<>]+)?(\/[^\s"()<>#]*\.md)(?=["()<>#\s])/g;
+const address = /(?<=["(<\s])(https?:\/\/[^/\s"()<>]+)?(\/[^\s"()<>#?]*)(?=["()<>#?\s])/g;
 
-/** A document with links to lost mirrors replaced by their pages; undefined without such links. */
-export function replaceLostMirrorLinks(
+/** A document with links to lost paths replaced; undefined without such links. */
+export function replaceLostLinks(
   document: Document | undefined,
   again: RecreateBytes,
-  lost: LostMirrors,
+  lost: LostPaths,
   baseUrl: string,
 ): ReleaseFile | undefined {
   if (lost.size === 0 || !document || isFixed(document)) return undefined;

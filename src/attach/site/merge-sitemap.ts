@@ -1,5 +1,6 @@
 import type { Site } from '../../content/site.ts';
 import type { Report } from '../../core/problem.ts';
+import type { Release } from '../../core/release.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { appendGazetteBlock } from '../read/robots.ts';
@@ -17,17 +18,20 @@ const mark = /<!--gazette-->.*?<!--\/gazette-->/s;
 export function mergeSitemapAndRobots(
   foreign: ForeignSite,
   site: Site,
-  hasOwnSitemap: boolean,
+  routes: Pick<Release['routes'], 'has'>,
   report: Report,
 ): MergedFiles {
   const files = new Map<string, Uint8Array>();
   const index = foreign.sitemaps.find(({ isIndex }) => isIndex);
+  const hasOwnSitemap = routes.has('/sitemap.xml');
+  const hasFacts = routes.has(facts);
   const address = absoluteUrl(site.baseUrl, hasOwnSitemap ? '/sitemap.xml' : facts);
-  if (index && !hasOwnSitemap) files.set(index.file, inIndex(foreign.found.bytes(index.file), address));
+  if (index && hasFacts) files.set(index.file, inIndex(foreign.found.bytes(index.file), address));
   const { robots } = foreign;
   if (!robots) return files;
   const named = robots.text.toLowerCase().includes(address.toLowerCase());
-  const sitemap = (index && !hasOwnSitemap) || named ? [] : [`Sitemap: ${address}`];
+  const isListed = (index && hasFacts) || named;
+  const sitemap = isListed || !(hasOwnSitemap || hasFacts) ? [] : [`Sitemap: ${address}`];
   const lines = [...(robots.agents.size === 0 && !robots.hasSignals ? groups(site) : []), ...sitemap];
   if (robots.agents.size > 0 && !robots.hasSignals)
     report({

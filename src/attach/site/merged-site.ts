@@ -13,9 +13,11 @@ import type { Headers, Release, Route } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { listDocuments } from '../../documents/documents.ts';
 import { renderSitemap, renderSitemapIndex, sitemapLimits } from '../../documents/sitemap-xml.ts';
+import { listIcons } from '../../site/assets/icons.ts';
+import { webmanifestPath } from '../../site/assets/webmanifest.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import { collectTakenNames, createDocumentFilter, isMirrorOnly } from './document-filter.ts';
-import { findLostMirrors, replaceLostMirrorLinks } from './lost-mirrors.ts';
+import { findLostPaths, type LostPaths, replaceLostLinks } from './lost-mirrors.ts';
 import type { MirrorsByFile } from './mirror-markdown.ts';
 import { descriptionOf, renderMirrorMarkdown, titleOf } from './mirror-markdown.ts';
 import { assignMirrors, type MirroredForeignPage } from './mirrors.ts';
@@ -40,6 +42,7 @@ export function mergeSites(
   edition: CompiledSite,
   foreign: ForeignSite,
   html: (file: string) => Uint8Array,
+  withPages: boolean,
   report: Report,
 ): MergedSite {
   const { site: own } = edition;
@@ -52,12 +55,18 @@ export function mergeSites(
   ];
   const { files, links = [] } = foreign.found;
   const names = files.map(({ file }) => file).concat(links);
-  const { keep, instead } = createDocumentFilter(collectTakenNames(names), attached, report);
-  const site: Site = { ...own, attached: { documents: attached, keep } };
+  const taken = collectTakenNames(names);
+  // A root without a page of theirs needs one.
+  const isUnwanted = withPages || !taken.hasPage('/') ? () => false : createDesignTest(own);
+  const { keep, instead } = createDocumentFilter(taken, attached, isUnwanted, report);
+  let lost: LostPaths = new Map();
+  const standIn = (path: string) => lost.get(path) ?? path;
+  const site: Site = { ...own, attached: { documents: attached, keep, standIn } };
   const listed = listDocuments(site);
   const all = names.includes('sitemap.xml') ? listed : completeSitemap(listed, mirrors, own.baseUrl);
-  const catalog = buildCatalog(all, report);
-  const lost = findLostMirrors(edition, catalog);
+  // Others may have pages about an API or a login of theirs.
+  const catalog = buildCatalog(all, report, undefined, () => false);
+  lost = findLostPaths(edition, catalog, taken);
   const mirrored = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   const ours = new Map(catalog.map((each) => [each.file, each]));
   for (const { file } of attached) ours.delete(file);
@@ -74,11 +83,12 @@ export function mergeSites(
     known: knownFiles(
       new Set([
         ...mirrored,
-        ...(theirMissing ? [theirMissing.file] : []),
+        // Ours is never written.
+        ...(theirMissing || !withPages ? ['404.html'] : []),
         ...catalog.filter(({ texts = [] }) => texts.some((text) => mirrored.has(text.file))).map(({ file }) => file),
       ]),
-      all === listed ? [] : pathsOf(listed),
-      (file, again) => replaceLostMirrorLinks(ours.get(file), again, lost, own.baseUrl),
+      all === listed ? undefined : pathsOf(listed),
+      (file, again) => replaceLostLinks(ours.get(file), again, lost, own.baseUrl),
     ),
     records: undefined,
   };
@@ -91,6 +101,13 @@ export function mergeSites(
     foreignPaths,
     instead,
   };
+}
+
+/** Whether a document is a page or a part of the design: HTML, styles, scripts, pictures, icons, the web manifest. */
+function createDesignTest(site: Site): (document: Document) => boolean {
+  const icons = new Set([...listIcons(site).map(({ path }) => path), webmanifestPath]);
+  const given = new Set(site.publicFiles.map(({ path }) => path));
+  return ({ kind, path }) => kind === 'page' || kind === 'asset' || (icons.has(path) && !given.has(path));
 }
 
 /** Mirrors of attached pages; a file of ours with another purpose is never one. */
@@ -110,11 +127,11 @@ const pathsOf = (listed: readonly Document[]) => listed.filter(({ kind }) => kin
  */
 function knownFiles(
   texts: ReadonlySet<string>,
-  listed: readonly string[],
+  listed: readonly string[] | undefined,
   other: RecordedFileLookup,
 ): RecordedFileLookup {
   return (file, again) => {
-    if (listed.length > 0 && /^sitemap(?:-\d+)?\.xml$/.test(file))
+    if (listed && /^sitemap(?:-\d+)?\.xml$/.test(file))
       return { ...createMemoryFile(file, again(file)), read: { links: listed } };
     if (!texts.has(file)) return other(file, again);
     const bytes = again(file);

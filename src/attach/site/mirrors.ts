@@ -31,10 +31,11 @@ export function assignMirrors(
     return true;
   };
   const own = pages.filter((page) => page.without === undefined && isFirst(page));
-  // Files precede folders, which can have a mirror within.
+  // Files precede folders, which can have a mirror within; index.html precedes index.htm.
   const isFolder = ({ file }: ForeignPage) => /(?:^|\/)index\.x?html?$/i.test(file);
   const placed = new Map<string, string>();
-  for (const page of [...own.filter((each) => !isFolder(each)), ...own.filter(isFolder)]) {
+  const rank = (page: ForeignPage) => (isFolder(page) ? (page.path.endsWith('/') ? 1 : 2) : 0);
+  for (const page of [...own].sort((a, b) => rank(a) - rank(b))) {
     const name = listMirrorCandidates(page.file).find(
       (file) => !used.has(normalizeFileName(file)) && (theirs.has(file) || !isTaken(normalizeFileName(file))),
     );

@@ -1,3 +1,4 @@
+import { decodeWindows1252 } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
 import { isPicture } from './picture.ts';
 
@@ -48,7 +49,7 @@ function otherCharsets(body: Uint8Array, { type }: ExpectedBody): Uint8Array[] {
   if (!/^text\/|[/+](?:json|xml)$/.test(type)) return [];
   const bytes = Buffer.from(body);
   return [
-    Buffer.from(new TextDecoder('windows-1252').decode(bytes)),
+    Buffer.from(decodeWindows1252(bytes)),
     Buffer.from(bytes.toString('utf8'), 'latin1'),
     Buffer.from(new TextDecoder('utf-16le').decode(bytes)),
   ];

@@ -15,6 +15,8 @@ type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 export interface AttachJob {
   readonly options: SourceOptions;
   readonly noTouch: boolean;
+  /** Our pages are added too. */
+  readonly pages: boolean;
   /** The folder of the other generator. */
   readonly site: string;
   /** Where all of it goes; the same for an attachment in place. */
@@ -35,7 +37,7 @@ export interface AttachJob {
 export function createAttachJob(folder: string, flags: AttachFlags, invocation: Invocation): AttachJob {
   if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
     throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
-  const { host, root, ...source } = flags;
+  const { host, root, pages, ...source } = flags;
   // In most projects the other generator copies or writes public/ beside the content.
   const options = resolveSourceOptions(
     { ...source, public: source.public ?? join(source.content ?? 'content', 'public') },
@@ -54,10 +56,11 @@ export function createAttachJob(folder: string, flags: AttachFlags, invocation: 
   const deployDir = join(dirname(out), basename(defaultDeployDir(out)));
   const cache = join(cacheFolder(invocation.root), 'attach');
   const noTouch = flags['no-touch'];
-  const asked = JSON.stringify([options, noTouch, site, out, hosts, root]);
+  const asked = JSON.stringify([options, noTouch, pages, site, out, hosts, root]);
   return {
     options,
     noTouch,
+    pages,
     site,
     out,
     deployDir,

@@ -4,6 +4,7 @@ import { compareCodeUnits } from '../../core/problem.ts';
 
 /** Why pages get no Markdown, as people read it. */
 export const htmlOnlyReasons: Readonly<Record<NoMirrorReason, string>> = {
+  'no-page': 'that are feeds, data or plain text',
   redirect: 'leading on to another page',
   'not-found': 'shown for what is missing',
   noindex: 'asking not to be listed (noindex)',
@@ -14,6 +15,7 @@ export const htmlOnlyReasons: Readonly<Record<NoMirrorReason, string>> = {
   empty: 'without main content',
   twin: 'called like another but for capitals or accents',
   secret: 'with a secret in it',
+  hidden: 'with characters that hide text or turn it round',
 };
 
 /** The list of all such pages beside the files for hosts. */

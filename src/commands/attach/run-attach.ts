@@ -86,7 +86,7 @@ export async function runAttach(
     return own.problems;
   };
   const siteName = toDisplayPath(job.site, invocation);
-  const options = { ...job.options, noTouch: job.noTouch, siteName, ofHosts };
+  const options = { ...job.options, noTouch: job.noTouch, pages: job.pages, siteName, ofHosts };
   const compiled = compileForAttach(job.options);
   if (compiled.edition) await readMany(compiled.edition, job, site, memo);
   const { problems: found, plan } = planAttach(site, options, memo.reading(site), memo, compiled);
@@ -145,7 +145,9 @@ function ownOf(
   const catalog = compile(job.options).edition?.catalog ?? [];
   return findOwnFiles(all, catalog, (part) => {
     const site = plainSite(part);
-    return planOf(planAttach(site, { ...job.options, noTouch: job.noTouch }, memo.reading(site), memo))?.added;
+    return planOf(
+      planAttach(site, { ...job.options, noTouch: job.noTouch, pages: job.pages }, memo.reading(site), memo),
+    )?.added;
   });
 }
 

@@ -65,6 +65,8 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
   readonly host?: string;
   /** The folder as their server knows it, for its configuration. */
   readonly root?: string;
+  /** Adds our pages too, with their design; default: what programs read. */
+  readonly pages?: boolean;
   /** Leaves their HTML byte for byte. */
   readonly noTouch?: boolean;
   /** Takes out again what was added. */

@@ -34,7 +34,7 @@ async function attachedTo(name: string): Promise<string> {
     join(folder, 'site'),
     Object.entries(files).map(([file, text]) => ({ file, text })),
   );
-  const { invocation, said } = invocationOf(folder, ['site', '--root', join(folder, 'site')]);
+  const { invocation, said } = invocationOf(folder, ['site', '--pages', '--root', join(folder, 'site')]);
   if ((await attach(invocation)) !== 0) throw new Error(said());
   return folder;
 }

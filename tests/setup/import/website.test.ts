@@ -3,7 +3,7 @@ import { severityOf } from '../../../src/core/problem.ts';
 import { parseImportedPage } from '../../../src/setup/import/html/imported-page.ts';
 import { countPlaceholders } from '../../../src/setup/init/render-organisation.ts';
 import { built } from '../../support/init-site.ts';
-import { british, drafted, type Files, french, german } from './samples.ts';
+import { british, drafted, type Files, french, german, page } from './samples.ts';
 
 /** What may be left to say of a draft: what is missing, what is unconfirmed, what laws ask for besides. */
 const expected = new Set(['placeholder-left', 'value-unconfirmed', 'legal-fact-missing']);
@@ -139,4 +139,11 @@ it.each([
 ])('a line of a page says the same as the page: %s', (html, text) => {
   const read = parseImportedPage('index.html', `<body>\n<p>${html}</p>`, () => {});
   expect(read?.lines.map((line) => [line.text, line.lineAt(0)])).toEqual([[text, 2]]);
+});
+
+it('signs of Windows-1252 are in what is drafted', () => {
+  const head = '<meta name="description" content="Pumpen \x80 12 \x96 15, \x84leise\x93.">';
+  const home = page('de', 'Muster', '<h1>Muster</h1>', head).replace('utf-8', 'iso-8859-1');
+  const { site } = drafted({ ...german, 'index.html': Buffer.from(home, 'latin1') });
+  expect(site).toContain('Pumpen € 12 – 15, „leise“.');
 });

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { decodeText } from '../../../core/decode-text.ts';
 import { compareCodeUnits } from '../../../core/problem.ts';
 import { type ImportedPage, parseImportedPage } from '../html/imported-page.ts';
 import type { ReportNote, SourcedValue } from '../sourced-value.ts';
@@ -62,7 +63,7 @@ function filesIn(root: string): string[] {
   return found;
 }
 
-/** The text of a file: UTF-8, else as old pages have it. */
+/** Text of a file in its encoding. */
 function textOf(root: string, file: string, noted: ReportNote): string | undefined {
   const path = join(root, file);
   const { size } = lstatSync(path);
@@ -73,12 +74,7 @@ function textOf(root: string, file: string, noted: ReportNote): string | undefin
     });
     return undefined;
   }
-  const bytes = readFileSync(path);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeText(readFileSync(path));
 }
 
 const most = 1000;
