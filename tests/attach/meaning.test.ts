@@ -103,6 +103,7 @@ describe('emphasis', () => {
     expect(markdownOf(`<p>${html}</p>`)).toBe(markdown);
   });
 
+  // Not tried: grave accents and underscores, for marked loses emphasis around one that is escaped.
   const words = fc.constantFrom('a', '12', ' ', '.', '(', '€', '必', '」', '*', '~', 'é', '“', '&amp;', '<br>');
   const { tree } = fc.letrec<{ tree: string; part: string }>((tie) => ({
     tree: fc.array(tie('part'), { maxLength: 5 }).map((each) => each.join('')),

@@ -23,6 +23,11 @@ describe('tables that place a page', () => {
       '| | |\n| - | - |\n| a | b |\n| c | d |',
     ],
     [
+      'and with lines, whatever their cells have',
+      '<table border="1"><tr><td>a<td><p>b</p><p>c</p><tr><td>d<td>e</table>',
+      '| | |\n| - | - |\n| a | b c |\n| d | e |',
+    ],
+    [
       'lists in cells of data too',
       '<table><tr><td>a<td><ul><li>x<li>y</ul><tr><td>c<td>d</table>',
       '| | |\n| - | - |\n| a | x; y |\n| c | d |',

@@ -1,4 +1,5 @@
 import {
+  classesOf,
   createHastElement,
   createText,
   type Element,
@@ -48,14 +49,19 @@ const layoutBlocks = /^(?:h[1-6]|table|form|article|section|main|nav|header|foot
 /** A table that only places blocks: so says its role, or it has one row or column, or its cells have blocks of a page. */
 export function isLayoutTable(table: Element): boolean {
   const role = toPropertyText(table, 'role');
-  if (role !== undefined && role !== 'table' && role !== 'grid' && role !== 'treegrid') return true;
+  if (/^(?:presentation|none|main|article|document)$/.test(role ?? '')) return true;
   const cells = cellsOf(table);
   if (cells.length <= 1) return true;
   const isData = table.children.some((each) => isElement(each) && /^(?:caption|thead)$/.test(each.tagName));
   if (isData || cells.some(({ tagName, properties }) => tagName === 'th' || properties.headers || properties.scope))
     return false;
-  return cells.some((cell) => countBlocks(cell) > 1);
+  // Lines between cells, and the class of Sphinx, are those of data.
+  const isRuled = Number(table.properties.border ?? 0) > 0 || classesOf(table).includes('docutils');
+  return cells.some((cell) => countBlocks(cell) > 1 && !(isRuled && !hasTable(cell)));
 }
+
+const hasTable = (element: Element): boolean =>
+  element.children.some((each) => isElement(each) && (each.tagName === 'table' || hasTable(each)));
 
 function countBlocks(element: Element): number {
   return element.children.filter(isElement).reduce((sum, each) => {
