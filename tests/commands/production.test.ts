@@ -54,11 +54,11 @@ test('only a build for production compresses, only --pictures draws a picture fo
   for (const [file, bytes] of changed) expect(withoutPictures(whole.files.get(file))).toBe(withoutPictures(bytes));
 });
 
-test('--compress=best makes smaller Brotli files than the default, of the same texts; gzip stays', async () => {
+test('--compress=best makes smaller Brotli files and gzip files than the default, of the same texts', async () => {
   const fast = await built('--production');
   const best = await built('--production', '--compress=best');
   expect(sizeOf(best, '.br')).toBeLessThan(sizeOf(fast, '.br') * 0.95);
-  expect(sizeOf(best, '.gz')).toBe(sizeOf(fast, '.gz'));
+  expect(sizeOf(best, '.gz')).toBeLessThan(sizeOf(fast, '.gz'));
   const texts = ({ files }: typeof fast) => [...files].filter(([file]) => !isSideCar(file));
   expect(texts(best)).toEqual(texts(fast));
   expect((await built('--production')).files).toEqual(fast.files);

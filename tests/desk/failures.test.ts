@@ -15,20 +15,20 @@ const file = 'content/pages/privacy.md';
 
 /** Where each stage begins: the text in front of its parameters. */
 const stages = {
-  'reading a file': ['src/content/read/front-matter/front-matter.ts', 'export function readFrontMatter'],
+  'reading a file': ['src/content/read/front-matter/front-matter.ts', 'export function parseFrontMatter'],
   'expanding facts': ['src/markdown/facts.ts', 'export function expandFacts'],
   'rendering Markdown': ['src/markdown/render/render.ts', 'export function renderMarkdown'],
   validating: ['src/content/check/validate.ts', 'export function validate'],
-  'listing the documents': ['src/documents/documents.ts', 'export function documents'],
-  'making the catalog': ['src/compile/catalog.ts', 'export function catalogOf'],
+  'listing the documents': ['src/documents/documents.ts', 'export function listDocuments'],
+  'making the catalog': ['src/compile/catalog.ts', 'export function buildCatalog'],
   'rendering a document': ['src/compile/render-file.ts', 'function fileOf'],
-  'reading links': ['src/checks/links/find-links-and-ids.ts', 'export function readText'],
-  'describing problems': ['src/desk/report/problem-view.ts', 'export function problemView'],
-  'printing a report': ['src/desk/report/terminal-report.ts', 'export function terminalReport'],
+  'reading links': ['src/checks/links/find-links-and-ids.ts', 'export function findLinksAndIds'],
+  'describing problems': ['src/desk/report/problem-view.ts', 'export function createProblemView'],
+  'printing a report': ['src/desk/report/terminal-report.ts', 'export function renderTerminalReport'],
   answering: ['src/http/respond.ts', 'export function respond'],
   'writing types for editors': ['src/edit/schema/fact-types-file.ts', 'export function writeFactTypes'],
   'following folders': ['src/desk/live/watch-folders.ts', 'function watchedFor'],
-  'looking through a lens': ['src/desk/lens/document-lens.ts', 'export function documentLens'],
+  'looking through a lens': ['src/desk/lens/document-lens.ts', 'export function createDocumentLens'],
 } as const;
 type Stage = keyof typeof stages;
 
