@@ -14,6 +14,8 @@ const suites = { quick: ['tests/**/*.test.ts'], 'quick-alone': alone, ...rest };
 export default defineConfig({
   plugins: [texts()],
   test: {
+    // Far from UTC: whatever reads the machine's time zone gets another day.
+    env: { TZ: 'Pacific/Kiritimati' },
     globalSetup: ['tests/support/temp-folders.ts'],
     setupFiles: ['tests/support/seed.ts'],
     sequence: { sequencer: LongFirst },

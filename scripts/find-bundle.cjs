@@ -7,7 +7,7 @@ const { readPlainFile } = require('../src/publish/read-plain-file.cjs');
 /** The file of a bundle that is run. It is written last: where it stands, the others do. */
 const entryName = 'cli.cjs';
 
-/** Holds types alone and is made from the sources (src/desk/schema/): no part of a bundle. */
+/** Holds types alone and is made from the sources (src/edit/schema/): no part of a bundle. */
 const made = 'src/content/types.generated.ts';
 
 /** What runs is neither whole nor can it be made again: no bug, and told plainly. */

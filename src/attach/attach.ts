@@ -2,7 +2,7 @@ import { checks } from '../checks/index.ts';
 import { checkOrphans } from '../checks/orphans.ts';
 import { finalizeProblems } from '../compile/apply-waivers.ts';
 import { type CompiledSite, type CompileOptions, type CompileResult, compile } from '../compile/compile.ts';
-import { renderDocuments } from '../compile/render-and-check.ts';
+import { renderDocuments, runToEnd } from '../compile/render-and-check.ts';
 import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { compareCodeUnits, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
@@ -238,7 +238,7 @@ function judge({ edition, theirs, mirrors }: MergedSite, foreign: ForeignSite, t
   const isTheirs = (document: Document) => theirs.has(document) && document.path !== '/';
   const catalog = edition.catalog.filter((document) => !isTheirs(document));
   const ours: CompiledSite = { ...edition, catalog };
-  for (const _ of renderDocuments(ours, report));
+  runToEnd(renderDocuments(ours, report));
   const release = addForeignFiles(edition.release, foreign, mirrors, edition.site.baseUrl);
   for (const check of rules) check({ ...ours, release, today }, report);
 }

@@ -54,7 +54,7 @@ export async function buildSite(flags: BuildFlags, invocation: Invocation): Prom
   // Loaded only now: a build without a change needs no parser and no validator.
   const { full: anew, 'in-place': inPlace } = flags;
   const full = async () =>
-    (await import('./build/full-build.ts')).fullBuild(
+    (await import('./build/publish-build.ts')).publishBuild(
       { ...job, inPlace, asLink: flags.link, patience, keep, sign, anew: anew || job.anew, before },
       invocation,
       last,

@@ -104,7 +104,7 @@ export async function main(
 
 /** Updates the editor files from the content schemas; a project that cannot be written keeps its own. */
 async function refreshTypes(root: string): Promise<void> {
-  const { writeEditorFiles } = await import('../desk/schema/write-editor-files.ts');
+  const { writeEditorFiles } = await import('../edit/schema/write-editor-files.ts');
   try {
     writeEditorFiles(root);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { writeFactTypes } from '../desk/schema/fact-types-file.ts';
-import { writeEditorFiles } from '../desk/schema/write-editor-files.ts';
+import { writeFactTypes } from '../edit/schema/fact-types-file.ts';
+import { writeEditorFiles } from '../edit/schema/write-editor-files.ts';
 import { changeFiles } from '../publish/change/change-files.ts';
 import { parseArguments } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';

@@ -20,6 +20,7 @@ import type { Document } from '../core/document.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import type { SideCarCache } from '../core/side-cars.ts';
 import type { Signing } from '../core/signing/signing.ts';
 import { createTextFactTable, type TextFactTable } from '../core/text-fact-table.ts';
 import type { Waiver } from '../core/waivers.ts';
@@ -59,20 +60,22 @@ export interface CompileOptions extends DateOptions, BuildPurpose {
   readonly alsoUnkept?: readonly Capability[] | undefined;
 }
 
-/** Optional caches. None changes the output. */
+/** Optional caches, which a reader of the pipeline may ignore. None changes the output. */
 export interface CompileCache {
   /** Files that have not changed are not read again. */
   readonly files?: FileMemo | undefined;
   /** Reuses results of equal inputs. */
   readonly memo?: Memo | undefined;
-  /** Costly documents of earlier builds. */
-  readonly keep?: RenderCache | undefined;
+  /** Pictures of earlier builds; absent: they are drawn. */
+  readonly pictures?: RenderCache | undefined;
+  /** Compressed files; absent: none are made. */
+  readonly sideCars?: SideCarCache | undefined;
   /** Where the bytes of documents stay until they are written. Absent: in memory as far as there is room. */
   readonly shelf?: BlobStore | undefined;
   /** Page records of earlier builds. */
   readonly records?: PageRecords | undefined;
   /** Records of other content and of public/. */
-  readonly content?: ContentRecords | undefined;
+  readonly contentRecords?: ContentRecords | undefined;
   /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** Content folders as they were read, to compare with the disk in the end. */
@@ -119,45 +122,38 @@ export interface CompileResult {
 }
 
 /**
- * Content in, an edition out: read, check, list the documents, prepare the release. Content mistakes are problems in
+ * Content in, an edition out: read, validate, list the documents, prepare the release. Content mistakes are problems in
  * the result; only I/O errors and our own bugs are thrown.
  */
-export function compile(options: CompileOptions, savings: CompileCache = {}): CompileResult {
-  const { files, memo, records, content, seen, previous, doing = () => {} } = savings;
+export function compile(options: CompileOptions, cache: CompileCache = {}): CompileResult {
+  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = cache;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
   const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
   const sources = sourcesAsOfDate(read, options, report);
+  const { waivers = [] } = sources;
   const basis = [...listCacheInputs(sources), JSON.stringify(problems), options.today];
   if (previous && hasSameItems(basis, previous.basis)) return previous;
   doing('checking the content');
   const rest: DeferredChecks = { checks: new Map(), checked: new Map() };
-  const asked: ValidateOptions = {
-    ...options,
-    unkept: (named) => findUnsupportedCapabilities(named, options.host, options.alsoUnkept),
-  };
-  const said = validate(sources, asked, report, memo, rest);
+  const unkept: ValidateOptions['unkept'] = (named) =>
+    findUnsupportedCapabilities(named, options.host, options.alsoUnkept);
+  const asked = { ...options, unkept };
+  const valid = validate(sources, asked, report, memo, rest);
   checkOwnedFacts(read, report);
   content?.note(sources, rest.checked);
-  const plain = said && withLedgerDates(said, sources, options, report);
-  if (!plain) {
+  const site = valid && withSigning(withLedgerDates(valid, sources, options, report), options);
+  if (!site) {
     for (const check of rest.checks.values()) check(report);
-    return { problems, waivers: sources.waivers ?? [], basis };
+    return { problems, waivers, basis };
   }
-  const { signing, today: day } = options;
-  const site = signing ? { ...plain, signing: { ...signing, day } } : plain;
   doing('listing the documents');
-  const lines: DocumentTableLine[] = [];
-  const all = listDocuments(site, (line) => void lines.push(line));
-  const placeOf = createPathSourceLookup(sources);
-  const catalog = buildCatalog(all, report, placeOf);
-  reportAmbiguousPaths(findAmbiguousPaths(site, all), report, placeOf);
+  const { catalog, lines } = listCatalog(site, sources, report);
   const known = records?.recorded({ site, sources, catalog }, rest);
   checkPrivacyOutsidePages(sources, memo ?? noMemo, report, content);
   const judge = (then: Sources, inner: Report) => checkPrivacyOutsidePages(then, noMemo, inner);
   if (!options.placeholders) checkScheduledDays(read, sources, { validate: asked, judge }, problems, report);
-  const { facts = new Map() } = rest;
   const unchecked = withPrivacyCheck(rest.checks, sources, memo ?? noMemo, records, report);
   // A desk wants to hear of mistakes at once; a build renders each page right after it has checked it.
   if (memo) {
@@ -166,25 +162,29 @@ export function compile(options: CompileOptions, savings: CompileCache = {}): Co
     unchecked.clear();
   }
   const places = buildDocumentIndex(site, catalog, report);
-  const parts = {
-    sources,
-    site,
-    catalog,
-    places,
-    unchecked,
-    facts,
-    ahead: new Map(),
-    known,
-    records,
-    table: memo ? undefined : createTextFactTable(),
-  };
-  return { edition: withRelease(parts, savings, report, lines), problems, waivers: sources.waivers ?? [], basis };
+  const made = { ahead: new Map(), known, records, table: memo ? undefined : createTextFactTable() };
+  const parts = { sources, site, catalog, places, unchecked, facts: rest.facts ?? new Map(), ...made };
+  return { edition: withRelease(parts, cache, report, lines), problems, waivers, basis };
+}
+
+function withSigning(site: Site | undefined, { signing, today: day }: CompileOptions): Site | undefined {
+  return site && signing ? { ...site, signing: { ...signing, day } } : site;
+}
+
+/** Documents of a site, and their lines in THE TABLE; a path belongs to one document. */
+function listCatalog(site: Site, sources: Sources, report: Report) {
+  const lines: DocumentTableLine[] = [];
+  const all = listDocuments(site, (line) => void lines.push(line));
+  const placeOf = createPathSourceLookup(sources);
+  const catalog = buildCatalog(all, report, placeOf);
+  reportAmbiguousPaths(findAmbiguousPaths(site, all), report, placeOf);
+  return { catalog, lines };
 }
 
 /** Puts a release to the other parts of an edition; of documents whose `lines` are given, records are used and noted. */
 export function withRelease(
   edition: Omit<CompiledSite, 'release'>,
-  { keep, shelf, memo, documentRecords }: CompileCache,
+  { pictures, shelf, memo, documentRecords }: CompileCache,
   report: Report,
   lines?: readonly DocumentTableLine[],
 ): CompiledSite {
@@ -204,7 +204,7 @@ export function withRelease(
   const options = {
     origins,
     places,
-    keep,
+    keep: pictures,
     recorded,
     inNewLayout,
     before,

@@ -3,7 +3,7 @@ import { freezeContract } from '../checks/contract/freeze.ts';
 import { frozenWire } from '../checks/contract/freeze-wire.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import { type CompileOptions, compile } from './compile.ts';
-import { renderAndCheckInSteps } from './render-and-check.ts';
+import { renderAndCheckInSteps, runToEnd } from './render-and-check.ts';
 
 export { frozenWire };
 
@@ -22,13 +22,11 @@ export function freeze(options: CompileOptions, reason?: string): FreezeResult {
   const problems = [...found];
   const report = (problem: Problem) => void problems.push(problem);
   if (!edition) return { problems: sortProblems(problems) };
-  const steps = renderAndCheckInSteps(edition, { today: options.today }, report);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
+  const { release } = runToEnd(renderAndCheckInSteps(edition, { today: options.today }, report));
   const others = problems.filter(({ code }) => !ofContract.has(code));
   if (others.some((problem) => severityOf(problem) === 'error')) return { problems: sortProblems(others) };
   const own: Problem[] = [];
-  const input = { ...edition, release: step.value.release, today: options.today };
+  const input = { ...edition, release, today: options.today };
   const frozen = freezeContract(input, reason, (problem) => void own.push(problem));
   return { problems: sortProblems([...others, ...own]), frozen };
 }

@@ -1,21 +1,19 @@
 import { checkBrandColor } from '../checks/brand-color.ts';
-import type { Check } from '../checks/check.ts';
+import type { Check, CheckInput } from '../checks/check.ts';
 import { checks } from '../checks/index.ts';
 import { checkLegalNoticeFacts } from '../checks/legal/legal-facts.ts';
-import prose from '../checks/prose/prose.ts?lazy';
 import { checkSharePictures } from '../checks/share-pictures.ts';
 import { checkSignedLanguage } from '../checks/signed-language.ts';
 import { getModule } from '../content/read/load.ts';
 import type { Report } from '../core/problem.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
+import prose from '../prose/prose.ts?lazy';
 import type { CompiledSite } from './compile.ts';
-import { type Deployment, type DeployOptions, deploy } from './deploy.ts';
+import { type Deployment, deploy } from './deploy.ts';
 
 export interface RunChecksOptions {
   /** The day, YYYY-MM-DD, for checks of dates. */
   readonly today: string;
-  /** Where compressed side-cars are kept; absent: none are made. */
-  readonly sideCars?: SideCarCache | undefined;
   /** The host whose configuration goes into dist/ itself (--host). */
   readonly host?: string | undefined;
   /** Shows placeholders: nothing is compiled for hosts, so that nobody uploads it by mistake. */
@@ -33,7 +31,7 @@ export interface BuildStep {
 }
 
 /**
- * renderDocuments(), then judge(): the second half of every build. Header fields, which hosts and checks ask for all at once,
+ * Renders, deploys and checks: the second half of every build. Header fields, which hosts and checks ask for all at once,
  * are made one path after the other before that.
  */
 export function* renderAndCheckInSteps(
@@ -46,7 +44,9 @@ export function* renderAndCheckInSteps(
     yield { doing: `making the header fields of ${path}`, isMade: true };
     edition.release.routes.get(path);
   }
-  return yield* runChecks(edition, options, report);
+  const deployment = yield* deployInSteps(edition, options, report);
+  yield* runChecks({ ...edition, release: deployment.release, today: options.today }, options, report);
+  return deployment;
 }
 
 /** Checks each page, and makes every document. Yields before each, so that others may work in between. */
@@ -70,24 +70,25 @@ export function* renderDocuments(edition: CompiledSite, report: Report): Generat
   edition.release.files.get(edition.release.notFound.file);
 }
 
-/**
- * Compiles an edition whose documents have been made for the hosts, and asks the checks about the release as it is
- * published, side-cars and host files included. Yields before each step.
- */
-export function* runChecks(
-  edition: CompiledSite,
-  options: RunChecksOptions,
+/** Makes what the hosts need of an edition whose documents have been made: compressed files and configuration. */
+export function* deployInSteps(
+  { site, sources, release }: CompiledSite,
+  { host, strict, signed: isForecast, placeholders }: RunChecksOptions,
   report: Report,
+  sideCars?: SideCarCache,
 ): Generator<BuildStep, Deployment> {
   yield { doing: 'compiling for the hosts', isMade: true };
-  const deployment = options.placeholders
-    ? { release: edition.release, files: [], hosts: [] }
-    : deploy(edition.release, deployOptions(edition, options), report);
+  if (placeholders) return { release, files: [], hosts: [] };
+  const locate = (index: number) => getModule(sources, 'site').locate(['hosts', index]);
+  return deploy(release, { site, locate, sideCars, isForecast, host, strict }, report);
+}
+
+/** Asks the checks about the release as it is published, side-cars and host files included. Yields before each. */
+export function* runChecks(input: CheckInput, options: RunChecksOptions, report: Report): Generator<BuildStep, void> {
   for (const check of selectChecks(options)) {
     yield { doing: `asking the rule "${check.name}"`, isMade: true };
-    check({ ...edition, release: deployment.release, today: options.today }, report);
+    check(input, report);
   }
-  return deployment;
 }
 
 /** The rules that are asked: a check asks all that a build does, so that it predicts one, and more. */
@@ -101,13 +102,15 @@ export function selectChecks({
 
 /** The tables of words are read by who asks for them alone. */
 const proseAgainstFacts: Check = (input, report) =>
-  prose<typeof import('../checks/prose/prose.ts')>().checkProse(input, report);
+  prose<typeof import('../prose/prose.ts')>().checkProse(input, report);
 
 /** No font draws the brackets of a placeholder; and that a fact is missing is no news of what is left out for one. */
 const checksForPlaceholders: readonly Check[] = [checkSharePictures, checkLegalNoticeFacts];
 
-function deployOptions({ site, sources }: CompiledSite, options: RunChecksOptions): DeployOptions {
-  const { sideCars, host, strict, signed: isForecast } = options;
-  const locate = (index: number) => getModule(sources, 'site').locate(['hosts', index]);
-  return { site, locate, sideCars, isForecast, host, strict };
+/** Runs steps to their end and returns their result. */
+export function runToEnd<T>(steps: Generator<unknown, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

@@ -27,7 +27,7 @@ interface Revision {
   /** Absolute paths of what was touched. */
   readonly touched: ReadonlySet<string>;
   readonly pages: PageMemo;
-  readonly savings: CompileCache & { readonly memo: Memo };
+  readonly cache: CompileCache & { readonly memo: Memo };
 }
 
 /** Makes what the first revision of an edition would have to make, while nobody waits for it. */
@@ -41,7 +41,7 @@ export function prepareRevision(edition: CompiledSite): void {
  */
 export function revise(
   previous: CompileResult,
-  { contentDir, touched, pages, savings }: Revision,
+  { contentDir, touched, pages, cache }: Revision,
 ): CompileResult | undefined {
   const { edition, problems } = previous;
   if (
@@ -57,7 +57,7 @@ export function revise(
   if (found.changed.length === 0) return previous;
   const { sources, changed } = found;
   const revised = new Map<string, Page>();
-  const bodies = createMarkdownBodies(edition.facts, savings.memo, listPictures(edition.site.publicFiles));
+  const bodies = createMarkdownBodies(edition.facts, cache.memo, listPictures(edition.site.publicFiles));
   for (const index of changed) {
     const [before, now] = [edition.sources.pages[index], sources.pages[index]];
     const page = before && edition.site.pages.find(({ source }) => source === before.file);
@@ -74,7 +74,7 @@ export function revise(
   if (!textPartitionOf(edition).isAlike(edition.site, site)) return undefined;
   reusePageFolders(edition.site, site);
   return {
-    edition: withPages(edition, { site, sources }, revised, savings),
+    edition: withPages(edition, { site, sources }, revised, cache),
     problems,
     waivers: previous.waivers,
     basis: basisOf(previous, found),
@@ -104,7 +104,7 @@ function withPages(
   edition: CompiledSite,
   { site, sources }: { readonly site: Site; readonly sources: Sources },
   pages: ReadonlyMap<string, Page>,
-  savings: CompileCache,
+  cache: CompileCache,
 ): CompiledSite {
   const documents = new Map<string, Document>();
   for (const page of pages.values())
@@ -126,5 +126,5 @@ function withPages(
   for (const file of remade) ahead.delete(file);
   edition.records?.revise({ site, sources }, pages.keys());
   const places = replaceDocuments(edition.places, replaced);
-  return withRelease({ ...edition, site, sources, catalog, places, ahead, remade }, savings, () => {});
+  return withRelease({ ...edition, site, sources, catalog, places, ahead, remade }, cache, () => {});
 }

@@ -1,4 +1,4 @@
-// Made from src/content/schemas by src/desk/schema/editor-files.ts; never edited by hand. One file, however long, so
+// Made from src/content/schemas by src/edit/schema/editor-files.ts; never edited by hand. One file, however long, so
 // that nobody looks for the source here. zod's own types are the same, but editors would show no descriptions.
 // biome-ignore-all format: made by a program
 

@@ -63,7 +63,8 @@ const damages: Readonly<Record<string, (file: string, other: string, random: (be
 };
 
 // A file that this build has no use for is healed by the one that has.
-const loaded = /(?:cli|full-build|publish(?!ed)|save-state|errors)[^/]*\.cjs(?:\.cache)?$|stamp\.json$|state-.*\.bin$/;
+const loaded =
+  /(?:cli|publish-build|publish(?!ed)|save-state|errors)[^/]*\.cjs(?:\.cache)?$|stamp\.json$|state-.*\.bin$/;
 
 test.each(Object.keys(damages).flatMap((damage) => byTurn([1, 2, 3, 4], 4).map((seed) => [damage, seed] as const)))(
   'a cache with %s (%i) changes no byte, stops no build, and is healed by it',

@@ -238,13 +238,15 @@ describe('what is given ahead', () => {
   it('is read again by each build: what is remembered of a file holds on any day', () => {
     const site = dated();
     const records = () => contentRecords([new Map(first.content?.map((each) => [each.file, each]))], () => undefined);
-    const first = site.build('2026-03-15', { content: contentRecords([], () => undefined) });
+    const first = site.build('2026-03-15', { cache: { ...kept, contentRecords: contentRecords([], () => undefined) } });
     expect(first.content?.map(({ file }) => file)).toContain('content/company.ts');
     site.edit(old, move);
-    const second = site.build('2026-03-15', { content: records() });
+    const second = site.build('2026-03-15', { cache: { ...kept, contentRecords: records() } });
     expect(second.content?.map(({ file }) => file)).not.toContain('content/company.ts');
     expect(second.content?.map(({ file }) => file)).toContain('content/solutions.ts');
-    expect(hasNew(textsOf(site.build('2026-05-01', { content: records(), date: '2026-05-01' })))).toBe(true);
+    expect(
+      hasNew(textsOf(site.build('2026-05-01', { cache: { ...kept, contentRecords: records() }, date: '2026-05-01' }))),
+    ).toBe(true);
   });
 
   it('has a sentence', () => {

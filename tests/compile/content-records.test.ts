@@ -22,9 +22,9 @@ const file = (name: string) => join(folder, 'content', name);
 const byFile = (records: readonly ContentRecord[] = []) => new Map(records.map((each) => [each.file, each]));
 
 function built(before: readonly ReadonlyMap<string, ContentRecord>[], today = '2026-11-22') {
-  const content = contentRecords(before, () => undefined);
+  const cache = { contentRecords: contentRecords(before, () => undefined) };
   const contentDir = join(folder, 'content');
-  return build({ contentDir, publicDir: join(folder, 'public'), preview: false, today, content });
+  return build({ contentDir, publicDir: join(folder, 'public'), preview: false, today, cache });
 }
 
 /** Changes a file, builds with the records of before, and without any, and puts the file back. */
@@ -104,10 +104,11 @@ describe('records of typed modules, questions and skills', () => {
   it('do not tell where something stands in a file that has changed meanwhile', () => {
     const text = readFileSync(file('site.ts'), 'utf8');
     const digest = sha256(readFileSync(file('site.ts')));
-    const content = contentRecords([byFile(first.content)], ({ path }) => (path === 'site.ts' ? digest : undefined));
+    const digestOf = ({ path }: { path: string }) => (path === 'site.ts' ? digest : undefined);
+    const cache = { contentRecords: contentRecords([byFile(first.content)], digestOf) };
     writeFileSync(file('site.ts'), `${text}\n`);
     const contentDir = join(folder, 'content');
-    const options = { contentDir, publicDir: contentDir, preview: false, today: '2029-01-01', content };
+    const options = { contentDir, publicDir: contentDir, preview: false, today: '2029-01-01', cache };
     try {
       expect(() => build(options)).toThrow(SourceChangedError);
     } finally {

@@ -14,7 +14,7 @@ const company = () => join(project.content, 'company.ts');
 function built(before: readonly ReadonlyMap<string, PageRecord>[], baseUrl?: string) {
   const records = pageRecords(before, () => undefined);
   const folders = { contentDir: project.content, publicDir: project.public };
-  const result = build({ ...folders, preview: false, today: '2026-03-15', records, baseUrl });
+  const result = build({ ...folders, preview: false, today: '2026-03-15', cache: { records }, baseUrl });
   return { result, reasons: Object.fromEntries(records.reasons) };
 }
 const bySource = (records: readonly PageRecord[] = []) => new Map(records.map((each) => [each.source, each]));

@@ -11,7 +11,7 @@ const folders = { contentDir: `${root}content`, publicDir: `${root}public`, prev
 const cache = { get: () => undefined, put: () => undefined };
 
 it('checks see the release that is published, with its side-cars and the files of --host', () => {
-  const { release } = build({ ...folders, sideCars: cache, host: 'apache' });
+  const { release } = build({ ...folders, cache: { sideCars: cache }, host: 'apache' });
   const [{ release: checked }] = seen as [CheckInput];
   expect([...checked.files.keys()]).toEqual([...release!.files.keys()]);
   expect(checked.files.has(sideCarOf('index.html', 'br'))).toBe(true);

@@ -51,13 +51,13 @@ describe('a build with a cache', () => {
 
   it('gives the bytes of one without, and keeps nothing of other code', () => {
     const cache = memory();
-    const cold = digests(build({ ...options, cache, code: 'one' }));
-    expect(digests(build({ ...options, cache, code: 'one' }))).toEqual(cold);
+    const cold = digests(build({ ...options, cache: { pictures: { cache, code: 'one' } } }));
+    expect(digests(build({ ...options, cache: { pictures: { cache, code: 'one' } } }))).toEqual(cold);
     expect(cold).toEqual(expect.arrayContaining(digests(build(options)).filter((line) => line.includes('.png '))));
     const made = () => [...cache.entries.keys()].filter((key) => key.startsWith('made-')).length;
     const before = made();
     expect(before).toBeGreaterThan(3);
-    build({ ...options, cache, code: 'two' });
+    build({ ...options, cache: { pictures: { cache, code: 'two' } } });
     expect(made()).toBe(2 * before);
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
 import { createCodeFrame, renderCodeFrame } from '../../src/desk/report/code-frame.ts';
-import { renderMarkdownFile } from '../../src/desk/source-edit/front-matter-writer.ts';
-import { insertItem } from '../../src/desk/source-edit/insert-item.ts';
-import { toStringLiteral } from '../../src/desk/source-edit/string-literal.ts';
-import { applyEdits, toOffset } from '../../src/desk/source-edit/text-edit.ts';
+import { renderMarkdownFile } from '../../src/edit/source/front-matter-writer.ts';
+import { insertItem } from '../../src/edit/source/insert-item.ts';
+import { toStringLiteral } from '../../src/edit/source/string-literal.ts';
+import { applyEdits, toOffset } from '../../src/edit/source/text-edit.ts';
 
 const fail = (problem: unknown) => {
   throw new Error(JSON.stringify(problem));

@@ -13,8 +13,8 @@ import type { SiteInput } from '../../src/content/schemas/site.ts';
 import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
 import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
-import { initialEditorFiles, renderEditorFiles } from '../../src/desk/schema/editor-files.ts';
-import type { JsonSchema } from '../../src/desk/schema/json-schema.ts';
+import { initialEditorFiles, renderEditorFiles } from '../../src/edit/schema/editor-files.ts';
+import type { JsonSchema } from '../../src/edit/schema/json-schema.ts';
 import type { Tables } from '../../src/language/tables/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

@@ -26,7 +26,7 @@ const stages = {
   'describing problems': ['src/desk/report/problem-view.ts', 'export function problemView'],
   'printing a report': ['src/desk/report/terminal-report.ts', 'export function terminalReport'],
   answering: ['src/http/respond.ts', 'export function respond'],
-  'writing types for editors': ['src/desk/schema/fact-types-file.ts', 'export function writeFactTypes'],
+  'writing types for editors': ['src/edit/schema/fact-types-file.ts', 'export function writeFactTypes'],
   'following folders': ['src/desk/live/watch-folders.ts', 'function watchedFor'],
   'looking through a lens': ['src/desk/lens/document-lens.ts', 'export function documentLens'],
 } as const;

@@ -10,7 +10,7 @@ import { pageSchema, questionSchema, skillSchema } from '../../src/content/schem
 import { severityOf } from '../../src/core/problem.ts';
 import { listChoices } from '../../src/desk/cms/choices.ts';
 import { renderCmsConfig } from '../../src/desk/cms/cms-config.ts';
-import { kinds } from '../../src/desk/new/index.ts';
+import { kinds } from '../../src/setup/new/index.ts';
 import { byTurn } from '../support/runs.ts';
 import { copySite, type TestSite } from './site.ts';
 

@@ -62,7 +62,7 @@ describe('what is pure stays pure', () => {
   const io = new Set(['src/content/read/load.ts']);
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
-    /^src\/(?:publish|terminal|audit|commands|desk)\//.test(file) ||
+    /^src\/(?:publish|terminal|audit|commands|desk|edit|setup)\//.test(file) ||
     /^src\/(?:content\/read\/(?:list-entries|found-file|list-files|page-file|list-plain-files)|compile\/pages\/(?:render-pages|batch-thread|page-thread|plan-page-rendering)|upload\/s3\/client)\.ts$/.test(
       file,
     );
@@ -157,7 +157,7 @@ describe('one door for each package', () => {
     micromark: /^src\/markdown\/micromark\.ts$/,
     jose: /^src\/core\/signing\/jws\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,
-    yaml: /^src\/(?:content\/read\/front-matter|desk\/source-edit)\//,
+    yaml: /^src\/(?:content\/read\/front-matter|edit\/source)\//,
     'harfbuzzjs/dist/harfbuzz\\.wasm\\?bytes': /^src\/theme\/drawing\/(?:harfbuzz|font-coverage)\.ts$/,
     'bidi-js': /^src\/theme\/drawing\/shaped-text\.ts$/,
     'fastest-levenshtein': /^src\/core\/did-you-mean\.ts$/,

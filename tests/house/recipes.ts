@@ -209,7 +209,7 @@ export const loudTitles: Check = ({ site }, report) => {
 export const newKind: Recipe = {
   rows: ['a kind for `npm run new`'],
   edits: {
-    'src/desk/new/note.ts': `import { renderMarkdownFile } from '../source-edit/front-matter-writer.ts';
+    'src/setup/new/note.ts': `import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
 import { slugify } from '../../core/slugify.ts';
 import type { NewKind } from './kind.ts';
 
@@ -226,7 +226,7 @@ export const note: NewKind = {
   }),
 };
 `,
-    'src/desk/new/index.ts': [
+    'src/setup/new/index.ts': [
       ["import { page } from './page.ts';", "import { note } from './note.ts';\nimport { page } from './page.ts';"],
       ['{ faq, news, page,', '{ faq, news, note, page,'],
     ],

@@ -78,6 +78,21 @@ describe('the way of the data', () => {
     expect(calls).toEqual(steps);
   });
 
+  it('is the body of one function', () => {
+    const text = readFileSync(join(root, 'src/compile/build.ts'), 'utf8');
+    expect([...text.matchAll(/^export (?:async )?function\*? (\w+)\(.* \{$/gm)].map(([, name]) => name)).toEqual([
+      'build',
+    ]);
+    const body = /^export function build\(.* \{\n([\s\S]*?)\n\}$/m.exec(text)?.[1] ?? '';
+    expect(body.split('\n').length).toBeLessThanOrEqual(60);
+    const parts = [...(/Its body calls\s([^;]*);/.exec(architecture)?.[1] ?? '').matchAll(/`(\w+)\(\)`/g)].map(
+      ([, name]) => name!,
+    );
+    expect(parts.length).toBeGreaterThan(3);
+    const called = [...body.matchAll(/(\w+)\(/g)].map(([, name]) => name!).filter((name) => parts.includes(name));
+    expect(called).toEqual(parts);
+  });
+
   it('and by what writes nothing, without publish', () => {
     expect(build({ ...options, today: '2026-03-15' }).problems).toEqual([]);
     expect(calls).toEqual(steps.slice(0, -1));
@@ -136,15 +151,15 @@ describe('the day', () => {
   it('is known to seven rules, and asked for where the sentence says', () => {
     const rules = sources.filter(
       (file) =>
-        file.startsWith('src/checks/') &&
+        /^src\/(?:checks|prose)\//.test(file) &&
         /\{[^}]*\btoday\b[^}]*\}, report\) =>/.test(readFileSync(join(root, file), 'utf8')),
     );
     expect(rules).toEqual([
       'src/checks/fact-expiry.ts',
       'src/checks/future-dates.ts',
-      'src/checks/prose/prose.ts',
       'src/checks/security-expiry.ts',
       'src/checks/values-due.ts',
+      'src/prose/prose.ts',
     ]);
     const banner = foldersIn(/banner of [^(]*\(([^)]*)/);
     const takes = sources.filter((file) => /\btoday >= banner\.until/.test(readFileSync(join(root, file), 'utf8')));

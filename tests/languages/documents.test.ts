@@ -34,6 +34,17 @@ describe('a site in German and English', () => {
     expect(paths).toEqual(expect.arrayContaining(untranslated));
   });
 
+  it('names its locale and those of its translations for previews of links, where a language has a country', () => {
+    const locales = (html: string) =>
+      [...html.matchAll(/<meta property="og:locale(:alternate)?" content="([^"]+)">/g)].map(([, other, tag]) => [
+        tag,
+        !other,
+      ]);
+    // `en` has no country, and Open Graph knows no locale without one.
+    expect(locales(text('/'))).toEqual([['de_DE', true]]);
+    expect(locales(text('/en/'))).toEqual([['de_DE', false]]);
+  });
+
   it('has one text that is not translated, and says where', () => {
     expect(told(result)).toEqual(['translation-missing content/company.ts:25:16']);
     expect(result.problems[0]?.message).toBe('expected the text in "en" too, got it in "de" alone');

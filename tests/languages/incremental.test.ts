@@ -26,7 +26,10 @@ function warm(folder: string, before: Kept) {
   const pages = pageRecords([byKey(before.pages, ({ source }) => source)], () => undefined, bytesOf);
   const content = contentRecords([byKey(before.content, ({ file }) => file)], () => undefined);
   const documents = documentRecords([byKey(before.documents, ({ file }) => file)], bytesOf);
-  const result = build({ ...optionsOf(folder), records: pages, content, documentRecords: documents });
+  const result = build({
+    ...optionsOf(folder),
+    cache: { records: pages, contentRecords: content, documentRecords: documents },
+  });
   const bytes = new Map([...(result.release?.files.values() ?? [])].map(({ file, bytes }) => [file, bytes]));
   const kept: Kept = {
     pages: result.records ?? [],

@@ -23,14 +23,14 @@ export const rooms = {
   content: { and: ['tests/problems/problems.test.ts'] },
   checks: {
     // Whole sites again and again: seconds for each mutant. What they would notice the tests of each module have to.
-    not: [
-      ...['answers/answers', 'private/false-alarms', 'private/fixtures', 'private/planting', 'prose/prose'],
-      // The same sentences as in prose/findings, which says what is found in each.
-      ...['prose/hard-set', 'prose/systematic'],
-    ].map((name) => `tests/checks/${name}.test.ts`),
+    not: [...['statements/compare-statements', 'private/false-alarms', 'private/fixtures', 'private/planting']].map(
+      (name) => `tests/checks/${name}.test.ts`,
+    ),
     last: ['tests/checks/contract/contract.test.ts'],
     apart: true,
   },
+  // Sentences that are in prose/findings too, which says what is found in each.
+  prose: { not: ['prose', 'hard-set', 'systematic'].map((name) => `tests/prose/${name}.test.ts`) },
   publish: { not: ['tests/publish/processes.test.ts'] },
   api: { and: ['tests/golden', 'tests/site/equality.test.ts'] },
   documents: { and: ['tests/golden'] },

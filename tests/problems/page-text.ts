@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../../src/core/problem.ts';
 import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
-import { renderMarkdownFile } from '../../src/desk/source-edit/front-matter-writer.ts';
+import { renderMarkdownFile } from '../../src/edit/source/front-matter-writer.ts';
 import { escapeMarkdown } from '../../src/markdown/escape.ts';
 import { renderProblemsText } from '../../src/terminal/problems/text.ts';
 import { plainStyle } from '../../src/terminal/style.ts';

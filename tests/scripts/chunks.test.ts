@@ -50,7 +50,7 @@ describe('the files that the program is made into', () => {
   });
 
   it('load no parser of modules or YAML before a file is found that needs one', () => {
-    const [full] = chunks.filter((chunk) => modulesIn(mapOf(chunk)).includes('src/commands/build/full-build.ts'));
+    const [full] = chunks.filter((chunk) => modulesIn(mapOf(chunk)).includes('src/commands/build/publish-build.ts'));
     const packages = [...loadedWith(full ?? '')].flatMap((chunk) => packagesIn(mapOf(chunk)));
     expect(packages).toContain('marked');
     for (const name of ['oxc-parser', 'gray-matter', 'yaml']) expect(packages).not.toContain(name);

@@ -79,7 +79,7 @@ describe('a package without sources', () => {
     for (const name of ['dist', 'deploy']) expect(bytesOf(join(site, name))).toEqual(bytesOf(join(root, name)));
   });
 
-  test.each([/^cli\.cjs$/, /^full-build-.*\.cjs$/, /^zod-.*\.cjs$/, /^key$/])(
+  test.each([/^cli\.cjs$/, /^publish-build-.*\.cjs$/, /^zod-.*\.cjs$/, /^key$/])(
     'says so when %s is damaged, and runs nothing of it',
     (pattern) => {
       const name = readdirSync(join(installed, 'bundle')).find((file) => pattern.test(file)) ?? '';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { optionalPartNames } from '../../src/desk/init/new-organisation.ts';
-import { renderOrganisation } from '../../src/desk/init/render-organisation.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';
+import { optionalPartNames } from '../../src/setup/init/new-organisation.ts';
+import { renderOrganisation } from '../../src/setup/init/render-organisation.ts';
 import { schemes } from '../../src/values/identifiers/schemes/index.ts';
 import { built, filled, organisation } from '../support/init-site.ts';
 import { today as dayOfOrganisations, organisations } from '../support/organisations.ts';
@@ -102,7 +102,7 @@ it('what init writes has none, in any module', () => {
 
 it('no text of src/ has one, comments aside', () => {
   // By these tables the words of a language are told from claims; nothing of them is published.
-  const isVocabulary = (file: string) => file.includes('/src/checks/prose/words/');
+  const isVocabulary = (file: string) => file.includes('/src/prose/words/');
   const found = filesIn('src')
     .filter((file) => /\.ts$/.test(file) && !isVocabulary(file))
     .flatMap((file) =>

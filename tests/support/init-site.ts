@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
-import type { NewOrganisation } from '../../src/desk/init/new-organisation.ts';
-import { renderOrganisation } from '../../src/desk/init/render-organisation.ts';
-import { writeNewFiles } from '../../src/desk/init/write-new-files.ts';
+import type { NewOrganisation } from '../../src/setup/init/new-organisation.ts';
+import { renderOrganisation } from '../../src/setup/init/render-organisation.ts';
+import { writeNewFiles } from '../../src/setup/init/write-new-files.ts';
 import { findAddressFormat } from '../../src/values/contact/address/check-address.ts';
 import { findScheme } from '../../src/values/identifiers/find-scheme.ts';
 

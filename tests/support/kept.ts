@@ -1,9 +1,8 @@
-import type { ByteCache } from '../../src/core/byte-cache.ts';
+import type { CompileCache } from '../../src/compile/compile.ts';
 
 const bytes = new Map<string, Uint8Array>();
 
 /** A cache in memory: pictures are the same in every build of one site, and dear. */
-export const kept: ByteCache = {
-  get: (key) => bytes.get(key),
-  put: (key, made) => void bytes.set(key, made),
+export const kept: CompileCache = {
+  pictures: { cache: { get: (key) => bytes.get(key), put: (key, made) => void bytes.set(key, made) }, code: '' },
 };

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { buildInParallel } from '../../src/compile/build.ts';
+import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
+import type { Signer } from '../../src/compile/sign-release.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import type { PublicKey } from '../../src/core/signing/signing.ts';
@@ -28,17 +29,16 @@ export interface SignedSite {
 /** A signed build in this process, nothing written. */
 export async function signedBuild({ folder, key, day, baseUrl, preview = false, old = [] }: SignedSite) {
   const { x, d } = key;
-  const result = await buildInParallel({
+  const options: SiteBuildOptions = {
     contentDir: `${folder}content`,
     publicDir: `${folder}public`,
     preview,
     today: day,
     baseUrl,
     signing: { keys: [{ kid: kidOf(key), x }, ...old], validDays: 90 },
-    sign: (text, name) => signJws(text, name, { x, d }),
-    threads: 0,
-    lanes: 1,
-  });
+  };
+  const sign: Signer = (text, name) => signJws(text, name, { x, d });
+  const result = await build(options, { threads: 0, lanes: 1, sign });
   if (!result.release) throw new Error(JSON.stringify(result.problems));
   return { ...result, release: result.release };
 }

@@ -6,10 +6,10 @@ import { render } from '../../src/compile/render.ts';
 import { listLiteralSpans } from '../../src/content/read/literal/spans.ts';
 import type { PositionedValue } from '../../src/content/read/located.ts';
 import { parseUnconfirmedMark } from '../../src/content/read/unconfirmed-marks.ts';
-import { importWebsite } from '../../src/desk/import/import-website.ts';
-import { countPlaceholders } from '../../src/desk/init/render-organisation.ts';
 import { listDocuments } from '../../src/documents/documents.ts';
-import { type Files, inFolder, today } from '../desk/import/samples.ts';
+import { importWebsite } from '../../src/setup/import/import-website.ts';
+import { countPlaceholders } from '../../src/setup/init/render-organisation.ts';
+import { type Files, inFolder, today } from '../setup/import/samples.ts';
 import { built } from '../support/init-site.ts';
 import { siteOf } from '../support/site-of.ts';
 

@@ -1,5 +1,5 @@
 import { assertDefined } from '../../core/assert-defined.ts';
-import type { AnswerResult, InitAnswers, InitQuestion } from '../../desk/init/init-questions.ts';
+import type { AnswerResult, InitAnswers, InitQuestion } from '../../setup/init/init-questions.ts';
 import { UsageError } from './arguments.ts';
 import type { Invocation } from './invocation.ts';
 

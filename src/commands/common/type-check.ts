@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { factTypesFile } from '../../content/read/content-files.ts';
 import type { Problem } from '../../core/problem.ts';
-import { renderFactTypes } from '../../desk/schema/fact-types-file.ts';
+import { renderFactTypes } from '../../edit/schema/fact-types-file.ts';
 import type { Invocation } from './invocation.ts';
 import { parseTypeErrors } from './type-errors.ts';
 

@@ -1,5 +1,5 @@
 import { slugify } from '../../core/slugify.ts';
-import { initialEditorFiles, renderEditorFiles } from '../../desk/schema/editor-files.ts';
+import { initialEditorFiles, renderEditorFiles } from '../../edit/schema/editor-files.ts';
 import { projectWorkflow } from '../../hosts/ci/project-workflow.ts';
 import { commands } from '../index.ts';
 

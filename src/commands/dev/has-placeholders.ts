@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasPlaceholder } from '../../content/check/placeholders.ts';
-import { readIfExists } from '../../desk/source-edit/read-if-exists.ts';
+import { readIfExists } from '../../edit/source/read-if-exists.ts';
 
 /** Whether a content folder is that of a new organisation, whose typed modules still hold placeholders. */
 export function hasUnfilledModules(contentDir: string): boolean {

@@ -1,11 +1,50 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { collectAllowedValues } from '../../checks/private/allowed-values.ts';
+import { checkCandidates } from '../../checks/private/check-candidates.ts';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
+import { type BlobStore, createMemoryBlobStore } from '../../core/blob-store.ts';
+import type { Report } from '../../core/problem.ts';
 import { createTextFactTable, type TextFactTable } from '../../core/text-fact-table.ts';
+import { fileOf, mirrorPath } from '../../core/url.ts';
+import type { CompiledSite } from '../compile.ts';
+import { storeFile } from '../render-file.ts';
 import { createPageUnpacker, type PackedPages } from './pack-pages.ts';
 import pageThread from './page-thread.ts?thread';
+import { planPageRendering } from './plan-page-rendering.ts';
 import type { PageRenderContext, PageRenderTask, RenderedPage } from './render-page.ts';
 import { createPageRenderer } from './render-page.ts';
+
+/** Makes the pages that no record knows on this thread and `helpers` others, and puts them into their edition. */
+export async function renderOnThreads(
+  edition: CompiledSite,
+  contentDir: string,
+  helpers: number,
+  report: Report,
+  shelf: BlobStore = createMemoryBlobStore(),
+): Promise<void> {
+  const { kit, tasks } = planPageRendering(edition, contentDir);
+  const add = (page: RenderedPage) => addRenderedPage(edition, page, report, shelf);
+  await renderPagesInParallel(tasks, kit, helpers, add, edition.table);
+}
+
+function addRenderedPage(
+  { sources, unchecked, records, ahead }: CompiledSite,
+  { source, path, problems, facts, candidates, html, mirror }: RenderedPage,
+  report: Report,
+  shelf: BlobStore,
+): void {
+  for (const problem of problems) report(problem);
+  checkCandidates(candidates, collectAllowedValues(sources), report);
+  unchecked.delete(source);
+  records?.noteFacts(source, facts);
+  records?.noteCandidates(source, candidates);
+  for (const [file, text] of [
+    [fileOf(path), html],
+    [fileOf(mirrorPath(path)), mirror],
+  ] as const)
+    ahead.set(file, storeFile(file, text, shelf));
+}
 
 /** Pages that go to a thread at once. */
 const batchSize = 32;

@@ -1,7 +1,7 @@
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { slugPattern } from '../../core/slug.ts';
-import { type FrontMatterField, listFrontMatterFields } from '../schema/front-matter-fields.ts';
-import { renderYaml } from '../source-edit/yaml.ts';
+import { type FrontMatterField, listFrontMatterFields } from '../../edit/schema/front-matter-fields.ts';
+import { renderYaml } from '../../edit/source/yaml.ts';
 import type { Choices } from './choices.ts';
 
 interface CmsOptions {

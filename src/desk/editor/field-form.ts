@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts';
 import { formatThousands } from '../../core/pluralize.ts';
-import { type JsonSchema, toJsonSchema } from '../schema/json-schema.ts';
+import { type JsonSchema, toJsonSchema } from '../../edit/schema/json-schema.ts';
 
 /** Form field of a value, and a few words on what is expected. */
 export interface FieldForm {

@@ -1,5 +1,5 @@
-import { toPointer } from '../source-edit/json-pointer.ts';
-import { bodyPointer } from '../source-edit/set-content.ts';
+import { toPointer } from '../../edit/source/json-pointer.ts';
+import { bodyPointer } from '../../edit/source/set-content.ts';
 import type { ContentFile } from './content-file.ts';
 
 /** The pointer of the value that stands at a place of a file; of a place in a Markdown text, that of its body. */

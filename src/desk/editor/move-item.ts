@@ -1,6 +1,6 @@
-import type { ItemValue } from '../source-edit/insert-item.ts';
-import { parsePointer, toPointer } from '../source-edit/json-pointer.ts';
-import type { ValueChange } from '../source-edit/set-literal.ts';
+import type { ItemValue } from '../../edit/source/insert-item.ts';
+import { parsePointer, toPointer } from '../../edit/source/json-pointer.ts';
+import type { ValueChange } from '../../edit/source/set-literal.ts';
 import type { ContentFile } from './content-file.ts';
 import { findValue } from './find-value.ts';
 

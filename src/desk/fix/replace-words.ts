@@ -1,6 +1,6 @@
 import type { Position } from '../../core/problem.ts';
-import { preserveLineEnds } from '../source-edit/preserve-line-ends.ts';
-import { applyEdits, type TextEdit, toOffset } from '../source-edit/text-edit.ts';
+import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
+import { applyEdits, type TextEdit, toOffset } from '../../edit/source/text-edit.ts';
 import { parseScalars } from './token.ts';
 
 /** Words at a place of a content file that become others. */

@@ -1,7 +1,7 @@
 import { parseFrontMatter } from '../../content/read/front-matter/front-matter.ts';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
-import { findYamlScalar } from '../source-edit/yaml.ts';
+import { findYamlScalar } from '../../edit/source/yaml.ts';
 
 /** One value as it is written in a file: the offsets of its text, quotes included, and what it means. */
 interface Token {

@@ -91,7 +91,7 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   const verdict = createLastVerdict();
   let isWhole = false;
   const looksOther = createChangeDetector([options.contentDir, options.publicDir], [noted.pages.files, loaded.files]);
-  const savings = { files, memo: createReportingMemo(tell), shelf, doing: tell };
+  const cache = { files, memo: createReportingMemo(tell), shelf, doing: tell };
 
   function refresh(touched: Iterable<string> = []): boolean {
     const paths = new Set(touched);
@@ -113,8 +113,8 @@ export function openLiveSite(options: LiveOptions): LiveSite {
   function follow(touched: ReadonlySet<string>): boolean {
     const { contentDir } = options;
     const compiled =
-      (previous && revise(previous, { contentDir, touched, pages: noted.pages, savings })) ??
-      compile({ ...options, today: options.today() }, { ...savings, previous, ...noted.open() });
+      (previous && revise(previous, { contentDir, touched, pages: noted.pages, cache })) ??
+      compile({ ...options, today: options.today() }, { ...cache, previous, ...noted.open() });
     if (compiled === previous) return false;
     verdict.follow(previous?.edition, compiled.edition);
     previous = compiled;

@@ -1,9 +1,9 @@
 import type { Sources } from '../../content/read/load.ts';
 import { getModule } from '../../content/read/load.ts';
+import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
+import { applyEdits } from '../../edit/source/text-edit.ts';
+import { findYamlMember } from '../../edit/source/yaml.ts';
 import type { Replacement } from '../fix/replace-values.ts';
-import { preserveLineEnds } from '../source-edit/preserve-line-ends.ts';
-import { applyEdits } from '../source-edit/text-edit.ts';
-import { findYamlMember } from '../source-edit/yaml.ts';
 import { findMovedFiles } from './find-moved-files.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 

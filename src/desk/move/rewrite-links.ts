@@ -2,9 +2,9 @@ import { findLinkPositions } from '../../checks/links/link-positions.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { Position } from '../../core/problem.ts';
 import { mirrorPath } from '../../core/url.ts';
+import { toOffset } from '../../edit/source/text-edit.ts';
 import { type Replacement, replaceValues } from '../fix/replace-values.ts';
 import { findToken } from '../fix/token.ts';
-import { toOffset } from '../source-edit/text-edit.ts';
 import type { Anchor } from './find-moved-files.ts';
 
 /** The texts of files that link to what moves, as they become, and each link; or the place of one that cannot be rewritten. */

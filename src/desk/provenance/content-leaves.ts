@@ -2,7 +2,7 @@ import type { Sources } from '../../content/read/load.ts';
 import type { LocatedData, ValuePath } from '../../content/read/source.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
 import type { Position } from '../../core/problem.ts';
-import { isChoice } from '../schema/module-schemas.ts';
+import { isChoice } from '../../edit/schema/module-schemas.ts';
 import { listFactLeaves } from './fact-leaves.ts';
 import { listLanguagePaths, listSites } from './language-paths.ts';
 

@@ -1,10 +1,10 @@
 import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { readIfExists } from '../../edit/source/read-if-exists.ts';
 import type { Style } from '../../terminal/style.ts';
 import type { ContentLeaf } from '../provenance/content-leaves.ts';
 import type { Explanation } from '../provenance/explain.ts';
 import type { Publication } from '../provenance/publications.ts';
 import type { PublishedValue } from '../provenance/published-values.ts';
-import { readIfExists } from '../source-edit/read-if-exists.ts';
 import { createCodeFrame, renderCodeFrame } from './code-frame.ts';
 import { type ContentFolders, resolveSourcePath } from './problem-view.ts';
 

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { readIfExists } from '../source-edit/read-if-exists.ts';
+import { readIfExists } from '../../edit/source/read-if-exists.ts';
 import { type CodeFrame, createCodeFrame } from './code-frame.ts';
 
 /** Absolute paths of the folders that problems call `content` and `public`. */

@@ -1,10 +1,10 @@
 import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
+import { readIfExists } from '../../edit/source/read-if-exists.ts';
 import { formatProblemCount, renderProblemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { formatFailure } from '../live/desk-failure.ts';
 import type { LiveState } from '../live/live-state.ts';
-import { readIfExists } from '../source-edit/read-if-exists.ts';
 import { createCodeFrame, renderCodeFrame } from './code-frame.ts';
 import { type ContentFolders, resolveSourcePath } from './problem-view.ts';
 

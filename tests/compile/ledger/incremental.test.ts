@@ -27,7 +27,7 @@ function noted() {
   const digests = new Map<string, string>();
   const built = (before: readonly ReadonlyMap<string, PageRecord>[], today = '2026-05-06') => {
     const records = pageRecords(before, ({ file }) => digests.get(file));
-    return build({ ...site.folders, preview: false, today, cache: kept, records });
+    return build({ ...site.folders, preview: false, today, cache: { ...kept, records } });
   };
   return {
     site,

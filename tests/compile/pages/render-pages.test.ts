@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build, buildInParallel } from '../../../src/compile/build.ts';
+import { build } from '../../../src/compile/build.ts';
 import { type CompiledSite, compile } from '../../../src/compile/compile.ts';
 import { pageRecords } from '../../../src/compile/page-records.ts';
 import pageThread from '../../../src/compile/pages/page-thread.ts?thread';
@@ -60,8 +60,8 @@ describe('a whole build', () => {
     const texts = wrong.map((file) => readFileSync(file, 'utf8'));
     const both = async () => {
       const records = () => pageRecords([], () => undefined);
-      const one = build({ ...options, records: records() });
-      const more = await buildInParallel({ ...options, records: records(), threads: 2, lanes: 1, fewest: 1 });
+      const one = build({ ...options, cache: { records: records() } });
+      const more = await build({ ...options, cache: { records: records() } }, { threads: 2, lanes: 1, fewest: 1 });
       expect(more.problems).toEqual(one.problems);
       expect(more.records?.map(plainRecord)).toEqual(one.records?.map(plainRecord));
       expect(more.records?.length).toBeGreaterThan(100);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { build, buildInParallel } from '../../../src/compile/build.ts';
+import { build } from '../../../src/compile/build.ts';
 import { compile } from '../../../src/compile/compile.ts';
 import { pageRecords } from '../../../src/compile/page-records.ts';
 import { planPageRendering } from '../../../src/compile/pages/plan-page-rendering.ts';
@@ -47,14 +47,9 @@ const filesOf = ({ release }: ReturnType<typeof build>) =>
   [...assertDefined(release, 'a release').files.values()].map(({ file, sha256 }) => [file, sha256]);
 
 test('pages with sections and pictures are the same on one thread and on several, and so are their records', async () => {
-  const one = build({ ...options(), records: pageRecords([], () => undefined) });
-  const more = await buildInParallel({
-    ...options(),
-    records: pageRecords([], () => undefined),
-    threads: 2,
-    lanes: 1,
-    fewest: 1,
-  });
+  const noted = () => ({ ...options(), cache: { records: pageRecords([], () => undefined) } });
+  const one = build(noted());
+  const more = await build(noted(), { threads: 2, lanes: 1, fewest: 1 });
   expect([one.problems, more.problems]).toEqual([[], []]);
   expect(filesOf(more)).toEqual(filesOf(one));
   expect(more.records?.map(plainRecord)).toEqual(one.records?.map(plainRecord));

@@ -5,8 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
 import { build as compile } from '../../../src/compile/build.ts';
 import { severityOf } from '../../../src/core/problem.ts';
-import { renderFromAnswers } from '../../../src/desk/init/from-answers.ts';
-import { optionalPartNames } from '../../../src/desk/init/new-organisation.ts';
+import { renderFromAnswers } from '../../../src/setup/init/from-answers.ts';
+import { optionalPartNames } from '../../../src/setup/init/new-organisation.ts';
 import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
 const today = '2026-03-15';

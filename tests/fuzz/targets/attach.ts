@@ -9,8 +9,8 @@ import { appendGazetteBlock, parseForeignRobots, removeGazetteBlock } from '../.
 import { escapeHtml } from '../../../src/core/html.ts';
 import { findElements, parseHtml } from '../../../src/core/html-tree.ts';
 import { escapeXml } from '../../../src/core/xml.ts';
-import { parseImportedPage } from '../../../src/desk/import/html/imported-page.ts';
-import { parseJsonLd } from '../../../src/desk/import/html/json-ld.ts';
+import { parseImportedPage } from '../../../src/setup/import/html/imported-page.ts';
+import { parseJsonLd } from '../../../src/setup/import/html/json-ld.ts';
 import { anyText, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 

@@ -7,7 +7,7 @@ import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { escapeXml } from '../../../src/core/xml.ts';
-import { parsePointer, toPointer } from '../../../src/desk/source-edit/json-pointer.ts';
+import { parsePointer, toPointer } from '../../../src/edit/source/json-pointer.ts';
 import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';

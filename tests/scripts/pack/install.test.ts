@@ -182,7 +182,7 @@ console.log(JSON.stringify({ hosts: hosts.length, files: files.map(({ file }) =>
       join(site, 'use.ts'),
       `import { type BuildOptions, compile, respond } from 'gazette';
 import type { Company } from 'gazette/content';
-import { type Configuration, configure } from 'gazette/hosts';
+import { configure, type HostConfiguration } from 'gazette/hosts';
 import astro from 'gazette/astro';
 import eleventy from 'gazette/eleventy';
 import vitepress from 'gazette/vitepress';
@@ -191,7 +191,7 @@ export const options: BuildOptions = { folder: '.', out: 'dist' };
 const { release } = compile(options);
 export const status: number | undefined = release && respond(release, { method: 'GET', path: '/', headers: {} }).status;
 export const name: Company['legalName'] = 'Acme Limited';
-export const files: Configuration['files'] | undefined = release && configure(release, 'caddy').files;
+export const files: HostConfiguration['files'] | undefined = release && configure(release, 'caddy').files;
 export const integration: string = astro({ content: 'facts/content' }).name;
 eleventy({ on: (_event, _listener) => {} }, { noTouch: true });
 export const ended: Promise<void> = vitepress()({ outDir: 'dist' });

@@ -1,0 +1,67 @@
+import type { Check } from '../checks/check.ts';
+import type { Site } from '../content/site.ts';
+import type { Problem, Report } from '../core/problem.ts';
+import { collectOwnFacts } from './facts/own-facts.ts';
+import { findContradictions } from './find-contradictions.ts';
+import { type PreparedFacts, prepareFacts } from './prepared-facts.ts';
+import { listProseTexts, type ProseText } from './read/prose-texts.ts';
+import type { ProseUnit } from './read/unit.ts';
+import type { ProseFinding } from './unit-context.ts';
+import { de } from './words/de.ts';
+import { en } from './words/en.ts';
+import type { WordTable } from './words/table.ts';
+
+/**
+ * Compares texts of the content with its facts: `prose-contradiction`, with the words that are wrong, the fact and its
+ * place, and as a fix what to write instead. Only claims that speak of us are judged.
+ */
+export const checkProse: Check = ({ site, sources, today }, report) => {
+  const sites = new Map<string, PreparedFacts>();
+  for (const each of [site, ...(site.translations ?? [])]) {
+    const tag = each.inLanguage?.tag ?? each.language;
+    sites.set(tag, prepareFacts(collectOwnFacts(each as Site, sources)));
+  }
+  for (const text of listProseTexts(sources, site.language)) {
+    const prepared = sites.get(text.language) ?? sites.get(site.language);
+    if (prepared) checkProseText(text, prepared, today, report);
+  }
+};
+
+/** Judges one text. */
+export function checkProseText(text: ProseText, prepared: PreparedFacts, today: string, report: Report): void {
+  const table = findWordTable(text.language);
+  for (const unit of text.units())
+    for (const finding of findContradictions(unit, prepared, table, today)) report(problemOf(text, unit, finding));
+}
+
+function problemOf(text: ProseText, unit: ProseUnit, finding: ProseFinding & { readonly inTarget?: number }): Problem {
+  const { has, write, inTarget, replaceEnd } = finding;
+  const isSpace = (at: number) => inTarget === undefined && /\s/.test(unit.text.charAt(at));
+  let [first, last] = [finding.start, finding.end];
+  while (isSpace(first) && first < last) first += 1;
+  while (isSpace(last - 1) && last > first) last -= 1;
+  // The point behind a time ends the sentence.
+  if (/\d ?[ap]m\.$/i.test(unit.text.slice(first, last)) && inTarget === undefined) last -= 1;
+  const { start, end } =
+    inTarget === undefined ? unit.range(first, last) : { start: inTarget + first, end: inTarget + last };
+  const says = text.raw.slice(start, end);
+  const at = text.positionAt(start);
+  // A link target takes no reference that is dialled or written otherwise.
+  const to =
+    write &&
+    (text.isFilled && write.reference !== undefined && inTarget === undefined ? `{{${write.reference}}}` : write.text);
+  const from = replaceEnd === undefined ? says : text.raw.slice(start, unit.range(first, replaceEnd).end);
+  const instead = to === undefined ? '' : ` Write ${to}.`;
+  return {
+    code: 'prose-contradiction',
+    at,
+    message: `says "${says.replace(/\s+/g, ' ')}"; ${has.at} has ${has.text}.${instead}`,
+    says,
+    ...(to !== undefined && { fix: { kind: 'words', from, to } }),
+  };
+}
+
+const tables: Readonly<Record<string, WordTable>> = { en, de };
+
+/** The table of a language (`en-GB`); undefined where nobody has written and reviewed one. */
+export const findWordTable = (tag: string): WordTable | undefined => tables[tag.split('-', 1)[0] ?? ''];

@@ -1,0 +1,17 @@
+import { slugify } from '../../core/slugify.ts';
+import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+import type { NewKind } from './kind.ts';
+
+/** A piece of news: content/news/<id>.md, served at /news/<id>/ and in the feed. */
+export const news: NewKind = {
+  asked: [
+    { flag: 'title', ask: 'Title of the news' },
+    { flag: 'description', ask: 'What is new, in one sentence' },
+    { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
+    { flag: 'id', ask: 'End of the address, without slashes', or: (_context, { title = '' }) => slugify(title) },
+  ],
+  make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
+    file: `content/news/${id}.md`,
+    text: renderMarkdownFile({ title, description, date: new Date(today) }, text || description),
+  }),
+};

@@ -1,0 +1,17 @@
+import { slugify } from '../../core/slugify.ts';
+import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+import type { NewKind } from './kind.ts';
+
+/** A page: content/pages/<id>.md, served at /<id>/. */
+export const page: NewKind = {
+  asked: [
+    { flag: 'title', ask: 'Title of the page' },
+    { flag: 'description', ask: 'What the page tells, in one sentence' },
+    { flag: 'text', ask: 'First paragraph (Markdown; more can follow in the file)', or: () => '' },
+    { flag: 'id', ask: 'Address, without slashes', or: (_context, { title = '' }) => slugify(title) },
+  ],
+  make: ({ title = '', description = '', text = '', id = '' }, { today }) => ({
+    file: `content/pages/${id}.md`,
+    text: renderMarkdownFile({ title, description, updated: new Date(today) }, text || description),
+  }),
+};
