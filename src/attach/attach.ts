@@ -176,7 +176,7 @@ export function planAttach(
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
-  const both = mergeSites(edition, foreign, html, options.pages === true, report);
+  const both = mergeSites(edition, foreign, html, needsPages(edition, options), report);
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
@@ -199,6 +199,10 @@ export function planAttach(
   const { left } = finalizeProblems(problems, waivers, { today, by: ofHosts ? 'attach' : 'nothing' });
   return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }
+
+/** Whether our pages are added; documents of a site with several languages find their translations by them. */
+const needsPages = ({ site }: CompiledSite, { pages }: AttachPlanOptions) =>
+  pages === true || site.languages !== undefined;
 
 const hasError = (problems: readonly Problem[]) => problems.some((problem) => severityOf(problem) === 'error');
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { severityOf } from '../../src/core/problem.ts';
 import { attached, html, textOf } from './found.ts';
 
 const origin = 'https://pumpen.example';
@@ -43,6 +44,15 @@ describe('the design of others', () => {
     const { plan, problems } = attached({ ...site, 'company/index.html': html('Us', '<p>Us</p>', { nav: '' }) });
     expect(problems).toEqual([]);
     expect(plan?.release.redirects.get('/wir-ueber-uns/')).toBe('/company/');
+  });
+
+  it.each([
+    'content',
+    ...['authority', 'charity', 'gmbh', 'least', 'manufacturer'].map((name) => `tests/fixtures/${name}/content`),
+  ])('stays with the facts of %s', (contentDir) => {
+    const { plan, problems } = attached(site, { contentDir, publicDir: contentDir.replace(/content$/, 'public') });
+    expect(problems.filter((each) => severityOf(each) === 'error')).toEqual([]);
+    expect(plan?.added.has('company.md')).toBe(true);
   });
 
   it('is joined by ours where somebody asks for it', () => {
