@@ -8,11 +8,11 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; a change that raises one by up to 1,500 lines gives its reason in docs/decisions.
 const ceilings = {
-  files: 1606,
-  codeLines: 87_850,
+  files: 1610,
+  codeLines: 88_300,
   importShare: 0.1,
   commands: 21,
-  testLines: 102_700,
+  testLines: 103_500,
   complexFunctions: 192,
   functionLines: 45,
 };

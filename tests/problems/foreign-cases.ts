@@ -44,7 +44,7 @@ export const foreignCases: readonly ShownCase[] = (
       files: site(
         page(
           '<main>Pumps</main>',
-          '<title>Home</title>\n<meta name="description" content="All about pumps.">\n<link rel="canonical" href="file:///home/site/index.html">',
+          '<title>Home</title>\n<meta name="description" content="All about pumps.">\n<link rel="canonical" href="http://localhost:1313/">',
         ),
       ),
       right: site(good),
