@@ -344,7 +344,7 @@ export const commands = {
       public: { value: 'DIR', about: 'Folder of files copied as they are (default: none, the site has its own)' },
       'base-url': input['base-url'],
       out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
-      pages: { about: 'Add our pages too, with styles, icons and a manifest (default: what programs read)' },
+      pages: { about: 'Add our pages too, with styles and icons (default: what programs read)' },
       'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
       detach: { about: 'Take out what was added, and give each file its bytes back' },
       host: { value: 'NAMES', about: 'Your hosts, with commas between (default: hosts of site.ts, else all)' },

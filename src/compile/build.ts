@@ -68,7 +68,7 @@ export interface BuildResult {
 }
 
 /** With fewer pages to make than this, a thread costs more than it saves: its start takes half a second of a core. */
-export const minPagesForThreads = 150;
+export const minPagesForThreads = 400;
 
 /**
  * Content in, the origin and the files of its hosts out; nothing is published. Content mistakes are problems in the result;

@@ -47,7 +47,12 @@ describe('the check of redirects', () => {
 
   it('mends a chain', () => {
     expect(withRows("{ from: '/a/', to: '/erste-schritte/' },")).toMatchObject([
-      { code: 'redirect-dead', at: { line: 20, col: 20 }, message: expect.stringContaining('/anleitung/start/') },
+      {
+        code: 'redirect-dead',
+        at: { line: 20, col: 20 },
+        message: expect.stringContaining('/anleitung/start/'),
+        hint: 'Write "/anleitung/start/".',
+      },
     ]);
     fixContent(site.options);
     expect(build({ ...site.options, cache: kept }).problems).toEqual([]);

@@ -12,7 +12,7 @@ const ceilings = {
   codeLines: 88_300,
   importShare: 0.1,
   commands: 21,
-  testLines: 103_500,
+  testLines: 103_600,
   complexFunctions: 192,
   functionLines: 45,
 };

@@ -11,18 +11,11 @@ export const equivalents = [
     because: 'without a term nothing is named',
   },
   {
-    file: 'src/checks/links/links.ts',
+    file: 'src/checks/published/lines.ts',
     was: "''",
     becomes: "'mutated'",
-    after: 'headers.Link ?? ',
-    because: 'neither text holds a link',
-  },
-  {
-    file: 'src/checks/links/links.ts',
-    was: "''",
-    becomes: "'mutated'",
-    after: '[, path = ',
-    because: 'the group is part of every match',
+    after: 'if (mark !== ',
+    because: 'without a mark the fence stays what it is',
   },
   {
     file: 'src/checks/links/extract-links.ts',

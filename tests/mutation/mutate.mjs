@@ -57,7 +57,8 @@ async function mutate(room) {
 
 function mutantsOf(room) {
   const all = [];
-  for (const file of filesBelow(`src/${room}`, /(?<!\.d|\.generated)\.ts$/))
+  const places = [room, ...(rooms[room]?.with ?? [])].map((name) => `src/${name}`);
+  for (const file of places.flatMap((place) => filesBelow(place, /(?<!\.d|\.generated)\.ts$/)))
     all.push(...instrument(file, readFileSync(join(root, file), 'utf8'), all.length).mutants);
   return all.filter(({ file }) => file.includes(values.only));
 }
@@ -67,8 +68,8 @@ function mutantsOf(room) {
  * those of the whole, and at the end those that `last` names. A file that is asked about none is not run at all.
  */
 function judgesOf(room, chosen) {
-  const { and = [], not = [], last = [], apart = false } = rooms[room] ?? {};
-  const judges = [`tests/${room}`, ...and]
+  const { and = [], with: others = [], not = [], last = [], apart = false } = rooms[room] ?? {};
+  const judges = [`tests/${room}`, ...others.map((name) => `tests/${name}`), ...and]
     .flatMap((place) => filesBelow(place, /\.test\.ts$/))
     .filter((file) => !not.includes(file))
     .sort((a, b) => last.indexOf(a) - last.indexOf(b))
@@ -79,6 +80,9 @@ function judgesOf(room, chosen) {
 
 /** Where the parts of a room are judged apart: a part by `tests/<room>/<part>/` and `<part>.test.ts`, what is in none by the rest. */
 function mayJudge(test, file, room) {
+  const roomOf = (path) => path.split('/', 2)[1];
+  const others = rooms[room]?.with ?? [];
+  if ([file, test].some((path) => others.includes(roomOf(path)))) return roomOf(file) === roomOf(test);
   const part = partOf(file, `src/${room}/`);
   const hasOwn = part?.endsWith('.ts') === false && existsSync(join(root, `tests/${room}/${part}`));
   const ofTest = partOf(test, `tests/${room}/`);

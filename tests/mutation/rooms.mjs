@@ -18,10 +18,11 @@ const servers = [
   ...['fronts/fronts', 'lighttpd', 'netlify', 'nginx', 'node', 'respond', 'vercel'],
 ].map((name) => `tests/hosts/${name}.test.ts`);
 
-/** @type {Record<string, { and?: string[], not?: string[], last?: string[], apart?: boolean }>} */
+/** @type {Record<string, { and?: string[], with?: string[], not?: string[], last?: string[], apart?: boolean }>} */
 export const rooms = {
   content: { and: ['tests/problems/problems.test.ts'] },
   checks: {
+    with: ['prose'],
     // Whole sites again and again: seconds for each mutant. What they would notice the tests of each module have to.
     not: [...['statements/compare-statements', 'private/false-alarms', 'private/fixtures', 'private/planting']].map(
       (name) => `tests/checks/${name}.test.ts`,
@@ -29,8 +30,6 @@ export const rooms = {
     last: ['tests/checks/contract/contract.test.ts'],
     apart: true,
   },
-  // Sentences that are in prose/findings too, which says what is found in each.
-  prose: { not: ['prose', 'hard-set', 'systematic'].map((name) => `tests/prose/${name}.test.ts`) },
   publish: { not: ['tests/publish/processes.test.ts'] },
   api: { and: ['tests/golden', 'tests/site/equality.test.ts'] },
   documents: { and: ['tests/golden'] },
