@@ -38,3 +38,10 @@ it.each([
 it('a heading that its mirror has not is found in the mirror', () => {
   expect(filesFound('index.html', /<h1[^>]*>/, '$&Another ')).toEqual(['index.md']);
 });
+
+it('without contacts for security the mailbox of the site is meant', () => {
+  const { contacts: _, ...security } = edition.site.security;
+  const site = { ...edition.site, security, contactEmail: 'other@charity.example' };
+  const found = proveRelease({ ...edition, site, today } as ExpectedOutput);
+  expect(found.map(({ expected }) => expected)).toContain('contact: mailto:other@charity.example');
+});
