@@ -53,7 +53,6 @@ export const tiers = {
     'operation/commands',
     'overlay/apache',
     'overlay/audit',
-    'overlay/main-site-links',
     'overlay/caddy',
     'overlay/exported',
     'overlay/lighttpd',

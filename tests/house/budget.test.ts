@@ -8,11 +8,11 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; a change that raises one by up to 1,500 lines gives its reason in docs/decisions.
 const ceilings = {
-  files: 1610,
-  codeLines: 88_300,
+  files: 1607,
+  codeLines: 88_150,
   importShare: 0.1,
   commands: 21,
-  testLines: 103_600,
+  testLines: 103_480,
   complexFunctions: 192,
   functionLines: 45,
 };

@@ -20,7 +20,7 @@ export function findPublications(
   tracer: Tracer,
 ): Publication[] {
   // Labels of others are in the way; but in JSON, also that of a page, values without one are compared.
-  const narrow = tracer.only(leaves);
+  const narrow = tracer.narrowTo(leaves);
   return catalog.flatMap((document) => {
     const isText = document.mediaType === mediaTypes.markdown || document.mediaType === mediaTypes.text;
     const values = listPublishedValues(document, isText ? narrow : tracer).filter((value) =>

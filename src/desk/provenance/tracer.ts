@@ -21,7 +21,7 @@ export interface Tracer {
   /** Traces a document of the edition's catalog; undefined for what is no text. */
   trace(document: Document): TracedDocument | undefined;
   /** A tracer that labels these leaves alone: for running text, in which nothing is told by what carries no label. */
-  only(leaves: ReadonlySet<ContentLeaf>): Tracer;
+  narrowTo(leaves: ReadonlySet<ContentLeaf>): Tracer;
 }
 
 /**
@@ -45,12 +45,12 @@ function tracerOf(
   const shared: IdOf = (leaf) => (leaf.isId ? (definitions.get(leaf.value) ?? leaf.id) : leaf.id);
   const plausible = leaves.filter((leaf) => !isOrigin(leaf) && typeof leaf.value === 'string' && isWanted(leaf));
 
-  const only = (wanted: ReadonlySet<ContentLeaf>, idOf: IdOf) =>
+  const attemptWith = (wanted: ReadonlySet<ContentLeaf>, idOf: IdOf) =>
     lazy(() => renderer((leaf) => (wanted.has(leaf) ? idOf(leaf) : undefined)));
   const attempts = [
-    only(new Set(plausible), (leaf) => leaf.id),
-    only(new Set(plausible), shared),
-    only(new Set(plausible.filter((leaf) => !leaf.isChoice)), shared),
+    attemptWith(new Set(plausible), (leaf) => leaf.id),
+    attemptWith(new Set(plausible), shared),
+    attemptWith(new Set(plausible.filter((leaf) => !leaf.isChoice)), shared),
   ];
 
   /** Leaves that have spoilt a document. */
@@ -85,7 +85,7 @@ function tracerOf(
     const keep = (part: readonly (readonly ContentLeaf[])[]): void => {
       if (part.length === 0 || budget-- <= 0) return;
       const wanted = [...kept, ...part.flat()];
-      const traced = only(new Set(wanted), shared)()(document, text);
+      const traced = attemptWith(new Set(wanted), shared)()(document, text);
       if (traced) {
         best = traced;
         kept = wanted;
@@ -105,13 +105,13 @@ function tracerOf(
       (leaf) => !spoilers.has(leaf) && (isSaid(String(leaf.value), said) || isSaid(valueIn(site, leaf), said)),
     );
     keep([...new Set(able.map(shared))].map((id) => able.filter((leaf) => shared(leaf) === id)));
-    attempts.push(only(new Set(plausible.filter((leaf) => !spoilers.has(leaf))), shared));
+    attempts.push(attemptWith(new Set(plausible.filter((leaf) => !spoilers.has(leaf))), shared));
     return best;
   }
 
   return {
     leaves,
-    only: (wanted) => tracerOf(edition, leaves, (leaf) => wanted.has(leaf)),
+    narrowTo: (wanted) => tracerOf(edition, leaves, (leaf) => wanted.has(leaf)),
     trace(document) {
       if (!isCompressible(document.mediaType) || document.mediaType.startsWith('image/')) return undefined;
       const text = Buffer.from(release.files.get(document.file)!.bytes).toString('utf8');
