@@ -23,7 +23,7 @@ const temp = mkdtempSync(join(values['out-root'], 'gazette-attach-'));
 try {
   const { date, node, cores, processor } = machine();
   console.log(`${date}, Node ${node}, ${cores} cores (${processor}); medians of ${values.rounds} rounds\n`);
-  console.log(`| ${values.pages} pages of | what | × parsing them | seconds | CPU, seconds | peak memory, MB |`);
+  console.log(`| ${values.pages} pages of | what | × CPU of parsing them | seconds | CPU, seconds | peak memory, MB |`);
   console.log('|---:|---|---:|---:|---:|---:|');
   const project = new Project(join(temp, 'project'));
   project.bring(root, 'content');
@@ -48,7 +48,7 @@ async function measure(project, kb) {
   }
   const of = (name, member) => rows[name].map((each) => each[member]);
   for (const name of ['first run', 'no change']) {
-    const ratio = pairedRatio(of(name, 'ms'), of('parsed', 'ms'));
+    const ratio = pairedRatio(of(name, 'cpu'), of('parsed', 'cpu'));
     const [ms, cpu, rss] = ['ms', 'cpu', 'rss'].map((member) => median(of(name, member)));
     console.log(
       `| ${kb} KB | ${name} | ${ratio.toFixed(2)} | ${(ms / 1000).toFixed(2)} | ${(cpu / 1000).toFixed(1)} | ${rss.toFixed(0)} |`,

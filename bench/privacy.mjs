@@ -23,14 +23,14 @@ try {
   rmSync(temp, { recursive: true, force: true });
 }
 
-/** `scan` of the sources as they stand. */
+/** `scanText` of the sources as they stand. */
 async function scanner() {
-  const input = new URL('../src/checks/private/scan.ts', import.meta.url).pathname;
+  const input = new URL('../src/checks/private/scan-text.ts', import.meta.url).pathname;
   const bundle = await rolldown({ input, platform: 'node' });
   const { output } = await bundle.generate({ format: 'esm' });
   const file = join(temp, 'scan.mjs');
   writeFileSync(file, output[0].code);
-  return (await import(pathToFileURL(file).href)).scan;
+  return (await import(pathToFileURL(file).href)).scanText;
 }
 
 function textsIn(folder) {

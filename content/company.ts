@@ -122,7 +122,7 @@ export default {
       name: 'Data protection fee (ICO)',
       status: 'planned',
       summary:
-        'The entry in the register of fee payers comes before the first call. There is no reference yet, so no registration is claimed.',
+        'The entry in the register of fee payers is planned. There is no reference yet, so no registration is claimed.',
       reviewed: '2026-11-20',
     },
     {

@@ -1,4 +1,4 @@
-// Made from content/facts by npm run types; never edited by hand.
+// Made from content/facts by npm run check -- --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
 import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';

@@ -3,8 +3,7 @@ import type { SiteSettings } from 'gazette/content';
 export default {
   baseUrl: 'https://example.com',
   name: 'Tarrowfen Voice',
-  description:
-    'Public facts about Tarrowfen Voice, a fictional UK company that makes voice agents for healthcare, as web pages, Markdown and JSON.',
+  description: 'Public facts about a fictional UK company that makes voice agents for healthcare.',
   language: 'en-GB',
   updated: '2026-11-20',
   contactEmail: 'hello@example.com',
@@ -27,8 +26,7 @@ export default {
   ],
   privacyPage: '/privacy/',
   termsPage: '/terms/',
-  notice:
-    'Tarrowfen Voice Limited is a fictional company, invented as an example. Nothing on this site is offered for sale, and nobody reads its mailboxes.',
+  notice: 'A fictional company, invented as an example: it sells nothing, and nobody reads its mailboxes.',
   dataScope:
     'The API carries no patient data, no clinical data and no customer data; everything in it is already public on the website.',
   dataLicense: {
@@ -60,6 +58,10 @@ export default {
     'MistralAI-User',
   ],
   // Many look for the questions there first.
+  llms: {
+    text: 'Use this site for what the voice agents do and who supervises them.',
+    omit: ['/accessibility/'],
+  },
   redirects: [{ from: '/faq/', to: '/questions/' }],
   security: {
     contacts: ['mailto:security@example.com'],

@@ -1,5 +1,6 @@
 // The files that the program is made into. rolldown is loaded only when no bundle of these sources exists.
 import { ProgramLost } from './find-bundle.cjs';
+import { json } from './json.mjs';
 import { withCalls } from './lazy.mjs';
 import { texts } from './texts.mjs';
 
@@ -7,11 +8,9 @@ import { texts } from './texts.mjs';
 const heavy = {
   csv: /node_modules.csv-parse/,
   glob: /node_modules.fast-glob/,
-  // Two parsers that read what was staged; what makes Markdown of the pages of others is apart.
+  // Two parsers that read what was staged.
   html: /node_modules.(?:parse5|entities)/,
   commonmark: /node_modules.(?:micromark|decode-named|character-entities)/,
-  mdast:
-    /node_modules.(?:hast|mdast|unist|rehype|property-information|html-void|web-namespaces|space-sep|comma-sep|vfile|zwitch|ccount|longest|trim|stringify-entities|@ungap|devlop|bail|collapse)/,
   markdown: /node_modules.marked/,
   matter: /node_modules.gray-matter/,
   native: /node_modules.oxc-parser/,
@@ -78,7 +77,7 @@ export async function makeChunks(root, hasMaps = false) {
     },
     external: ['rolldown'],
     logLevel: 'silent',
-    plugins: [texts({ isApart: true }), nativeParser(), withoutLocales()],
+    plugins: [texts({ isApart: true }), json(), nativeParser(), withoutLocales()],
   });
   const { output } = await build.generate({
     format: 'cjs',

@@ -1,13 +1,14 @@
-// Writes src/language/tables/ from the packages of CLDR: npm run language:tables -- <folder of node_modules>.
+// Writes what src/language/data/ has of CLDR: npm run language:tables -- <folder of node_modules>. Texts stay as they are.
 // Run by hand when CLDR is updated; what it writes is committed, so that no build asks a machine for its locale.
 
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Say where the packages of CLDR are: npm run language:tables -- <folder>');
-const target = fileURLToPath(new URL('../src/language/tables/', import.meta.url));
+const target = fileURLToPath(new URL('../src/language/data/', import.meta.url));
 const json = (...path) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
 const main = (name, locale, file) => json(name, 'main', locale, `${file}.json`).main[locale];
 const supplemental = (name) => json('cldr-core', 'supplemental', `${name}.json`).supplemental;
@@ -107,8 +108,6 @@ function tableOf(locale, tag) {
       ...(tag === 'fr' ? { first: '1er' } : {}),
     },
     time: {
-      24: plain(availableFormats.Hm),
-      12: plain(availableFormats.hm),
       am: calendar.dayPeriods.format.abbreviated.am,
       pm: calendar.dayPeriods.format.abbreviated.pm,
       range24: plain(intervalFormats.Hm.H),
@@ -127,9 +126,6 @@ function tableOf(locale, tag) {
       primary: groups.at(-1).length,
       secondary: groups.length > 1 ? groups.at(-2).length : groups.at(-1).length,
       least: Number(numbers.minimumGroupingDigits),
-      percent: plain(numbers[`percentFormats-numberSystem-${native}`].standard)
-        .replace(/[#0][#,0.]*/, '{n}')
-        .replace('%', plain(symbols.percentSign)),
       digits: native === 'latn' ? '' : supplemental('numberingSystems').numberingSystems[native]._digits,
     },
     money: {
@@ -160,45 +156,30 @@ function difference(own, base) {
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-const quoted = (text) =>
-  `'${text.replace(/[\\']/g, '\\$&').replace(/[\u00a0\u2009\u202f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
-const name = (text) => (/^[A-Za-z_]\w*$|^\d+$/.test(text) ? text : quoted(text));
-
-/** A value as a literal, whose lines are as full as they may be. */
-function literal(value, indent = '') {
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object') return String(value);
-  const deeper = `${indent}  `;
-  const parts = Array.isArray(value)
-    ? value.map((each) => literal(each, deeper))
-    : Object.entries(value).map(([key, each]) => `${name(key)}: ${literal(each, deeper)}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const space = Array.isArray(value) ? '' : ' ';
-  const single = `${open}${space}${parts.join(', ')}${space}${close}`;
-  if (!single.includes('\n') && indent.length + single.length < 90) return single;
-  const lines = [];
-  for (const part of parts) {
-    const last = lines.at(-1);
-    const joined = last === undefined ? part : `${last} ${part},`;
-    const alone = !Array.isArray(value) && value.tag !== undefined;
-    if (
-      last !== undefined &&
-      !alone &&
-      !part.includes('\n') &&
-      !last.includes('\n') &&
-      deeper.length + joined.length <= 118
-    )
-      lines[lines.length - 1] = joined;
-    else lines.push(`${part},`);
-  }
-  return `${open}\n${lines.map((line) => deeper + line).join('\n')}\n${indent}${close}`;
+/** Spaces that cannot be told apart are written as their code. */
+function write(file, value) {
+  const text = JSON.stringify(value, null, 2).replace(
+    /[\u00a0\u2009\u202f]/g,
+    (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  writeFileSync(join(target, file), `${text}\n`);
 }
 
-const head = `// Made from CLDR ${version} (Unicode-3.0: UNICODE-LICENSE.txt) by \`npm run language:tables\`: a table.\n`;
-const ignore = '// biome-ignore format: written by a program, in lines as full as they may be\n';
-const write = (file, text) => writeFileSync(join(target, file), `${head}${text}`);
+/** A file of a language, of which CLDR knows the members `locale`; a new one has the English texts, to be translated. */
+function languageFile(tag, locale, differences) {
+  const file = join(target, `${tag}.json`);
+  const before = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { reviewed: false, texts: JSON.parse(readFileSync(join(target, 'en.json'), 'utf8')).texts, regions: {} };
+  const codes = new Set([...Object.keys(differences), ...Object.keys(before.regions)]);
+  const regions = [...codes].map((code) => {
+    const texts = before.regions[code]?.texts;
+    return [code, { ...(texts && { texts }), ...(differences[code] && { locale: differences[code] }) }];
+  });
+  const filled = regions.filter(([, each]) => Object.keys(each).length > 0);
+  return { reviewed: before.reviewed, texts: before.texts, locale, regions: Object.fromEntries(filled) };
+}
 
-mkdirSync(target, { recursive: true });
 // The licence asks to stand beside the data.
 copyFileSync(join(folder, 'cldr-core', 'LICENSE'), join(target, 'UNICODE-LICENSE.txt'));
 for (const [tag, [locale, region]] of Object.entries(languages)) {
@@ -210,31 +191,9 @@ for (const [tag, [locale, region]] of Object.entries(languages)) {
   );
   const symbols = Object.fromEntries(Object.entries(base.symbols).filter(([code, symbol]) => code !== symbol));
   const used = Object.fromEntries(Object.entries(overrides).filter(([, each]) => Object.keys(each).length > 0));
-  write(
-    `${tag}.ts`,
-    `
-import type { TableFile } from '../table.ts';
-
-${ignore}export default ${literal({ tag, script: likely[tag].split('-')[1], region, ...base, symbols, regions: used })} as const satisfies TableFile;
-`,
-  );
+  const table = { tag, script: likely[tag].split('-')[1], region, ...base, symbols };
+  write(`${tag}.json`, languageFile(tag, table, used));
 }
-
-const tags = Object.keys(languages);
-write(
-  'index.ts',
-  `
-${tags.map((tag) => `import ${tag} from './${tag}.ts?lazy';`).join('\n')}
-
-/** THE TABLE of the tables of CLDR, each loaded when it is asked for. */
-export const tables = { ${tags.join(', ')} } as const;
-
-/** Types of the tables. */
-export interface Tables {
-${tags.map((tag) => `  readonly ${tag}: typeof import('./${tag}.ts').default;`).join('\n')}
-}
-`,
-);
 
 const scripts = json('cldr-core', 'scriptMetadata.json').scriptMetadata;
 const rtlScripts = Object.keys(scripts).filter((script) => scripts[script].rtl === 'YES');
@@ -253,32 +212,20 @@ const ownNames = named.map((tag) => {
   const own = main('cldr-localenames-full', tag === 'nb' ? 'no' : tag, 'languages').localeDisplayNames.languages[tag];
   return [tag, plain(own)];
 });
-write(
-  'world.ts',
-  `
-/** Places with a twelve-hour clock: regions, and languages in a region. */
-${ignore}export const twelveHours: readonly string[] = ${literal(hours12)};
+// src/language/world.ts says what each of them is.
+write('world.json', {
+  cldr: version,
+  twelveHours: hours12,
+  firstDays: Object.fromEntries(
+    Object.entries(weekData.firstDay).filter(([region, day]) => /^(?:[A-Z]{2}|001)$/.test(region) && day !== 'mon'),
+  ),
+  currencies: current,
+  decimals: Object.fromEntries(fractions),
+  rtlScripts,
+  rtlLanguages: rtl,
+  ownNames: Object.fromEntries(ownNames),
+});
 
-/** The first day of the week where it is not Monday. */
-${ignore}export const firstDays: Readonly<Record<string, string>> = ${literal(
-    Object.fromEntries(
-      Object.entries(weekData.firstDay).filter(([region, day]) => /^(?:[A-Z]{2}|001)$/.test(region) && day !== 'mon'),
-    ),
-  )};
-
-/** Currencies that are in use, by ISO 4217 code. */
-${ignore}export const currencies: readonly string[] = ${literal(current)};
-
-/** Currencies that have not two decimals. */
-${ignore}export const decimals: Readonly<Record<string, number>> = ${literal(Object.fromEntries(fractions))};
-
-/** Scripts that are written from right to left. */
-${ignore}export const rtlScripts: readonly string[] = ${literal(rtlScripts)};
-
-/** Languages, and languages in a region, that are written in such a script. */
-${ignore}export const rtlLanguages: readonly string[] = ${literal(rtl)};
-
-/** Names of languages in themselves. */
-${ignore}export const ownNames: Readonly<Record<string, string>> = ${literal(Object.fromEntries(ownNames))};
-`,
-);
+const biome = fileURLToPath(new URL('../node_modules/@biomejs/biome/bin/biome', import.meta.url));
+const { status } = spawnSync(process.execPath, [biome, 'format', '--write', target], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

@@ -78,8 +78,8 @@ export function texts({ isApart = false } = {}) {
     const [, kind, name] = /^\0(\w+):(.*)\.js$/s.exec(id) ?? [];
     if (kind === undefined || kindOf(`?${kind}`) === undefined) return undefined;
     const file = isAbsolute(name) ? name : createRequire(import.meta.url).resolve(name);
-    const isCode = /\.[cm]?[jt]s$/.test(file);
-    if (kind === 'lazy') return { code: lazyModule(isCode ? file : `${file}?bytes`, isApart), moduleType: 'js' };
+    const isModule = /\.(?:[cm]?[jt]s|json)$/.test(file);
+    if (kind === 'lazy') return { code: lazyModule(isModule ? file : `${file}?bytes`, isApart), moduleType: 'js' };
     if (kind === 'thread' && isApart) return { code: threadModule(file), moduleType: 'js' };
     this.addWatchFile(file);
     if (kind === 'bytes')

@@ -4,13 +4,10 @@
  */
 export const alone = [
   'tests/compile/deploy.test.ts',
-  'tests/compile/render-and-check.test.ts',
-  'tests/compile/windows-paths.test.ts',
   'tests/hosts/cloudfront/programs/viewer-request.test.ts',
   'tests/hosts/edge/programs/platforms.test.ts',
   'tests/hosts/lazy-host.test.ts',
   'tests/hosts/server/programs/listener.test.ts',
-  'tests/house/statements.test.ts',
   'tests/publish/calls.test.ts',
   'tests/publish/write-durably.test.ts',
   'tests/publish/folding.test.ts',
@@ -18,11 +15,10 @@ export const alone = [
   'tests/publish/refused.test.ts',
   'tests/publish/wait-for-lock.test.ts',
   'tests/publish/windows.test.ts',
-  'tests/theme/ledger/ledger.test.ts',
 ];
 
 /**
- * What `npm test` leaves to CI, by suite: all else is quick, and needs nothing but Node. Each suite runs alone too:
+ * Tests that `npm test` leaves to CI, by suite: all else is quick, and needs nothing but Node. Each suite runs alone too:
  * `npx vitest run --project servers`, and so does each file: `npx vitest run tests/hosts/nginx`.
  */
 export const tiers = {
@@ -86,10 +82,13 @@ export const tiers = {
   ],
   /** Whole commands and the desk's servers in processes of their own, copies of the project, sites of 65,000 pages. */
   whole: [
+    'tests/attach/base-path.test.ts',
     'tests/attach/command.test.ts',
+    'tests/attach/detach-sites.test.ts',
     'tests/attach/hosts.test.ts',
     'tests/attach/odd-folders.test.ts',
-    'tests/attach/threads.test.ts',
+    'tests/attach/one-command.test.ts',
+    'tests/attach/wordpress-export.test.ts',
     'tests/whole/*.test.ts',
     'tests/scripts/pack/install.test.ts',
     'tests/scripts/pack/sbom.test.ts',
@@ -141,7 +140,7 @@ export const tiers = {
     'tests/desk/live/check-live-edition.test.ts',
     'tests/desk/live/change-detector.test.ts',
     'tests/desk/move/move.test.ts',
-    'tests/desk/provenance.test.ts',
+    'tests/explain/provenance.test.ts',
     'tests/hosts/edge/compiled.test.ts',
     'tests/languages/ledger.test.ts',
     'tests/problems/pages.test.ts',
@@ -170,11 +169,15 @@ export const tiers = {
     'tests/publish/processes.test.ts',
     'tests/publish/readers.test.ts',
   ],
-  /** Of these, what puts something of its own in a module's place. */
+  /** Those of these that put something of their own in a module's place. */
   'whole-alone': [
+    'tests/theme/ledger/ledger.test.ts',
+    'tests/house/statements.test.ts',
+    'tests/compile/windows-paths.test.ts',
+    'tests/compile/render-and-check.test.ts',
     'tests/commands/report/read-back.test.ts',
     'tests/compile/content-records.test.ts',
-    'tests/desk/explain-cost.test.ts',
+    'tests/explain/explain-cost.test.ts',
     'tests/publish/kill-points.test.ts',
     'tests/publish/power-cut.test.ts',
     'tests/publish/kept-releases/kill-points.test.ts',

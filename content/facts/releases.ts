@@ -4,7 +4,7 @@ export default {
   updated: '2026-11-02',
   title: 'Releases',
   item: 'Release',
-  description: 'Versions of the voice agents that have been put into service, newest first.',
+  description: 'Versions of the voice agents, newest first.',
   heading: 'name',
   order: 'newest-first',
   schemaOrg: 'SoftwareApplication',

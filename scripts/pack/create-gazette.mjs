@@ -1,3 +1,4 @@
+import { json as jsonModules } from '../json.mjs';
 import { texts } from '../texts.mjs';
 import { noticesOf } from './notices.mjs';
 import { copyFiles, json, writeFiles } from './write.mjs';
@@ -14,7 +15,7 @@ export async function createGazette(root, folder, { version, license, engines })
     tsconfig: false,
     resolve: { mainFields: ['module', 'main'], alias: { esprima: false } },
     logLevel: 'silent',
-    plugins: [texts()],
+    plugins: [texts(), jsonModules()],
   });
   const { output } = await build.generate({
     format: 'esm',

@@ -1,4 +1,5 @@
 import { checks } from '../checks/index.ts';
+import { checkLinks } from '../checks/links/links.ts';
 import { checkOrphans } from '../checks/orphans.ts';
 import { finalizeProblems } from '../compile/apply-waivers.ts';
 import { type CompiledSite, type CompileOptions, type CompileResult, compile } from '../compile/compile.ts';
@@ -7,16 +8,13 @@ import type { Capability } from '../core/capabilities.ts';
 import type { Document } from '../core/document.ts';
 import { compareCodeUnits, type Problem, type Report, severityOf, sortProblems } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { checkDeadLinks } from './checks/dead-links.ts';
-import { findLostAnchors } from './checks/lost-anchors.ts';
-import { checkOrganizations } from './checks/organization-problems.ts';
-import { ProblemGroups } from './checks/problem-groups.ts';
-import { checkAttachSettings, checkCanonicals } from './checks/setting-problems.ts';
-import { checkPageTexts, type TextProblemCache } from './checks/text-problems.ts';
-import { renderHeadLines } from './head/head-lines.ts';
-import { insertHeadLines, removeHeadLines } from './head/splice.ts';
-import { decodeHtml, encodeHtml } from './html/encoding.ts';
-import { mayBeXml } from './html/page-format.ts';
+import type { Waiver } from '../core/waivers.ts';
+import { checkDeadLinks, findLostAnchors } from './checks/dead-links.ts';
+import { checkAttachSettings, checkCanonicals, checkOrganizations } from './checks/setting-problems.ts';
+import { checkPageTexts, ProblemGroups, type TextProblemCache } from './checks/text-problems.ts';
+import { checkWords } from './checks/word-problems.ts';
+import { insertHeadLines, removeHeadLines, renderHeadLines } from './head/head-lines.ts';
+import { decodeHtml, encodeHtml, mayBeXml } from './html/page-format.ts';
 import type { ForeignFolder } from './read/foreign-folder.ts';
 import {
   type AttachSettings,
@@ -81,7 +79,8 @@ function checkPageHeads({ mirrors }: MergedSite, { robots }: ForeignSite, report
 function checkAttachedPages(both: MergedSite, foreign: ForeignSite, report: Report): void {
   checkDeadLinks(both, foreign, report);
   checkPageHeads(both, foreign, report);
-  checkOrganizations(both, report);
+  if (!both.edition.site.attached?.isWithheld) checkOrganizations(both, report);
+  checkWords(foreign, report);
 }
 
 export interface AttachPlanOptions extends CompileOptions {
@@ -89,6 +88,8 @@ export interface AttachPlanOptions extends CompileOptions {
   readonly noTouch?: boolean | undefined;
   /** Adds our pages with their design; otherwise only what programs read. */
   readonly pages?: boolean | undefined;
+  /** Publishes no fact: the content is a draft that nobody has confirmed. */
+  readonly withheld?: boolean | undefined;
   /** Prefix of its file names in messages; rows of content/waivers.json may have it too. */
   readonly siteName?: string | undefined;
   /** Host problems, which waivers may excuse. If absent, waivers without effect are not reported. */
@@ -127,6 +128,9 @@ export interface AttachPlan {
 /** The attached homepage is the entry, so the orphan check does not apply. */
 const rules = checks.filter((check) => check !== checkOrphans);
 
+/** Checks of documents that state no fact. */
+const rulesOfLists = [checkLinks];
+
 /** Capabilities that we cannot vouch for: attached pages may set cookies or have a login. */
 const others: readonly Capability[] = ['cookies', 'missing-paths', 'no-login'];
 
@@ -147,7 +151,9 @@ export function planAttach(
   compiled: CompileResult = compileForAttach(options),
 ): AttachResult {
   const problems: Problem[] = [];
-  const report = (problem: Problem) => void problems.push(problem);
+  const report = (problem: Problem) => {
+    if (!options.withheld || isOfSite(problem)) problems.push(problem);
+  };
   let own = compiled;
   if (!own.edition) return failed(own.problems);
   const settings: AttachSettings = own.edition.site.attach ?? {};
@@ -156,7 +162,7 @@ export function planAttach(
   checkCanonicals(own.edition, all, report);
   if (hasError(problems)) return failed(problems);
   const { ofHosts, siteName = '', today } = options;
-  const waivers = own.waivers.map((each) => ({ ...each, file: withoutStart(each.file, `${siteName}/`) }));
+  const waivers = placeWaivers(own.waivers, siteName, found);
   const unsafe = checkPageTexts(own.edition, all, today, findings, waivers, report);
   const open: ForeignSite = {
     ...all,
@@ -176,7 +182,13 @@ export function planAttach(
   const { edition } = own;
   const html = (file: string) => edits.get(file) ?? found.bytes(file);
   const edits = new Map<string, Uint8Array>();
-  const both = mergeSites(edition, foreign, html, needsPages(edition, options), report);
+  const both = mergeSites(
+    edition,
+    foreign,
+    html,
+    { withPages: options.pages === true, isWithheld: options.withheld },
+    report,
+  );
   // A taken API path ends the run.
   if (problems.some(({ code }) => code === 'foreign-essential')) return failed(problems);
   if (!options.noTouch) for (const [file, bytes] of headEdits(both, found)) edits.set(file, bytes);
@@ -200,13 +212,20 @@ export function planAttach(
   return { problems: left, ...(!hasError(left.filter(({ code }) => code !== 'host-unmet')) && { plan }) };
 }
 
-/** Whether our pages are added; documents of a site with several languages find their translations by them. */
-const needsPages = ({ site }: CompiledSite, { pages }: AttachPlanOptions) =>
-  pages === true || site.languages !== undefined;
+/** Whether a problem is told while facts are withheld: a draft contradicts nobody, and its warnings are told elsewhere. */
+const isOfSite = (problem: Problem): boolean =>
+  severityOf(problem) === 'error' ||
+  (/^(?:foreign|host)-/.test(problem.code) && problem.code !== 'foreign-contradiction');
+
+/** Waivers with the names of files that these have from the root of the origin on. */
+function placeWaivers(waivers: readonly Waiver[], siteName: string, { basePath = '/' }: ForeignFolder): Waiver[] {
+  const start = `${siteName}/`;
+  return waivers.map((each) =>
+    each.file.startsWith(start) ? { ...each, file: basePath.slice(1) + each.file.slice(start.length) } : each,
+  );
+}
 
 const hasError = (problems: readonly Problem[]) => problems.some((problem) => severityOf(problem) === 'error');
-
-const withoutStart = (text: string, start: string) => (text.startsWith(start) ? text.slice(start.length) : text);
 
 const failed = (problems: readonly Problem[]): AttachResult => ({ problems: sortProblems(problems) });
 
@@ -217,7 +236,7 @@ function headEdits({ mirrors, edition }: MergedSite, found: ForeignFolder): [str
     if (spliceAt === undefined) return [];
     const decoded = decodeHtml(found.bytes(page.file));
     const text = removeHeadLines(decoded.text);
-    const lines = renderHeadLines(page, edition.site, mayBeXml(text));
+    const lines = renderHeadLines(page, edition.site, { isXml: mayBeXml(text), home: found.basePath ?? '/' });
     return lines.length === 0 ? [] : [[page.file, encodeHtml(insertHeadLines(text, spliceAt, lines), decoded)]];
   });
 }
@@ -240,5 +259,6 @@ function judge({ edition, theirs, mirrors }: MergedSite, foreign: ForeignSite, t
   const ours: CompiledSite = { ...edition, catalog };
   runToEnd(renderDocuments(ours, report));
   const release = addForeignFiles(edition.release, foreign, mirrors, edition.site.baseUrl);
-  for (const check of rules) check({ ...ours, release, today }, report);
+  for (const check of edition.site.attached?.isWithheld ? rulesOfLists : rules)
+    check({ ...ours, release, today }, report);
 }

@@ -1,24 +1,32 @@
+import { groupBy } from '../core/groups.ts';
 import { isAttachedHtml, isServedByGazette } from './attached-paths.ts';
-import { compareAnswer } from './compare.ts';
+import { compareAnswer, compareETags } from './compare.ts';
 import type { SendRequest } from './connection/client.ts';
 import { type Cause, causes } from './diagnose/causes.ts';
 import { diagnose } from './diagnose/diagnose.ts';
 import { gatherEvidence } from './diagnose/evidence.ts';
 import type { Difference } from './difference.ts';
-import { compareETags } from './etags.ts';
-import { type AppliedException, type AuditException, applyExceptions, isPassing } from './exceptions/exceptions.ts';
+import {
+  type AppliedException,
+  type AuditException,
+  type AuditFinding,
+  applyExceptions,
+  isPassing,
+} from './exceptions/exceptions.ts';
 import { exchangeAll } from './exchange.ts';
-import type { AuditFinding } from './finding.ts';
 import type { AuditedOrigin } from './location.ts';
 import { createDocumentProbes } from './probes/documents.ts';
 import { createAgentProbes, createEdgeCaseProbes } from './probes/edge-cases.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { AuditTarget } from './target.ts';
-import { compareCertificate } from './transports/certificate.ts';
-import { createHttp2Probes } from './transports/http2.ts';
-import { comparePlainHttp, exchangePlainHttp } from './transports/plain-http.ts';
-import { compareTransportSecurity } from './transports/transport-security.ts';
-import type { Transports } from './transports/transports.ts';
+import {
+  compareCertificate,
+  comparePlainHttp,
+  compareTransportSecurity,
+  createHttp2Probes,
+  exchangePlainHttp,
+  type Transports,
+} from './transports/transports.ts';
 
 export interface Audit {
   /** Findings by fault, in the order of the table of causes. */
@@ -94,13 +102,7 @@ function group(
   place: AuditedOrigin,
 ): AuditFinding[] {
   const evidence = gatherEvidence(exchanges, differences, place);
-  const groups = new Map<Cause, Difference[]>();
-  for (const difference of differences) {
-    const cause = diagnose(difference, evidence);
-    const found = groups.get(cause) ?? [];
-    found.push(difference);
-    groups.set(cause, found);
-  }
+  const groups = groupBy(differences, (difference) => diagnose(difference, evidence));
   return (Object.keys(causes) as Cause[]).flatMap((cause) => {
     const found = groups.get(cause);
     return found ? [{ cause, differences: found }] : [];

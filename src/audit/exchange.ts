@@ -1,3 +1,4 @@
+import { CommandExit } from '../core/command-exit.ts';
 import { stripParameters } from '../core/media-types.ts';
 import { type Request, type Response, respond } from '../http/respond.ts';
 import { type SendRequest, TransportError } from './connection/client.ts';
@@ -5,7 +6,6 @@ import type { ExpectedBody } from './observe/alteration.ts';
 import { observeAnswer } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { AuditTarget } from './target.ts';
-import { UnreachableError } from './unreachable.ts';
 
 /** Unanswered requests in a row that end an audit. */
 const patience = 8;
@@ -21,24 +21,33 @@ export async function exchangeAll(
   concurrency: number,
 ): Promise<Exchange[]> {
   const work = sequences.map((probes) => ({ probes, exchanges: [] as Exchange[] }));
-  let next = 0;
   let failures = 0;
-  const worker = async () => {
-    for (let sequence = work[next++]; sequence !== undefined; sequence = work[next++]) {
-      for (const probe of sequence.probes) {
-        const exchange = await exchangeOne(probe, sequence.exchanges, target, send);
-        if (!exchange) continue;
-        sequence.exchanges.push(exchange);
-        // Firewalls may drop all agents: a finding, and no reason to give up.
-        if (probe.role === 'agent') continue;
-        failures = 'error' in exchange.actual && !exchange.actual.isCut ? failures + 1 : 0;
-        if (failures >= patience && 'error' in exchange.actual)
-          throw new UnreachableError(`The origin does not answer: ${exchange.actual.error}.`);
-      }
+  await forEachConcurrently(work, concurrency, async ({ probes, exchanges }) => {
+    for (const probe of probes) {
+      const exchange = await exchangeOne(probe, exchanges, target, send);
+      if (!exchange) continue;
+      exchanges.push(exchange);
+      // Firewalls may drop all agents: a finding, and no reason to give up.
+      if (probe.role === 'agent') continue;
+      failures = 'error' in exchange.actual && !exchange.actual.isCut ? failures + 1 : 0;
+      if (failures >= patience && 'error' in exchange.actual)
+        throw new UnreachableError(`The origin does not answer: ${exchange.actual.error}.`);
     }
+  });
+  return work.flatMap(({ exchanges }) => exchanges);
+}
+
+/** Runs a task for each item, `concurrency` at a time, in their order. */
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  concurrency: number,
+  task: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await task(item);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  return work.flatMap(({ exchanges }) => exchanges);
 }
 
 /** Undefined for a conditional request without a validator: the GET has reported that. */
@@ -94,4 +103,12 @@ function withTag(request: Request, etag: string): Request {
 /** Removes Accept-Encoding, as bodies are compared decompressed. */
 function uncompressed({ headers: { 'accept-encoding': _, ...headers }, ...request }: Request): Request {
   return { ...request, headers };
+}
+
+/** The origin does not answer, or no longer (exit 74). */
+export class UnreachableError extends CommandExit {
+  override readonly name = 'UnreachableError';
+  constructor(message: string) {
+    super('io', message);
+  }
 }

@@ -2,7 +2,7 @@ import fields from '../content/check/dates.ts?lazy';
 import { type DatePath, findTextsAt } from '../content/check/find-texts.ts';
 import { formatFieldPath } from '../content/check/format-field-path.ts';
 import type { LocatedData } from '../content/read/source.ts';
-import { dayAfter, isDateOrPart } from '../core/dates.ts';
+import { addDays, isDateOrPart } from '../core/dates.ts';
 import type { Check } from './check.ts';
 import { isDraft } from './links/causes.ts';
 
@@ -12,7 +12,7 @@ import { isDraft } from './links/causes.ts';
  */
 export const checkFutureDates: Check = ({ sources, today }, report) => {
   // Somewhere it is tomorrow already: in Kiribati (UTC+14) for most of the day.
-  const last = dayAfter(today);
+  const last = addDays(today, 1);
   // Other checks report wrong dates.
   const isToCome = (text: string) => text > last && isDateOrPart(text);
   const look = (located: LocatedData, paths: () => readonly DatePath[]) => {

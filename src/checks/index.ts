@@ -6,6 +6,7 @@ import { checkFutureDates } from './future-dates.ts';
 import { checkJson } from './json.ts';
 import { checkLegalNoticeFacts } from './legal/legal-facts.ts';
 import { checkLinks } from './links/links.ts';
+import { checkLlmsPaths } from './llms-paths.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPrivacyControl } from './privacy-control.ts';
 import { checkPublicPrivacy } from './private/public-privacy.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   checkPublicPrivacy,
   checkRedirects,
   checkOrphans,
+  checkLlmsPaths,
   checkSecurityExpiry,
   checkFactExpiry,
   checkValuesDue,

@@ -1,5 +1,6 @@
 import { mediaTypes } from '../core/media-types.ts';
 import { getReleaseFile } from '../core/release.ts';
+import { isObject } from '../core/type-guards.ts';
 import type { Check } from './check.ts';
 
 /** Every JSON document reads back as an object (service.md 2.1: a bare list could never gain a member). */
@@ -25,7 +26,7 @@ export const checkJson: Check = ({ catalog, release }, report) => {
 function problemOf(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : 'something else';
+    return isObject(value) ? undefined : 'something else';
   } catch (error) {
     return String(error);
   }

@@ -1,4 +1,4 @@
-import { codePointHex } from '../core/escape-control-characters.ts';
+import { codePointHex } from '../core/escape.ts';
 import type { Problem } from '../core/problem.ts';
 import { findUndrawable } from '../site/assets/og-image.ts';
 import type { Check } from './check.ts';

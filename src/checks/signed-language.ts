@@ -1,4 +1,5 @@
-import { getModule } from '../content/read/load.ts';
+import { digestCatalogue } from '../content/languages/catalogues.ts';
+import { getModule, type Sources } from '../content/read/load.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import type { Check } from './check.ts';
 
@@ -16,7 +17,12 @@ export const checkSignedLanguage: Check = ({ site, sources }, report) => {
       code: 'language-unreviewed',
       at: getModule(sources, 'site').locate(languages ? ['languages', i] : ['language']),
       field: languages ? `languages[${i}]` : 'language',
-      message: `expected words that a native reader has signed, got src/language/catalogues/${code}.ts of Gazette with reviewed: false`,
+      message: `expected words that a native reader has signed, got ${fileOf(tag, sources)} with reviewed: false`,
     });
   }
 };
+
+const fileOf = (tag: string, sources: Sources): string =>
+  digestCatalogue(sources, tag) === undefined
+    ? `src/language/data/${tag.slice(0, 2)}.json of Gazette`
+    : 'the catalogue in content/words/';

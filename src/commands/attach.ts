@@ -22,7 +22,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.attach.flags, args);
   const format = toOutputFormat(flags.format, invocation);
   const { run, isSame, job } = await attachSite(folder, flags, invocation);
-  const { outcome, failed } = toAttachOutcome(run, isSame, job, invocation);
+  const { outcome, failed } = toAttachOutcome(run, isSame, job, invocation, format.kind === 'text');
   invocation.print(renderReport(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
 }
@@ -31,22 +31,23 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 export async function attachSite(folder: string, flags: AttachFlags, invocation: Invocation) {
   const job = createAttachJob(folder, flags, invocation);
   const { contentDir, publicDir } = job.options;
-  const seen = () => digestFolderStats([contentDir, publicDir, job.site, job.out, job.deployDir]);
+  const seen = () => digestFolderStats([contentDir, publicDir, job.site, job.out, job.deployDir, job.rootDir]);
   const before = flags.detach ? undefined : readLastRun<AttachRun>(job.stateFile, job.about);
   const isSame = before !== undefined && before.seen === seen();
   if (isSame) return { run: before, isSame, job };
   if (!existsSync(job.site)) return { run: { problems: [noFolder(job.site)], seen: '' }, isSame, job };
   // Loaded only now: a run without a change parses nothing.
-  const [{ runAttach }, { acquireLock }, { withInterruptSignal }] = await Promise.all([
+  const [{ runAttach }, { acquireLock }, { withInterruptSignal }, { withLeanHeap }] = await Promise.all([
     import('./attach/run-attach.ts'),
     import('../publish/lock.ts'),
     import('../publish/with-interrupt-signal.ts'),
+    import('./build/with-lean-heap.ts'),
   ]);
   // Held from the first look on: what is written was decided from what was read.
   const lock = acquireLock(job.out);
   try {
     const go = (signal: AbortSignal) => runAttach(job, flags.detach, seen, invocation, signal);
-    return { run: await withInterruptSignal(go), isSame, job };
+    return { run: await withLeanHeap(undefined, () => withInterruptSignal(go)), isSame, job };
   } catch (error) {
     if (error instanceof ForeignFilesError) return { run: { problems: error.problems, seen: '' }, isSame, job };
     throw error;

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { AuditReport } from '../audit/report/audit-report.ts';
+import type { AuditReport } from '../audit/report/format.ts';
 import { renderAuditJson } from '../audit/report/json.ts';
 import { renderAuditJunit } from '../audit/report/junit.ts';
 import { renderAuditText } from '../audit/report/text.ts';

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { build } from '../compile/build.ts';
 import type { LocatedScheduledValue } from '../content/read/source.ts';
+import { escapeControlCharacters } from '../core/escape.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
+import type { AppliedFix } from '../desk/fix/applied-fix.ts';
 import { fixContent } from '../desk/fix/fix-content.ts';
-import { renderFixes } from '../desk/fix/render-fixes.ts';
+import { writeAllEditorFiles } from '../edit/schema/write-editor-files.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
+import type { Style } from '../terminal/style.ts';
 import { sumRows } from '../terminal/summary.ts';
 import { formatWaivedNote } from './build/build-outcome.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
@@ -31,13 +34,21 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
   const format = toOutputFormat(flags.format, invocation);
   const change = flags.changed === undefined ? undefined : changeOf(flags.changed, flags.fix, options);
   await cleanUpBuildFolders(resolve(invocation.cwd, 'dist'));
-  const fixed = flags.fix ? fixContent({ ...options, signed: true }) : [];
+  const { fixed, written } = flags.fix ? fix(options, invocation) : { fixed: [], written: [] };
   // The compiler is a process of its own: it works while the site is compiled here.
   const checking = checkTypes(options.contentDir, invocation);
   // Where both fail, the build is first to say why.
   checking.catch(() => {});
   const checked = build({ ...options, signed: true });
-  const { problems: found, waived = [], release, summary, withoutWords = [], ahead = [] } = checked;
+  const {
+    problems: found,
+    waived = [],
+    release,
+    summary,
+    withoutWords = [],
+    comparedInPart = [],
+    ahead = [],
+  } = checked;
   const types = await checking;
   const all = sortProblems([...found, ...dropRepeatedErrors(types ?? [], found)]);
   const problems = change
@@ -51,9 +62,10 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     kinds: failed ? undefined : summary,
     notes: [
       ...formatWaivedNote(waived.length),
+      ...written,
       ...(change ? changeNotes(change, all.length - problems.length) : []),
       ...(types ? [] : ['Types were not checked: TypeScript is not installed here. Schemas were, which say the same.']),
-      ...proseNotes(withoutWords),
+      ...proseNotes(comparedInPart, withoutWords),
       ...ahead.map((value) => `From the release of ${value.from} on: ${formatScheduledChange(value)}`),
     ],
     facts: {
@@ -69,6 +81,13 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.print(renderFixes(fixed, format.style, (file) => toDisplayName(file, options, invocation)));
   invocation.print(renderReport(outcome, format));
   return failed ? exitCodes.content.code : exitCodes.ok.code;
+}
+
+/** Mends the content and writes the files for editors; returns what was changed, and a note for each of these files. */
+function fix(options: SourceOptions, { root }: Invocation) {
+  const fixed = fixContent({ ...options, signed: true });
+  const files = writeAllEditorFiles(root, options.contentDir);
+  return { fixed, written: files.map((file) => `Wrote ${file}, for editors.`) };
 }
 
 /** Throws UsageError. */
@@ -97,11 +116,19 @@ function changeNotes({ ref, files, untold }: ChangedFiles, left: number): string
   ];
 }
 
-/** Notes on languages without a table of words, whose prose is compared only in part. */
-function proseNotes(languages: readonly string[]): string[] {
-  if (languages.length === 0) return [];
+/** Notes on languages whose prose is compared only in part, or without words. */
+function proseNotes(inPart: readonly string[], withoutWords: readonly string[]): string[] {
+  const note = (tags: readonly string[], how: string) =>
+    tags.length === 0 ? [] : [`Texts in ${tags.join(', ')} were compared with the facts ${how}`];
   return [
-    `Texts in ${languages.join(', ')} were compared with the facts by names, numbers, telephone numbers and addresses alone: only English and German have a table of words yet.`,
+    ...note(
+      inPart,
+      'but for ages, governing law, legal forms, references to the wrong list and labels of register numbers: these are read in English and German alone.',
+    ),
+    ...note(
+      withoutWords,
+      'by names, numbers, telephone numbers and addresses alone: they have no words for claims yet.',
+    ),
   ];
 }
 
@@ -151,3 +178,13 @@ export async function filterProblemsOfChange(
 const isOfSite = ({ at }: Problem) => at === undefined || !/^(?:content|public)\//.test(at.file);
 
 const keyOf = ({ code, at, field, message }: Problem) => JSON.stringify([code, at?.file, field, message]);
+
+/** One line for each fix: `fixed content/company.ts:12:18 companyNumber "1234567" → "01234567"`; a blank line last. */
+function renderFixes(fixes: readonly AppliedFix[], style: Style, label: (file: string) => string): string {
+  const lines = fixes.map(({ at, field, from, to }) => {
+    const place = 'line' in at ? `${label(at.file)}:${at.line}:${at.col}` : label(at.file);
+    const name = field === undefined ? '' : ` ${escapeControlCharacters(field)}`;
+    return `${style.green('fixed')} ${style.bold(escapeControlCharacters(place))}${name} ${escapeControlCharacters(from)} → ${escapeControlCharacters(to)}\n`;
+  });
+  return lines.length === 0 ? '' : `${lines.join('')}\n`;
+}

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFieldPath } from '../content/check/format-field-path.ts';
+import { truncate } from '../content/check/truncate.ts';
 import { findUnconfirmedValues } from '../content/check/unconfirmed.ts';
-import { loadSources, type Sources } from '../content/read/load.ts';
+import { listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
 import type { UnconfirmedValue } from '../content/read/source.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
-import { formatUnconfirmed } from '../setup/confirm/format-unconfirmed.ts';
 import { removeMarks } from '../setup/confirm/remove-marks.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
@@ -120,4 +120,25 @@ function listText(
   });
   const first = found[0] && written({ ...nameOf(found[0]), file: label(found[0].at.file) });
   return `${pluralize(found.length, 'value')} that an import drafted and nobody has confirmed:\n${rows.join('')}Compare each with its source, then: npm run confirm -- ${first}${again}\n`;
+}
+
+/** An unconfirmed value in one short line, to be compared with its source; of a file of Markdown, its first field. */
+function formatUnconfirmed(sources: Sources, { at, path }: UnconfirmedValue): string {
+  const { pages, faq, news = [], skills } = sources;
+  const markdown = [...pages, ...faq, ...news, ...skills.map(({ source }) => source)];
+  const { value } =
+    listTypedModules(sources).find(({ file }) => file === at.file) ??
+    markdown.find(({ file }) => file === at.file)?.frontMatter ??
+    {};
+  let found: unknown = value;
+  for (const segment of path) found = (found as Record<PropertyKey, unknown> | undefined)?.[segment];
+  return truncate(textsIn(found).join(', '));
+}
+
+/** Texts speak for themselves; `true` says nothing without its name. */
+function textsIn(value: unknown, name?: string): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => textsIn(each, key));
+  if (value === undefined) return [];
+  return [typeof value === 'boolean' && name !== undefined ? `${name} ${value}` : String(value)];
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { CommandExit } from '../core/command-exit.ts';
+import { toDay } from '../core/dates.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
@@ -20,7 +21,7 @@ import { readDocumentRecords, writeDocumentRecords } from '../publish/document-r
 import { createPublishedFileReader } from '../publish/published-file-reader.ts';
 import { readRecords, writeRecords } from '../publish/record-store.ts';
 import { readStampedDigests, writeStampedDigests } from '../publish/stamped-digests.ts';
-import { parseArguments } from './common/arguments.ts';
+import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { listen, loopbackHost, parsePort, waitForClose } from './common/listen.ts';
 import { cacheFolder, locateRecords, shortHash } from './common/records-location.ts';
@@ -37,8 +38,10 @@ const restMs = 5000;
 /** `gazette dev`: the site in memory, followed by browsers, and the desk that looks into it. Ends with Ctrl-C. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const flags = parseArguments(commands.dev.flags, invocation.args);
+  if (flags.built) return (await import('./dev/serve-built.ts')).serveBuiltSite(flags, invocation);
+  if (flags.out !== undefined) throw new UsageError('--out is for what was built: dev --built --out DIR.');
   const wanted = parsePort(flags.port ?? '4170');
-  const today = () => new Date(invocation.now()).toISOString().slice(0, 10);
+  const today = () => toDay(invocation.now());
   const asked = resolveSourceOptions(flags, invocation);
   // Who fills a new site in wants to see it meanwhile; what is noted of it is true of no other.
   const placeholders = hasUnfilledModules(asked.contentDir);

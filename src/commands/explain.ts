@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
-import { explainValue } from '../desk/provenance/explain.ts';
-import { renderExplanation } from '../desk/report/explain-report.ts';
+import { explainValue } from '../explain/explain-value.ts';
+import { renderExplanation } from '../explain/render-explanation.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';

@@ -1,6 +1,8 @@
 // One table of all commands and their flags, which is why it has so many lines.
+
 import { reportFormats } from '../terminal/report.ts';
 import type { Flags } from './common/arguments.ts';
+import { organisationFlags } from './common/organisation-flags.ts';
 
 export interface Command {
   readonly name: string;
@@ -103,49 +105,45 @@ export const commands = {
         isOptional: true,
         about: 'Tell only what the change since REF (origin/main, else main) brings',
       },
-      fix: { about: 'Mend what can be mended without guessing, and print what was changed' },
-      ...reportFormat,
-      ...help,
-    },
-  },
-  freeze: {
-    name: 'freeze',
-    about: 'Write down what is published (content/contract.json); build and check then refuse to break it',
-    flags: {
-      ...folders,
-      break: { value: 'WHY', about: 'Freeze although something is published no longer, and keep the reason' },
-      wire: { about: 'For the sources of Gazette: freeze its own schemas (src/api/v1/contract.json)' },
+      fix: { about: 'Mend what needs no guessing, and say what; write types and schemas for editors' },
       ...reportFormat,
       ...help,
     },
   },
   release: {
     name: 'release',
-    about: 'Record in content/ledger/ what changed since the last release, and say it in sentences',
+    about: 'Record in content/ledger/ what changed since the last release, or freeze what is published',
     flags: {
       ...folders,
       date: { value: 'YYYY-MM-DD', about: 'The day of the changes: no clock decides it' },
       adopt: { about: 'Begin a ledger, with the dates that are written in the files' },
       compact: { about: 'Put all its files into one' },
       forget: { value: 'ADDRESS', about: 'Erase the values of a fact, such as company#phone, and keep none of it' },
+      freeze: {
+        about: 'Write content/contract.json: build and check refuse to break what it holds',
+      },
+      break: { value: 'WHY', about: 'With --freeze: although something is published no longer, and keep the reason' },
+      ...reportFormat,
       ...help,
     },
   },
   dev: {
     name: 'dev',
-    about: 'Serve the site while you write it: every saved change shows at once, errors too',
+    about: 'Serve the site while you write it, every saved change at once; or what was built, as hosts will',
     flags: {
       ...folders,
       'base-url': input['base-url'],
       preview: input.preview,
-      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, or the next that is free)' },
+      built: { about: 'Serve the built site instead, to this machine, as hosts will to all' },
+      out: { value: 'DIR', about: 'With --built: folder that was built (default: dist)' },
+      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4170, --built 4173, or the next that is free)' },
       ...help,
     },
   },
   new: {
     name: 'new',
-    operand: 'faq|news|page|skill|solution|MODULE',
-    about: 'Add a question, news, page, skill, solution or item of a fact module; asks for what is not given',
+    operand: 'faq|news|page|skill|solution|MODULE|cms',
+    about: 'Add a question, news, page, skill, solution or item of a fact module, or the configuration of a CMS',
     flags: {
       ...folders,
       title: { value: 'TEXT', about: 'Title of a page or of news, name of a skill or solution' },
@@ -158,6 +156,9 @@ export const commands = {
       workflows: { value: 'IDS', about: 'Ids of the workflows that it serves, with commas between (solution)' },
       id: { value: 'SLUG', about: 'File name or id (default: made from the title or question)' },
       slug: { value: 'SLUG', about: 'The same as --id' },
+      out: { value: 'DIR', about: 'Folder for config.yml of Sveltia CMS or Decap CMS (cms)' },
+      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (cms; default: a placeholder to fill in)' },
+      branch: { value: 'NAME', about: 'Branch that the CMS writes to (cms; default: main)' },
       ...help,
     },
   },
@@ -178,15 +179,7 @@ export const commands = {
     about: "Write a new organisation's content, with placeholders that check lists; asks for what is not given",
     flags: {
       dir: { value: 'DIR', about: 'Folder to make; gets content/ and public/' },
-      name: { value: 'TEXT', about: 'Display name of the organisation' },
-      kind: { value: 'KIND', about: 'What it is, such as charity or public-body (default: company)' },
-      country: { value: 'COUNTRY', about: 'Where it is registered: two letters or a name (default: GB)' },
-      language: { value: 'TAG', about: 'Language of the site (default: that of the country, else en)' },
-      'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
-      with: {
-        value: 'NAMES',
-        about: 'Of: solutions, industries, access, questions, products, contact, hours, facts',
-      },
+      ...organisationFlags,
       ...help,
     },
   },
@@ -211,6 +204,12 @@ export const commands = {
       ...help,
     },
   },
+  words: {
+    name: 'words',
+    operand: 'TAG',
+    about: 'Write content/words/TAG.json: all texts of Gazette, to be translated into a language that it lacks',
+    flags: { ...folders, ...help },
+  },
   confirm: {
     name: 'confirm',
     operand: '[FILE#FIELD …]',
@@ -221,35 +220,10 @@ export const commands = {
       ...help,
     },
   },
-  cms: {
-    name: 'cms',
-    about: 'Write the configuration of Sveltia CMS or Decap CMS for the Markdown collections',
-    flags: {
-      out: { value: 'DIR', about: 'Folder to write config.yml to' },
-      repo: { value: 'OWNER/NAME', about: 'Repository on GitHub (default: a placeholder to fill in)' },
-      branch: { value: 'NAME', about: 'Branch that the CMS writes to (default: main)' },
-      content: folders.content,
-      ...help,
-    },
-  },
-  types: {
-    name: 'types',
-    about: 'Write the types and schemas that editors use, those of your fact modules too',
-    flags: { content: folders.content, ...help },
-  },
-  preview: {
-    name: 'preview',
-    about: 'Serve the built site to this machine, as hosts will to all',
-    flags: {
-      out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
-      port: { value: 'N', about: 'Port on 127.0.0.1 (default: 4173, or the next that is free)' },
-      ...help,
-    },
-  },
   deploy: {
     name: 'deploy',
-    operand: 's3',
-    about: 'Make a bucket of S3 what was built: in safe order, with exact fields, what is gone last',
+    operand: 's3|rollback [RELEASE]',
+    about: 'Make a bucket of S3 what was built, or put a release back that build -- --keep N kept',
     flags: {
       bucket: { value: 'NAME', about: 'The bucket, which is for this site alone (default: $S3_BUCKET)' },
       region: { value: 'NAME', about: 'Its region (default: $AWS_REGION, then us-east-1)' },
@@ -260,6 +234,8 @@ export const commands = {
       'keep-days': { value: 'DAYS', about: 'How long assets of earlier releases stay (default: 30)' },
       concurrency: { value: 'N', about: 'Objects at a time (default: 16)' },
       adopt: { about: 'Take a bucket that holds something else: what is not in the plan is removed' },
+      list: { about: 'With rollback: only name the releases that are kept, the newest first' },
+      format: { ...format.format, about: `With rollback: ${format.format.about}` },
       ...help,
     },
   },
@@ -299,36 +275,17 @@ export const commands = {
       ...help,
     },
   },
-  rollback: {
-    name: 'rollback',
-    operand: '[RELEASE]',
-    about: 'Put an earlier release back, compared byte for byte first: of those that build -- --keep N keeps',
-    flags: {
-      out: { value: 'DIR', about: 'Folder that was built (default: dist); that of the host files goes with it' },
-      list: { about: 'Only name the releases that are kept, the newest first' },
-      ...format,
-      ...help,
-    },
-  },
-  rehearse: {
-    name: 'rehearse',
-    about: 'Ask what agents ask, by published links alone, of the built site or of a live origin',
-    flags: {
-      content: { value: 'DIR', about: 'Where questionsToRehearse of site.ts are (default: content)' },
-      out: { value: 'DIR', about: 'Folder that was built (default: dist), where no https://ORIGIN is given' },
-      timeout: { value: 'MS', about: 'Time for one answer of an origin in milliseconds (default: 10000)' },
-      ...format,
-      ...help,
-    },
-  },
   report: {
     name: 'report',
-    about: 'Say of every requirement whether the site keeps it on your hosts, with evidence or the reason',
+    about: 'Say of every requirement whether the site keeps it on your hosts, or rehearse what agents ask of it',
     flags: {
       content: { value: 'DIR', about: 'What is read back, and hosts and owners of site.ts (default: content)' },
       host: { value: 'NAMES', about: 'Hosts to judge, with commas between, or all (default: hosts of site.ts)' },
       out: { value: 'DIR', about: 'Folder that was built (default: dist)' },
       html: { value: 'FILE', about: 'Write the report as one page too' },
+      rehearse: {
+        about: 'Ask what agents ask instead, by published links alone; of an https://ORIGIN too',
+      },
       accept: { value: 'FILE', about: 'Known exceptions of an https://ORIGIN: what they cover is no, and not fail' },
       timeout: { value: 'MS', about: 'Time for one answer of an https://ORIGIN in milliseconds (default: 10000)' },
       ...format,
@@ -340,10 +297,15 @@ export const commands = {
     operand: 'SITE',
     about: 'Add to the built folder of another generator what machines read: API, Markdown, discovery',
     flags: {
-      content: input.content,
+      content: { value: 'DIR', about: 'What the company says (default: content, else drafted to gazette/content)' },
       public: { value: 'DIR', about: 'Folder of files copied as they are (default: none, the site has its own)' },
       'base-url': input['base-url'],
+      'base-path': {
+        value: 'PATH',
+        about: 'Path of the origin at which SITE lies, such as /docs/ (default: its root)',
+      },
       out: { value: 'DIR', about: 'Folder for all of it (default: SITE itself)' },
+      preview: { about: 'Show drafts and placeholders in SITE-preview, for nobody but you: noindex' },
       pages: { about: 'Add our pages too, with styles and icons (default: what programs read)' },
       'no-touch': { about: 'Leave its HTML byte for byte: no lines in heads' },
       detach: { about: 'Take out what was added, and give each file its bytes back' },
@@ -355,3 +317,13 @@ export const commands = {
     },
   },
 } as const satisfies Record<string, Command>;
+
+/** Commands that there were, and what does their work now. */
+export const formerCommands: Readonly<Record<string, string>> = {
+  cms: 'new cms',
+  freeze: 'release --freeze',
+  preview: 'dev --built',
+  rehearse: 'report --rehearse',
+  rollback: 'deploy rollback',
+  types: 'check --fix',
+};

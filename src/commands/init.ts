@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { toDay } from '../core/dates.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { slugify } from '../core/slugify.ts';
@@ -29,7 +30,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
     invocation.cwd,
     await askForFolder(flags.dir, '--dir', slugify(name) ?? 'site', refused, invocation),
   );
-  const files = renderFromAnswers(answers, new Date(invocation.now()).toISOString().slice(0, 10));
+  const files = renderFromAnswers(answers, toDay(invocation.now()));
   writeNewFiles(folder, files, command);
   const content = toDisplayPath(join(folder, 'content'), invocation);
   const { green, bold, dim } = invocation.style;

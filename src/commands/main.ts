@@ -12,7 +12,7 @@ import { UsageError } from './common/arguments.ts';
 import { formatUsageLine, renderHelp } from './common/help.ts';
 import type { Invocation } from './common/invocation.ts';
 import { isTerminal, print } from './common/standard-output.ts';
-import { type Command, commands } from './index.ts';
+import { type Command, commands, formerCommands } from './index.ts';
 
 type Run = (invocation: Invocation) => Promise<ExitCode>;
 
@@ -20,7 +20,6 @@ type Run = (invocation: Invocation) => Promise<ExitCode>;
 const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run }>>> = {
   build: async () => ({ main: build }),
   check: () => import('./check.ts'),
-  freeze: () => import('./freeze.ts'),
   release: () => import('./release.ts'),
   dev: () => import('./dev.ts'),
   new: () => import('./new.ts'),
@@ -28,15 +27,11 @@ const programs: Readonly<Record<keyof typeof commands, () => Promise<{ main: Run
   explain: () => import('./explain.ts'),
   init: () => import('./init.ts'),
   import: () => import('./import.ts'),
+  words: () => import('./words.ts'),
   confirm: () => import('./confirm.ts'),
-  cms: () => import('./cms.ts'),
-  types: () => import('./types.ts'),
-  preview: () => import('./preview.ts'),
   deploy: () => import('./deploy.ts'),
   audit: () => import('./audit.ts'),
   verify: () => import('./verify.ts'),
-  rollback: () => import('./rollback.ts'),
-  rehearse: () => import('./rehearse.ts'),
   report: () => import('./report.ts'),
   attach: () => import('./attach.ts'),
 };
@@ -125,6 +120,10 @@ function keep(what: string, write: () => void, unkept: Map<string, string>): voi
 
 function find(name: string): keyof typeof commands {
   if (Object.hasOwn(commands, name)) return name as keyof typeof commands;
+  if (Object.hasOwn(formerCommands, name))
+    throw new UsageError(
+      `There is no command "${name}" any more. Its work is done by: gazette ${formerCommands[name]}`,
+    );
   throw new UsageError(`There is no command "${name}".`, { word: name, known: Object.keys(commands) });
 }
 

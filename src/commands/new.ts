@@ -11,7 +11,7 @@ import { createFactKind } from '../setup/new/fact.ts';
 import { kinds } from '../setup/new/index.ts';
 import type { NewContent, NewContentAnswers, NewContext, NewKind } from '../setup/new/kind.ts';
 import { renderReport } from '../terminal/report.ts';
-import { type Flags, parseArguments, UsageError } from './common/arguments.ts';
+import { type Flags, parseArguments, refuseOtherFlags, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import {
   resolveSourceOptions,
@@ -24,13 +24,15 @@ import { commands } from './index.ts';
 
 const slugId = slug();
 
-/** `gazette new faq|news|page|skill|solution|<fact module>`: adds content that passes check, or changes nothing. */
+/** `gazette new faq|news|page|skill|solution|<fact module>|cms`: adds content that passes check, or changes nothing. */
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const [name = '', ...rest] = invocation.args;
+  if (name === 'cms') return (await import('./new/cms.ts')).writeCmsConfig(rest, invocation);
   const { kind, flags: known } = Object.hasOwn(kinds, name)
     ? { kind: kinds[name as keyof typeof kinds] as NewKind, flags: commands.new.flags as Flags }
     : ownKind(name, rest, invocation);
   const flags = parseArguments(known, rest);
+  refuseOtherFlags(`new ${name}`, flags, ['content', 'public', 'slug', ...kind.asked.map(({ flag }) => flag)]);
   const options = resolveSourceOptions(flags as FolderFlags, invocation, 'new');
   const context = () => ({
     sources: loadSources(options.contentDir, options.publicDir, () => {}),
@@ -94,7 +96,7 @@ function ownKind(name: string, args: readonly string[], invocation: Invocation) 
 }
 
 function unknownKind(name: string, modules: readonly string[]): UsageError {
-  const names = [...Object.keys(kinds), ...modules];
+  const names = [...Object.keys(kinds), ...modules, 'cms'];
   return new UsageError(`new needs one of ${names.join(', ')}.`, { word: name, known: names });
 }
 

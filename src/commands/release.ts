@@ -14,7 +14,7 @@ import { pluralize } from '../core/pluralize.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
-import { parseArguments, UsageError } from './common/arguments.ts';
+import { parseArguments, refuseOtherFlags, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import {
   resolveSourceOptions,
@@ -27,10 +27,13 @@ import { commands } from './index.ts';
 
 /**
  * `gazette release`: compares the content with its ledger, writes a file of what changed, and says it in sentences. With
- * --forget it erases values first. Content errors leave the ledger as it is.
+ * --forget it erases values first, with --freeze it freezes the contract. Content errors leave the ledger as it is.
  */
 export async function main(invocation: Invocation): Promise<ExitCode> {
-  const { adopt, compact, forget, ...flags } = parseArguments(commands.release.flags, invocation.args);
+  const given = parseArguments(commands.release.flags, invocation.args);
+  if (given.freeze) return (await import('./release/freeze.ts')).freezePublished(given, invocation);
+  refuseOtherFlags('release without --freeze', given, ['content', 'public', 'date', 'adopt', 'compact', 'forget']);
+  const { adopt, compact, forget, ...flags } = given;
   const options = resolveSourceOptions(flags, invocation, adopt ? 'release' : undefined);
   if (forget !== undefined && !forgetAddress(forget, options, invocation)) return exitCodes.content.code;
   if (flags.date === undefined || options.date === undefined) {
@@ -43,9 +46,9 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
 
 function record(options: ReleaseOptions & SourceOptions, change: ProjectChange, invocation: Invocation): ExitCode {
   const plan = planRelease(options);
-  if ('refusal' in plan) throw new CommandExit('content', refusals[plan.refusal](plan.date ?? '', options.date));
+  if ('refusal' in plan) throw new CommandExit('content', refusals[plan.refusal](options.date));
   if (hasErrors(plan.problems)) {
-    refuse('Nothing was recorded: the content has errors', plan.problems, options, invocation);
+    refuse('Nothing was recorded', plan.problems, options, invocation);
     return exitCodes.content.code;
   }
   apply(plan, options, change);
@@ -59,12 +62,10 @@ function refuse(headline: string, found: readonly Problem[], options: SourceOpti
   invocation.print(renderReport(said, toOutputFormat('text', invocation)));
 }
 
-const refusals: Readonly<Record<ReleaseRefusal, (latest: string, date: string) => string>> = {
-  'no-ledger': (_, date) =>
+const refusals: Readonly<Record<ReleaseRefusal, (date: string) => string>> = {
+  'no-ledger': (date) =>
     `There is no ledger yet. Begin one, which keeps the dates that are written in the files: npm run release -- --date ${date} --adopt`,
   'ledger-exists': () => 'There is a ledger already: --adopt begins one. Leave it out.',
-  'date-early': (latest, date) =>
-    `The ledger knows changes of ${latest}: --date must be that day or later, not ${date}.`,
 };
 
 /** Returns whether the values were erased. What cannot be read would be lost, so the whole ledger must be. */

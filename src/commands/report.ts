@@ -1,18 +1,18 @@
 import { dirname, join, resolve } from 'node:path';
 import type { AuditException } from '../audit/exceptions/exceptions.ts';
-import { createHostPlace } from '../audit/readiness/host-place.ts';
-import { createLivePlace } from '../audit/readiness/live-place.ts';
-import { filesOnlyPlace, type ReadinessPlace } from '../audit/readiness/place.ts';
-import { judgeReadiness } from '../audit/readiness/readiness.ts';
+import { createHostPlace, createLivePlace, filesOnlyPlace, type ReadinessPlace } from '../audit/readiness/place.ts';
+import { type FileOwnership, judgeReadiness } from '../audit/readiness/readiness.ts';
 import { renderReadinessHtml } from '../audit/readiness/report/html.ts';
 import { renderReadinessJson } from '../audit/readiness/report/json.ts';
 import { listFailures } from '../audit/readiness/report/summary.ts';
 import { renderReadinessText } from '../audit/readiness/report/text.ts';
 import { build } from '../compile/build.ts';
+import { formatHsts } from '../compile/deploy.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
+import { isCount, isListOf, isObject, isString } from '../core/type-guards.ts';
 import { hosts } from '../hosts/index.ts';
 import { findUnsupportedHost } from '../hosts/unsupported-hosts.ts';
 import { changeFile } from '../publish/change/change-files.ts';
@@ -28,11 +28,34 @@ import { parseOptionalOrigin } from './common/optional-origin.ts';
 import { printProblems } from './common/print-problems.ts';
 import { readBuildTarget } from './common/read-build-target.ts';
 import { readSiteModule } from './common/site-module.ts';
-import type { SourceOptions } from './common/source-options.ts';
-import { resolveSourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
+import { resolveSourceOptions, type SourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
 import { commands } from './index.ts';
-import type { ReportSettings } from './report/report-settings.ts';
-import { toReportSettings } from './report/report-settings.ts';
+
+/** Settings of content/site.ts for reports. */
+interface ReportSettings {
+  /** Absent: it names none. */
+  readonly hosts: readonly string[] | undefined;
+  readonly owners: readonly FileOwnership[];
+  /** Value of Strict-Transport-Security. */
+  readonly hsts: string | undefined;
+}
+
+/** Takes them from the value of the module; of undefined: none. */
+function toReportSettings(site: unknown): ReportSettings {
+  const { hosts, owners, strictTransportSecurity: policy } = isObject(site) ? site : {};
+  return {
+    hosts: isListOf(hosts, isString) ? (hosts as string[]) : undefined,
+    owners: isListOf(owners, isOwned) ? (owners as FileOwnership[]) : [],
+    hsts: isPolicy(policy) ? formatHsts({ strictTransportSecurity: policy }) : undefined,
+  };
+}
+
+const isOwned = (row: unknown): boolean =>
+  isObject(row) && isListOf(row.files, isString) && isListOf(row.owners, isString);
+
+type Policy = Exclude<Parameters<typeof formatHsts>[0]['strictTransportSecurity'], undefined>;
+
+const isPolicy = (value: unknown): value is Policy => isObject(value) && isCount(value.maxAge);
 
 /** The hosts that a report judges, in the order of the names: of --host, else of content/site.ts. Throws UsageError. */
 function listHostPlaces(
@@ -60,6 +83,7 @@ function unknownHost(name: string, known: readonly string[]): UsageError {
 export async function main(invocation: Invocation): Promise<ExitCode> {
   const { origin, words } = parseOptionalOrigin('report', invocation.args);
   const flags = parseArguments(commands.report.flags, words);
+  if (flags.rehearse) return (await import('./report/rehearse.ts')).rehearseQuestions(flags, origin, invocation);
   const options = resolveSourceOptions(flags, invocation);
   if (flags.accept !== undefined && origin === undefined)
     throw new UsageError('--accept is for a live origin: npm run report -- https://example.com --accept FILE.');

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createHttpClient } from '../audit/connection/client.ts';
 import type { SignatureVerdict, TrustContext } from '../audit/signature/judge-signature.ts';
 import { verifyOrigin } from '../audit/verify.ts';
-import { escapeControlCharacters } from '../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../core/escape.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { largest } from '../core/largest.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';

@@ -9,7 +9,7 @@ import { type Problem, type Report, severityOf } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { WaiverContext } from '../core/waivers.ts';
 import type { HostFile } from '../hosts/host.ts';
-import { isFullySupportedLanguage } from '../prose/supported-languages.ts';
+import { hasClaimWords, isFullySupportedLanguage } from '../prose/supported-languages.ts';
 import { finalizeProblems } from './apply-waivers.ts';
 import { type CompileCache, type CompiledSite, type CompileOptions, compile } from './compile.ts';
 import type { DeployedHost } from './deploy.ts';
@@ -49,7 +49,9 @@ export interface BuildResult {
   readonly problems: readonly Problem[];
   /** Those that content/waivers.json excuses. */
   readonly waived?: readonly Problem[];
-  /** Checks only: languages whose prose was compared with the facts without word lists; absent if there is any error. */
+  /** Checks only: languages whose prose was compared with the facts but for a few kinds; absent if there is any error. */
+  readonly comparedInPart?: readonly string[];
+  /** Those whose prose was compared without words. */
   readonly withoutWords?: readonly string[];
   /** Checks only: values whose day has not come, by day; absent if there is any error. */
   readonly ahead?: readonly LocatedScheduledValue[];
@@ -145,10 +147,14 @@ function recordsToSave(
   };
 }
 
-/** Languages without a table of words, and values whose day has not come. */
-function forecastOf({ site, sources }: CompiledSite): Pick<BuildResult, 'withoutWords' | 'ahead'> {
+/** Languages whose prose is not compared in full, and values whose day has not come. */
+function forecastOf({ site, sources }: CompiledSite): Pick<BuildResult, 'comparedInPart' | 'withoutWords' | 'ahead'> {
   const tags = site.languages?.map(({ tag }) => tag) ?? [site.language];
-  return { withoutWords: tags.filter((tag) => !isFullySupportedLanguage(tag)), ahead: listPendingValues(sources) };
+  return {
+    comparedInPart: tags.filter((tag) => hasClaimWords(tag) && !isFullySupportedLanguage(tag)),
+    withoutWords: tags.filter((tag) => !hasClaimWords(tag)),
+    ahead: listPendingValues(sources),
+  };
 }
 
 /** Problems of documents of pages, as problems of the files of these pages. */

@@ -198,8 +198,8 @@ export function withRelease(
   const inNewLayout = (file: string) => edition.records?.inNewLayout(file);
   const noted = memo && { noteMade: (file: string, made: RenderedFile) => void ahead.set(file, made) };
   const origins = listOwnOrigins(edition);
-  // Several languages: reads are not tracked, so documents are made again.
-  const isHeard = site.languages === undefined;
+  // Several languages, or a catalogue of the project's own: reads are not tracked, so documents are made again.
+  const isHeard = site.languages === undefined && site.catalogue === undefined;
   const before = isHeard && documentRecords && lines ? { records: documentRecords, lines } : undefined;
   const options = {
     origins,
@@ -218,10 +218,11 @@ export function withRelease(
 /** All that a site is made of; what has not changed is the same object. */
 function listCacheInputs(sources: Sources): unknown[] {
   const { pages, faq, news = [], skills, style, waivers, contract, accepted, publicFiles } = sources;
-  const { ledger: recorded = [], imports = [] } = sources;
+  const { ledger: recorded = [], imports = [], catalogues } = sources;
   return [
     ...listTypedModules(sources),
     ...[...pages, ...faq, ...news, ...skills, style, waivers, contract, accepted, ...recorded, ...imports],
+    ...(catalogues?.values() ?? []),
     ...publicFiles.flatMap(({ file, bytes }) => [file, bytes]),
   ];
 }

@@ -22,6 +22,9 @@ export interface DocumentIndex {
   readonly homeLink: string;
 }
 
+/** Redirects lead to pages of facts: where these are withheld, there is none. */
+const redirectsOf = (site: Site) => (site.attached?.isWithheld ? [] : listWrittenRedirects(site));
+
 /** Finds the places; reports `link-header-invalid`. */
 export function buildDocumentIndex(site: Site, catalog: readonly Document[], report: Report): DocumentIndex {
   const missing = notFound(site);
@@ -38,7 +41,7 @@ export function buildDocumentIndex(site: Site, catalog: readonly Document[], rep
   for (const path of byPath.keys())
     if (path.endsWith('/') && path !== '/' && !byPath.has(path.slice(0, -1))) redirects.set(path.slice(0, -1), path);
   // A path that is served, or that two redirects want, is told by a rule (src/checks/redirects.ts).
-  for (const written of listWrittenRedirects(site))
+  for (const written of redirectsOf(site))
     for (const [from, to] of expandRedirect(written))
       if (!byPath.has(from) && !redirects.has(from)) redirects.set(from, to);
   const homeLink = linkHeader(listHomeLinks(site, catalog, report));

@@ -1,11 +1,8 @@
 import type { ContractFreeze } from '../checks/contract/freeze.ts';
 import { freezeContract } from '../checks/contract/freeze.ts';
-import { frozenWire } from '../checks/contract/freeze-wire.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import { type CompileOptions, compile } from './compile.ts';
 import { renderAndCheckInSteps, runToEnd } from './render-and-check.ts';
-
-export { frozenWire };
 
 /** The result of a freeze: what is to be written, or why nothing is. */
 export interface FreezeResult {

@@ -116,7 +116,7 @@ export function pageRecords(
         if (!record) {
           note(reasonsOf(page));
           const old = known.find((each) => differOnlyInLayout(each.record.basis, each.basis))?.record;
-          if (site.languages || !old) continue;
+          if (site.languages || site.catalogue || !old) continue;
           rest.checks.delete(source);
           noted.set(source, { facts: old.facts, html: undefined, mirror: undefined });
           candidates.set(source, old.candidates);

@@ -1,5 +1,5 @@
-import { hasLiveLinks } from '../checks/links/has-live-links.ts';
 import { findDocumentLinks, listOwnOrigins } from '../checks/links/links.ts';
+import { resolveLinkTarget } from '../checks/links/target.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import type { Problem } from '../core/problem.ts';
@@ -46,4 +46,32 @@ export function* recheck(
 function isAbout({ at, ...problem }: Problem, { path, file, source }: Document): boolean {
   if (at?.file === path || at?.file === file || at?.file === source) return true;
   return source !== undefined && JSON.stringify(problem).includes(source);
+}
+
+/** Documents by their paths. */
+interface Served {
+  readonly byPath: ReadonlyMap<string, Document>;
+}
+
+/**
+ * Whether all links of one document lead to a path that is served, and to an anchor that is there: what the check of
+ * links says of all documents.
+ */
+export function hasLiveLinks(
+  { path }: Document,
+  links: Iterable<string>,
+  { byPath }: Served,
+  anchorsOf: (document: Document) => string | undefined,
+): boolean {
+  for (const link of new Set(links)) {
+    const target = resolveLinkTarget(link, path);
+    const to = byPath.get(target.path);
+    if (!to) return false;
+    if (target.fragment === '') continue;
+    // A mirror has the anchors of its page.
+    const page = to.mirrorOf === undefined ? to : byPath.get(to.mirrorOf);
+    const anchors = page && anchorsOf(page);
+    if (anchors !== undefined && !` ${anchors} `.includes(` ${target.fragment} `)) return false;
+  }
+  return true;
 }

@@ -61,7 +61,7 @@ export interface FactItem {
   readonly [field: string]: FactValue;
 }
 
-/** The fields of fact modules by their names, as `npm run types` declares them: `Facts['releases']`. */
+/** The fields of fact modules by their names, as content/facts.d.ts declares them: `Facts['releases']`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a project adds its own by declaration merging
 export interface Facts {}
 

@@ -32,6 +32,7 @@ interface Item {
 /** Facts that decide which generated pages exist: those with something to list, or with a switch set. */
 export interface GeneratedPageFacts extends Named {
   readonly legalNotice?: boolean | undefined;
+  readonly withoutSearch?: true;
   readonly solutions: readonly Item[];
   readonly workflows: readonly Item[];
   readonly technologyStack: readonly Item[];
@@ -58,7 +59,7 @@ const isThere: Readonly<Record<RenamablePage, (site: GeneratedPageFacts) => bool
   people: ({ company }) => company.people.length > 0,
   locations: ({ company }) => company.locations.length > 0,
   contact: () => true,
-  search: () => true,
+  search: ({ withoutSearch }) => !withoutSearch,
   legalNotice: ({ legalNotice }) => legalNotice === true,
 };
 

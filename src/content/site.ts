@@ -111,6 +111,8 @@ interface AttachedDocuments {
   keep(document: Document): Document | undefined;
   /** The Markdown that stands for a page of ours that is not there; any other path as it is. */
   standIn(path: string): string;
+  /** Nobody has confirmed our facts yet: what is published lists the pages of the other site and states none. */
+  readonly isWithheld?: true | undefined;
 }
 
 export interface PublicFile {
@@ -133,6 +135,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly translations?: readonly Site[];
   /** Untranslated pages; only in languages after the first. */
   readonly originals?: readonly Pick<Page, 'path' | 'title'>[];
+  /** Digest of the project's own catalogue of the language (content/words/); absent: Gazette has one. */
+  readonly catalogue?: string;
   /** Texts borrowed from the first language; only in languages after it. */
   readonly borrowed?: readonly string[];
   readonly company: z.output<typeof companySchema>;
@@ -170,6 +174,8 @@ export interface Site extends Omit<z.output<typeof siteSchema>, 'updated' | 'lan
   readonly changes?: readonly RecordedChange[];
   /** Other site in whose folder this one stands: its documents, and what becomes of ours there. */
   readonly attached?: AttachedDocuments;
+  /** Its pages are not published, so there is nothing to search them with (gazette attach). */
+  readonly withoutSearch?: true;
   /** Signing of its releases; absent: there is none, and nothing is said of it. */
   readonly signing?: Signing;
   /** Every page has a picture of its own for previews of links (--pictures); absent: all share one. */

@@ -10,7 +10,7 @@ export interface SiteSettings {
   baseUrl: string;
   /** Display name of the site and of its public API. */
   name: Ahead<Text>;
-  /** What the site offers, in one sentence; meta description of the homepage and summary of llms.txt. */
+  /** Offer of the site, in one sentence; meta description of the homepage and summary of llms.txt. */
   description: Ahead<Text>;
   /** Language of the whole site, such as en-GB. */
   language?: string | undefined;
@@ -48,55 +48,55 @@ export interface SiteSettings {
   homepage?: ('solutions' | 'compliance' | 'publicRecord' | 'questions' | 'company' | 'products' | 'industries' | 'workflows' | 'technology' | 'locations' | 'people')[] | undefined;
   /** Your own words for headings and ways in, such as { 'section.solutions': 'Services' }; absent: those of the language. */
   words?: {
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.company'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.organisation'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.locations'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.people'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.brands'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.solutions'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.workflows'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.technology'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.industries'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.products'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.compliance'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.evidence'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.documents'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.howToAsk'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.publicRecord'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.questions'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.contact'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'section.legalNotice'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'frame.company'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'frame.organisation'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'frame.access'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'frame.api'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'frame.contact'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'contact.write'?: Text | undefined;
-    /** What it is called here; absent: the catalogue's word. */
+    /** Name of it on this site; absent: the catalogue's word. */
     'contact.send'?: Text | undefined;
   } | undefined;
   /** Words that the search takes for each other, in groups, such as [['GDPR', 'data protection'], ['bug', 'vulnerability']]. */
@@ -109,7 +109,7 @@ export interface SiteSettings {
   termsPage: Ahead<string>;
   /** A sentence that must stand on every page, such as a note that the company is fictional. */
   notice?: Ahead<Text> | undefined;
-  /** What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed. */
+  /** Extent of the published data, and its limits, such as: It carries no customer data. Shown where the API is described; absent: nothing is claimed. */
   dataScope?: Ahead<Text> | undefined;
   /** Licence under which the published data may be used. */
   dataLicense: Ahead<{
@@ -120,7 +120,7 @@ export interface SiteSettings {
     /** Text of the licence. */
     url: string;
   }>;
-  /** What AI systems may use the content for (contentsignals.org). Your decision: there is no default. */
+  /** Uses of the content that AI systems are allowed (contentsignals.org). Your decision: there is no default. */
   contentSignals: Ahead<{
     /** May the content be indexed for search results? */
     search: boolean;
@@ -141,8 +141,12 @@ export interface SiteSettings {
     policy?: string | undefined;
     /** Page that thanks reporters. */
     acknowledgments?: string | undefined;
-    /** Where to find the encryption key. */
+    /** Where to find the encryption key: a path of this site, an https URL, openpgp4fpr: or dns:. */
     encryption?: string | undefined;
+    /** Page on jobs in security: a path of this site or an https URL. */
+    hiring?: string | undefined;
+    /** Description of the CSAF advisories: the address of their provider-metadata.json. */
+    csaf?: string | undefined;
     /** Languages in which reports are understood. */
     preferredLanguages?: string[] | undefined;
   }>;
@@ -175,7 +179,7 @@ export interface SiteSettings {
     /** Asks to be built into browsers: hard to take back. */
     preload: boolean;
   } | undefined;
-  /** What becomes of the versions of the API; absent: they stay. */
+  /** Plans for versions of the API; absent: they stay. */
   api?: {
     /** v1 has a successor: Deprecation, Sunset and successor-version in the header of its documents. */
     v1: {
@@ -186,6 +190,17 @@ export interface SiteSettings {
       /** Index of the next version: a path of this site or an https URL. */
       successor: string;
     };
+  } | undefined;
+  /** Your own words and choice for llms.txt; absent: every section in the usual order. */
+  llms?: {
+    /** A paragraph on when to use this site, such as: Use this site for prices and opening hours. */
+    text?: Text | undefined;
+    /** Paths that llms.txt lists before the others of their section, in this order. */
+    order?: string[] | undefined;
+    /** Paths that llms.txt does not list. */
+    omit?: string[] | undefined;
+    /** Paths that llms.txt lists under Optional, which a reader short of space skips. */
+    optional?: string[] | undefined;
   } | undefined;
   /** Publish the legal notice, a page of all that laws want to be said of who runs the site; see paths. */
   legalNotice?: boolean | undefined;
@@ -264,14 +279,14 @@ export interface SiteSettings {
   webMcpTrialToken?: string | undefined;
   /** Questions of your own that a rehearsal asks of the published site; never published themselves. */
   questionsToRehearse?: {
-    /** What somebody may ask, as people put it. */
+    /** Question in the words of people. */
     question: Text;
-    /** What all stands in a text that answers it. */
+    /** Words that a text with the answer has, all of them. */
     words?: Text[] | undefined;
     /** Instead of words: the value of the API that answers it, such as /api/v1/company.json#/legalName. */
     at?: string | undefined;
   }[] | undefined;
-  /** What gazette attach is to know of the pages of another generator beside which this site is published. */
+  /** Settings of gazette attach for the pages of another generator. */
   attach?: {
     /** Where the main content of pages is, such as [{ path: '/docs/*', main: '.content' }]; absent: main, an element with role main, the only article, or all of the page. */
     selectors?: {
@@ -282,6 +297,8 @@ export interface SiteSettings {
     }[] | undefined;
     /** Paths of pages that get no Markdown and are in no list, such as /members/*. */
     exclude?: string[] | undefined;
+    /** Paths of pages that get Markdown although it lacks more than a tenth of their words, such as /poll/. */
+    incomplete?: string[] | undefined;
   } | undefined;
   /** Who answers for which files and facts; never published: reports name them. */
   owners?: {
@@ -299,13 +316,13 @@ export interface SiteSettings {
 export interface Company {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
-  /** What it is; absent: a company. */
+  /** Kind of organisation; absent: a company. */
   kind?: Ahead<'company' | 'charity' | 'association' | 'foundation' | 'public-body' | 'university' | 'lab' | 'partnership' | 'sole-trader' | 'cooperative'> | undefined;
   /** Legal name, exactly as registered. */
   legalName: Ahead<Text>;
   /** Name used in public, if it differs. */
   tradingName?: Ahead<Text> | undefined;
-  /** What the company does, in one or two sentences. */
+  /** Business of the company, in one or two sentences. */
   summary: Ahead<Text>;
   /** The register that issued the company number. */
   registry?: Ahead<{
@@ -328,7 +345,7 @@ export interface Company {
     court?: Ahead<Text> | undefined;
     /** Town of the register, where numbers mean nothing without it. */
     town?: Ahead<Text> | undefined;
-    /** What numbers of the scheme are called, where it is other. */
+    /** Name of the number, where the scheme is other. */
     name?: Ahead<Text> | undefined;
     /** Who gives it out and keeps the register, where the scheme is other. */
     issuer?: Ahead<Text> | undefined;
@@ -363,7 +380,7 @@ export interface Company {
     id: string;
     /** Name, as the person is called at work. */
     name: Ahead<Text>;
-    /** What the person is in the organisation, such as Managing director. */
+    /** Role of the person in the organisation, such as Managing director. */
     role: Ahead<Text>;
     /** Since when in this role: 2019, 2019-04 or 2019-04-01. */
     since?: Ahead<string> | undefined;
@@ -394,7 +411,7 @@ export interface Company {
       court?: Text | undefined;
       /** Town of the register, where numbers mean nothing without it. */
       town?: Text | undefined;
-      /** What numbers of the scheme are called, where it is other. */
+      /** Name of the number, where the scheme is other. */
       name?: Text | undefined;
       /** Who gives it out and keeps the register, where the scheme is other. */
       issuer?: Text | undefined;
@@ -418,7 +435,7 @@ export interface Company {
       court?: Text | undefined;
       /** Town of the register, where numbers mean nothing without it. */
       town?: Text | undefined;
-      /** What numbers of the scheme are called, where it is other. */
+      /** Name of the number, where the scheme is other. */
       name?: Text | undefined;
       /** Who gives it out and keeps the register, where the scheme is other. */
       issuer?: Text | undefined;
@@ -427,6 +444,21 @@ export interface Company {
     }[]> | undefined;
     /** Its website or a page about it: an https URL or a path of this site. */
     link?: Ahead<string> | undefined;
+  }>[] | undefined;
+  /** Bank accounts that everybody may pay into. */
+  accounts?: Ahead<{
+    /** Holder of the account, as the bank has it. */
+    holder: Ahead<Text>;
+    /** IBAN, with or without spaces. */
+    iban?: Ahead<string> | undefined;
+    /** Account number, where the country has no IBAN. */
+    number?: Ahead<string> | undefined;
+    /** Code of the bank beside that number: sort code, routing number, BLZ. */
+    bankCode?: Ahead<string> | undefined;
+    /** BIC of the bank. */
+    bic?: Ahead<string> | undefined;
+    /** Purpose of payments to this account, such as donations. */
+    purpose?: Ahead<Text> | undefined;
   }>[] | undefined;
   /** Registered address. */
   registeredAddress?: Ahead<{
@@ -449,7 +481,7 @@ export interface Company {
     id: string;
     /** Name of this way to reach the company. */
     name: Ahead<Text>;
-    /** What to use it for, and what not to send. */
+    /** Purpose of this route, and things not to send. */
     description: Ahead<Text>;
     /** Mailbox. */
     email?: Ahead<string> | undefined;
@@ -504,7 +536,7 @@ export interface Company {
   locations?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
-    /** What the place is called. */
+    /** Name of the place. */
     name: Ahead<Text>;
     /** Where it is. */
     address: Ahead<{
@@ -552,7 +584,7 @@ export interface Company {
     phone?: Ahead<string> | undefined;
     /** Mailbox. */
     email?: Ahead<string> | undefined;
-    /** What is done there, such as Assembly and repairs. */
+    /** Activities there, such as Assembly and repairs. */
     activities?: Ahead<Text[]> | undefined;
   }>[] | undefined;
   /** Products, with how they are accessed. */
@@ -561,11 +593,11 @@ export interface Company {
     id: string;
     /** Name of the product. */
     name: Ahead<Text>;
-    /** What it is, in one sentence. */
+    /** Summary in one sentence. */
     summary: Ahead<Text>;
     /** public: free for all; gated: only under a signed agreement; sold: whoever pays can have it. */
     access: Ahead<'public' | 'gated' | 'sold'>;
-    /** What it costs, in words, such as: from £9 a month. */
+    /** Price in words, such as: from £9 a month. */
     price?: Ahead<Text> | undefined;
     /** A page about it, or where it can be had: a path of this site or an https URL. */
     link?: Ahead<string> | undefined;
@@ -580,13 +612,13 @@ export interface Company {
     name: Ahead<Text>;
     /** How far it is; certified and registered can be looked up, and certified names issuer and number. */
     status: Ahead<'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned'>;
-    /** What was done, in one sentence. */
+    /** Measure in one sentence. */
     summary: Ahead<Text>;
     /** Who issued the certificate or keeps the register, such as BSI. */
     issuer?: Ahead<Text> | undefined;
     /** Number of the certificate or of the entry, as text. */
     number?: Ahead<string> | undefined;
-    /** What it holds for: a site, a product, the whole organisation. */
+    /** Scope: a site, a product, the whole organisation. */
     scope?: Ahead<Text> | undefined;
     /** First day on which it is valid. */
     validFrom?: Ahead<string> | undefined;
@@ -603,7 +635,7 @@ export interface Company {
     id: string;
     /** Title of the submission. */
     title: Ahead<Text>;
-    /** What it says, in one sentence. */
+    /** Summary in one sentence. */
     summary: Ahead<Text>;
     /** The public body that received it. */
     recipient: Ahead<Text>;
@@ -625,13 +657,13 @@ export interface Company {
     /** How much of it is paid up, in the same currency. */
     paidUp?: string | undefined;
   }> | undefined;
-  /** What laws want to be said of who runs a website; the legal notice shows it. */
+  /** Details that laws require of who runs a website; the legal notice shows them. */
   legal?: Ahead<{
     /** Who may act for the organisation, as its register has them. */
     representatives?: {
       /** Name of a person who may act for the organisation. */
       name: Text;
-      /** As what, such as Director. */
+      /** Role, such as Director. */
       role?: Text | undefined;
     }[] | undefined;
     /** The authority that supervises an activity which needs a permission. */
@@ -689,13 +721,13 @@ export interface Company {
 export interface Solutions {
   /** Date on which this content last changed (YYYY-MM-DD). Publication dates come from it, or from content/ledger/. */
   updated?: string | undefined;
-  /** What the company sells. */
+  /** Solutions that the company sells. */
   solutions?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name of the solution. */
     name: Ahead<Text>;
-    /** What it does, in one sentence. */
+    /** Purpose in one sentence. */
     summary: Ahead<Text>;
     /** For whom. */
     audience: Ahead<Text>;
@@ -708,9 +740,9 @@ export interface Solutions {
     id: string;
     /** Name of the workflow. */
     name: Ahead<Text>;
-    /** What it achieves, in one sentence. */
+    /** Result in one sentence. */
     summary: Ahead<Text>;
-    /** What happens, in order. */
+    /** Steps in order. */
     steps: Ahead<Text[]>;
     /** Where a person decides. */
     humanOversight?: Ahead<Text> | undefined;
@@ -721,7 +753,7 @@ export interface Solutions {
     id: string;
     /** The layer, such as Speech recognition. */
     name: Ahead<Text>;
-    /** What it is built on, in one sentence. */
+    /** Foundation in one sentence. */
     summary: Ahead<Text>;
   }>[] | undefined;
 }
@@ -753,7 +785,7 @@ export interface Access {
     id: string;
     /** Name, as people read it. */
     name: Ahead<Text>;
-    /** What it is, in one sentence. */
+    /** Summary in one sentence. */
     description: Ahead<Text>;
   }>[] | undefined;
   /** Topics offered in the contact form. */
@@ -762,38 +794,38 @@ export interface Access {
     id: string;
     /** Name, as people read it. */
     name: Ahead<Text>;
-    /** What it is, in one sentence. */
+    /** Summary in one sentence. */
     description: Ahead<Text>;
   }>[] | undefined;
-  /** What a request includes. */
+  /** Parts of a request. */
   requestIncludes?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
     name: Ahead<Text>;
-    /** What it is, in one sentence. */
+    /** Summary in one sentence. */
     description: Ahead<Text>;
   }>[] | undefined;
-  /** What a request must not contain, and why. */
+  /** Data that a request must not contain, and why. */
   mustNotContain?: Ahead<Text> | undefined;
   /** How soon a request is answered. */
   responseTime?: Ahead<{
     /** How many of the unit, at most, until an answer is given. */
     amount?: number | undefined;
-    /** What is counted; a working day is one on which people answer. */
+    /** Unit of the time; a working day is one on which people answer. */
     unit?: 'minute' | 'hour' | 'day' | 'working-day' | 'week' | undefined;
     /** Instead of amount and unit: working days until an answer is given. */
     workingDays?: number | undefined;
     /** In words of your own, such as: within two working days. */
     text?: Text | undefined;
   }> | undefined;
-  /** What happens between request and credentials, in order. */
+  /** Steps between request and credentials, in order. */
   reviewSteps?: Ahead<{
     /** Stable id: lower-case words joined by hyphens. Clients store it, so never change it. */
     id: string;
     /** Name, as people read it. */
     name: Ahead<Text>;
-    /** What it is, in one sentence. */
+    /** Summary in one sentence. */
     description: Ahead<Text>;
   }>[] | undefined;
   /** How credentials are issued; needed where interfaces are listed. */
@@ -807,7 +839,7 @@ export interface Brand {
   logo?: {
     /** An SVG or PNG file of public/, for light paper. */
     light: string;
-    /** The same for dark paper. */
+    /** Logo for dark backgrounds. */
     dark?: string | undefined;
     /** Its width, in the units of the file. */
     width: number;
@@ -839,7 +871,7 @@ export interface Brand {
   } | undefined;
   /** Beginning of the homepage: on paper, beside its picture, or on the colour; absent: plain. */
   hero?: 'plain' | 'picture' | 'band' | undefined;
-  /** What stands above every page. */
+  /** Header of every page. */
   header?: {
     /** Entries of the navigation, instead of the usual ones. */
     items?: {
@@ -852,13 +884,13 @@ export interface Brand {
     }[] | undefined;
     /** The one call to action. */
     action?: {
-      /** What it asks for, such as: Ask for a demonstration. */
+      /** Label of the button, such as: Ask for a demonstration. */
       label: Text;
       /** A path of this site, such as /contact/. */
       to: string;
     } | undefined;
   } | undefined;
-  /** What stands below every page. */
+  /** Footer of every page. */
   footer?: {
     /** Columns of links. */
     columns?: {
@@ -884,7 +916,7 @@ export interface Brand {
   } | undefined;
   /** A notice above every page, until a day. */
   banner?: {
-    /** What everybody should know now, in one sentence. */
+    /** Notice for all readers, in one sentence. */
     text: Text;
     /** The day from which it is no longer shown. */
     until: string;

@@ -10,9 +10,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((day(to) - day(from)) / 86_400_000);
 }
 
-/** The day after a `YYYY-MM-DD` day. */
-export function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The `YYYY-MM-DD` day of milliseconds since 1970, in UTC. */
+export function toDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The `YYYY-MM-DD` date some days later, or earlier where negative. */
+export function addDays(date: string, days: number): string {
+  return toDay(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000);
 }
 
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;

@@ -60,10 +60,11 @@ const isUnwrapped = /^(?:q|rt|rp|rb|ruby|meter|progress|time|abbr|acronym)$/;
 
 /** Text in front of and behind the words of an element; undefined for elements of no such kind. */
 function aroundWords(element: Element, { explained }: Writing): readonly [string, string] | undefined {
+  if (!isUnwrapped.test(element.tagName)) return undefined;
   const words = elementText(element).replace(/\s+/g, ' ').trim();
   switch (element.tagName) {
     case 'q':
-      return ['"', '"'];
+      return quotationMarks(element);
     case 'ruby':
     case 'rb':
       return ['', ''];
@@ -83,6 +84,37 @@ function aroundWords(element: Element, { explained }: Writing): readonly [string
     default:
       return undefined;
   }
+}
+
+/** Quotation marks by language, with those of a quotation within; straight ones where the language is not known. */
+const marks: Readonly<Record<string, string>> = {
+  ...ofLanguages('en pt nl tr zh ko th vi id', '“”‘’'),
+  ...ofLanguages('de cs sk sl bg is lt et', '„“‚‘'),
+  ...ofLanguages('pl ro hu hr sr', '„”‚’'),
+  ...ofLanguages('it es ca el no nb nn ru uk', '«»“”'),
+  ...ofLanguages('fr', '«»‹›'),
+  ...ofLanguages('ar fa', '«»‹›'),
+  ...ofLanguages('sv fi', '””’’'),
+  ...ofLanguages('da', '»«›‹'),
+  ja: '「」『』',
+};
+
+function ofLanguages(names: string, four: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, four]));
+}
+
+function quotationMarks(quotation: Element): readonly [string, string] {
+  let depth = 0;
+  let language: string | undefined;
+  for (let { parentNode: up } = quotation; up !== null && isElement(up); up = up.parentNode) {
+    if (up.tagName === 'q') depth += 1;
+    language ??= getAttribute(up, 'lang') ?? getAttribute(up, 'xml:lang');
+  }
+  const name = language?.toLowerCase().split('-')[0] ?? '';
+  const four = Object.hasOwn(marks, name) ? marks[name] : undefined;
+  if (four === undefined) return ['"', '"'];
+  const [open = '', close = ''] = depth % 2 === 0 ? four : four.slice(2);
+  return name === 'fr' ? [`${open}\u00A0`, `\u00A0${close}`] : [open, close];
 }
 
 /** A long form once for each page, and none that the words have. */

@@ -3,6 +3,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse } from 'p
 export type HtmlTree = DefaultTreeAdapterTypes.Document;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Node = DefaultTreeAdapterTypes.Node;
+export type TextNode = DefaultTreeAdapterTypes.TextNode;
 
 /** The tree that a browser makes of a text, with the places of all that is written there. The only door to the parser. */
 export function parseHtml(text: string): HtmlTree {
@@ -57,7 +58,7 @@ export function createElement(tagName: string, children: readonly Node[]): Eleme
 }
 
 /** Text in place of a node, whose place in the file it takes. */
-export function createTextNode(value: string, instead?: Node): Node {
+export function createTextNode(value: string, instead?: Node): TextNode {
   const text = defaultTreeAdapter.createTextNode(value);
   if (instead && 'sourceCodeLocation' in instead) text.sourceCodeLocation = instead.sourceCodeLocation as never;
   return text;
@@ -72,18 +73,41 @@ export const listChildren = (node: Node): readonly Node[] => ('childNodes' in no
 
 /** The value of an attribute; undefined where it is not there. */
 export function getAttribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((each) => each.name === name)?.value;
+  // Asked of every element many times: most have no attribute at all.
+  for (const each of element.attrs) if (each.name === name) return each.value;
+  return undefined;
 }
 
 /** Elements below a node in text order; those that `enter` refuses are not looked into. */
 export function* findElements(node: Node, enter: (element: Element) => boolean = () => true): Generator<Element> {
   // No recursion: pages may nest elements to any depth.
-  const open: Node[] = [...listChildren(node)].reverse();
+  const open: Node[] = [];
+  pushReversed(open, listChildren(node));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isElement(next) || !enter(next)) continue;
     yield next;
-    for (const child of [...next.childNodes].reverse()) open.push(child);
+    pushReversed(open, next.childNodes);
   }
+}
+
+function pushReversed(open: Node[], nodes: readonly Node[]): void {
+  for (let i = nodes.length - 1; i >= 0; i -= 1) open.push(nodes[i]!);
+}
+
+/** Elements below a node whose names match. */
+export const descendants = (node: Node, tag: RegExp): Element[] =>
+  [...findElements(node)].filter((each) => tag.test(each.tagName));
+
+/** Whether an element below a node is one of those asked for. */
+export function hasDescendant(node: Node, is: (element: Element) => boolean): boolean {
+  for (const each of findElements(node)) if (is(each)) return true;
+  return false;
+}
+
+/** Whether an element around an element is one of those asked for. */
+export function hasAncestor(element: Element, is: (ancestor: Element) => boolean): boolean {
+  for (let { parentNode: up } = element; up !== null && isElement(up); up = up.parentNode) if (is(up)) return true;
+  return false;
 }
 
 /** Text below a node, as it is written. */
@@ -92,7 +116,7 @@ export function elementText(node: Node): string {
   const open: Node[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if ('value' in next) text += next.value;
-    for (const child of [...listChildren(next)].reverse()) open.push(child);
+    else pushReversed(open, listChildren(next));
   }
   return text;
 }
@@ -102,7 +126,7 @@ export function measureDepth(node: Node, most: number): number {
   let level: readonly Node[] = listChildren(node);
   for (let depth = 0; ; depth += 1) {
     if (level.length === 0 || depth === most) return depth;
-    level = level.flatMap((each) => [...listChildren(each)]);
+    level = level.flatMap(listChildren);
   }
 }
 

@@ -1,3 +1,5 @@
+import { groupBy } from './groups.ts';
+
 /** Page that lists name, by its path: `/guides/start/`. */
 export interface SectionItem {
   readonly path: string;
@@ -75,7 +77,7 @@ function folderSection<T extends SectionItem>(
     const all = pages.map(({ item }) => item);
     return { folder, prefix: '', all, items: all, sections: [] };
   }
-  const units = [...grouped(pages, ({ item }) => nameIn(folder, item.path))].map(([name, own]): Unit<T> => {
+  const units = [...groupBy(pages, ({ item }) => nameIn(folder, item.path))].map(([name, own]): Unit<T> => {
     const path = `${folder}${name}/`;
     const cost = sum(own);
     const isLink = cost > measure.room * smallFolder && own.some(({ item }) => isBelow(item.path, path) && name !== '');
@@ -125,24 +127,13 @@ function unitSection<T extends SectionItem>(
 function groupsOf<T extends SectionItem>(units: readonly Unit<T>[], measure: SectionBudget<T>) {
   const written = ({ name }: Unit<T>) => `${decodeURIComponent(name)}_`;
   const length = commonLength(units.flatMap((unit) => (unit.name === '' ? [] : written(unit)))) + 1;
-  return [...grouped(units, (unit) => beginning(written(unit), length))]
+  return [...groupBy(units, (unit) => beginning(written(unit), length))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([prefix, own]) => ({
       prefix,
       units: own,
       isSmall: (own.length === 1 && own[0]?.isLink) || sum(own) <= measure.room * smallGroup,
     }));
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 /** Keeps surrogate pairs whole. */

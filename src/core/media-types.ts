@@ -36,6 +36,10 @@ export const mediaTypes = {
   odp: 'application/vnd.oasis.opendocument.presentation',
   epub: 'application/epub+zip',
   zip: 'application/zip',
+  geoJson: 'application/geo+json',
+  jsonLd: 'application/ld+json',
+  yaml: 'application/yaml',
+  pgpKeys: 'application/pgp-keys',
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   octets: 'application/octet-stream',
@@ -48,18 +52,22 @@ export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 /** File extensions that public/ may hold, and what they are served as: an allow-list (service.md 2.4 has no other). */
 export const publicMediaTypes: Readonly<Record<string, MediaType>> = {
+  asc: mediaTypes.pgpKeys,
   avif: mediaTypes.avif,
   css: mediaTypes.css,
   csv: mediaTypes.csv,
   docx: mediaTypes.docx,
   epub: mediaTypes.epub,
+  geojson: mediaTypes.geoJson,
   gif: mediaTypes.gif,
+  html: mediaTypes.html,
   ico: mediaTypes.ico,
   ics: mediaTypes.calendar,
   jpeg: mediaTypes.jpeg,
   jpg: mediaTypes.jpeg,
   js: mediaTypes.js,
   json: mediaTypes.json,
+  jsonld: mediaTypes.jsonLd,
   mp3: mediaTypes.mp3,
   mp4: mediaTypes.mp4,
   odp: mediaTypes.odp,
@@ -76,12 +84,16 @@ export const publicMediaTypes: Readonly<Record<string, MediaType>> = {
   woff2: mediaTypes.woff2,
   xlsx: mediaTypes.xlsx,
   xml: mediaTypes.xml,
+  yaml: mediaTypes.yaml,
+  yml: mediaTypes.yaml,
   zip: mediaTypes.zip,
 };
 
 /** Whether a body of this type is text, which compression makes smaller; pictures and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
-  return /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|image\/svg\+xml)$/.test(stripParameters(contentType));
+  return /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml|yaml|pgp-keys)|image\/svg\+xml)$/.test(
+    stripParameters(contentType),
+  );
 }
 
 /** `text/markdown; charset=utf-8` → `text/markdown`: what a `type` hint or an OpenAPI content key carries. */

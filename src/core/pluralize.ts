@@ -3,7 +3,7 @@ export function formatThousands(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `1 error`, `3 errors`, `1,200 files`; `many` where it is no noun with an s. */
-export function pluralize(count: number, noun: string, many = `${noun}s`): string {
-  return `${formatThousands(count)} ${count === 1 ? noun : many}`;
+/** `1 error`, `3 errors`, `1,200 files`: a noun whose plural has an s. */
+export function pluralize(count: number, noun: string): string {
+  return `${formatThousands(count)} ${count === 1 ? noun : `${noun}s`}`;
 }

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 
 /** A picture in memory: red, green, blue and opacity of each pixel, row by row from the top. */
 export interface Pixels {
@@ -7,14 +7,15 @@ export interface Pixels {
   readonly rgba: Uint8Array;
 }
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+export const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Larger marks would only take memory. */
 const mostSide = 4096;
 
 /** Width and height of a PNG file, as its header says; undefined if it is none. */
 export function parsePngSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isPng = bytes.length >= 33 && signature.every((byte, i) => bytes[i] === byte) && nameAt(bytes, 12) === 'IHDR';
+  const isPng =
+    bytes.length >= 33 && pngSignature.every((byte, i) => bytes[i] === byte) && nameAt(bytes, 12) === 'IHDR';
   if (!isPng) return undefined;
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   return width > 0 && height > 0 ? { width, height } : undefined;
@@ -82,17 +83,40 @@ function copied(of: Uint8Array, from: number, count: number, to: Uint8Array, at:
   for (let i = 0; i < count; i += 1) to[at + i] = of[from + i] ?? 0;
 }
 
-/** Joined data of the chunks of a name. */
-function chunksOf(bytes: Uint8Array, name: string): Uint8Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const parts: Uint8Array[] = [];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const length = view.getUint32(at);
-    if (nameAt(bytes, at + 4) === name) parts.push(bytes.subarray(at + 8, at + 8 + length));
-    at += length + 12;
-  }
-  return Buffer.concat(parts);
+/** A chunk of a PNG file: the whole from `start` to `end`, and its data. */
+interface PngChunk {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly data: Uint8Array;
 }
+
+/** Chunks up to the first that is torn. */
+export function listPngChunks(bytes: Uint8Array): PngChunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const found: PngChunk[] = [];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) break;
+    found.push({ type: nameAt(bytes, at + 4), start: at, end, data: bytes.subarray(at + 8, end - 4) });
+    at = end;
+  }
+  return found;
+}
+
+/** A chunk with its length and checksum. */
+export function createPngChunk(type: string, data: Uint8Array): Uint8Array {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8);
+  return chunk;
+}
+
+/** Joined data of the chunks of a name. */
+const chunksOf = (bytes: Uint8Array, name: string): Uint8Array =>
+  Buffer.concat(listPngChunks(bytes).flatMap(({ type, data }) => (type === name ? [data] : [])));
 
 const nameAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
 

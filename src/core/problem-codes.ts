@@ -126,6 +126,10 @@ export const problemCodes = {
     severity: 'error',
     meaning: 'The same with --strict, in a build and in a check alike: what is published must be recorded.',
   },
+  'ledger-early': {
+    severity: 'error',
+    meaning: 'The day that --date gives to changes is earlier than the newest that the ledger knows.',
+  },
   'value-unconfirmed': {
     severity: 'warning',
     meaning: 'A value was drafted by an import, as the comment before it says, and nobody has confirmed it yet.',
@@ -191,6 +195,14 @@ export const problemCodes = {
   'language-unknown': {
     severity: 'error',
     meaning: 'The language of the site has no catalogue: Gazette would speak English in the midst of it.',
+  },
+  'catalogue-invalid': {
+    severity: 'error',
+    meaning: 'A catalogue of the project lacks a text, a slot or a plural form, or has one that nothing reads.',
+  },
+  'catalogue-untranslated': {
+    severity: 'warning',
+    meaning: 'Texts of a catalogue of the project are still English; they are published so, and HTML says it.',
   },
   'prose-contradiction': {
     severity: 'error',
@@ -264,6 +276,10 @@ export const problemCodes = {
   'security-expired': { severity: 'error', meaning: 'security.expires in content/site.ts is in the past.' },
   'security-expires-soon': { severity: 'warning', meaning: 'security.expires is less than 60 days away.' },
   'security-expires-far': { severity: 'warning', meaning: 'security.expires is more than a year ahead.' },
+  'security-signed-other': {
+    severity: 'error',
+    meaning: 'A signed security.txt in public/ says something else than content/site.ts.',
+  },
   'fact-expired': { severity: 'error', meaning: 'The last day of a published fact (validUntil) has passed.' },
   'fact-expires-soon': {
     severity: 'warning',
@@ -368,7 +384,8 @@ export const problemCodes = {
   },
   'foreign-origin': {
     severity: 'error',
-    meaning: 'The pages of the other site name another origin or path as theirs than content/site.ts does.',
+    meaning:
+      'The pages of the other site name another origin or path as theirs than content/site.ts does, or none where there is no content.',
   },
   'foreign-canonical': {
     severity: 'warning',
@@ -391,6 +408,11 @@ export const problemCodes = {
   'foreign-main': {
     severity: 'warning',
     meaning: 'Pages of the other site do not mark their main content: their Markdown holds the whole page.',
+    waivable: 'attach',
+  },
+  'foreign-words': {
+    severity: 'warning',
+    meaning: 'The Markdown of a page of the other site lacks more than 3 % of its words; above 10 % there is none.',
     waivable: 'attach',
   },
   'foreign-disallowed': {

@@ -13,6 +13,15 @@ export function isHttpUri(text: string): boolean {
   );
 }
 
+/** A text without its percent-encoding; one that is no encoding of a text stays. */
+export function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** `/x/` → `x/index.html`, `/x.md` → `x.md`: where dist/ keeps a path. */
 export function fileOf(path: string): string {
   return path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
@@ -22,6 +31,12 @@ export function fileOf(path: string): string {
 export function mirrorPath(pagePath: string): string {
   return pagePath === '/' ? '/index.md' : `${pagePath.slice(0, -1)}.md`;
 }
+
+/** The front matter at the start of Markdown, with its marks and the blank lines behind it; empty without one. */
+export const frontMatterOf = (text: string): string => /^---\n(?:[\s\S]*?\n)?---\n+/.exec(text)?.[0] ?? '';
+
+/** Markdown without its front matter. */
+export const stripFrontMatter = (text: string): string => text.slice(frontMatterOf(text).length);
 
 /** A `siteLink` of the content as an absolute URL: `/privacy/` through `url`, an https URL as it is. */
 export function siteUrl(link: string, url: (path: string) => string): string {

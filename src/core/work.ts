@@ -18,8 +18,8 @@ const none = (): Record<WorkKind, number> => ({
 let counts = none();
 
 /** Counts work of this thread. */
-export function countWork(kind: WorkKind, units = 1): void {
-  counts[kind] += units;
+export function countWork(kind: WorkKind): void {
+  counts[kind] += 1;
 }
 
 /** Adds counts of another thread. */

@@ -27,7 +27,7 @@ export function resourceDocuments(site: Site): Document[] {
     title: resource.title(site),
     description: resource.description(site),
     updated: resource.updated(site),
-    llms: 'API',
+    ...(resource.name === 'status' && { llms: 'API' as const }),
     ...omitUndefined({ link: resource.link, lifecycle: site.api?.v1 }),
     render: (context) => json(resource.data(site, contextFor(resources, context))),
   }));

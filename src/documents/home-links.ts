@@ -24,6 +24,8 @@ export function listHomeLinks(site: Site, catalog: readonly Document[], report: 
       title: headerTitle.test(title) ? title : undefined,
     }),
   );
+  // Policies and extras are facts.
+  if (site.attached?.isWithheld) return declared;
   const extras = (site.links ?? []).filter(({ rel }) => {
     if (isRelation(rel)) return true;
     report({

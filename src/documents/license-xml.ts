@@ -1,8 +1,8 @@
 import { classifyLicence, listContentUses } from '../content/rsl-terms.ts';
 import type { Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
+import { escapeXml } from '../core/escape.ts';
 import { mediaTypes } from '../core/media-types.ts';
-import { escapeXml } from '../core/xml.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 

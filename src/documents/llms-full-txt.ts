@@ -2,12 +2,12 @@ import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { divideIntoSections, type ListSection, listSubsections } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
+import { stripFrontMatter } from '../core/url.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
 import { isPageIndexPath } from '../site/facts/footer-pages.ts';
 import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
-import { isEndpointPage, referencePath } from '../site/pages/docs-api.ts';
 import {
   buildPart,
   estimatePartLinkBytes,
@@ -21,8 +21,7 @@ import {
 /** Half of what the smallest common reader takes in at once (200,000): the other half is for what it is asked. */
 export const maxFullTextTokens = 100_000;
 const mostBytes = maxFullTextTokens * minBytesPerToken;
-/** Estimates for the reference of the whole API, and any other generated page. */
-const referenceBytes = 60_000;
+/** Estimate for a generated page. */
 const generatedBytes = 2_000;
 /** Title, notice and address above the text of a page. */
 const headBytes = 300;
@@ -41,10 +40,7 @@ export function llmsFullTxt(site: Site, above: readonly Document[]): Document[] 
   const whole = sectionOf(site, listFullTextPages(site, above));
   const isWhole = whole.sections.length === 0;
   const language = languageByTag(site.language);
-  const own = new Set(site.pages.map(({ path }) => path));
-  const mirrors = above.filter(
-    ({ mirrorOf }) => mirrorOf !== undefined && (own.has(mirrorOf) || !isEndpointPage(mirrorOf)),
-  );
+  const mirrors = above.filter(({ mirrorOf }) => mirrorOf !== undefined);
   return [
     {
       path: '/llms-full.txt',
@@ -82,7 +78,7 @@ export function divideFullText(site: Site, pages: readonly FullPage[]): ListSect
 /** The pages whose texts are in these files, in the order of the table. */
 export function listFullTextPages(site: Site, above: readonly Document[]): FullPage[] {
   const own = new Set(site.pages.map(({ path }) => path));
-  const isTwice = (path: string) => (isPageIndexPath(path) || isEndpointPage(path)) && !own.has(path);
+  const isTwice = (path: string) => isPageIndexPath(path) && !own.has(path);
   const pages: FullPage[] = [];
   for (const mirror of above) {
     const { mirrorOf, title, updated = '' } = mirror;
@@ -98,7 +94,7 @@ function sectionOf(site: Site, pages: readonly FullPage[]): ListSection<FullPage
   for (const page of site.pages) bytes.set(page.path, page.bodyBytes);
   return divideIntoSections(pages, {
     room: mostBytes,
-    cost: ({ path }) => (bytes.get(path) ?? (path === referencePath ? referenceBytes : generatedBytes)) + headBytes,
+    cost: ({ path }) => (bytes.get(path) ?? generatedBytes) + headBytes,
     link: (folder, prefix) => estimatePartLinkBytes('llms-full', site.baseUrl, folder, prefix),
   });
 }
@@ -138,9 +134,12 @@ function texts({ language }: Site, mirrors: readonly Document[], context: Render
   return mirrors
     .flatMap((mirror) => {
       const text = context.textOf ? context.textOf(mirror) : mirror.render(context);
-      return text === undefined
-        ? []
-        : [`${translate(languageByTag(language), 'llms.source', { url: context.url(mirror.path) })}\n\n${text}`];
+      if (text === undefined) return [];
+      const said = languageByTag(language);
+      const source = translate(said, 'llms.source', { url: context.url(mirror.path) });
+      const date =
+        mirror.updated === undefined ? '' : `\n${translate(said, 'frame.updated', { date: mirror.updated })}`;
+      return [`${source}${date}\n\n${stripFrontMatter(String(text))}`];
     })
     .join('\n---\n\n');
 }

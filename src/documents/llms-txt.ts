@@ -1,16 +1,26 @@
 import { formatPreferences, preferenceNote } from '../api/v1/ai-preferences.ts';
 import { findCompanyNumber, identifierName } from '../content/identifiers.ts';
+import { sectionPath } from '../content/renamable-pages.ts';
+import { resolveResponseTime } from '../content/response-time.ts';
 import type { Site } from '../content/site.ts';
 import type { Document, RenderContext } from '../core/document.ts';
 import { divideIntoSections, type ListSection, listSubsections } from '../core/list-sections.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { absoluteUrl, mirrorPath } from '../core/url.ts';
 import { claimTexts } from '../language/claims.ts';
+import { joinListWithCommas } from '../language/formats/lists.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { languageName } from '../language/language-name.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
+import { toAbsoluteLinks } from '../markdown/links.ts';
 import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
+import { legalPaths, resolvePagePaths } from '../site/html/navigation.ts';
+import { openingHoursFields, policyFields, registrationFields } from '../site/page-model/home/company.ts';
+import { contactFields } from '../site/page-model/home/contact.ts';
+import { addressLine } from '../site/page-model/home/places.ts';
+import { createMirrorLinkMapper } from '../site/pages/mirror.ts';
+import { fieldListToMarkdown } from '../site/renderers/markdown/fields.ts';
 import {
   buildPart,
   estimatePartLinkBytes,
@@ -24,8 +34,10 @@ import {
 /** Order of the sections; "Optional" comes last, because a reader short of space may skip it (llmstxt.org). */
 const headings = ['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional'] as const;
 
+type Heading = (typeof headings)[number];
+
 /** Heading of a section; "Optional" has a meaning for readers, and stays (llmstxt.org). */
-function headingOf(heading: (typeof headings)[number], { language }: Site): string {
+function headingOf(heading: Heading, { language }: Site): string {
   if (heading === 'Optional') return heading;
   const keys = {
     API: 'llms.api',
@@ -48,7 +60,7 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
   const url = (path: string) => absoluteUrl(site.baseUrl, path);
   const others = publishedByteLength(text(site, { catalog: above, url }, undefined)) + headBytes;
   const pages = divideIntoSections(
-    above.filter(({ llms }) => llms === 'Pages'),
+    arrange(site, above)('Pages'),
     {
       room: mostBytes - headBytes,
       cost: ({ title, description, path }) => publishedByteLength(title + description) + url(path).length + 12,
@@ -79,6 +91,19 @@ export function llmsTxt(site: Site, above: readonly Document[]): Document[] {
   ];
 }
 
+/** Returns the documents of each section, in the order that the editor wants. The head says what the homepage does, and names the policies. */
+function arrange(site: Site, all: readonly Document[]): (heading: Heading) => readonly Document[] {
+  const { order = [], omit = [], optional = [] } = site.llms ?? {};
+  const first = resolvePagePaths(site, order);
+  const last = new Set(resolvePagePaths(site, optional));
+  const inHead = site.attached?.isWithheld ? [] : ['/', ...legalPaths(site)];
+  const left = new Set([...resolvePagePaths(site, omit), ...inHead]);
+  const rank = ({ path }: Document) => (first.includes(path) ? first.indexOf(path) : first.length);
+  const listed = all.filter(({ path, llms }) => llms !== undefined && !left.has(path));
+  const sorted = first.length === 0 ? listed : listed.toSorted((a, b) => rank(a) - rank(b));
+  return (heading) => sorted.filter(({ path, llms }) => heading === (last.has(path) ? 'Optional' : llms));
+}
+
 /** A section as a list shows it. */
 interface ListedSection {
   readonly title: string;
@@ -97,14 +122,79 @@ function listed(site: Site, section: ListSection<Document>): ListedSection {
     title: indexSectionTitle(section, language),
     note: indexSectionNote(section, language),
     count: section.all.length,
-    items: section.items.map(({ path, kind, title, description }) => ({ path, kind, title, description })),
+    items: section.items.map(({ path, kind, title, description }) => ({
+      ...{ path, kind, title },
+      description: listNames(site, path) ?? description,
+    })),
     links: listPartLinks(language, 'llms', section),
   };
 }
 
+/** Beyond these many names a description is shorter. */
+const mostNames = 12;
+
+/** The names of what a section page lists: they answer what is offered, without another request. */
+function listNames(site: Site, path: string): string | undefined {
+  const lists = { solutions: site.solutions, products: site.company.products };
+  const [found] = Object.entries(lists).filter(([name]) => sectionPath(site, name as keyof typeof lists) === path);
+  if (!found || found[1].length === 0 || found[1].length > mostNames) return undefined;
+  return joinListWithCommas(
+    languageByTag(site.language).table,
+    found[1].map(({ name }) => name),
+  );
+}
+
 function text(site: Site, context: RenderContext, pages: ListedSection | undefined): string {
-  const others = context.catalog.filter(({ llms }) => llms !== undefined && llms !== 'Pages');
+  const documentsOf = arrange(site, context.catalog);
   const isWhole = pages === undefined || pages.links.length === 0;
+  const language = languageByTag(site.language);
+  const isWithheld = site.attached?.isWithheld === true;
+  const head = [
+    `# ${e(site.name)}`,
+    ...(site.description === '' ? [] : [`> ${e(site.description)}`]),
+    ...(isWithheld ? noticeTexts(site) : ownerTexts(site, context)),
+    [
+      ...(isWithheld
+        ? []
+        : ([isWhole ? 'llms.rules' : 'llms.rulesOfParts', 'llms.none', 'rules.noLimit'] as const).map((key) =>
+            translate(language, key),
+          )),
+      ...claimTexts(site, 'accept-markdown'),
+    ].join(' '),
+    ...(isWhole ? [] : [translate(language, 'llms.count', { n: pages.count })]),
+    ...otherLanguages(site, context),
+  ];
+  const lists = headings.flatMap((heading) => {
+    const entries =
+      heading === 'Pages' ? pageLines(pages, context) : documentsOf(heading).map((entry) => item(entry, context));
+    return entries.length === 0 ? [] : [`## ${headingOf(heading, site)}\n\n${entries.join('\n')}`];
+  });
+  return `${[...head, ...lists].join('\n\n')}\n`;
+}
+
+/** Answers that most people ask for: register, address, hours, telephones and mailboxes, response time, policies. */
+function answerFields(site: Site, { languages }: RenderContext): string {
+  const language = languageByTag(site.language);
+  const { registeredAddress } = site.company;
+  const hours = openingHoursFields(site);
+  const address = registeredAddress && addressLine(language, 'company.registeredAddress', registeredAddress);
+  const response = resolveResponseTime(site);
+  const fields = [
+    ...registrationFields(site),
+    ...(address ? [{ term: translate(language, 'label.registeredAddress'), line: address }] : []),
+    ...(hours ? [hours.usual, ...hours.others] : []),
+    ...contactFields(site),
+    ...(response ? [{ term: translate(language, 'label.responseTime'), line: [response.text] }] : []),
+    ...policyFields(site),
+  ];
+  const place = createMirrorLinkMapper(languages?.place, site.languages);
+  return toAbsoluteLinks(fieldListToMarkdown(fields, language), site.baseUrl, undefined, undefined, place);
+}
+
+const noticeTexts = ({ notice }: Site): string[] => (notice === undefined ? [] : [e(notice)]);
+
+/** Whose site it is, and how its data may be used. */
+function ownerTexts(site: Site, context: RenderContext): string[] {
   const language = languageByTag(site.language);
   const { name, url } = site.dataLicense;
   const known = findCompanyNumber(site.company);
@@ -113,28 +203,13 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
     translate(language, 'text.labelled', { label: identifierName(known, site.language), value: e(known.display) });
   const legalName = e(site.company.legalName);
   const preferences = formatPreferences(site);
-  const head = [
-    `# ${e(site.name)}`,
-    `> ${e(site.description)}`,
+  return [
     number === undefined ? legalName : translate(language, 'text.next', { text: legalName, next: number }),
+    answerFields(site, context),
     e(site.notice ?? site.company.summary),
+    ...(site.llms?.text === undefined ? [] : [e(site.llms.text)]),
     `${translate(language, 'rules.licence', { name: e(name), url, preferences })} ${preferenceNote(site)}`,
-    [
-      translate(language, isWhole ? 'llms.rules' : 'llms.rulesOfParts'),
-      ...claimTexts(site, 'accept-markdown'),
-      translate(language, 'llms.direct'),
-    ].join(' '),
-    ...(isWhole ? [] : [translate(language, 'llms.count', { n: pages.count })]),
-    ...otherLanguages(site, context),
   ];
-  const lists = headings.flatMap((heading) => {
-    const entries =
-      heading === 'Pages'
-        ? pageLines(pages, context)
-        : others.filter(({ llms }) => llms === heading).map((entry) => item(entry, context));
-    return entries.length === 0 ? [] : [`## ${headingOf(heading, site)}\n\n${entries.join('\n')}`];
-  });
-  return `${[...head, ...lists].join('\n\n')}\n`;
 }
 
 /** Links to llms.txt in the other languages. */
@@ -151,8 +226,8 @@ function partText(site: Site, context: RenderContext, section: ListedSection): s
   const paragraphs = [
     `# ${e(site.name)}: ${e(section.title)}`,
     `> ${translate(language, 'llms.eachInMarkdown', { pages: section.note })}`,
-    ...(site.notice === undefined ? [] : [e(site.notice)]),
-    translate(language, 'llms.section', { llms: context.url('/llms.txt') }),
+    ...noticeTexts(site),
+    ...(site.attached?.isWithheld ? [] : [translate(language, 'llms.section', { llms: context.url('/llms.txt') })]),
     `## ${headingOf('Pages', site)}\n\n${pageLines(section, context).join('\n')}`,
   ];
   return `${paragraphs.join('\n\n')}\n`;
@@ -168,7 +243,6 @@ function pageLines(section: ListedSection | undefined, context: RenderContext): 
 }
 
 /** A page is listed by its mirror: its reader wants Markdown. */
-function item(document: Item, { url }: RenderContext): string {
-  const path = document.kind === 'page' ? mirrorPath(document.path) : document.path;
-  return `- [${e(document.title)}](${url(path)}): ${e(document.description)}`;
+function item({ path, kind, title, description }: Item, { url }: RenderContext): string {
+  return `- [${e(title)}](${url(kind === 'page' ? mirrorPath(path) : path)}): ${e(description)}`;
 }

@@ -1,11 +1,13 @@
+import { isSignedSecurityTxt } from '../content/security-txt.ts';
 import type { Site } from '../content/site.ts';
 import { sha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { mediaTypes, publicMediaTypes } from '../core/media-types.ts';
 
-/** The files of public/, byte for byte. The loader has refused every extension that has no media type here. */
+/** The files of public/, byte for byte. The loader has refused every extension that has no media type here; security.txt has a document of its own. */
 export function publicFiles(site: Site): Document[] {
-  return site.publicFiles.map(({ path, bytes }) => ({
+  const files = site.publicFiles.filter((file) => !isSignedSecurityTxt(file));
+  return files.map(({ path, bytes }) => ({
     path,
     file: path.slice(1),
     kind: isAsset(path, bytes) ? 'asset' : 'public',

@@ -17,6 +17,7 @@ export function robotsTxt(site: Site): Document {
     description: translate(languageByTag(site.language), 'document.robotsNote'),
     updated: site.updated.site,
     render: ({ url }) => {
+      if (site.attached?.isWithheld) return `User-agent: *\nAllow: /\n\nSitemap: ${url('/sitemap.xml')}\n`;
       const signals = (['search', 'ai-input', 'ai-train'] as const)
         .map((name) => `${name}=${site.contentSignals[name] ? 'yes' : 'no'}`)
         .join(', ');

@@ -1,6 +1,7 @@
 import type { Site } from '../content/site.ts';
 import { latestDate } from '../core/dates.ts';
 import type { Document, RenderContext, Translation } from '../core/document.ts';
+import { escapeXml } from '../core/escape.ts';
 import { largest } from '../core/largest.ts';
 import { mediaTypes } from '../core/media-types.ts';
 import { absoluteUrl } from '../core/url.ts';
@@ -12,8 +13,7 @@ export const sitemapLimits = { urls: 50_000, bytes: 52_428_800 } as const;
 /** Bytes around an address, and more than those around all of them. */
 const entryBytes = 200;
 
-const escapeXml = (text: string) =>
-  text.replace(/[<>&"']/g, (c) => ({ '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' })[c] ?? '&apos;');
+const escapeUrl = (url: string) => escapeXml(url).replaceAll("'", '&apos;');
 
 const pagesOf = (catalog: readonly Document[]) => catalog.filter((document) => document.kind === 'page');
 
@@ -70,7 +70,7 @@ export function buildSitemaps(
           'sitemapindex',
           parts.map(
             (part) =>
-              `<sitemap><loc>${escapeXml(context.url(part.path))}</loc><lastmod>${part.updated}</lastmod></sitemap>\n`,
+              `<sitemap><loc>${escapeUrl(context.url(part.path))}</loc><lastmod>${part.updated}</lastmod></sitemap>\n`,
           ),
         ),
     },
@@ -141,7 +141,7 @@ export function renderSitemap(pages: readonly Listed[], baseUrl: string): string
 export function renderSitemapIndex(paths: readonly string[], baseUrl: string): string {
   return xml(
     'sitemapindex',
-    paths.map((path) => `<sitemap><loc>${escapeXml(absoluteUrl(baseUrl, path))}</loc></sitemap>\n`),
+    paths.map((path) => `<sitemap><loc>${escapeUrl(absoluteUrl(baseUrl, path))}</loc></sitemap>\n`),
   );
 }
 
@@ -150,11 +150,11 @@ type Listed = Pick<Document, 'path' | 'updated'>;
 function entry(page: Listed, url: RenderContext['url'], translationsOf?: TranslationsOf): string {
   const { path, updated } = page;
   const alternates = (translationsOf?.(page) ?? []).map(
-    (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeXml(each.url)}"/>`,
+    (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${escapeUrl(each.url)}"/>`,
   );
   // Pages of another generator have no known date.
   const lastmod = updated === undefined ? '' : `<lastmod>${updated}</lastmod>`;
-  return `<url><loc>${escapeXml(url(path))}</loc>${lastmod}${alternates.join('')}</url>\n`;
+  return `<url><loc>${escapeUrl(url(path))}</loc>${lastmod}${alternates.join('')}</url>\n`;
 }
 
 function xml(root: string, lines: readonly string[], hasLanguages = false): string {

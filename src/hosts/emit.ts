@@ -24,6 +24,7 @@ export interface EmittedHost {
   readonly exceeded: readonly LimitExceeded[];
   /** Limits of its smaller plans that the release exceeds: warnings. */
   readonly plans: readonly LimitExceeded[];
+  readonly unrun: Host['unrun'];
 }
 
 /**
@@ -48,6 +49,7 @@ export function emitHosts(release: Release, names: readonly string[], options: H
       unmet: output.unmet,
       exceeded: output.exceeded,
       plans: output.plans ?? [],
+      unrun: host.unrun,
     })),
   };
 }

@@ -19,12 +19,12 @@ export const unsupportedHosts: readonly UnsupportedHost[] = [
   configuredByHand('Google Cloud Storage', ['google-cloud-storage', 'gcs', 'google-cloud']),
 ];
 
-/** A host that has a page in docs/ instead of files. */
+/** A host that has a page of the documentation instead of files. */
 function configuredByHand(title: string, names: readonly [string, ...string[]]): UnsupportedHost {
   return {
     names,
     reason: `${title} is configured by hand`,
-    instead: `docs/pages/host-${names[0]}.md of Gazette says how. Remove the name here.`,
+    instead: `The page /host-${names[0]}/ of the documentation says how. Remove the name here.`,
   };
 }
 

@@ -18,8 +18,7 @@ export interface RouteTable {
 }
 
 /**
- * One representation; a path has one, or HTML and then Markdown. `tokens` is x-markdown-tokens or ""; `page`, of a mirror, is
- * the page that it is of, where the path of the mirror does not say it.
+ * One representation, HTML before Markdown. `tokens`: x-markdown-tokens or ""; `page`: of a mirror whose path does not tell.
  */
 export type RouteTableRow = readonly [
   file: string,

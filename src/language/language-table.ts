@@ -20,8 +20,6 @@ export interface LanguageTable {
     readonly first?: string;
   };
   readonly time: {
-    readonly 24: string;
-    readonly 12: string;
     readonly am: string;
     readonly pm: string;
     readonly range24: string;
@@ -44,7 +42,6 @@ export interface LanguageTable {
     readonly secondary: number;
     /** Minimum of digits before the first separator. */
     readonly least: number;
-    readonly percent: string;
     /** Ten digits, if not Latin by default. */
     readonly digits: string;
   };
@@ -60,45 +57,4 @@ export interface LanguageTable {
   /** Currency symbols that differ from codes, by ISO 4217 code. */
   readonly symbols: Readonly<Record<string, string>>;
   readonly countries: Readonly<Record<string, string>>;
-}
-
-/** Differing members, two levels. */
-type Difference<T> = { readonly [K in keyof T]?: T[K] extends readonly unknown[] ? T[K] : Partial<T[K]> };
-
-/** A file of tables/: the language in its first region, and differences of others. */
-export interface TableFile extends LanguageTable {
-  readonly script: string;
-  readonly region: string;
-  readonly regions: Readonly<Record<string, Difference<LanguageTable>>>;
-}
-
-/** Table of a language in a region: the file with the region's differences. */
-export function tableForRegion(file: TableFile, region: string): LanguageTable {
-  const different = file.regions[region];
-  if (different === undefined) return file;
-  return {
-    tag: file.tag,
-    direction: file.direction,
-    months: different.months ?? file.months,
-    monthsAlone: different.monthsAlone ?? file.monthsAlone,
-    days: different.days ?? file.days,
-    daysShort: different.daysShort ?? file.daysShort,
-    date: { ...file.date, ...different.date },
-    time: { ...file.time, ...different.time },
-    range: different.range ?? file.range,
-    comma: different.comma ?? file.comma,
-    and: different.and ?? file.and,
-    or: different.or ?? file.or,
-    number: { ...file.number, ...different.number },
-    money: { ...file.money, ...different.money },
-    plurals: { ...file.plurals, ...different.plurals },
-    symbols: { ...file.symbols, ...defined(different.symbols) },
-    countries: { ...file.countries, ...defined(different.countries) },
-  };
-}
-
-function defined(members: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }

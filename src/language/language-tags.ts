@@ -1,7 +1,7 @@
-import { rtlLanguages, rtlScripts } from './tables/world.ts';
+import { rtlLanguages, rtlScripts } from './world.ts';
 
 /** Parts of a tag, in the case of RFC 5646 §2.1.1. */
-interface LanguageTag {
+export interface LanguageTag {
   readonly tag: string;
   readonly language: string;
   readonly script?: string;

@@ -1,11 +1,11 @@
 import { type Weekday, weekdays } from '../core/weekdays.ts';
-import type { CatalogueTexts, LanguageCode } from './catalogue.ts';
-import { catalogues } from './catalogues/index.ts';
+import type { CatalogueTexts, TextKey } from './catalogue.ts';
+import { type LanguageCode, languages } from './data/index.ts';
 import type { HourCycle } from './formats/times.ts';
-import { type LanguageTable, type TableFile, tableForRegion } from './language-table.ts';
-import { parseLanguageTag, writingDirection } from './language-tags.ts';
-import { tables } from './tables/index.ts';
-import { firstDays, ownNames, twelveHours } from './tables/world.ts';
+import { type LanguageFile, tableForRegion, textsForRegion } from './language-file.ts';
+import type { LanguageTable } from './language-table.ts';
+import { type LanguageTag, parseLanguageTag, writingDirection } from './language-tags.ts';
+import { firstDays, ownNames, twelveHours } from './world.ts';
 
 /** A language in a region: formats and texts. */
 export interface Language {
@@ -20,29 +20,18 @@ export interface Language {
   /** Day of the catalogue's review by a native reader. */
   readonly reviewed: string | false;
   readonly words: CatalogueTexts;
+  /** Texts of a project's own catalogue that are still English; absent: none. */
+  readonly untranslated?: readonly TextKey[];
 }
 
-/** Why a tag has no language, and the file that would add it. */
-interface MissingLanguage {
-  readonly reason: 'malformed' | 'unknown-language' | 'other-script';
-  /** Absent if the tag is malformed. */
-  readonly file?: string;
-}
-
-type LanguageResult = { readonly language: Language } | { readonly missing: MissingLanguage };
-
-/** Exports of a file of catalogues/. */
-interface CatalogueFile {
-  readonly reviewed: string | false;
-  readonly words: CatalogueTexts;
-  readonly regions?: Readonly<Record<string, Partial<CatalogueTexts>>>;
-}
+/** A language, or the file that would add it; empty if the tag is malformed. */
+type LanguageResult = { readonly language: Language } | { readonly missing: string };
 
 const known = new Map<string, LanguageResult>();
 
 /**
  * Language of a BCP 47 tag: table, catalogue, direction, clock and week. Without a region, the first one applies (`en`
- * is British, `pt` is of Portugal). Otherwise the reason, for a problem at the line of the content.
+ * is British, `pt` is of Portugal). Otherwise the missing file, for a problem at the line of the content.
  */
 export function findLanguage(tag: string): LanguageResult {
   const found = known.get(tag) ?? find(tag);
@@ -53,25 +42,27 @@ export function findLanguage(tag: string): LanguageResult {
 
 function find(tag: string): LanguageResult {
   const read = parseLanguageTag(tag);
-  if (read === undefined) return { missing: { reason: 'malformed' } };
-  const { language: code, script, region } = read;
-  if (!isCode(code)) return { missing: { reason: 'unknown-language', file: `src/language/catalogues/${code}.ts` } };
-  const file = tables[code]<{ default: TableFile }>().default;
-  if (script !== undefined && script !== file.script)
-    return { missing: { reason: 'other-script', file: `src/language/catalogues/${code}-${script}.ts` } };
-  const { reviewed, words, regions } = catalogues[code]<{ default: CatalogueFile }>().default;
-  const place = region ?? file.region;
+  if (read === undefined) return { missing: '' };
+  const { language: code, script } = read;
+  if (!isCode(code)) return { missing: `src/language/data/${code}.json` };
+  const file = languages[code]<{ default: LanguageFile }>().default;
+  if (script !== undefined && script !== file.locale.script)
+    return { missing: `src/language/data/${code}-${script}.json` };
+  return { language: createLanguage(read, file) };
+}
+
+/** A language in the region of a tag, else in that of its file. */
+export function createLanguage({ tag, language: code, region }: LanguageTag, file: LanguageFile): Language {
+  const place = region ?? file.locale.region;
   return {
-    language: {
-      tag: read.tag,
-      direction: writingDirection(read.tag),
-      ownName: ownNames[code] ?? code,
-      clock: [place, `${code}-${place}`].some((each) => twelveHours.includes(each)) ? 12 : 24,
-      firstDay: firstDayOfWeek(place),
-      table: tableForRegion(file, place),
-      reviewed,
-      words: { ...words, ...regions?.[place] },
-    },
+    tag,
+    direction: writingDirection(tag),
+    ownName: ownNames[code] ?? file.locale.ownName ?? code,
+    clock: [place, `${code}-${place}`].some((each) => twelveHours.includes(each)) ? 12 : 24,
+    firstDay: firstDayOfWeek(place),
+    table: tableForRegion(file, place),
+    reviewed: file.reviewed,
+    words: textsForRegion(file, place),
   };
 }
 
@@ -80,8 +71,8 @@ export const firstDayOfWeek = (country: string): Weekday =>
   weekdays.find((day) => day.slice(0, 3).toLowerCase() === firstDays[country]) ?? 'Monday';
 
 /** Languages with a catalogue. */
-export const languageCodes: readonly string[] = Object.keys(catalogues);
+export const languageCodes: readonly string[] = Object.keys(languages);
 
 function isCode(code: string): code is LanguageCode {
-  return Object.hasOwn(catalogues, code);
+  return Object.hasOwn(languages, code);
 }

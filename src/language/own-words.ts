@@ -44,21 +44,21 @@ interface LanguageSettings {
   readonly words?: OwnWords | undefined;
 }
 
-const laid = new WeakMap<OwnWords, Map<string, Language>>();
+const laid = new WeakMap<OwnWords, WeakMap<Language, Language>>();
 
 /**
  * Language of a site, with its own words over the catalogue's: the same object each time, that of languageByTag() without own
  * words. Throws like languageByTag().
  */
 export function languageOfSite({ language: tag, words }: LanguageSettings): Language {
-  if (words === undefined) return languageByTag(tag);
-  const byTag = laid.get(words) ?? new Map<string, Language>();
-  laid.set(words, byTag);
-  const known = byTag.get(tag);
-  if (known !== undefined) return known;
   const language = languageByTag(tag);
+  if (words === undefined) return language;
+  const byLanguage = laid.get(words) ?? new WeakMap<Language, Language>();
+  laid.set(words, byLanguage);
+  const known = byLanguage.get(language);
+  if (known !== undefined) return known;
   const own = Object.fromEntries(Object.entries(words).filter(([, text]) => text && stripLabels(text) !== ''));
   const made = { ...language, words: { ...language.words, ...own } };
-  byTag.set(tag, made);
+  byLanguage.set(language, made);
   return made;
 }

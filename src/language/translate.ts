@@ -94,11 +94,6 @@ export function pluralCategory({ plurals }: Pick<LanguageTable, 'plurals'>, coun
   return 'other';
 }
 
-/** Plural categories of a language, `other` last. */
-export function pluralCategories({ plurals }: Pick<LanguageTable, 'plurals'>): PluralCategory[] {
-  return [...Object.keys(plurals).filter(isCategory), 'other'];
-}
-
 const isCategory = (name: string): name is PluralCategory => /^(?:zero|one|two|few|many|other)$/.test(name);
 
 /** Plural operands: `n` value, `i` integer part, `v` and `f` decimals (count, and as a number), `e` always 0. */

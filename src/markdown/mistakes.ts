@@ -4,7 +4,8 @@ import { findAmbiguities } from './ambiguities/find-ambiguities.ts';
 import { isSimpleText } from './ambiguities/simple-text.ts';
 import { toInlineText } from './inline-text.ts';
 import { toMarkedTokens } from './lexer.ts';
-import { findNearMisses, findReversedLinks, isIndentedProse, type ParagraphContext } from './near-misses.ts';
+import { findLiteralMarks, findReversedLinks, type LiteralMark, mayHaveLiteralMarks } from './literal-marks.ts';
+import { findNearMisses, isIndentedProse, type ParagraphContext } from './near-misses.ts';
 
 /** Markdown that renders to something else than its author meant. */
 export interface MarkdownMistake {
@@ -21,7 +22,7 @@ export interface MarkdownMistake {
   readonly cells?: { readonly found: number; readonly expected: number };
   /** Name and remedy, for `disputed` and `near-miss`. */
   readonly disputed?: Pick<Ambiguity, 'what' | 'hint'>;
-  /** For `link`: the text that was meant, where that is certain. */
+  /** For `link` and `near-miss`: the text that was meant, where that is certain. */
   readonly right?: string;
 }
 
@@ -37,7 +38,9 @@ export function findMarkdownMistakes(tokens: readonly MarkedToken[]): MarkdownMi
     if (!told.has(line)) found.push({ kind: 'disputed', line, text, disputed: { what, hint } });
     told.add(line);
   }
-  return found.filter(({ kind, line }) => kind !== 'near-miss' || !told.has(line)).sort((a, b) => a.line - b.line);
+  const isOwn = ({ kind, line, right }: MarkdownMistake) =>
+    kind !== 'near-miss' || right !== undefined || !told.has(line);
+  return found.filter(isOwn).sort((a, b) => a.line - b.line);
 }
 
 const isWarning = (kind: MarkdownMistake['kind']) => kind === 'title' || kind === 'near-miss';
@@ -63,12 +66,13 @@ function blocks(tokens: readonly MarkedToken[], start: number, within: Within, f
         blocks(toMarkedTokens(item.tokens), itemLine, { ...within, isInList: true }, found);
         itemLine += newlines(item.raw);
       }
-    } else if (token.type === 'table') table(token, line, found);
+    } else if (token.type === 'table') table(token, line, within.hasNotes, found);
     else if (token.type === 'code') movedText(token, line, found);
     else if (token.type === 'heading' || token.type === 'paragraph' || token.type === 'text') {
       if (token.type === 'heading' && token.depth === 1)
         found.push({ kind: 'title', line, text: token.raw.trim().replace(/\n.*/s, '') });
-      if (isSimpleText(token.type === 'heading' ? token.text : token.raw)) within.simple.add(token);
+      const raw = token.type === 'heading' ? token.text : token.raw;
+      if (isSimpleText(raw) && !mayHaveLiteralMarks(raw)) within.simple.add(token);
       else {
         const isFollowed = index < last;
         text(token, line, { ...within, isFollowed }, found);
@@ -86,22 +90,17 @@ function text(
 ): void {
   const inner = toMarkedTokens(token.type !== 'heading' && !token.tokens ? [token] : token.tokens);
   inlines(inner, line, found);
-  if (token.type === 'heading') return;
-  lostTable(token.raw, line, found);
-  nearMisses(token, inner, line, place, found);
+  if (token.type !== 'heading') {
+    lostTable(token.raw, line, found);
+    for (const turned of findReversedLinks(inner)) found.push({ ...turned, kind: 'link', line: line + turned.line });
+  }
+  nearMisses(findLiteralMarks(inner, place.hasNotes), line, found);
+  if (token.type !== 'heading') nearMisses(findNearMisses(token, place), line, found);
 }
 
-function nearMisses(
-  token: Tokens.Paragraph | Tokens.Text,
-  inner: readonly MarkedToken[],
-  start: number,
-  place: ParagraphContext,
-  found: MarkdownMistake[],
-): void {
-  for (const { line, ...turned } of findReversedLinks(inner))
-    found.push({ kind: 'link', line: start + line, ...turned });
-  for (const { line, text, what, hint } of findNearMisses(token, inner, place))
-    found.push({ kind: 'near-miss', line: start + line, text, disputed: { what, hint } });
+function nearMisses(misses: readonly LiteralMark[], start: number, found: MarkdownMistake[]): void {
+  for (const { line, what, hint, ...mark } of misses)
+    found.push({ ...mark, kind: 'near-miss', line: start + line, disputed: { what, hint } });
 }
 
 function movedText(token: Tokens.Code, line: number, found: MarkdownMistake[]): void {
@@ -112,17 +111,24 @@ function movedText(token: Tokens.Code, line: number, found: MarkdownMistake[]): 
   found.push({ kind: 'near-miss', line, text, disputed: { what: 'a text that is moved in, and so is code', hint } });
 }
 
-function table(token: Tokens.Table, start: number, found: MarkdownMistake[]): void {
-  for (const cell of token.header) inlines(toMarkedTokens(cell.tokens), start, found);
+function table(token: Tokens.Table, start: number, hasNotes: boolean, found: MarkdownMistake[]): void {
+  const cells = (row: readonly Tokens.TableCell[], line: number) => {
+    for (const cell of row) {
+      const inner = toMarkedTokens(cell.tokens);
+      inlines(inner, line, found);
+      nearMisses(findLiteralMarks(inner, hasNotes), line, found);
+    }
+  };
+  cells(token.header, start);
   const rows = token.raw.split('\n').slice(2);
   for (const [i, row] of token.rows.entries()) {
     const line = start + 2 + i;
-    for (const cell of row) inlines(toMarkedTokens(cell.tokens), line, found);
-    const cells = cellsOf(rows[i] ?? '');
-    const dropped = cells.slice(token.header.length);
+    cells(row, line);
+    const written = cellsOf(rows[i] ?? '');
+    const dropped = written.slice(token.header.length);
     const first = dropped.find((text) => text !== '');
     if (first !== undefined)
-      found.push({ kind: 'cells', line, text: first, cells: { found: cells.length, expected: token.header.length } });
+      found.push({ kind: 'cells', line, text: first, cells: { found: written.length, expected: token.header.length } });
   }
 }
 

@@ -1,82 +1,75 @@
+import { type ClaimUnitContext, rowPattern } from './claims/claim-context.ts';
+import { createClaimContext, findClaims } from './claims/find-claims.ts';
+import type { ProseFinding } from './facts/fact.ts';
 import { checkAddresses } from './kinds/addresses.ts';
 import { type ContactContext, checkMails, checkPhones, checkWebAddresses } from './kinds/contact.ts';
 import { checkNames } from './kinds/names.ts';
 import { checkNearNumbers } from './kinds/numbers.ts';
-import { wordChecks } from './kinds/word-checks.ts';
 import type { PreparedFacts } from './prepared-facts.ts';
 import type { ProseUnit } from './read/unit.ts';
-import { type ProseFinding, UnitContext } from './unit-context.ts';
-import type { WordTable } from './words/table.ts';
 
-const nobody: ContactContext = { isCalledOurs: false, isOther: false };
+type ContactRow = 'phoneLabel' | 'mailLabel' | 'siteLabel';
 
 /** Every claim of a unit that a fact contradicts, in the order of the text, none within another. */
 export function findContradictions(
   unit: ProseUnit,
   prepared: PreparedFacts,
-  table: WordTable | undefined,
   today: string,
+  language: string,
 ): ProseFinding[] {
   const { text } = unit;
   const { facts } = prepared;
-  const look = table && new UnitContext(unit, prepared, table, today);
-  const around =
-    (row: 'phoneLabel' | 'mailLabel' | 'siteLabel', isOwnLabel = false) =>
-    (at: number): ContactContext =>
-      look
-        ? {
-            isCalledOurs:
-              !look.isExample &&
-              look.has(row) &&
-              (isOwnLabel ||
-                (row === 'mailLabel' ? look.has('we') : look.ours) ||
-                (unit.kind !== 'sentence' && look.isOursAround)),
-            isOther:
-              look.isOther(at) ||
-              /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(text),
-          }
-        : nobody;
-  const isOurs = look ? look.ours : text.includes('\ue000') || prepared.ownName.test(text);
-  const targets = unit.links.flatMap((link) => targetFindings(link, prepared, around, look));
+  const look = createClaimContext(unit, prepared, language, today);
+  const isOurs = look ? look.has('we') || look.isNamed : text.includes('\ue000') || prepared.ownName.test(text);
+  const isOthersAddress = look !== undefined && (look.isOtherCalled || look.isForeignNamed);
+  const targets = unit.links.flatMap((link) => targetFindings(link, prepared, look));
   const plain = [
-    ...checkPhones(text, facts, around('phoneLabel')),
-    ...checkMails(text, facts, around('mailLabel')),
-    ...checkWebAddresses(text, facts, around('siteLabel', true)),
-    ...checkAddresses(text, facts, isOurs),
+    ...checkPhones(text, facts, contactContext(look, 'phoneLabel')),
+    ...checkMails(text, facts, contactContext(look, 'mailLabel')),
+    ...checkWebAddresses(text, facts, contactContext(look, 'siteLabel')),
+    ...(isOthersAddress ? [] : checkAddresses(text, facts, isOurs)),
     ...checkNames(text, prepared),
-    ...(look ? wordChecks.flatMap((kind) => kind(look)) : checkNearNumbers(text, facts)),
+    ...checkNearNumbers(text, facts),
+    ...(look ? findClaims(look) : []),
   ];
   return [...apart(plain), ...targets];
+}
+
+/** Whether a number or an address is called ours, or somebody else's, by the words around it. */
+function contactContext(look: ClaimUnitContext | undefined, row: ContactRow): (at: number) => ContactContext {
+  if (!look) return () => ({ isCalledOurs: false, isOther: false });
+  // A label of our site says `our` itself.
+  const isOurs = row === 'siteLabel' || look.has('we') || (row === 'phoneLabel' && look.isNamed);
+  const isCalledOurs =
+    !look.has('maybe') && look.has(row) && (isOurs || (look.unit.kind !== 'sentence' && look.isOursAround));
+  const isOther = /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(look.text);
+  return (at) => ({ isCalledOurs, isOther: isOther || look.isOtherBefore(at) });
 }
 
 /** Addresses to which links lead; their places are in the source. */
 function targetFindings(
   { target, targetAt, start, end }: ProseUnit['links'][number],
-  { facts }: PreparedFacts,
-  around: (row: 'phoneLabel' | 'mailLabel' | 'siteLabel', isOwnLabel?: boolean) => (at: number) => ContactContext,
-  look: UnitContext | undefined,
+  { facts, ownName }: PreparedFacts,
+  look: ClaimUnitContext | undefined,
 ): (ProseFinding & { readonly inTarget: number })[] {
-  const words = look?.text.slice(start, end) ?? '';
+  const said = look?.text.slice(start, end) ?? '';
   const [, written = '', rest = ''] = /^(tel|mailto|https?):(.*)$/is.exec(target) ?? [];
   const scheme = written.toLowerCase();
   const plain = rest.replace(/\?.*$/s, '').replace(/^%2B/i, '+');
-  const isOwn = look ? look.table.we.test(words) || look.prepared.ownName.test(words) || look.has('we') : false;
-  const called: (at: number) => ContactContext = () => ({
-    isCalledOurs: isOwn && !(look?.isExample ?? false),
-    isOther: look?.isOther(start) ?? false,
+  const says = (row: ContactRow | 'we') => look !== undefined && rowPattern(look.words, row).test(said);
+  const isOwn =
+    look !== undefined &&
+    (says('we') || ownName.test(said) || (look.has('we') && look.has(scheme === 'tel' ? 'phoneLabel' : 'mailLabel')));
+  const called = (isCalledOurs: boolean) => (): ContactContext => ({
+    isCalledOurs: isCalledOurs && !(look?.has('maybe') ?? false),
+    isOther: look?.isOtherBefore(start) ?? false,
   });
   const found =
     scheme === 'tel'
-      ? checkPhones(plain, facts, called)
+      ? checkPhones(plain, facts, called(isOwn))
       : scheme === 'mailto'
-        ? checkMails(plain, facts, called)
-        : scheme === ''
-          ? []
-          : checkWebAddresses(
-              target,
-              facts,
-              look?.table.siteLabel.test(words) ? () => ({ isCalledOurs: true, isOther: false }) : around('siteLabel'),
-            );
+        ? checkMails(plain, facts, called(isOwn))
+        : checkWebAddresses(target, facts, called(says('siteLabel')));
   const shift = scheme === 'tel' || scheme === 'mailto' ? target.length - rest.length : 0;
   // A plus sign that is encoded is two letters longer in the source.
   const encoded = /^%2B/i.test(rest) ? 2 : 0;

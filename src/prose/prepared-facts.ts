@@ -1,5 +1,6 @@
+import { escapeRegExp } from '../core/escape.ts';
 import type { OwnFacts } from './facts/own-facts.ts';
-import { compilePattern, compileWordPattern, escapeRegExp } from './words/pattern.ts';
+import { compilePattern, compileWordPattern } from './words/pattern.ts';
 
 /** Facts with what is made of them once: patterns of our names. */
 export interface PreparedFacts {
@@ -13,13 +14,15 @@ export interface PreparedFacts {
   readonly rare: readonly string[];
   /** Words that were looked at, with the one of ours that they are nearly; empty: none. */
   readonly meanings: Map<string, string>;
+  /** Whether a fact has a word, in this case or another. */
+  isOwnWord(word: string): boolean;
   /** Whether an organisation that is not ours is named by its legal form, near an offset. */
   isOtherNamed(text: string, at: number): boolean;
 }
 
 /** Legal forms as they end a name. */
 export const legalFormSource =
-  'GmbH(?: & Co\\.? KG(?:aA)?)?|gGmbH|AG|SE|KG|KGaA|OHG|GbR|UG|e\\.? ?V\\.|eG|Ltd\\.?|Limited|LLP|LLC|plc|PLC|Inc\\.?|Corp\\.?|Incorporated|B\\.V\\.|BV|N\\.V\\.|S\\.A\\.?|SARL|SAS|S\\.r\\.l\\.|SpA|S\\.p\\.A\\.|Pty|CIC|Oy|AB|A/S|ApS|K\\.K\\.|Co\\., Ltd\\.?';
+  'GmbH(?: & Co\\.? KG(?:aA)?)?|gGmbH|AG|SE|KG|KGaA|OHG|GbR|UG|e\\.? ?V\\.|eG|Ltd\\.?|Limited|LLP|LLC|plc|PLC|Inc\\.?|Corp\\.?|Incorporated|B\\.V\\.|BV|N\\.V\\.|S\\.A\\.?|SARL|SAS|S\\.r\\.l\\.|SpA|S\\.p\\.A\\.|Pty|CIC|Oy|AB|A/S|ApS|K\\.K\\.|Co\\., Ltd\\.?|S\\.L\\.(?:U\\.)?|Lda\\.?|sp\\. z o\\.o\\.|S\\.n\\.c\\.|EURL|SCOP|SNC';
 
 /** Words of six letters and more that many names have: alone they are no sign of us. */
 const common =
@@ -41,14 +44,16 @@ export function prepareFacts(facts: OwnFacts): PreparedFacts {
   const firsts = rare.filter((word) => word.length >= 8).slice(0, 2);
   const named = [...bare, ...firsts].filter((name) => name.length > 2);
   const other = compilePattern(
-    `(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalFormSource})(?![\\p{L}])`,
+    `(?<name>\\p{Lu}[\\p{L}\\d&.'-]*(?: (?:&|and|und|\\p{Lu}[\\p{L}\\d&.'-]*)){0,4}),? (?:${legalFormSource})(?![\\p{L}])|(?<before>(?:株式会社|有限会社|合同会社)(?:(?!の|は|が|を|に|と|で)[一-龠々ァ-ヶーぁ-ん]){2,12})|(?<behind>(?:[一-龠々ァ-ヶー]){2,12}(?:株式会社|有限会社|合同会社))`,
     'gu',
   );
   const ownName = compileWordPattern(`${named.map(flexible).join('|') || '(?!)'}(?:'s|s)?`);
   const starts = named.map((name) => name.slice(0, 4).toLowerCase());
+  const stems = new Set([...facts.vocabulary].map((word) => word.slice(0, 5)));
   return {
     facts,
     rare,
+    isOwnWord: (word) => facts.vocabulary.has(word) || (word.length > 5 && stems.has(word.slice(0, 5))),
     meanings: new Map(),
     around: new Map(),
     isNamed: (text) => {
@@ -58,8 +63,14 @@ export function prepareFacts(facts: OwnFacts): PreparedFacts {
     ownName,
     isOtherNamed(text, at) {
       for (const match of text.matchAll(other)) {
-        const name = (match.groups?.name ?? '').toLowerCase();
-        const isOurs = rare.some((word) => near(name, word)) || ownName.test(name);
+        const { name: latin, before, behind } = match.groups ?? {};
+        const name = (latin ?? before ?? behind ?? '').toLowerCase();
+        // `B Corp` is a certificate.
+        const isOurs =
+          name === 'b' ||
+          rare.some((word) => near(name, word)) ||
+          ownName.test(name) ||
+          bare.some((own) => own.length > 2 && name.includes(own.toLowerCase()));
         if (!isOurs && match.index < at + 60) return true;
       }
       return false;

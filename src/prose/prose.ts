@@ -1,15 +1,12 @@
 import type { Check } from '../checks/check.ts';
 import type { Site } from '../content/site.ts';
 import type { Problem, Report } from '../core/problem.ts';
+import type { ProseFinding } from './facts/fact.ts';
 import { collectOwnFacts } from './facts/own-facts.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { type PreparedFacts, prepareFacts } from './prepared-facts.ts';
 import { listProseTexts, type ProseText } from './read/prose-texts.ts';
 import type { ProseUnit } from './read/unit.ts';
-import type { ProseFinding } from './unit-context.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import type { WordTable } from './words/table.ts';
 
 /**
  * Compares texts of the content with its facts: `prose-contradiction`, with the words that are wrong, the fact and its
@@ -29,9 +26,24 @@ export const checkProse: Check = ({ site, sources, today }, report) => {
 
 /** Judges one text. */
 export function checkProseText(text: ProseText, prepared: PreparedFacts, today: string, report: Report): void {
-  const table = findWordTable(text.language);
-  for (const unit of text.units())
-    for (const finding of findContradictions(unit, prepared, table, today)) report(problemOf(text, unit, finding));
+  const { isOwn = false, isQuestion = false } = text;
+  const speaker = speakerOf(text.raw, prepared);
+  const [isOfOthers, isOfUs] = [!isOwn && speaker === 'others', speaker === 'us'];
+  for (const each of text.units()) {
+    const unit = { ...each, isOwn, isQuestion, isOfOthers, isOfUs };
+    for (const finding of findContradictions(unit, prepared, today, text.language))
+      report(problemOf(text, unit, finding));
+  }
+}
+
+/** Whom a whole text speaks of: it has mailboxes or names of ours, or of others alone. */
+function speakerOf(raw: string, { facts, isNamed, isOtherNamed }: PreparedFacts): 'us' | 'others' | undefined {
+  const boxes = raw.match(/@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu) ?? [];
+  const own = facts.mails.map(({ text }) => text.slice(text.indexOf('@')).toLowerCase());
+  if (isNamed(raw) || boxes.some((box) => own.includes(box.toLowerCase()))) return 'us';
+  if (boxes.length > 0 || isOtherNamed(raw, raw.length)) return 'others';
+  // Names of facts are ours.
+  return /\{\{(?:company|site)\./.test(raw) ? 'us' : undefined;
 }
 
 function problemOf(text: ProseText, unit: ProseUnit, finding: ProseFinding & { readonly inTarget?: number }): Problem {
@@ -60,8 +72,3 @@ function problemOf(text: ProseText, unit: ProseUnit, finding: ProseFinding & { r
     ...(to !== undefined && { fix: { kind: 'words', from, to } }),
   };
 }
-
-const tables: Readonly<Record<string, WordTable>> = { en, de };
-
-/** The table of a language (`en-GB`); undefined where nobody has written and reviewed one. */
-export const findWordTable = (tag: string): WordTable | undefined => tables[tag.split('-', 1)[0] ?? ''];

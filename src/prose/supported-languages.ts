@@ -1,5 +1,12 @@
-/** Languages in which all kinds of claims are read: each has a table in words/, which a native reader has gone through. */
+/** Languages in which ages, law, legal forms, labels of register numbers and counts of all lists are read too. */
 const whole: ReadonlySet<string> = new Set(['de', 'en']);
+/** Languages with words for claims in words/claims/. */
+const claims: ReadonlySet<string> = new Set(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt']);
 
-/** Whether all kinds of claims are read in a language (`en-GB`), or only those that need no words. */
-export const isFullySupportedLanguage = (tag: string): boolean => whole.has(tag.split('-', 1)[0] ?? '');
+const languageOf = (tag: string): string => tag.split('-', 1)[0] ?? '';
+
+/** Whether all kinds of claims are read in a language (`en-GB`). */
+export const isFullySupportedLanguage = (tag: string): boolean => whole.has(languageOf(tag));
+
+/** Whether claims are read in a language, or only what needs no words. */
+export const hasClaimWords = (tag: string): boolean => claims.has(languageOf(tag));

@@ -1,15 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Release } from '../core/release.ts';
 import { ignoreSystemErrors } from '../core/system-error.ts';
 import { compareFolder, type UntouchedTest } from './compare-folder.ts';
 import type { KeepResult } from './kept-releases/keep-release.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { patchFolders } from './patch.ts';
 import { sortPlannedFiles } from './planned-files.ts';
-import { assertNoForeignFiles, type DeployFile, type PlannedRelease, planReleaseFiles } from './planned-release.ts';
-import { assertRenamable, type PublishTarget, pathExists, resolveTarget } from './publish-target.ts';
+import { assertNoForeignFiles, type PlannedRelease } from './planned-release.ts';
+import { assertRenamable, type PublishTarget, pathExists } from './publish-target.ts';
 import { recover } from './recover.ts';
 import { nextReleasePath, readReleaseLink } from './release-link.ts';
 import { omitKeptFiles, stageFolders } from './stage-folders.ts';
@@ -40,23 +39,12 @@ interface LockOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface PublishOptions extends PublishFilesOptions, PublishTarget {
-  /** Host files by path below deployDir; the manifest is added to them. */
-  readonly deployFiles: readonly DeployFile[];
-}
-
 /** Which of the two folders were replaced or changed; one that already held the same bytes was left alone. */
 export interface PublishResult {
   readonly outDir: boolean;
   readonly deployDir: boolean;
   /** Whether the replaced release was kept; absent if there was none, or none are kept. */
   readonly kept?: KeepResult;
-}
-
-/** publishFiles() for a whole release: its files, its host files and the manifest. */
-export async function publishRelease(release: Release, options: PublishOptions): Promise<PublishResult> {
-  const target = resolveTarget(options.outDir, options.deployDir);
-  return publishFiles(target, planReleaseFiles(release, options.deployFiles), options);
 }
 
 /**

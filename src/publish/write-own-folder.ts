@@ -7,11 +7,13 @@ import { fileTime } from './file-time.ts';
 import { findForeignFiles, toForeignProblems } from './foreign-files.ts';
 import { listTree } from './tree.ts';
 
-/** A text file by its path below a folder. */
+/** A file by its path below a folder. */
 interface OwnFile {
   readonly file: string;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
+
+const bytesOf = ({ text }: OwnFile): Uint8Array => (typeof text === 'string' ? Buffer.from(text) : text);
 
 /** Throws ForeignFilesError when a folder of ours holds what is not ours: writing it anew would delete that. */
 export function assertOwnFolder(folder: string, files: readonly OwnFile[]): void {
@@ -29,12 +31,13 @@ export function assertOwnFolder(folder: string, files: readonly OwnFile[]): void
 export function writeOwnFolder(folder: string, files: readonly OwnFile[]): void {
   assertOwnFolder(folder, files);
   addPathToErrors(folder, () => rmSync(folder, { recursive: true, force: true }));
-  for (const { file, text } of files) {
-    const path = join(folder, file);
+  for (const own of files) {
+    const path = join(folder, own.file);
+    const bytes = bytesOf(own);
     addPathToErrors(path, () => {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-      const time = fileTime(sha256(Buffer.from(text)));
+      writeFileSync(path, bytes);
+      const time = fileTime(sha256(bytes));
       utimesSync(path, time, time);
     });
   }
@@ -55,9 +58,9 @@ export function removeOwnFolder(folder: string): void {
 }
 
 function foreignIn(folder: string, files: readonly OwnFile[]): string[] {
-  const planned = files.map(({ file, text }) => {
-    const bytes = Buffer.from(text);
-    return { file, sha256: sha256(bytes), size: bytes.byteLength };
+  const planned = files.map((own) => {
+    const bytes = bytesOf(own);
+    return { file: own.file, sha256: sha256(bytes), size: bytes.byteLength };
   });
   return findForeignFiles(folder, treeOf(folder), () => new Set(), planned);
 }

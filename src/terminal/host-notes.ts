@@ -9,6 +9,8 @@ export interface HostSummary {
   readonly lacks: readonly string[];
   /** Files of its configuration that can do less than the others. */
   readonly less: readonly string[];
+  /** Whether tests run its configuration on the host or its emulator. */
+  readonly wasRun: boolean;
 }
 
 /**
@@ -29,9 +31,10 @@ export function formatHostNotes(hosts: readonly HostSummary[], deployDir: string
   return ['', ...selected.map((host) => `${host.host.padEnd(width)}   ${verdict(host, `${deployDir}${host.host}/`)}`)];
 }
 
-function verdict({ lacks, less }: HostSummary, folder: string): string {
+function verdict({ lacks, less, wasRun }: HostSummary, folder: string): string {
+  const untried = wasRun ? '' : ' by its documentation, not tried there';
   if (lacks.length > 0)
-    return `keeps everything but ${pluralize(lacks.length, 'thing')}: ${lacks.join('; ')} (${folder}UNMET.md)`;
-  if (less.length > 0) return `keeps everything, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
-  return `keeps everything (${folder}README.md)`;
+    return `keeps everything but ${pluralize(lacks.length, 'thing')}${untried}: ${lacks.join('; ')} (${folder}UNMET.md)`;
+  if (less.length > 0) return `keeps everything${untried}, but not with ${less.join(' or ')} (${folder}UNMET.md)`;
+  return `keeps everything${untried} (${folder}README.md)`;
 }

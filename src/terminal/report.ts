@@ -1,13 +1,12 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SummaryRow } from '../compile/summary.ts';
+import { sha256 } from '../core/digest.ts';
+import { escapeXml } from '../core/escape.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import { problemCodes } from '../core/problem-codes.ts';
-import { escapeXml } from '../core/xml.ts';
 import { renderProblemsJson } from './problems/json.ts';
-import { problemFingerprints } from './problems/problem-fingerprints.ts';
-import { formatProblemSentence } from './problems/problem-sentence.ts';
 import { formatLocation, formatProblemCount, renderProblemsText } from './problems/text.ts';
 import type { Style } from './style.ts';
 import { renderSummaryTable, sumRows } from './summary.ts';
@@ -140,12 +139,18 @@ function lineOf({ at }: Problem): number {
 export function renderJunitReport(problems: readonly Problem[], headline: string): string {
   const cases = problems.length === 0 ? [`<testcase classname="gazette" name="${escapeXml(headline)}"/>`] : [];
   for (const problem of problems) cases.push(testCase(problem));
-  const failures = problems.filter((problem) => severityOf(problem) === 'error').length;
-  const counts = `tests="${cases.length}" failures="${failures}" errors="0"`;
+  return renderJunitSuite('gazette', cases);
+}
+
+/** JUnit XML of one suite, whose cases are XML; a case fails by its element `failure`. */
+export function renderJunitSuite(name: string, cases: readonly string[], ms?: number): string {
+  const failures = cases.filter((text) => text.includes('<failure')).length;
+  const time = ms === undefined ? '' : ` time="${(ms / 1000).toFixed(3)}"`;
+  const attributes = `tests="${cases.length}" failures="${failures}" errors="0"${time}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `<testsuite name="gazette" ${counts}>`,
+    `<testsuites ${attributes}>`,
+    `<testsuite name="${escapeXml(name)}" ${attributes}>`,
     ...cases,
     '</testsuite>',
     '</testsuites>\n',
@@ -198,4 +203,23 @@ function location(at: NonNullable<Problem['at']>) {
 /** SARIF §3.4.3: a URI, relative to the folder in which the command ran where the file is below it. */
 function uriOf(file: string): string {
   return isAbsolute(file) ? pathToFileURL(file).href : file.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Field, message and hint in one paragraph, for programs that show a problem beside its line. */
+function formatProblemSentence({ field, message, hint }: Problem): string {
+  return (field === undefined ? '' : `${field}: `) + message + (hint === undefined ? '' : `\n${hint}`);
+}
+
+/**
+ * Names each problem for services that follow it from one commit to the next: what is wrong and in which file, not
+ * the line, which moves. Of several that are the same but for their line, each gets a number.
+ */
+export function problemFingerprints(problems: readonly Problem[]): string[] {
+  const seen = new Map<string, number>();
+  return problems.map(({ code, at, field, message }) => {
+    const same = JSON.stringify([code, at?.file, field, message]);
+    const number = (seen.get(same) ?? 0) + 1;
+    seen.set(same, number);
+    return sha256(Buffer.from(`${number} ${same}`, 'utf8'));
+  });
 }

@@ -9,8 +9,6 @@ import type { MainModel } from './model/main.ts';
  * (src/theme/model/).
  */
 export interface Theme {
-  /** Folder. */
-  readonly name: string;
   /** Content of `<body>`: the frame, with `main` in `<main id="main" tabindex="-1">`. */
   body(frame: FrameModel, main: Html): Html;
   /** The content of the main element. The language has the organisation's own words. */

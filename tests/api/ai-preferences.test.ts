@@ -33,9 +33,7 @@ describe.each(choices)('preferences for AI systems: search %j, answers %j, train
       expect(text).toContain(
         `searching it: ${word(search)}; answering questions from it: ${word(input)}; training models on it: ${word(train)}.`,
       );
-      expect(text).toMatch(
-        /are a request beside the licence of the data; they are no part of it and do not change it\./,
-      );
+      expect(text).toMatch(/are a request beside the licence and do not change it\./);
       expect(text).toContain(site.dataLicense.url);
     },
   );

@@ -43,7 +43,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-/** What another reader of CommonMark reads. */
+/** Reads Markdown as another reader of CommonMark does. */
 const read = (markdown = '') => elementText(parseHtmlWithoutPositions(renderWithMicromark(markdown))).trim();
 
 describe.each(odd)('a description is CommonMark (OpenAPI 3.1.1 §4.8), a summary is not: %s', (name) => {

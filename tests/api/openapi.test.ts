@@ -51,7 +51,7 @@ describe('what openapi.json says of answers', () => {
         return name.toLowerCase();
       },
     );
-  // What is sent besides is about connections, codings and browsers, which clients leave to their libraries.
+  // Further header fields are about connections, codings and browsers, which clients leave to their libraries.
   const ofLibraries =
     /^(?:content-|access-control-|cross-origin-|referrer-policy|permissions-policy|vary|x-content-type-options)/;
 

@@ -48,7 +48,7 @@ describe('what the wire schemas say of fields', () => {
   });
 
   it('is the same sentence in the reference', () => {
-    const reference = texts(published({ ...site, language: 'de' }, sources).release).get('docs/api.md') ?? '';
+    const reference = texts(published({ ...site, language: 'de' }, sources).release).get('docs/api/company.md') ?? '';
     expect(reference).toContain('Was die Organisation tut.');
     expect(reference).not.toMatch(/\bwire\.[a-z]\w*/i);
   });

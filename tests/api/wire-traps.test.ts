@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { resources } from '../../src/api/v1/index.ts';
 
-// What zod-to-openapi 9.1.0 publishes otherwise than zod judges. tests/third-party/zod-json-schema.test.ts compares the
+// zod-to-openapi 9.1.0 publishes some schemas otherwise than zod judges. tests/third-party/zod-json-schema.test.ts compares the
 // two on mutated data; here no wire schema may hold what is known to come out wrong, and each trap is shown to be one.
 
 interface Definition {

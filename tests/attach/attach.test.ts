@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stripFrontMatter } from '../../src/core/url.ts';
 import { respond } from '../../src/http/respond.ts';
 import { attached, html, planned, textOf } from './found.ts';
 
@@ -51,8 +52,11 @@ describe('what is put beside the site of another generator', () => {
       '/x.md',
     ]);
     expect(plan.without.map(({ path, without }) => [path, without])).toEqual([['/login/', 'noindex']]);
-    expect(text('x.md')).toBe('# X\n\n> About X.\n\nOnly text\n');
-    expect(text('index.md')).toBe(
+    expect(text('x.md')).toMatch(
+      /^---\ncanonical: https:\/\/pumpen\.example\/x\.html\norganisation: ".+"\n---\n\n# X\n/,
+    );
+    expect(stripFrontMatter(text('x.md'))).toBe('# X\n\n> About X.\n\nOnly text\n');
+    expect(stripFrontMatter(text('index.md'))).toBe(
       `# Welcome\n\n> About Home.\n\nHi [about us](${origin}/about.md), [x](${origin}/x.md#a), [login](${origin}/login/), [for machines](${origin}/llms.txt)\n`,
     );
   });

@@ -16,7 +16,7 @@ const { problems } = attached({
   ),
   'a/index.html': html(
     'A',
-    '<h2 id="there">t</h2><a name="n"></a><p>Die Kleine Pumpen GmbH & Co. KG wurde\n<b>1987</b> gegründet.</p><a href="/nowhere/">x</a>',
+    '<h2 id="there">t</h2><a name="n"></a><p>Als Unternehmen wurden wir\n<b>1987</b> gegründet.</p><a href="/nowhere/">x</a>',
     { nav },
   ).replace('lang="en"', 'lang="de"'),
   'b.html': `<html><head><base href="/a/"></head><body><p>${nav}<a href="#there">in a</a> <a href="#b">not in b</a></p></body></html>`,

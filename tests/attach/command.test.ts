@@ -1,12 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, rmSync, utimesSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { main } from '../../src/commands/attach.ts';
 import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
-import { listTree } from '../../src/publish/tree.ts';
-import { invocationOf } from '../support/invocation.ts';
 import { html } from './found.ts';
+import { attachProject } from './project.ts';
 
 const small = new URL('../fixtures/small', import.meta.url).pathname;
 const files: Readonly<Record<string, string>> = {
@@ -17,33 +13,15 @@ const files: Readonly<Record<string, string>> = {
   'sitemap.xml': '<sitemapindex></sitemapindex>\n',
   'security.txt': 'x',
 };
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
+
+const { at, attach, bytesOf, write } = attachProject('_site', files);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gazette-attach-'));
-  cpSync(small, root, { recursive: true });
+  cpSync(small, at(''), { recursive: true });
   for (const [file, text] of Object.entries(files)) write(`_site/${file}`, text);
 });
-
-async function attach(...args: string[]): Promise<{ code: number; said: string }> {
-  const { invocation, said } = invocationOf(root, ['_site', ...args]);
-  const code = await main(invocation);
-  return { code, said: said() };
-}
-
-/** Names and bytes of all files of a folder. */
-const bytesOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    listTree(join(root, folder))
-      .filter(({ kind }) => kind === 'file')
-      .map(({ path }) => [path, readFileSync(join(root, folder, path), 'latin1')]),
-  );
-const touch = (file: string) => utimesSync(join(root, file), 1, 1);
-const lose = () => rmSync(join(root, '_site-deploy', attachManifestFile));
+const touch = (file: string) => utimesSync(at(file), 1, 1);
+const lose = () => rmSync(at('_site-deploy', attachManifestFile));
 
 describe('gazette attach', () => {
   it('adds files in place, writes nothing the second time, and gives every byte back', async () => {
@@ -75,7 +53,7 @@ describe('gazette attach', () => {
 
   it('takes away what belonged to a page that is gone, and nothing else', async () => {
     await attach();
-    rmSync(join(root, '_site/about'), { recursive: true });
+    rmSync(at('_site/about'), { recursive: true });
     write('_site/index.html', html('Home', '<h1>Home</h1>'));
     write('_site/theirs.md', '# Theirs\n');
     await attach();
@@ -100,7 +78,7 @@ describe('gazette attach', () => {
     const { 'sitemap.xml': _, ...inPlace } = bytesOf('_site');
     expect(both).toMatchObject(inPlace);
     await attach('--detach');
-    rmSync(join(root, '_site/about'), { recursive: true });
+    rmSync(at('_site/about'), { recursive: true });
     await attach('--out', 'both');
     expect(bytesOf('both')['about/index.html']).toBeUndefined();
   });

@@ -11,12 +11,14 @@ const site = {
 const ofPages =
   /(?<=["(<\s])(?:https:\/\/pumpen\.example)?\/(?:(?:company|solutions|products|datenschutz|contact|docs\/api|search)\/(?=["()<>#?\s])|assets\/|favicon|icon-|manifest\.)/;
 
+const designFile = /\.(?:html|css|js|png|ico|webmanifest)$|^favicon/;
+
 describe('the design of others', () => {
   it('stays: no page, icon or style is added, and no text leads to one', () => {
     const { plan, problems } = attached(site);
     expect(problems).toEqual([]);
     const added = [...(plan?.added.keys() ?? [])];
-    expect(added.filter((file) => /\.(?:html|css|js|png|ico|webmanifest)$|^favicon/.test(file))).toEqual([]);
+    expect(added.filter((file) => designFile.test(file))).toEqual([]);
     expect(added).toEqual(
       expect.arrayContaining(['company.md', 'solutions/giessen.md', 'api/v1/company.json', 'llms.txt']),
     );
@@ -51,8 +53,49 @@ describe('the design of others', () => {
     ...['authority', 'charity', 'gmbh', 'least', 'manufacturer'].map((name) => `tests/fixtures/${name}/content`),
   ])('stays with the facts of %s', (contentDir) => {
     const { plan, problems } = attached(site, { contentDir, publicDir: contentDir.replace(/content$/, 'public') });
-    expect(problems.filter((each) => severityOf(each) === 'error')).toEqual([]);
+    expect(problems.filter((each) => severityOf(each) === 'error').map(({ message }) => message)).toEqual([]);
     expect(plan?.added.has('company.md')).toBe(true);
+  });
+
+  it('stays where there is no homepage', () => {
+    const { plan, problems } = attached({
+      'a.html': html('A', '<p>Text <a href="/b.html">b</a></p>', { nav: '' }),
+      'b.html': html('B', '<p>More</p>', { nav: '' }),
+    });
+    expect(problems.map(({ message, at }) => `${at?.file} ${message}`)).toEqual([]);
+    const added = [...(plan?.added.keys() ?? [])];
+    expect(added.filter((file) => designFile.test(file))).toEqual([]);
+    expect(added).toEqual(expect.arrayContaining(['company.md', 'a.md', 'b.md', 'index.md']));
+    for (const file of added) expect(plan && ofPages.exec(textOf(plan, file))?.[0], file).toBeUndefined();
+  });
+
+  it('stays in several languages, whose texts lead to the Markdown of their own', () => {
+    const folder = 'tests/fixtures/two-languages';
+    const { plan, problems } = attached(site, { contentDir: `${folder}/content`, publicDir: `${folder}/public` });
+    expect(
+      problems.filter((each) => severityOf(each) === 'error').map(({ message, at }) => `${at?.file} ${message}`),
+    ).toEqual([]);
+    const added = [...(plan?.added.keys() ?? [])];
+    expect(added.filter((file) => designFile.test(file))).toEqual([]);
+    expect(added.filter((file) => /search/.test(file))).toEqual([]);
+    const { baseUrl = '' } = plan ?? {};
+    const dead = added.flatMap((file) => {
+      const text = plan ? textOf(plan, file) : '';
+      return [...text.matchAll(/\]\((https:\/\/[^/)]+)(\/[^)#]*)/g)].flatMap(([, origin, path = '']) =>
+        origin !== baseUrl || plan?.release.routes.has(path) ? [] : [`${file} → ${path}`],
+      );
+    });
+    expect(dead).toEqual([]);
+    expect(plan && textOf(plan, 'en/llms.txt')).toContain(`](${baseUrl}/en/company.md)`);
+    expect(plan && textOf(plan, 'en/company.md')).not.toContain(`](${baseUrl}/company.md)`);
+  });
+
+  it('has no search of ours, which only pages have', () => {
+    const { plan } = attached(site);
+    const { plan: whole } = attached(site, { pages: true });
+    const searches = (each: typeof plan) => [...(each?.added.keys() ?? [])].filter((file) => /^search/.test(file));
+    expect(searches(whole).sort()).toEqual(['search.md', 'search/index.html', 'search/index.json']);
+    expect(searches(plan)).toEqual([]);
   });
 
   it('is joined by ours where somebody asks for it', () => {

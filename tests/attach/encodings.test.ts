@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeGazetteLines } from '../../src/attach/site/remove-gazette-lines.ts';
+import { removeGazetteLines } from '../../src/attach/head/head-lines.ts';
 import { attached, textOf } from './found.ts';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');

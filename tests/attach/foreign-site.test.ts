@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkForeignFolder, isGazettePage } from '../../src/attach/read/check-folder.ts';
+import { checkForeignFolder, isGazettePage } from '../../src/attach/read/foreign-folder.ts';
 import { type AttachSettings, readForeignSite } from '../../src/attach/read/foreign-site.ts';
 import { readHostRules } from '../../src/attach/read/host-rules.ts';
 import { appendGazetteBlock, parseForeignRobots, removeGazetteBlock } from '../../src/attach/read/robots.ts';

@@ -2,22 +2,13 @@ import { type AttachPlan, type AttachPlanOptions, type AttachResult, planAttach 
 import type { TextProblemCache } from '../../src/attach/checks/text-problems.ts';
 import { parseSelector } from '../../src/attach/main/selector.ts';
 import type { ForeignFolder } from '../../src/attach/read/foreign-folder.ts';
-import type { PageData } from '../../src/attach/read/page-data.ts';
+import type { PageData } from '../../src/attach/read/parse-head.ts';
 import { parseAttachedPage } from '../../src/attach/read/parse-page.ts';
-import { compareCodeUnits } from '../../src/core/problem.ts';
+import { found } from './site-measure.ts';
+
+export { found };
 
 const root = new URL('../../', import.meta.url).pathname;
-
-/** A folder of another generator, in memory. */
-export function found(files: Readonly<Record<string, string | Uint8Array>>): ForeignFolder {
-  const bytes = new Map(Object.entries(files).map(([file, data]) => [file, Buffer.from(data as string)]));
-  return {
-    files: [...bytes]
-      .map(([file, { length }]) => ({ file, size: length }))
-      .sort((a, b) => compareCodeUnits(a.file, b.file)),
-    bytes: (file) => bytes.get(file) ?? Buffer.alloc(0),
-  };
-}
 
 /** A page as generators make them. */
 export const html = (title: string, main: string, more: { head?: string; nav?: string } = {}): string =>

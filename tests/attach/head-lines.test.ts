@@ -16,7 +16,7 @@ const homepage = {
 it('a name cannot end the script element of the organisation, or open a comment in it', () => {
   const legalName = 'Pumpen </script><script>alert(1)</script> <!-- & “Söhne”';
   const named = { ...site, company: { ...site.company, legalName } };
-  const lines = renderHeadLines(homepage, named, false);
+  const lines = renderHeadLines(homepage, named, { isXml: false, home: '/' });
   expect(lines.join('\n')).toMatch(/^[ -~\n]*$/);
   const text = JSON.stringify(
     parse(`<!doctype html><html><head>${lines.join('\n')}</head><body></body></html>`),

@@ -1,27 +1,20 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { main } from '../../src/commands/attach.ts';
 import { acquireLock } from '../../src/publish/lock.ts';
-import { invocationOf } from '../support/invocation.ts';
 import { html } from './found.ts';
+import { attachProject } from './project.ts';
 
 const small = new URL('../fixtures/small', import.meta.url).pathname;
-let root: string;
-const write = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const read = (file: string) => readFileSync(at(file), 'utf8');
 const waivers = (...rows: readonly object[]) => write('content/waivers.json', JSON.stringify(rows));
 const until = '2027-06-30';
 const ofNginx = { code: 'host-unmet', file: 'deploy/nginx', says: 'Vary for caches', reason: 'no cache', until };
 const ofRobots = { code: 'foreign-signals', file: '_site/robots.txt', says: 'Content-Signal', reason: 'soon', until };
 
+const { at, attach, write } = attachProject('_site', {}, { now: () => Date.parse('2026-11-21') });
+
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gazette-attach-hosts-'));
-  cpSync(small, root, { recursive: true });
+  cpSync(small, at(''), { recursive: true });
   const files = {
     'index.html': html('Home', '<h1>Home</h1><a href="/a/">a</a> <a href="/x.html">x</a>', { nav: '' }),
     'a/index.html': html('A', '<p>We make pumps.</p>', { nav: '' }),
@@ -31,24 +24,18 @@ beforeEach(() => {
   for (const [file, text] of Object.entries(files)) write(`_site/${file}`, text);
 });
 
-async function attach(...args: string[]): Promise<{ code: number; said: string }> {
-  const { invocation, said } = invocationOf(root, ['_site', ...args], { now: () => Date.parse('2026-11-21') });
-  const code = await main(invocation);
-  return { code, said: said() };
-}
-
 describe('hosts of an attached site', () => {
   it('that are named get their files, and others lose theirs; the output says where all of it is', async () => {
     expect((await attach()).said).toMatch(/Hosts +a folder for each in _site-deploy\//);
-    expect(existsSync(join(root, '_site-deploy/caddy/README.md'))).toBe(true);
+    expect(existsSync(at('_site-deploy/caddy/README.md'))).toBe(true);
     const { said } = await attach('--host', 'nginx', '--root', '/srv/www');
     expect(said).toMatch(/Upload +_site\/\n +Hosts +nginx \(--host\): _site-deploy\/nginx\/README\.md says/);
     expect(said).toContain('nginx cannot keep by itself: Vary for caches.');
     expect(said).toContain('_site-deploy/gazette.attach.json knows what was added');
-    expect(existsSync(join(root, '_site-deploy/caddy'))).toBe(false);
+    expect(existsSync(at('_site-deploy/caddy'))).toBe(false);
     expect(read('_site-deploy/nginx/gazette-server.conf')).toContain('alias "/srv/www/";');
     await attach('--detach');
-    expect(existsSync(join(root, '_site-deploy/nginx'))).toBe(false);
+    expect(existsSync(at('_site-deploy/nginx'))).toBe(false);
     expect((await attach('--detach')).said).toContain('Nothing of ours was in _site/');
   });
 
@@ -65,7 +52,7 @@ describe('hosts of an attached site', () => {
     expect(read('_site-deploy/HTML-ONLY.md')).toContain('## 1 page asking not to be listed (noindex)\n\n- /x.html\n');
     write('_site/x.html', html('X', '<p>x</p>', { nav: '' }));
     await attach('--host', 'caddy');
-    expect(existsSync(join(root, '_site-deploy/HTML-ONLY.md'))).toBe(false);
+    expect(existsSync(at('_site-deploy/HTML-ONLY.md'))).toBe(false);
     expect(read('_site-deploy/caddy/README.md')).not.toContain('HTML alone');
   });
 
@@ -81,7 +68,7 @@ describe('--strict', () => {
     const nginx = await attach('--strict', '--host', 'nginx');
     expect(nginx).toMatchObject({ code: 1, said: expect.stringContaining('with --strict, what nginx cannot keep') });
     expect(nginx.said).toMatch(/deploy\/nginx Vary for caches: .*\[host-unmet\]/);
-    expect(existsSync(join(root, '_site/llms.txt'))).toBe(false);
+    expect(existsSync(at('_site/llms.txt'))).toBe(false);
     expect((await attach('--strict')).said).toContain('what lighttpd, nginx cannot keep');
     expect(await attach('--strict', '--host', 'caddy')).toMatchObject({ code: 0 });
   });
@@ -113,9 +100,9 @@ it('a waiver says that a key in a page is a sample: then it has Markdown', async
 });
 
 it('two runs at once: the second says who is at work, and writes nothing', async () => {
-  const lock = acquireLock(join(root, '_site'));
+  const lock = acquireLock(at('_site'));
   await expect(attach()).rejects.toThrow(`Process ${process.pid} is building`);
   lock.release();
   expect(await attach()).toMatchObject({ code: 0 });
-  expect(existsSync(join(root, '._site.lock'))).toBe(false);
+  expect(existsSync(at('._site.lock'))).toBe(false);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findMainContent } from '../../src/attach/main/main-content.ts';
 import { findBySelector, parseSelector } from '../../src/attach/main/selector.ts';
 import { elementText, parseHtml } from '../../src/core/html-tree.ts';
+import cases from './main-content.cases.json' with { type: 'json' };
 
 const found = (html: string, selector?: string) => {
   const main = findMainContent(parseHtml(html), selector === undefined ? undefined : parseSelector(selector));
@@ -9,16 +10,7 @@ const found = (html: string, selector?: string) => {
 };
 
 describe('the main content', () => {
-  it.each([
-    ['main', 'main', '<main hidden>no</main><main>yes</main><article>no</article>'],
-    ['an element with that role', 'role', '<div role="main">yes</div><article>no</article>'],
-    ['the only article', 'article', '<header>no</header><article>yes</article><p>no</p>'],
-    [
-      'all of the page but its banner and footer',
-      'body',
-      '<header>no</header><article>ye</article><article>s</article><footer>no</footer>',
-    ],
-  ])('is %s', (_, by, html) => {
+  it.each(cases['the main content'] as [string, string, string][])('is %s', (_, by, html) => {
     expect(found(`<body>${html}`)).toMatchObject({ by, text: 'yes' });
   });
 
@@ -28,45 +20,13 @@ describe('the main content', () => {
     expect(found(html, '.gone')).toBeUndefined();
   });
 
-  it.each([
-    '<nav>n</nav>',
-    '<div role="search">n</div>',
-    '<div role="dialog">n</div>',
-    '<p hidden>n</p>',
-    '<p aria-hidden="true">n</p>',
-    '<p style="display: none">n</p>',
-    '<form><label>n</label></form>',
-    '<div class="cookie-banner">n <button>n</button></div>',
-    '<div id="gdprNotice">n <a href="/privacy/">n</a></div>',
-    '<a class="skip-link" href="#c">n</a>',
-    '<ol class="c-breadcrumb__list"><li><a href="/">n</a><li>n</ol>',
-    '<div class="share-buttons"><h3>n</h3><a href="https://social.example/?u=x">n</a></div>',
-    '<div class="share"><a href="mailto:?body=x">n</a> <button>n</button></div>',
-    '<div class="related-posts"><h3>n</h3><ul><li><a href="/a/">n n</a></ul></div>',
-    '<footer><a href="/edit">n n n</a> n</footer>',
-    '<footer>© n 2026</footer>',
-    '<section class="newsletter"><h2>n</h2><form><input type="email"></form></section>',
-  ])('%s is none of it', (noise) => {
+  it.each(cases['is none of it'])('%s is none of it', (noise) => {
     expect(found(`<main>${noise}<p>yes and more words than noise</p></main>`)?.text).toBe(
       'yes and more words than noise',
     );
   });
 
-  it.each([
-    ['the price of a share', '<div class="share-price">12.40 €</div>'],
-    ['a list of letters', '<ul class="newsletter-archive"><li><a href="/n/1/">May</a></ul>'],
-    ['how a team shares', '<div class="team-sharing"><p>We meet <a href="/team/">every Monday</a>.</p></div>'],
-    ['a text on cookies', '<div class="cookie-recipe">Butter and flour</div>'],
-    [
-      'a related party',
-      '<div class="related-party">We sold the mill to <a href="/x/">X</a> in 2025, a company of our board.</div>',
-    ],
-    ['the source of a quotation', '<blockquote>q<footer><a href="/s/">S</a></footer></blockquote>'],
-    ['a heading', '<h2 id="cookies">Cookies</h2>'],
-    ['a section that is called as its heading is', '<section id="cookies"><h2>Cookies</h2> x</section>'],
-    ['what is hidden until it is found', '<p hidden="until-found">x</p>'],
-    ['most of the page', '<div class="share">a b c d e f g h</div>'],
-  ])('%s stays, whatever it is called', (_, html) => {
+  it.each(cases['stays, whatever it is called'] as [string, string][])('%s stays, whatever it is called', (_, html) => {
     expect(found(`<main>${html}<p>y</p></main>`)?.dropped).toEqual({});
   });
 
@@ -94,7 +54,7 @@ describe('the main content', () => {
         ?.dropped,
     ).toEqual({
       nav: 2,
-      'word popup': 1,
+      popup: 1,
     });
   });
 });

@@ -2,37 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { AttachPlan } from '../../src/attach/attach.ts';
 import { respond } from '../../src/http/respond.ts';
 import { html, planned, textOf } from './found.ts';
+import cases from './names.cases.json' with { type: 'json' };
 
 const origin = 'https://pumpen.example';
-const names = [
-  'über uns.html',
-  'mit leer/seite eins/index.html',
-  'a#b.html',
-  '50%.html',
-  '%41.html',
-  'was?.html',
-  "it's (new).html",
-  'a&b+c;d=e,f.html',
-  '[x]{y}.html',
-  '<lt>.html',
-  'q"uote.html',
-  'back\\slash.html',
-  'x|y^z`w~.html',
-  'a@b!$*.html',
-  '日本語/会社.html',
-  'Ελλάδα.html',
-  'עברית/index.html',
-  'हिन्दी.html',
-  'emoji-🎉.html',
-  'NFC/caf\u00e9.html',
-  'NFD/cafe\u0301.html',
-];
+const names = cases;
 const addressOf = (file: string) => `/${file.split('/').map(encodeURIComponent).join('/')}`.replace(/index\.html$/, '');
 const links = names.map((file) => `<p><a href="${addressOf(file)}">x</a></p>`).join('\n');
 const pages = Object.fromEntries(names.map((file, i) => [file, html(`Page ${i}.`, `<p>Text ${i}</p>`)]));
 const plan = planned({ 'index.html': html('Home', `<h1>Home</h1>${links}`), ...pages });
 
-/** What is answered at the address that a client makes of a link. */
+/** The answer at the address that a client makes of a link. */
 function answered({ release }: AttachPlan, link: string, accept = '*/*'): string {
   const { pathname } = new URL(link, origin);
   const { status, body } = respond(release, { method: 'GET', path: pathname, headers: { accept } });

@@ -1,6 +1,6 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { removeGazetteLines } from '../../src/attach/site/remove-gazette-lines.ts';
+import { removeGazetteLines } from '../../src/attach/head/head-lines.ts';
 import { attached, html, textOf } from './found.ts';
 
 const strict =

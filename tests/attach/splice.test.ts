@@ -1,8 +1,12 @@
 import { parse, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { findHeadInsertionOffset, insertHeadLines, removeHeadLines } from '../../src/attach/head/splice.ts';
-import { decodeHtml, encodeHtml } from '../../src/attach/html/encoding.ts';
-import { removeGazetteLines } from '../../src/attach/site/remove-gazette-lines.ts';
+import {
+  findHeadInsertionOffset,
+  insertHeadLines,
+  removeGazetteLines,
+  removeHeadLines,
+} from '../../src/attach/head/head-lines.ts';
+import { decodeHtml, encodeHtml } from '../../src/attach/html/page-format.ts';
 import { parseHtml } from '../../src/core/html-tree.ts';
 
 const lines = [

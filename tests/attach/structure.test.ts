@@ -3,6 +3,7 @@ import { findMainContent } from '../../src/attach/main/main-content.ts';
 import { parseSelector } from '../../src/attach/main/selector.ts';
 import { fillTargets, toMarkdown } from '../../src/attach/markdown/to-markdown.ts';
 import { parseHtml } from '../../src/core/html-tree.ts';
+import cases from './structure.cases.json' with { type: 'json' };
 
 function markdownOf(body: string, selector?: string): string {
   const main = findMainContent(parseHtml(body), selector === undefined ? undefined : parseSelector(selector));
@@ -10,29 +11,7 @@ function markdownOf(body: string, selector?: string): string {
 }
 
 describe('tables that place a page', () => {
-  it.each([
-    ['cells with blocks', '<table><tr><td><h1>A</h1><p>b</p></td><td><p>c</p></td></tr></table>', '# A\n\nb\n\nc'],
-    [
-      'nested ones, with a table of data within',
-      '<table width="100%"><tr><td><table><tr><td><h2>Prices</h2><table border="1"><tr><th>A<th>B<tr><td>1<td>2</table></td><td>x</td></tr></table></td><td><p>y</p></td></tr></table>',
-      '## Prices\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\nx\n\ny',
-    ],
-    [
-      'data without a head stay a table',
-      '<table><tr><td>a<td>b<tr><td>c<td><p>d</p></table>',
-      '| | |\n| - | - |\n| a | b |\n| c | d |',
-    ],
-    [
-      'and with lines, whatever their cells have',
-      '<table border="1"><tr><td>a<td><p>b</p><p>c</p><tr><td>d<td>e</table>',
-      '| | |\n| - | - |\n| a | b c |\n| d | e |',
-    ],
-    [
-      'lists in cells of data too',
-      '<table><tr><td>a<td><ul><li>x<li>y</ul><tr><td>c<td>d</table>',
-      '| | |\n| - | - |\n| a | x; y |\n| c | d |',
-    ],
-  ])('%s', (_, html, markdown) => {
+  it.each(cases['tables that place a page'] as [string, string, string][])('%s', (_, html, markdown) => {
     expect(markdownOf(`<main>${html}</main>`)).toBe(markdown);
   });
 
@@ -80,33 +59,7 @@ describe('links', () => {
 });
 
 describe('pictures and films', () => {
-  it.each([
-    ['<img src="/wait.gif" data-lazy-src="/a.png" alt="A">', '![A](/a.png)'],
-    ['<img src="data:image/gif;base64,R0" data-srcset="/a.png 1x, /b.png 2x" alt="A">', '![A](/a.png)'],
-    ['<img src="data:image/gif;base64,R0" alt="A"><noscript><img src="/a.png" alt="A"></noscript>', '![A](/a.png)'],
-    ['<img class="lazy" data-src="/a.png" alt="A"><noscript><img src="/a.png" alt="A"></noscript>', '![A](/a.png)'],
-    ['<noscript><img src="/a.png" alt="A"></noscript>', '![A](/a.png)'],
-    ['<noscript>Switch it on <img src="https://count.example/1.gif"></noscript>', ''],
-    [
-      '<iframe src="https://player.example.org/1?x=2" title="Film about us"></iframe>',
-      '[Film about us](https://player.example.org/1?x=2)',
-    ],
-    [
-      '<iframe src="about:blank" data-src="https://maps.example.org/embed?q=1"></iframe>',
-      '[maps.example.org/embed](https://maps.example.org/embed?q=1)',
-    ],
-    ['<iframe src="https://count.example.org/" width="1" height="1"></iframe>', ''],
-    [
-      '<video controls src="/v/How%20to.mp4"></video><video><source src="/b.mp4">Your browser is old</video><audio src="/c.mp3"></audio>d',
-      '[How to.mp4](/v/How%20to.mp4) [b.mp4](/b.mp4) [c.mp3](/c.mp3) d',
-    ],
-    [
-      '<object data="/brochure.pdf">Brochure</object> <embed src="/e.pdf">',
-      '[Brochure](/brochure.pdf) [e.pdf](/e.pdf)',
-    ],
-    ['<object><p>Text</p></object>', 'Text'],
-    ['<iframe src="javascript:alert(1)" title="x"></iframe>', ''],
-  ])('%s', (html, markdown) => {
+  it.each(cases['pictures and films'] as [string, string][])('%s', (html, markdown) => {
     expect(markdownOf(`<main>${html}</main>`)).toBe(markdown);
   });
 });

@@ -11,7 +11,7 @@ it('a sitemap of more pages than one may list is an index, and each page is in o
   const listed = [document('/ours/', 'page'), document('/sitemap.xml', 'discovery'), document('/x.md', 'mirror')];
   const theirs = Array.from({ length: 8 }, (_, i) => ({ path: `/theirs-${i}/` }));
   const textOf = (each: Document) => String(each.render({} as RenderContext));
-  const all = completeSitemap(listed, theirs, 'https://a.example', 4);
+  const all = completeSitemap(listed, theirs, 'https://a.example', '/sitemap.xml', 4);
   expect(all.map(({ path }) => path)).toEqual([
     ...['/ours/', '/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/x.md'],
   ]);

@@ -1,9 +1,9 @@
 import { marked } from 'marked';
 
 /** Words as a reader counts them, with how often each is there. */
-function counted(text: string): Map<string, number> {
+export function counted(text: string): Map<string, number> {
   const found = new Map<string, number>();
-  for (const word of text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? [])
+  for (const word of text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{M}\p{N}]+/gu) ?? [])
     found.set(word, (found.get(word) ?? 0) + 1);
   return found;
 }
@@ -31,7 +31,7 @@ export interface Measure {
   readonly precision: number;
 }
 
-/** The same of texts that are no Markdown. */
+/** Compares texts that are no Markdown in this way. */
 export function measuredTexts(got: string, wanted: string): Measure {
   const [own, asked] = [counted(got), counted(wanted)];
   const sum = (map: Map<string, number>) => [...map.values()].reduce((all, each) => all + each, 0);

@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-15T12:00:00Z');
 const day = 86_400_000;
 const dated = (ms: number) => new Date(now + ms).toUTCString();
 
-/** What is said of an answer with these header fields: `Age: at most 60 …, got 61`. */
+/** Messages about an answer with these header fields: `Age: at most 60 …, got 61`. */
 function said(headers: Record<string, string>, status = 200, expected = {}): string[] {
   const differences = compareAges([exchangeOf('/', { actual: { headers, status }, expected })], now);
   for (const each of differences) expect(each).toMatchObject({ what: 'header', capability: 'caching' });
@@ -18,7 +18,7 @@ describe('the age of a copy', () => {
     ['max-age=60', '60', undefined],
     ['max-age=60', '61', 60],
     ['Max-Age="60"', '61', 60],
-    // What shared caches go by.
+    // Fields that shared caches go by.
     ['max-age=60, s-maxage=600', '600', undefined],
     ['s-maxage=600,max-age=60', '601', 600],
     // A stale copy may be served for so long besides (RFC 5861).

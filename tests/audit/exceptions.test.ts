@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { type AuditException, applyExceptions, isPassing } from '../../src/audit/exceptions/exceptions.ts';
-import { flattenFinding } from '../../src/audit/finding.ts';
-import { createHostPlace } from '../../src/audit/readiness/host-place.ts';
-import { createLivePlace } from '../../src/audit/readiness/live-place.ts';
+import {
+  type AuditException,
+  applyExceptions,
+  flattenFinding,
+  isPassing,
+} from '../../src/audit/exceptions/exceptions.ts';
+import { createHostPlace, createLivePlace } from '../../src/audit/readiness/place.ts';
 import { judgeReadiness } from '../../src/audit/readiness/readiness.ts';
 import type { RequirementResult } from '../../src/audit/readiness/verdict.ts';
-import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import type { AuditReport } from '../../src/audit/report/format.ts';
 import { renderAuditJson } from '../../src/audit/report/json.ts';
 import { renderAuditJunit } from '../../src/audit/report/junit.ts';
 import { renderAuditText } from '../../src/audit/report/text.ts';
@@ -154,7 +157,7 @@ describe('what a host cannot keep', () => {
   test('GitHub Pages passes with its file, and fails without', async () => {
     const { findings, exchanges, ok } = await auditWith(githubPages);
     expect(ok).toBe(false);
-    // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
+    // Like audit(): exceptions apply to each finding, before consequences stand below their fault.
     const each = findings.flatMap(flattenFinding).map(({ consequences: _, ...finding }) => finding);
     const { left, accepted } = applyExceptions(each, read(fileOf('github-pages')).exceptions);
     const misses = left.filter(({ cause }) => causes[cause].level === 'miss');
@@ -169,14 +172,14 @@ describe('what a host cannot keep', () => {
     const ids = (is: (there: RequirementResult | undefined, here: RequirementResult | undefined) => boolean) =>
       rows.flatMap(({ requirement: { id }, found: [there, here] }) => (is(there, here) ? id : []));
     expect(ids((_, here) => here?.verdict === 'fail')).toEqual([]);
-    // What the host is said to keep is found there, and what it is said not to keep is not.
+    // A requirement that the host is said to keep is found there, and one that it is said not to keep is not.
     expect(ids((there, here) => there?.verdict === 'pass' && here?.verdict !== 'pass')).toEqual([]);
     expect(ids((there, here) => there?.reason?.startsWith('host/') === true && here?.verdict !== 'no')).toEqual([]);
     expect(ids((_, here) => here?.reason === 'accepted/no-negotiation')).toContain('service-markdown');
   });
 });
 
-/** As the platform is known to answer: HTML for everybody, fields of its own, its redirects and 405. */
+/** Answers as the platform is known to give them: HTML for everybody, fields of its own, its redirects and 405. */
 const githubPages: Fault = (_reply, { path, method, headers: { accept: _, ...headers } }, ask) => {
   const reply = ask({ headers });
   const own = { 'Cache-Control': 'max-age=600', 'Access-Control-Allow-Origin': '*', ETag: '"65f1-2a"' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import type { AuditReport } from '../../src/audit/report/format.ts';
 import { renderAuditJson } from '../../src/audit/report/json.ts';
 import { renderAuditJunit } from '../../src/audit/report/junit.ts';
 import { renderAuditText } from '../../src/audit/report/text.ts';
-import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import { parseManifest } from '../../src/core/manifest/parse-manifest.ts';
 import { plainStyle } from '../../src/terminal/style.ts';
 import { exampleRelease } from '../hosts/release.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 import { auditWith, type Fault } from './servers.ts';
 
 const { claims = [] } = exampleRelease();

@@ -9,7 +9,7 @@ import { behind, behindHttp10, type Pass, type Passed } from './proxies.ts';
 import { auditOf, manifest, serving } from './servers.ts';
 import { auditTls } from './tls.ts';
 
-/** What stands in front of a right origin, and the notes that are told of it. No miss is. */
+/** A server or setting in front of a right origin, and the notes that are told of it. No miss is. */
 type Setup = readonly [what: string, notes: readonly Cause[], audit: () => Promise<Audit>];
 
 const through = (pass: Pass, asked?: (headers: string[]) => string[]) => () =>

@@ -1,12 +1,12 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-/** What a proxy does with an answer on its way; `res` is what its client gets. */
+/** The way in which a proxy treats an answer on its way; `res` is what its client gets. */
 export type Pass = (answer: Passed, req: IncomingMessage, res: ServerResponse) => void;
 
 export interface Passed {
   readonly status: number;
-  /** As they came: name, value, name, value … */
+  /** Header lines in their order: name, value, name, value … */
   readonly fields: readonly string[];
   readonly body: Buffer;
 }

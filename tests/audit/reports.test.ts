@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import type { AuditReport } from '../../src/audit/report/audit-report.ts';
+import type { AuditReport } from '../../src/audit/report/format.ts';
 import { renderAuditJson } from '../../src/audit/report/json.ts';
 import { renderAuditJunit } from '../../src/audit/report/junit.ts';
 import { renderAuditText } from '../../src/audit/report/text.ts';

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
 import { createHttpClient } from '../../src/audit/connection/client.ts';
 import { parseTarget } from '../../src/audit/target.ts';
-import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import type { Headers, Release } from '../../src/core/release.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
 import { exampleRelease } from '../hosts/release.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 import { sendBadly, type Wire } from './wire.ts';
 
 /** The example with a few documents of each kind: hundreds of origins are audited. */
@@ -22,7 +22,7 @@ export interface Reply {
   wire?: Wire;
 }
 
-/** What a broken server does: it is given the right answer, and the means to ask for another. */
+/** A broken server: it is given the right answer, and the means to ask for another. */
 export type Fault = (reply: Reply, request: Request, ask: (change: Partial<Request>) => Reply) => Reply | undefined;
 
 /** Serves a release with a fault, and runs `use` while it stands. */

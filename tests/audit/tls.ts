@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
 import { type Audit, audit } from '../../src/audit/audit.ts';
-import { openConnections } from '../../src/audit/connection/open-connections.ts';
+import { openConnections } from '../../src/audit/connection/http2-client.ts';
 import { parseTarget } from '../../src/audit/target.ts';
 import { type Request, respond } from '../../src/http/respond.ts';
 import { certificate } from './certificates.ts';
@@ -12,18 +12,18 @@ export interface TlsOrigin {
   /** Absent: a good one. */
   readonly certificate?: Parameters<typeof certificate>[0];
   readonly isTrusted?: boolean;
-  /** What goes wrong over both, and over HTTP/2 alone. */
+  /** A fault over both, and over HTTP/2 alone. */
   readonly fault?: Fault;
   readonly http2Fault?: Fault;
   readonly http2?: boolean;
-  /** What answers without TLS; false: nothing. */
+  /** Answers without TLS; false: nothing does. */
   readonly plain?: RequestListener | false;
 }
 
 const origin = 'https://example.com';
 const good = certificate();
 
-/** What a host should do with http. */
+/** The right answer of a host to http. */
 const redirect: RequestListener = (req, res) => void res.writeHead(308, { Location: origin + req.url }).end();
 
 /** Audits an origin with TLS, HTTP/2 and a door without TLS, all on 127.0.0.1. */

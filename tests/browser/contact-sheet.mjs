@@ -44,7 +44,9 @@ paths.push('/404');
 
 rmSync(shots, { recursive: true, force: true });
 mkdirSync(shots, { recursive: true });
-const server = spawn(process.execPath, [gazette, 'preview', '--out', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, [gazette, 'dev', '--built', '--out', dist], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],

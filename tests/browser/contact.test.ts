@@ -35,13 +35,15 @@ describe.skipIf(!canBrowse).each(process.env.LONG ? [0, 1] : [turn])('a visitor 
 
   const status = (page: Page) => page.getByRole('form', { name: 'Write a request' }).getByRole('status');
 
-  const texts = hostile.map(([name, ...answers], i) => ({ name, answers, way: wayOf(i, round) }));
-  it.each(texts)('the mail program is handed exactly what was written at $way: $name', async ({ answers, way }) => {
-    const url = site.origin + way;
+  it('the mail program is handed exactly what was written', async () => {
+    const url = site.origin + wayOf(0, round);
     const visit = await open(browser, url);
-    const { page, said, requests, requestsAfter } = visit;
+    const { page, said, opened, requests, requestsAfter } = visit;
     const before = requests.length;
-    await expectHandedOver(visit, answers);
+    for (const [, ...answers] of hostile) {
+      opened.length = 0;
+      await expectHandedOver(visit, answers);
+    }
     expect(requestsAfter(before).filter((asked) => !asked.startsWith('mailto:'))).toEqual([]);
     expect(page.url()).toBe(url);
     expect(said.filter((line) => /Content Security|exception/.test(line))).toEqual([]);

@@ -37,7 +37,7 @@ const seen = `((element) => {
     }
   return letters.sort((a, b) => a.line - b.line || a.left - b.left).map(({ letter }) => letter).join('');
 })`;
-/** The same as they are written. */
+/** The text as it is written. */
 const written = `((element) => element.textContent.replace(/\\s/g, ''))`;
 
 describe.skipIf(!canBrowse)('pages in both directions', () => {

@@ -12,11 +12,11 @@ const isLong = Boolean(process.env.LONG);
 const all = [...organisations.map((each) => ({ name: each.name, make: () => each })), ...variants]
   .filter(({ name }) => name !== 'long words')
   .map((site, index) => ({ ...site, index }));
-const sites = byTurn(all, 4);
+const sites = byTurn(all, 8);
 const widths = [390, 1280] as const;
 const kilobytes = 1000;
 
-/** What a first visit of a homepage costs, compressed by gzip, in bytes: all of it, and without the font and the logo. */
+/** Bytes of the first visit of a homepage, compressed by gzip: all of it, and without the font and the logo. */
 async function firstLoad(browser: TestBrowser, origin: string): Promise<{ all: number; own: number; urls: string[] }> {
   const { page, requests } = await browser.visit();
   await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
@@ -50,7 +50,7 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     if (isLong) console.log(`${served.origin}: ${all} bytes, ${own} without font and logo`);
     expect(own).toBeLessThan(35 * kilobytes);
     expect(all).toBeLessThan(60 * kilobytes);
-    for (const width of isLong ? widths : [widths[(index + (turn >> 2)) % 2]!])
+    for (const width of isLong ? widths : [widths[(index + (turn >> 3)) % 2]!])
       expect(await shiftsOf(`${served.origin}/`, width), `${width} px`).toEqual([]);
     await served.close();
   });
@@ -68,7 +68,7 @@ describe.skipIf(!canBrowse)('the figures of a homepage', () => {
     await served.close();
   });
 
-  /** What moves, and by how much, while a page loads whose fonts are late. */
+  /** Shifts, and by how much, while a page loads whose fonts are late. */
   async function shiftsOf(url: string, width: number): Promise<unknown[]> {
     const { page } = await browser.visit({ viewport: { width, height: 844 } });
     await page.addInitScript({ content: countShifts });

@@ -34,7 +34,7 @@ describe.skipIf(!canBrowse)('a visitor writes to a form service', () => {
       const labels = ['Organisation', 'Clinical or business system', 'Workflows needed', 'Named technical contact'];
       for (const [i, label] of labels.entries()) await page.getByLabel(label).fill(answers[i]!);
       await page.getByRole('button', { name: 'Send the request' }).click();
-      // What is told of success is the service's own page.
+      // The message of success is the service's own page.
       await expect.poll(() => page.title()).toBe('Thank you');
       expect(sent).toHaveLength(1);
       expect([...new URLSearchParams(sent[0])]).toEqual([

@@ -17,7 +17,7 @@ describe.skipIf(!canBrowse)('a visitor of a German site', () => {
 
   async function open(path: string) {
     const visit = await browser.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await visit.page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await visit.page.goto(site.origin + path);
     return visit;
   }
 

@@ -3,14 +3,14 @@ import program from './in-page/judge.ts?script';
 import type { Drawing, Judgement } from './judgement.ts';
 import { axeViolations } from './tools.ts';
 
-/** What people could not read, reach or press on a page, and where axe finds it inaccessible. */
+/** Texts and controls that people could not read, reach or press on a page, and faults that axe finds on it. */
 export const judge = async (page: Page): Promise<string[]> => [
   ...(await measure(page)),
   ...(await axeViolations(page)).map((each) => `axe: ${each}`),
 ];
 
 /**
- * What is wrong with a page at its present width and scheme by its own measures, `kind: where "text" how` each: page,
+ * Faults of a page at its present width and scheme by its own measures, `kind: where "text" how` each: page,
  * clipped, scrolled, overlap, small, measure, cut, order, spacing, direction, target, empty, blank.
  */
 export async function measure(page: Page): Promise<string[]> {

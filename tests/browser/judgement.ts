@@ -6,7 +6,7 @@ export interface Drawing {
   readonly ground: string;
 }
 
-/** What was found on a page at its present width, and the drawings on it. */
+/** Findings on a page at its present width, and the drawings on it. */
 export interface Judgement {
   readonly found: string[];
   readonly drawings: Drawing[];

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spoiled } from '../problems/spoiled.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { beyond } from './beyond.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -47,14 +48,15 @@ describe.skipIf(!canBrowse)('the legal notice, in a browser', () => {
     await site?.close();
   });
 
-  it.each([
+  const views = [
     [390, 'light'],
     [390, 'dark'],
     [1280, 'light'],
     [1280, 'dark'],
-  ] as const)('%i px, %s: accessible, quiet, and nothing reaches beyond', async (width, colorScheme) => {
+  ] as const;
+  it.each(byTurn(views, 4))('%i px, %s: accessible, quiet, and nothing reaches beyond', async (width, colorScheme) => {
     const { page, said } = await browser.visit({ viewport: { width, height: 844 }, colorScheme });
-    await page.goto(`${site.origin}/impressum/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/impressum/`);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     expect(await page.evaluate(beyond)).toEqual([]);
     expect(said).toEqual([]);

@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
-import { build } from '../../src/compile/build.ts';
 import { createNodeListener } from '../../src/http/node-listener.ts';
 import { respond } from '../../src/http/respond.ts';
 import { describeWith } from '../hosts/servers.ts';
-import { example, today } from '../support/organisations.ts';
+import { example } from '../support/organisations.ts';
 import { byTurn } from '../support/runs.ts';
 import { failures, foundLighthouse, inapplicable, lighthouse, type Report, type Run } from './lighthouse.ts';
 
 const solution = '/solutions/appointment-line/';
-// At each turn a homepage and another page.
-const runs = byTurn<Run>([{ path: '/' }, { path: '/', desktop: true }, { path: solution }, { path: '/docs/api/' }], 2);
+const runs = byTurn<Run>([{ path: '/' }, { path: '/', desktop: true }, { path: solution }, { path: '/docs/api/' }], 4);
 const nameOf = ({ path, desktop }: Run) => `${path}${desktop ? ', on a desktop' : ''}`;
 
 /**
@@ -33,8 +31,7 @@ const mistakes: Record<string, [RegExp, string][]> = {
 describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install chromium openssl', () => {
   let reports: Map<Run, Report>;
   beforeAll(async () => {
-    // As it goes live.
-    const release = build({ ...example, preview: false, pagePictures: true, today }).release!;
+    const { release } = example.site;
     const answer = createNodeListener(() => release);
     let spoils = false;
     const all = [...runs, spoilt];
@@ -53,23 +50,21 @@ describeWith(foundLighthouse, 'Lighthouse', 'npm run test:tools; apt-get install
       all,
     );
     reports = new Map(all.map((run, i) => [run, made[i]!]));
-    if (process.env.LONG)
-      for (const [run, { categories }] of reports) console.log(nameOf(run), categories.performance?.score);
   }, 300_000);
 
   it.each(runs.map((run) => [nameOf(run), run] as const))('%s has all points', (_, run) => {
     const report = reports.get(run)!;
     expect([report.runtimeError, report.finalDisplayedUrl]).toEqual([undefined, example.site.origin + run.path]);
-    expect(Object.keys(report.categories).toSorted()).toEqual([
-      ...['accessibility', 'agentic-browsing', 'best-practices', 'performance', 'seo'],
-    ]);
     for (const category of ['accessibility', 'best-practices', 'seo'])
       expect([category, failures(report, category), report.categories[category]?.score]).toEqual([category, [], 1]);
   });
 
   it.each(runs.map((run) => [nameOf(run), run] as const))('%s is ready for agents', (_, run) => {
     const report = reports.get(run)!;
-    const others = failures(report, 'agentic-browsing').filter((failure) => !failure.startsWith('ard-schema '));
+    // A busy machine has no figure of layout shift (null); tests/browser/shifts.ts measures it.
+    const others = failures(report, 'agentic-browsing').filter(
+      (failure) => !/^(?:ard-schema |cumulative-layout-shift [(]null)/.test(failure),
+    );
     // Chromium reads what a group of buttons is about at its fieldset alone, where HTML does not allow the attribute.
     expect(others.filter((failure) => !/^webmcp-schema-validity \(0[.]5\).*fieldset[.]topics/.test(failure))).toEqual(
       [],

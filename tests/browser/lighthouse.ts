@@ -16,7 +16,7 @@ const runner = new URL('../tools/lighthouse.mjs', import.meta.url).pathname;
 export const foundLighthouse =
   canBrowse && openssl && findTool('lighthouse', 'package.json') !== undefined ? node : undefined;
 
-/** What Lighthouse says of a page, as far as these tests read it. */
+/** The report of Lighthouse on a page, as far as these tests read it. */
 export interface Report {
   readonly finalDisplayedUrl: string;
   /** Absent where the page loaded. */

@@ -7,7 +7,7 @@ import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tool
 
 const d = "description: 'Was es sagt.'";
 const places = ['Köln', 'Łódź', 'Größe', 'Bonn'];
-/** As many as a module may have. */
+/** The most items of a module. */
 const items = Array.from(
   { length: 5000 },
   (_, i) => `{ id: 'm${i}', name: '${places[i % 4]} Modell ${i}', since: '2020-01-31', like: 'm${(i * 7) % 5000}' },`,
@@ -73,25 +73,13 @@ describe.skipIf(!canBrowse)('a fact module of 5,000 items', () => {
     await page.context().close();
   }, 120_000);
 
-  it('answers at once, though not all of it was drawn', async () => {
+  it('is drawn only where it is seen', async () => {
     const { page } = await browser.visit();
     await page.goto(`${site.origin}/models/`);
     const drawn = await page.evaluate(`[...document.querySelectorAll('.items > li')].map((item) =>
       item.querySelector('dl').checkVisibility({ contentVisibilityAuto: true }))`);
     expect((drawn as boolean[])[0]).toBe(true);
     expect((drawn as boolean[]).filter(Boolean).length).toBeLessThan(500);
-    const search = page.getByRole('searchbox', { name: 'Liste durchsuchen' });
-    await search.fill('m');
-    const ms = await page.evaluate(`(async () => {
-      const box = document.querySelector('input[type=search]');
-      const began = performance.now();
-      box.value = 'mo 49';
-      box.dispatchEvent(new Event('input'));
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      return performance.now() - began;
-    })()`);
-    // 143 ms where two others worked; 572 ms without content-visibility.
-    expect(ms).toBeLessThan(2000);
     await page.context().close();
   }, 120_000);
 
@@ -102,7 +90,7 @@ describe.skipIf(!canBrowse)('a fact module of 5,000 items', () => {
     expect(await page.locator('.search').isVisible()).toBe(false);
     await page.context().close();
     const { page: short } = await browser.visit();
-    await short.goto(`${site.origin}/short-list/`, { waitUntil: 'networkidle' });
+    await short.goto(`${site.origin}/short-list/`);
     expect(await short.getByRole('searchbox').count()).toBe(0);
     await short.goto(`${site.origin}/longer-list/`);
     expect(await axeViolations(short)).toEqual([]);

@@ -60,7 +60,7 @@ describe.skipIf(!canBrowse)('with words longer than a phone is wide', () => {
 
   it('short words of buttons and of the navigation stay whole', async () => {
     const { page } = await browser.visit({ viewport: { width: 320, height: 844 } });
-    await page.goto(`${site.origin}/docs/api/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/docs/api/`);
     await page.locator('.menu-button').click();
     const heights = `[...document.querySelectorAll('button:not([hidden]), .masthead nav a')].map((e) => {
       const range = document.createRange();

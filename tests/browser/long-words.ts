@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// What breaks layouts that were drawn with English: compounds, addresses, and words without a place to break.
+// Texts that break layouts drawn with English: compounds, addresses, and words without a place to break.
 const compound = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenpension';
 const mailbox = 'vertriebsinnendienst.auftragsbearbeitung@niederlassung-sued.pumpen-und-anlagenbau.example';
 const address = 'https://handbuch.example/kundendienst/wartungsvertraege/bedingungen/allgemeine-geschaeftsbedingungen';

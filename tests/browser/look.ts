@@ -19,7 +19,7 @@ export interface View {
 export const allViews = (paths: readonly string[]): View[] =>
   paths.flatMap((path) => widths.flatMap((width) => schemes.map((scheme) => ({ path, width, scheme }))));
 
-/** Of how many views of a site axe is asked, where not all are looked at. */
+/** The most views of a site of which axe is asked, where not all are looked at. */
 const mostByAxe = 4;
 const isHome = (path: string) => /^\/(?:[a-z]{2}\/)?$/.test(path);
 

@@ -13,7 +13,9 @@ const built = spawnSync(process.execPath, [gazette, 'build', '--out', dist], {
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const server = spawn(process.execPath, [gazette, 'preview', '--out', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, [gazette, 'dev', '--built', '--out', dist], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],

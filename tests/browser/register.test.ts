@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../support/runs.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { documentOf, fullPages } from '../support/theme-pages.ts';
 import { measure } from './judge.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -18,9 +18,10 @@ describe.skipIf(!canBrowse)('the register with everything that a theme can be gi
   afterAll(() => browser?.close());
 
   const schemes = ['light', 'dark'] as const;
-  describe.each(Object.keys(fullPages).map((name, index) => ({ name, index })))('$name', ({ name, index }) => {
-    // Each page in one of the two, by turns.
-    it.each(isLong ? schemes : [schemes[(index + turn) % 2]!])(
+  const all = Object.keys(fullPages).map((name, index) => ({ name, index }));
+  // Every other page, in one of the two schemes, by turns.
+  describe.each(byTurn(all, 2))('$name', ({ name, index }) => {
+    it.each(isLong ? schemes : [schemes[((index + turn) >> 1) % 2]!])(
       'is read, reached and pressed at every width, %s',
       async (colorScheme) => {
         const { page } = await browser.visit({ colorScheme });

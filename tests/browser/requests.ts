@@ -10,7 +10,7 @@ export const labels = [
   'Named technical contact',
 ] as const;
 
-/** What mail programs, URLs and forms get wrong, an answer for each of the four things. */
+/** Texts that mail programs, URLs and forms get wrong, an answer for each of the four things. */
 export const hostile: readonly (readonly [name: string, ...answers: string[]])[] = [
   ['umlauts', 'Müller & Söhne Straßenbau', 'ÄÖÜ äöü ß', 'Œuvre', 'é e\u0301'],
   ['signs of addresses', 'R&D', 'a=b&subject=c&bcc=d@e.example', '#1 ?x=%41%20', 'a;b,c:d/e@f'],
@@ -35,7 +35,7 @@ export function readMail(url: string) {
   return { to, subject: decodeURIComponent(subject!), body: decodeURIComponent(body!) };
 }
 
-/** What the mail program must be handed for these answers. */
+/** The text that the mail program must be handed for these answers. */
 export const request = (answers: readonly string[]) => ({
   to: 'hello@example.com',
   subject: 'Product briefing · Tarrowfen Voice',
@@ -44,7 +44,7 @@ export const request = (answers: readonly string[]) => ({
     .replaceAll('\n', '\r\n'),
 });
 
-/** The same as it is copied. */
+/** The request as it is copied. */
 export const copied = (answers: readonly string[]) => request(answers).body.replaceAll('\r', '');
 
 export interface Writing extends Visit {
@@ -59,7 +59,7 @@ export async function open(browser: TestBrowser, url: string): Promise<Writing> 
   await client.send('Page.enable');
   const opened: string[] = [];
   client.on('Page.frameRequestedNavigation', ({ url }) => void opened.push(url));
-  await visit.page.goto(url, { waitUntil: 'networkidle' });
+  await visit.page.goto(url);
   return { ...visit, opened };
 }
 

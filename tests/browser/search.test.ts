@@ -4,7 +4,7 @@ import { byTurn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { axeViolations, canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
 
-/** What people type, and the address that the first result leads to. */
+/** Queries of people, and the address that the first result leads to. */
 const asked: Readonly<Record<string, RegExp>> = {
   'MCP endpoint': /server-card\.json$/,
   licence: /#licence-and-preferences$/,
@@ -36,7 +36,7 @@ describe.skipIf(!canBrowse)('the search of the whole site', () => {
 
   async function open(path: string, options = {}): Promise<Visit> {
     const visit = await browser.visit(options);
-    await visit.page.goto(site.origin + path, { waitUntil: 'networkidle' });
+    await visit.page.goto(site.origin + path);
     return visit;
   }
   const boxOf = ({ page }: Visit) => page.getByRole('searchbox', { name: 'Search', exact: true });
@@ -163,7 +163,7 @@ describe.skipIf(!canBrowse)('the search in other languages', () => {
     const site = await serveExample(organisation);
     try {
       const { page, said } = await browser.visit();
-      await page.goto(site.origin + path, { waitUntil: 'networkidle' });
+      await page.goto(site.origin + path);
       await page.getByRole('searchbox').fill(query);
       const first = page.locator('.found a').first();
       await first.waitFor();

@@ -28,7 +28,7 @@ export interface Visit {
   readonly page: Page;
   readonly said: string[];
   readonly requests: string[];
-  /** What was asked for after the first `count` requests, without the icon of the tab, which comes when it likes. */
+  /** Paths requested after the first `count` requests, without the icon of the tab, which comes when it likes. */
   requestsAfter(count: number): string[];
   /** The Chrome DevTools Protocol of the page. */
   cdp(): Promise<CDPSession>;

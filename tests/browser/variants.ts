@@ -108,7 +108,7 @@ export const branded = copy(
   () => copyOf(gmbh),
 );
 
-/** What breaks looks: words, lists, folders and logos that are longer, shorter or wider than those of the organisations. */
+/** Variants that break looks: words, lists, folders and logos longer, shorter or wider than those of the organisations. */
 export const variants: readonly Variant[] = [
   variant(
     'long words',

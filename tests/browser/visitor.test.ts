@@ -4,7 +4,7 @@ import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
 
 const question = 'question-how-fast-is-the-answer';
 
-// What has the focus, and whether one can see that it has.
+// The focused element, and whether one can see that it has the focus.
 const focused = `(() => {
   const at = document.activeElement;
   if (!at || at === document.body) return undefined;
@@ -113,7 +113,7 @@ describe.skipIf(!canBrowse)('a visitor', () => {
 
   it('walks through the homepage by keyboard alone: skip link first, focus always seen, order as read', async () => {
     const { page } = await browser.visit({ viewport: { width: 1280, height: 800 } });
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.origin}/`);
     const stops: string[] = [];
     for (let i = 0; i < 400; i += 1) {
       await page.keyboard.press('Tab');

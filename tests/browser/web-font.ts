@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { parseFontTables } from '../../src/theme/drawing/woff.ts';
 
-/** What Public Sans has with Latin-1 and all weights, in bytes: this one has a single weight and is filled up to it. */
+/** The size of Public Sans with Latin-1 and all weights, in bytes: this one has one weight and is filled up to it. */
 const usual = 21_560;
 /** Heads of the rows of outlines and their index, which say that they stand as they are; others spell their names (WOFF2 §4.1). */
 const outlines: Readonly<Record<string, number>> = { glyf: 10 | (3 << 6), loca: 11 | (3 << 6) };
@@ -27,7 +27,7 @@ export function webFont(): Uint8Array {
   ]);
   const data = brotliCompressSync(Buffer.concat(tables.map(({ bytes }) => bytes)));
   const end = 48 + rows.length + data.length;
-  // What a font keeps for its maker comes last, at a multiple of four.
+  // The data of a font's maker comes last, at a multiple of four.
   const own = (end + 3) & ~3;
   const font = Buffer.alloc(Math.max(own, usual));
   font.write('wOF2', 'latin1');

@@ -3,7 +3,7 @@ import { webMcpTools } from '../../src/site/webmcp/tools.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
 
-/** What the draft of WebMCP calls ModelContext, as far as these tests use it (Chromium 156, --enable-features=WebMCP). */
+/** The ModelContext of the draft of WebMCP, as far as these tests use it (Chromium 156, --enable-features=WebMCP). */
 interface ModelContext {
   getTools(): Promise<
     { name: string; title: string; description: string; inputSchema: string; annotations?: object }[]

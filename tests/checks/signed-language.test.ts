@@ -4,8 +4,8 @@ import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { inputOf, moduleOf } from './small-input.ts';
 
 it.each([
-  ['de', 'src/language/catalogues/de.ts'],
-  ['pt-BR', 'src/language/catalogues/pt.ts'],
+  ['de', 'src/language/data/de.json'],
+  ['pt-BR', 'src/language/data/pt.json'],
   ['en', undefined],
   ['en-US', undefined],
 ])('%s: the warning names the file that nobody has signed', (language, file) => {

@@ -38,7 +38,7 @@ export interface Written {
   readonly redirects?: Readonly<Record<string, string>>;
   /** The text of the 404 page. */
   readonly missing?: string;
-  /** Of the homepage. */
+  /** Header fields of the homepage. */
   readonly headers?: Headers;
   readonly today?: string;
   readonly expires?: string;
@@ -46,7 +46,7 @@ export interface Written {
 
 const missingFile = '404.html';
 
-/** What a check sees of a site that consists of nothing else. */
+/** The input of a check, for a site that consists of nothing else. */
 export function inputOf(written: Written): CheckInput {
   const {
     baseUrl = 'https://example.com',
@@ -107,7 +107,7 @@ function documentAt(path: string, rest: { mirrorOf?: string; source?: string }):
   return { ...about, file, kind: 'discovery', mediaType: mediaTypes.json } as Document;
 }
 
-/** What a check reports. */
+/** The problems that a check reports. */
 export function problemsOf(check: Check, written: Written): Problem[] {
   const problems: Problem[] = [];
   check(inputOf(written), (problem) => void problems.push(problem));

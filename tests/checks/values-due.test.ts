@@ -13,7 +13,7 @@ const text = `{
   link: { value: '/b/', from: '2026-04-01' },
 }`;
 
-/** What the rule says on a day, of a company whose newest release is of another, or that has no ledger. */
+/** Problems of the rule on a day, for a company whose newest release is of another, or that has no ledger. */
 function told(today: string, released?: string): Problem[] {
   const input = inputOf({ today, modules: [moduleOf('company', text), moduleOf('access', '{}')] });
   const ledger =

@@ -5,6 +5,7 @@ import { formatUsageLine, renderHelp } from '../../src/commands/common/help.ts';
 import { commands } from '../../src/commands/index.ts';
 import { exitCodes } from '../../src/core/exit-codes.ts';
 import { plainStyle } from '../../src/terminal/style.ts';
+import cases from './arguments.cases.json' with { type: 'json' };
 
 const { flags } = commands.build;
 
@@ -33,25 +34,7 @@ describe('arguments', () => {
     expect(parseArguments(flags, ['--out=--odd']).out).toBe('--odd');
   });
 
-  test.each([
-    [['--ouy', 'x'], 'There is no flag --ouy. Did you mean --out?'],
-    [['--baseurl=https://x.example'], 'There is no flag --baseurl. Did you mean --base-url?'],
-    [['--zzzzzzzz'], 'There is no flag --zzzzzzzz.'],
-    [['-x'], 'There is no flag -x.'],
-    [['out'], '"out" is not a flag. Did you mean --out?'],
-    [['--'], 'There is no flag --.'],
-    [['--out'], '--out needs a value: --out DIR.'],
-    [['--out='], '--out needs a value: --out DIR.'],
-    [['--out', ''], '--out needs a value: --out DIR.'],
-    [['--out', '--preview'], '--out needs a value: --out DIR.'],
-    [['--preview=no'], '--preview takes no value.'],
-    [
-      ['--format', 'jsno'],
-      '--format is one of text, json, github, sarif, gitlab, junit, not "jsno". Did you mean json?',
-    ],
-    [['--constructor'], 'There is no flag --constructor.'],
-    [['--__proto__=x'], 'There is no flag --__proto__.'],
-  ])('%j is refused', async (args, message) => {
+  test.each(cases as [string[], string][])('%j is refused', async (args, message) => {
     const refused = new Promise((done) => done(parseArguments(flags, args))).catch(addSuggestion);
     expect(await refused).toEqual(expect.objectContaining({ name: 'UsageError', message }));
   });

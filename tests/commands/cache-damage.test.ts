@@ -83,7 +83,9 @@ test.each(Object.keys(damages).flatMap((damage) => byTurn([1, 2, 3, 4], 4).map((
   },
 );
 
-test('a cache whose every file is a pipe changes no byte, stops no build, and is healed by it', () => {
+test('a cache whose every file is a pipe changes no byte, stops no build, and is healed by it', {
+  timeout: 180_000,
+}, () => {
   const right = published();
   const files = filesIn('.cache');
   for (const file of files) makePipe(file);

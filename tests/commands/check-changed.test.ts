@@ -58,7 +58,7 @@ describe('gazette check --changed', () => {
     // Two others lead to the page that has another address now.
     const dead = ['link-dead content/company.ts', 'link-dead content/faq/wie-laut.md'];
     expect(new Set(mine.told)).toEqual(new Set(['field-missing content/pages/neu.md', ...dead]));
-    // What happened on main meanwhile is no change of this branch.
+    // A commit on main meanwhile is no change of this branch.
     expect((await check('--changed=HEAD')).changed.files).toEqual(['content/pages/neu.md']);
     expect(git('status', '--short').toString()).toBe('?? content/pages/neu.md\n');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/commands/common/arguments.ts';
 import { dropRepeatedErrors, parseTypeErrors } from '../../src/commands/common/type-errors.ts';
-import { escapeControlCharacters } from '../../src/core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../src/core/escape.ts';
 import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';

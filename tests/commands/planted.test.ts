@@ -19,7 +19,6 @@ import { main as check } from '../../src/commands/check.ts';
 import { prepareBuildFolders } from '../../src/commands/common/build-folders.ts';
 import type { Invocation } from '../../src/commands/common/invocation.ts';
 import { readDeployBuild } from '../../src/commands/deploy.ts';
-import { main as freeze } from '../../src/commands/freeze.ts';
 import { main as release } from '../../src/commands/release.ts';
 import { main as verify } from '../../src/commands/verify.ts';
 import { sha256 } from '../../src/core/digest.ts';
@@ -77,9 +76,9 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['build --in-place', () => run(build, ['--in-place', '--full'])],
   ['build --link', () => run(build, ['--link'])],
   ['verify', () => run(verify, [])],
-  // As preview and deploy begin.
+  // The steps with which dev --built and deploy begin.
   [
-    'preview',
+    'dev --built',
     () =>
       run(async () => {
         const { outDir, deployDir } = await prepareBuildFolders(join(root, 'dist'));
@@ -99,7 +98,7 @@ const commands: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['attach --out', () => run(attach, ['_site', '--out', '_both'])],
   ['attach --detach', () => run(attach, ['_site', '--detach'])],
   ['release', () => run(release, ['--date', '2026-11-21', '--adopt'])],
-  ['freeze', () => run(freeze, [])],
+  ['release --freeze', () => run(release, ['--freeze'])],
 ];
 
 const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
@@ -135,7 +134,7 @@ const journals: readonly (readonly [string, () => string])[] = [
   ['no JSON', () => '[{"folder":"outDir"'],
 ];
 
-/** What somebody who means ill puts wherever we read what we left. */
+/** Plants the files of somebody who means ill, wherever we read what we left. */
 function plant(journal: string): void {
   const put = (file: string, text: string | Uint8Array) => {
     const path = join(root, file);

@@ -10,7 +10,7 @@ const fixture = new URL('../fixtures/small/', import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), 'gazette-production-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** What one build printed, and the files that it left in dist/. */
+/** The output of one build, and the files that it left in dist/. */
 async function built(...args: string[]): Promise<{ said: string; files: Map<string, Buffer> }> {
   const { invocation, said } = invocationOf(root, [
     ...['--content', `${fixture}content`, '--public', `${fixture}public`, '--out', join(root, 'dist')],

@@ -13,7 +13,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { sha256 } from '../core/digest.ts';
 export function build({ contentDir, baseUrl = 'https://example.com', today }) {
-  if (process.env.STUB_CRASH) throw new Error('stub crashed');
   const texts = { '404.html': 'none', '.well-known/api-catalog': today, 'api/v1/index.json': '[]' };
   const problems = [];
   for (const name of readdirSync(contentDir).filter((name) => name.endsWith('.txt')).sort()) {
@@ -68,7 +67,7 @@ export function makeProject(): Project {
         env: { ...base, ...env },
         encoding: 'utf8',
         maxBuffer: 2 ** 26,
-        // What hangs fails: spawnSync cannot be ended by the test around it.
+        // A process that hangs fails: spawnSync cannot be ended by the test around it.
         timeout: 50_000,
         killSignal: 'SIGKILL',
       }),

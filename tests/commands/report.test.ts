@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UnreachableError } from '../../src/audit/unreachable.ts';
+import { UnreachableError } from '../../src/audit/exchange.ts';
 import { main as build } from '../../src/commands/build.ts';
 import { UsageError } from '../../src/commands/common/arguments.ts';
 import { main as report } from '../../src/commands/report.ts';

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/verify.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { serving } from '../audit/servers.ts';
 import { freshTarget } from '../publish/fresh-target.ts';
 import { releaseOf } from '../publish/releases.ts';
 import { invocationOf } from '../support/invocation.ts';
+import { publishRelease } from '../support/publish-release.ts';
 
 const { parent, outDir, deployDir } = freshTarget();
 const release = releaseOf({ 'a.txt': 'one', 'b/c.txt': 'two' });

@@ -52,7 +52,7 @@ describe('with a ledger', () => {
     expect(textsOf(site.build('2027-01-24', { production: true }))).toEqual(textsOf(after));
     expect(hasNew(textsOf(after))).toBe(true);
     expect(JSON.parse(textsOf(after).get('api/v1/company.json') ?? '').updated).toBe('2026-05-02');
-    // As if somebody had written the new value on that day.
+    // The file is as if somebody had made the change on that day.
     site.edit('company.ts', move, next);
     site.undate('company.ts');
     expect(textsOf(site.build('2026-05-02'))).toEqual(textsOf(after));

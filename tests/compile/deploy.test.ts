@@ -88,7 +88,7 @@ describe('deploy', () => {
         code: 'host-refused',
         at: { line: 0 },
         message: 'Kubernetes is configured by hand: nothing is written for "kubernetes"',
-        hint: expect.stringContaining('docs/pages/host-kubernetes.md'),
+        hint: expect.stringContaining('/host-kubernetes/ of the documentation'),
       },
     ]);
   });

@@ -34,7 +34,7 @@ it('asks --host, else the hosts that the content names, else nobody', () => {
     'preflight',
   ]);
   expect(findUnsupportedCapabilities(['firebase'], 'nginx')).toBeUndefined();
-  // What only one of its files cannot do counts where that file is in dist/.
+  // A capability that only one of its files lacks counts where that file is in dist/.
   expect(findUnsupportedCapabilities(['apache'], undefined)).toBeUndefined();
   expect(findUnsupportedCapabilities(undefined, 'apache')).toEqual(['methods', 'missing-paths']);
   expect(findUnsupportedCapabilities(['nobody'], undefined)).toBeUndefined();

@@ -27,7 +27,7 @@ function readAll(text: string): Problem[] {
     facts,
     report,
   );
-  // What is accepted is read again for the API.
+  // Accepted Markdown is read again for the API.
   if (problems.length === before) toPlainText(markdown);
   return problems;
 }

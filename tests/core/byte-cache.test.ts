@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { getOrCreateBytes } from '../../src/core/byte-cache.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
+const small = new URL('../fixtures/small/', import.meta.url).pathname;
 
 function memory() {
   const entries = new Map<string, Uint8Array>();
@@ -45,7 +45,7 @@ describe('keptBytes', () => {
 });
 
 describe('a build with a cache', () => {
-  const options = { contentDir: `${root}content`, publicDir: `${root}public`, preview: false, today: '2026-11-21' };
+  const options = { contentDir: `${small}content`, publicDir: `${small}public`, preview: false, today: '2026-11-21' };
   const digests = (result: ReturnType<typeof build>) =>
     [...result.release!.files.values()].map(({ file, sha256 }) => `${file} ${sha256}`);
 

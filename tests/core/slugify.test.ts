@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxSlugLength, slugPattern } from '../../src/core/slug.ts';
 import { slugify } from '../../src/core/slugify.ts';
+import cases from './slugify.cases.json' with { type: 'json' };
 
 const runs = { numRuns: 300, seed: 2 };
 
@@ -41,22 +42,7 @@ describe('slugify', () => {
   ])('%s → %s', (text, expected) => expect(slugify(text)).toBe(expected));
 
   // Half of a name is another name.
-  it.each([
-    '東京',
-    '東京 Tower',
-    'שלום 2026',
-    'दिल्ली',
-    '서울',
-    'ก',
-    'القاهرة',
-    'ʘ click',
-    'Қазақстан',
-    'България',
-    'Ὀδύσσεια',
-    '',
-    '…',
-    '🙂',
-  ])('guesses nothing of %s', (text) => expect(slugify(text)).toBeUndefined());
+  it.each(cases)('guesses nothing of %s', (text) => expect(slugify(text)).toBeUndefined());
 
   it('gives nothing, or an id that check accepts', () =>
     fc.assert(

@@ -4,7 +4,7 @@ import { estimateTokens } from '../../src/core/tokens.ts';
 import { runs } from '../support/runs.ts';
 import { plainEstimate } from './plain-tokens.ts';
 
-// What the pattern tells apart: words of several languages, capitals, endings, digits, digests, white space of all kinds.
+// Text that the pattern tells apart: words of languages, capitals, endings, digits, digests, white space of all kinds.
 const bits = [
   ...'aZ09 \t\n\r\v\f-+/\'"|#.,_*(){}=<&\u0000\u001f\u007f',
   ...[

@@ -7,16 +7,16 @@ export interface Row {
   readonly text?: string;
   readonly from?: string;
   readonly to?: string;
-  /** What is told of it: `field-type 7:12 legalName`, a problem each. */
+  /** Its problems: `field-type 7:12 legalName`, a problem each. */
   readonly told?: readonly string[];
-  /** What one of them says to do. */
+  /** A hint of one of them. */
   readonly hint?: string;
 }
 
 /** Mistakes that stand in one content folder together: `bad/*.json`. */
 export interface BadInputs {
   readonly about: string;
-  /** What follows from them elsewhere: `content/pages/privacy.md link-dead 9:1`. */
+  /** Problems that follow elsewhere: `content/pages/privacy.md link-dead 9:1`. */
   readonly rest?: readonly string[];
   readonly rows: readonly Row[];
 }

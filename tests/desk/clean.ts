@@ -10,7 +10,7 @@ import type { LiveSite } from '../../src/desk/live/live-site.ts';
 import { listDocuments } from '../../src/documents/documents.ts';
 import type { TestSite } from './site.ts';
 
-/** What a build from nothing makes of the folder; undefined when the content itself has errors. */
+/** The release that a build from nothing makes of the folder; undefined when the content itself has errors. */
 export function cleanRelease({ options }: TestSite): Release | undefined {
   const errors: unknown[] = [];
   const report = (problem: Parameters<typeof severityOf>[0]) => {

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { main } from '../../src/commands/main.ts';
 import { copySite, type TestSite } from './site.ts';
 
 const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
@@ -93,7 +94,6 @@ describe('gazette new', () => {
     [['new', 'faq', '--question', 'どこ?'], 'Also needed: --answer, --id.'],
     [['new', 'page', '--title', '東京', '--description', 'y', '--slug', '東京'], '--id is lower-case words'],
     [['explain'], 'explain needs a path'],
-    [['explain', '/api/v1/compny.json'], 'Did you mean /api/v1/company.json?'],
     [['init', '--dir', 'x'], 'init needs --dir, --name and --base-url'],
     [['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example/'], 'Write it as https://x.example'],
     [['init', '--dir', '.', '--name', 'X', '--base-url', 'https://x.example'], 'are not empty'],
@@ -105,9 +105,15 @@ describe('gazette new', () => {
       ['init', '--dir', 'x', '--name', 'X', '--base-url', 'https://x.example', '--with', 'products,solution'],
       '--with: expected one of solutions, industries',
     ],
-    [['cms'], 'cms needs --out'],
-  ])('%j is a mistake of usage', (args, text) => {
-    const { stderr, status } = run(...args);
+    [['new', 'cms'], 'new cms needs --out'],
+    [['new', 'faq', '--audience', 'Alle'], 'new faq takes no --audience.'],
+    [['new', 'cms', '--out', 'admin', '--title', 'x'], 'new cms takes no --title.'],
+  ])('%j is a mistake of usage', async (args, text) => {
+    vi.spyOn(process, 'cwd').mockReturnValue(site.dir);
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const status = await main(args, site.dir, site.dir, 'test', false);
+    const stderr = said.mock.calls.join('');
+    vi.restoreAllMocks();
     expect(stderr).toContain(text);
     expect(status).toBe(2);
   });
@@ -203,13 +209,18 @@ describe('gazette explain', () => {
     expect(publications.map(({ path }: { path: string }) => path)).toContain('/auth/');
   });
 
+  it('of a path that there is not names the nearest', () => {
+    const { status, stderr } = run('explain', '/api/v1/compny.json');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean /api/v1/company.json?')]);
+  });
+
   it('lists the problems while there are errors', () => {
     site.write('content/company.ts', 'export default {');
     expect(run('explain', '/').status).toBe(1);
   });
 });
 
-describe('gazette init, cms and check --fix', () => {
+describe('gazette init, new cms and check --fix', () => {
   it('init writes a folder that check understands', () => {
     const { stdout, status } = run('init', '--dir', 'acme', '--name', 'Acme', '--base-url', 'https://acme.example');
     expect(stdout).toMatch(
@@ -225,8 +236,8 @@ describe('gazette init, cms and check --fix', () => {
     expect(check.status).toBe(1);
   });
 
-  it('cms writes config.yml, and nothing else', () => {
-    expect(run('cms', '--out', 'admin', '--repo', 'acme/site').stdout).toContain('Wrote admin/config.yml');
+  it('new cms writes config.yml, and nothing else', () => {
+    expect(run('new', 'cms', '--out', 'admin', '--repo', 'acme/site').stdout).toContain('Wrote admin/config.yml');
     expect(readFileSync(join(site.dir, 'admin/config.yml'), 'utf8')).toContain('repo: acme/site');
   });
 
@@ -250,7 +261,7 @@ export default {
 `;
     const name = "name: { kind: 'text', description: 'Name.' }";
     site.write('content/facts/branches.ts', module(name, "{ id: 'bonn', name: 'Bonn' }"));
-    expect(run('types').stdout).toContain('✓ Wrote content/facts.d.ts');
+    expect(run('check', '--fix').stdout).toContain('Wrote content/facts.d.ts, for editors.');
     expect(run('check').stdout).not.toContain('types-stale');
     const head = "head: { kind: 'reference', to: 'branches', description: 'Wem sie untersteht.' }";
     site.write('content/facts/branches.ts', module(`${name}, ${head}`, "{ id: 'ulm', name: 'Ulm', head: 'ulm' }"));

@@ -61,7 +61,7 @@ describe('clients that are no browsers', () => {
         const answer = await request(path, headers);
         expect(answer.status).toBe(expected.status);
         expect(answer.body.equals(expected.body), `${path} ${JSON.stringify(headers)}`).toBe(true);
-        // What lets other origins read is for hosts alone: tests/desk/foreign-sites.test.ts.
+        // Permission for other origins is for hosts alone: tests/desk/foreign-sites.test.ts.
         for (const [name, value] of Object.entries(expected.headers).filter(
           ([name]) => !/^(?:access|cross-origin-resource)-/i.test(name),
         ))

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
-import { createCodeFrame, renderCodeFrame } from '../../src/desk/report/code-frame.ts';
 import { renderMarkdownFile } from '../../src/edit/source/front-matter-writer.ts';
 import { insertItem } from '../../src/edit/source/insert-item.ts';
 import { toStringLiteral } from '../../src/edit/source/string-literal.ts';
 import { applyEdits, toOffset } from '../../src/edit/source/text-edit.ts';
+import { createCodeFrame, renderCodeFrame } from '../../src/terminal/code-frame.ts';
 
 const fail = (problem: unknown) => {
   throw new Error(JSON.stringify(problem));
@@ -118,7 +118,7 @@ export default {
     const after = insertItem(source, 'list', item)!;
     expect(insertItem(source.replaceAll('\n', '\r\n'), 'list', item)).toBe(after.replaceAll('\n', '\r\n'));
     expect(insertItem(`\ufeff${source}`, 'list', item)).toBe(`\ufeff${after}`);
-    // Of two kinds, the one that most lines have.
+    // The line end that most lines have is taken.
     const mixed = source.replaceAll('\n', '\r\n').replace(/\r\n$/, '\n');
     expect(insertItem(mixed, 'list', item)).toBe(after.replaceAll('\n', '\r\n'));
   });

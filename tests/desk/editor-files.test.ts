@@ -4,18 +4,15 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { z } from 'zod';
 import { parseMapping } from '../../src/content/imports/mapping.ts';
 import type { ScheduledValue } from '../../src/content/scheduled/scheduled-value.ts';
-import type { AccessInput } from '../../src/content/schemas/access.ts';
-import type { CompanyInput } from '../../src/content/schemas/company.ts';
-import type { IndustriesInput } from '../../src/content/schemas/industries.ts';
-import type { SiteInput } from '../../src/content/schemas/site.ts';
-import type { SolutionsInput } from '../../src/content/schemas/solutions.ts';
+import type { schemas } from '../../src/content/schemas/index.ts';
 import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
 import { initialEditorFiles, renderEditorFiles } from '../../src/edit/schema/editor-files.ts';
 import type { JsonSchema } from '../../src/edit/schema/json-schema.ts';
-import type { Tables } from '../../src/language/tables/index.ts';
+import type { LanguageCode } from '../../src/language/data/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -23,13 +20,13 @@ const files = renderEditorFiles();
 
 describe('the files that help editors', () => {
   for (const [file, text] of Object.entries(files))
-    it(`${file} is what the content schemas give (npm run types writes it)`, () => {
+    it(`${file} is what the content schemas give (npm run check -- --fix writes it)`, () => {
       expect(read(file)).toBe(text);
     });
 
   it('the types are those that zod infers (checked by tsc)', () => {
     // A text may be given per language, which the schema sees when it has been chosen.
-    // What is given ahead has been put to a day, too.
+    // Scheduled values have a day already.
     type Plain<T> = T extends string | number | boolean | undefined
       ? T
       : Equal<keyof T, keyof ScheduledValue<unknown>> extends true
@@ -40,15 +37,16 @@ describe('the files that help editors', () => {
             ? Plain<Item>[]
             : { [K in keyof T]: Plain<T[K]> };
     type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+    type Input = { [Name in keyof typeof schemas]: z.input<(typeof schemas)[Name]> };
     type Same<A, B> = [A, B] extends [B, A] ? true : Equal<A, B>;
     const same: [
-      Same<Plain<SiteSettings>, SiteInput>,
-      Same<Plain<Company>, CompanyInput>,
-      Same<Plain<Solutions>, SolutionsInput>,
-      Same<Plain<Industries>, IndustriesInput>,
-      Same<Plain<Access>, AccessInput>,
+      Same<Plain<SiteSettings>, Input['site']>,
+      Same<Plain<Company>, Input['company']>,
+      Same<Plain<Solutions>, Input['solutions']>,
+      Same<Plain<Industries>, Input['industries']>,
+      Same<Plain<Access>, Input['access']>,
     ] = [true, true, true, true, true];
-    const spoken: Same<Spoken, keyof Tables> = true;
+    const spoken: Same<Spoken, LanguageCode> = true;
     expect([...same, spoken]).not.toContain(false);
   });
 

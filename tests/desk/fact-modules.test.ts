@@ -5,7 +5,7 @@ import { main } from '../../src/commands/new.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
 import type { LiveEdition } from '../../src/desk/live/live-state.ts';
-import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
+import { type Explanation, explainValue } from '../../src/explain/explain-value.ts';
 import { invocationOf } from '../support/invocation.ts';
 import { copySite, type TestSite } from './site.ts';
 
@@ -145,7 +145,7 @@ describe('gazette new <fact module>', () => {
   it('names what is missing, and what it can add', async () => {
     site.write(file, text);
     await expect(run(['branches', '--name', 'Köln'])).rejects.toThrow('Also needed: --since, --at, --phone, --opened.');
-    await expect(run(['branch'])).rejects.toThrow('new needs one of faq, news, page, skill, solution, branches.');
+    await expect(run(['branch'])).rejects.toThrow('new needs one of faq, news, page, skill, solution, branches, cms.');
     await expect(run(['branches', '--nam', 'x'])).rejects.toThrow('--nam');
   });
 });

@@ -80,7 +80,7 @@ function arm(stage: Stage | `${Stage}: ${'deep' | 'rejected' | 'later'}` | null)
 }
 
 let saves = 0;
-/** What the desk does only when more than the text of a page is another. */
+/** Steps of the desk only when more than the text of a page is another. */
 const ofWholes = ['validating', 'listing the documents', 'making the catalog'];
 
 /** Saves the page with a word that is in no earlier edition, and returns that word. */

@@ -6,7 +6,7 @@ import { canBrowse, startBrowser, type TestBrowser } from '../browser/tools.ts';
 import { type Started, startDev, startPreview } from './dev-server.ts';
 import { copySite, type TestSite } from './site.ts';
 
-// What the desk and the preview serve is not published: no website that an editor visits meanwhile may read it.
+// Nothing that the desk and the preview serve is published: no website that an editor visits meanwhile may read it.
 
 interface Answer {
   readonly status: number;
@@ -27,7 +27,7 @@ const views = [
   ],
 ];
 
-describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
+describe.each(['dev', 'dev --built'] as const)('gazette %s', (command) => {
   let site: TestSite;
   let server: Started;
   let port: string;
@@ -52,7 +52,7 @@ describe.each(['dev', 'preview'] as const)('gazette %s', (command) => {
 
   beforeAll(async () => {
     site = copySite();
-    if (command === 'preview')
+    if (command === 'dev --built')
       spawnSync(process.execPath, [launcher, 'build', '--content', 'content', '--out', 'dist'], {
         cwd: site.dir,
         env: { PATH: '' },

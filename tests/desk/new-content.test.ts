@@ -12,6 +12,7 @@ import { listChoices } from '../../src/desk/cms/choices.ts';
 import { renderCmsConfig } from '../../src/desk/cms/cms-config.ts';
 import { kinds } from '../../src/setup/new/index.ts';
 import { byTurn } from '../support/runs.ts';
+import cases from './new-content.cases.json' with { type: 'json' };
 import { copySite, type TestSite } from './site.ts';
 
 let site: TestSite;
@@ -28,33 +29,7 @@ const published = (path: string) =>
   JSON.parse(Buffer.from(build(site.options).release!.files.get(path)!.bytes).toString());
 
 describe('gazette new', () => {
-  const answers = {
-    faq: {
-      question: 'Wie "leise": sehr?',
-      answer: 'Sehr, siehe [Anleitung](/anleitung/start/).',
-      category: 'technik',
-      id: 'wie-leise',
-    },
-    news: {
-      title: 'Umzug: fertig?',
-      description: 'Seit März prüfen wir in Lindental.',
-      text: 'Wir sind umgezogen.',
-      id: 'umzug',
-    },
-    page: {
-      title: 'Über uns: wer?',
-      description: 'Wer wir sind',
-      text: 'Wir sind {{company.legalName}}.',
-      id: 'ueber-uns',
-    },
-    skill: {
-      title: 'Ask for parts',
-      description: 'Ask for parts. Use when: a part is broken.',
-      text: 'Write a message.',
-      id: 'ask-for-parts',
-    },
-    solution: { title: "O'Brien", description: 'Pumpt.', audience: 'Alle', workflows: 'wasser-holen', id: 'o-brien' },
-  };
+  const answers = cases;
 
   it('has every kind in its table, and makes content that passes check', () => {
     expect(Object.keys(answers)).toEqual(Object.keys(kinds));
@@ -110,7 +85,7 @@ describe('a placeholder', () => {
   });
 });
 
-describe('gazette cms', () => {
+describe('gazette new cms', () => {
   type Field = { name: string; widget: string; required?: boolean; fields?: Field[]; pattern?: string[] };
   const config = parse(renderCmsConfig({ repo: 'acme/site', branch: 'main' })) as {
     backend: unknown;
@@ -154,7 +129,7 @@ describe('gazette cms', () => {
     expect(collection('faq').fields.find(({ name }) => name === 'category')?.widget).toBe('string');
   });
 
-  /** What the form gives for each widget: typed values, as the CMS keeps them. */
+  /** Values of the form for each widget: typed values, as the CMS keeps them. */
   const text = fc.constantFrom(
     'Ein Text: mit "Zeichen" # und mehr',
     'no',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { type Capability, capabilities } from '../../src/core/capabilities.ts';
 import type { TextKey } from '../../src/language/catalogue.ts';
-import { catalogues } from '../../src/language/catalogues/index.ts';
 import { type Claim, type ClaimId, claimFacts, claims, isClaimKept, listClaims } from '../../src/language/claims.ts';
+import { languages } from '../../src/language/data/index.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { translate } from '../../src/language/translate.ts';
 import { rendererOf } from '../support/render.ts';
@@ -60,7 +60,7 @@ describe('claims', () => {
     expect(textsOf({ ...site, unkept: ['preflight'] })).not.toContain('OPTIONS');
   });
 
-  it.each(Object.keys(catalogues))('are told in %s, and never of what is not kept', (language) => {
+  it.each(Object.keys(languages))('are told in %s, and never of what is not kept', (language) => {
     const kept = listClaims({ language });
     expect(kept.every(({ holds: is }) => is)).toBe(true);
     expect(kept.map(({ text }) => text).filter((text) => text === '')).toEqual([]);

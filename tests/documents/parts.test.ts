@@ -9,7 +9,7 @@ import { mediaTypes } from '../../src/core/media-types.ts';
 import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { estimateTokens } from '../../src/core/tokens.ts';
-import { fileOf, mirrorPath } from '../../src/core/url.ts';
+import { fileOf, mirrorPath, stripFrontMatter } from '../../src/core/url.ts';
 import type { DocumentFactory } from '../../src/documents/document-factory.ts';
 import { listDocuments } from '../../src/documents/documents.ts';
 import { llmsFullTxt, maxFullTextTokens as mostOfFull } from '../../src/documents/llms-full-txt.ts';
@@ -44,7 +44,7 @@ const bySection = (count: number, texts: Partial<Page> = {}) =>
 const url = (path: string) => small.baseUrl + path;
 const others = rendererOf({ ...small, pages: [] }).catalog;
 
-/** What the lists know of pages: their descriptors, and of mirrors a text. */
+/** Facts of the lists on pages: their descriptors, and of mirrors a text. */
 const descriptorsOf = (pages: readonly Page[]) =>
   pages.flatMap(({ path, title, description, updated, markdown }): Document[] => {
     const common = { title, description, updated };
@@ -138,12 +138,15 @@ describe('llms.txt of a large site', () => {
     const site = siteWith([...pages, ...guides]);
     const files = textsBy(site, llmsTxt);
     const top = files.get('/llms.txt') ?? '';
-    expect(top).toContain(', this file or a file of a section that it names lists. ');
+    expect(top).toContain(
+      ', this file or a file of a section that it names lists, or that the documents listed there link to. ',
+    );
     const generated = others.filter(({ kind, llms }) => kind === 'page' && llms === 'Pages');
-    expect(top).toContain(`Number of pages: ${formatThousands(site.pages.length + generated.length)}. `);
+    // The homepage and the policy stand in the head.
+    expect(top).toContain(`Number of pages: ${formatThousands(site.pages.length + generated.length - 2)}. `);
     expect(top).toContain('- [Our \\*guides\\*](https://pumpen.example/guides/llms.txt): /guides/: 81 pages');
     expect(top).toContain('- [section-7](https://pumpen.example/section-7/llms.txt): /section-7/: 30 pages');
-    expect(top).toContain('(https://pumpen.example/datenschutz.md)');
+    expect(top).toContain('](https://pumpen.example/datenschutz.md)');
     const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(headings(top)).toEqual(headings(textsBy(siteWith([]), llmsTxt).get('/llms.txt') ?? ''));
     const guidesText = files.get('/guides/llms.txt') ?? '';
@@ -191,8 +194,8 @@ describe('llms-full.txt of a large site', () => {
     const site = siteWith(long(count), true);
     const files = textsBy(site, llmsFullTxt);
     const listed = [...files.values()].flatMap((text) => text.match(/^Source: .+$/gm) ?? []).sort();
-    const generated = others.flatMap(({ mirrorOf }) => (mirrorOf?.startsWith('/docs/api/') ? [] : (mirrorOf ?? [])));
-    const pages = [...new Set([...generated, '/docs/api/', ...site.pages.map(({ path }) => path)])];
+    const generated = others.flatMap(({ mirrorOf }) => mirrorOf ?? []);
+    const pages = [...new Set([...generated, ...site.pages.map(({ path }) => path)])];
     expect(listed).toEqual(pages.map((path) => `Source: https://pumpen.example${mirrorPath(path)}`).sort());
     for (const [path, text] of files) expect(estimateTokens(text), path).toBeLessThanOrEqual(mostOfFull);
     expect(files.get('/llms-full.txt')).toContain('> In one file this is more than a model reads at once.');
@@ -204,7 +207,7 @@ describe('llms-full.txt of a large site', () => {
   it('has each page as its mirror is', () => {
     const { text } = rendererOf(siteWith(long(2000), true));
     expect(text('/section-5/llms-full.txt')).toContain(
-      `\n---\n\nSource: https://pumpen.example/section-5/page-105.md\n\n${text('/section-5/page-105.md')}\n---\n\n`,
+      `\n---\n\nSource: https://pumpen.example/section-5/page-105.md\nLast updated: 2026-01-01\n\n${stripFrontMatter(text('/section-5/page-105.md'))}\n---\n\n`,
     );
   });
 
@@ -241,7 +244,8 @@ describe('/all-pages/ of a large site', () => {
     for (const each of named) expect(each.length).toBeLessThanOrEqual(maxListedPages);
     const pages = named.flat().filter((path) => !lists.test(path));
     const folders = Array.from({ length: 100 }, (_, i) => `/section-${i}/`);
-    expect(pages.sort()).toEqual([...folders, '/anleitung/', ...site.pages.map(({ path }) => path)].sort());
+    const listed = [...folders, '/anleitung/', ...site.pages.map(({ path }) => path)];
+    expect(pages.sort()).toEqual(listed.map(mirrorPath).sort());
   });
 
   it('says how many are where, alike in HTML and Markdown', () => {
@@ -251,17 +255,19 @@ describe('/all-pages/ of a large site', () => {
       '<li><a href="/all-pages/section-5/">Pumps &amp; &lt;valves&gt;</a>: /section-5/: 601 pages</li>',
     );
     expect(texts.get('/all-pages.md')).toContain(
-      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5/): /section-5/: 601 pages',
+      '- [Pumps & \\<valves>](https://pumpen.example/all-pages/section-5.md): /section-5/: 601 pages',
     );
-    expect(texts.get('/all-pages/section-5.md')).toMatch(/^# All pages: Pumps & \\<valves>\n/);
+    expect(texts.get('/all-pages/section-5.md')).toMatch(/\n---\n\n# All pages: Pumps & \\<valves>\n/);
   });
 
   it('what is too much of one folder is divided by the letters of its names', () => {
     const texts = textsBy(siteWith(bySection(60_000)), pageIndex);
     expect(texts.get('/all-pages/section-5.md')).toContain(
-      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1/): /section-5/page-1…: 111 pages\n',
+      '- [section-5: page-1…](https://pumpen.example/all-pages/section-5/names--page-1.md): /section-5/page-1…: 111 pages\n',
     );
-    expect(texts.get('/all-pages/section-5/names--page-1.md')).toContain('https://pumpen.example/section-5/page-105/');
+    expect(texts.get('/all-pages/section-5/names--page-1.md')).toContain(
+      'https://pumpen.example/section-5/page-105.md',
+    );
   });
 });
 
@@ -287,7 +293,8 @@ describe('parts of any site', () => {
   it('name every page once in each kind of list', () => {
     fc.assert(
       fc.property(anySite, (site) => {
-        const mirrors = ['/', ...site.pages.map(({ path }) => path)].map((path) => site.baseUrl + mirrorPath(path));
+        const listed = site.pages.filter(({ path }) => path !== '/datenschutz/');
+        const mirrors = listed.map(({ path }) => site.baseUrl + mirrorPath(path));
         const named = [...textsBy(site, llmsTxt).values()].flatMap((text) =>
           [...text.matchAll(/^- \[.*?\]\((.+?\.md)\)/gm)].map(([, to = '']) => to),
         );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Document } from '../../src/core/document.ts';
+import { stripFrontMatter } from '../../src/core/url.ts';
 import { fullSite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
-import { bare, siteOf } from '../support/site-of.ts';
+import { bare, published, siteOf } from '../support/site-of.ts';
 
 const site = { ...siteOf('tests/fixtures/small').site, language: 'en-GB' };
 
@@ -16,7 +18,7 @@ describe('robots.txt', () => {
     expect(rules).toBe(
       `${group('*')}${group('GPTBot')}${group('ClaudeBot')}Sitemap: https://pumpen.example/sitemap.xml\n`,
     );
-    // What the signals mean, for people: no reader of rules takes a comment for one (RFC 9309 §2.2).
+    // Explanations of the signals, for people: no reader of rules takes a comment for one (RFC 9309 §2.2).
     const lines = ['search: ', 'ai-input: ', 'ai-train: ', ''].map((name) => `# ${name}.+\n`);
     expect(meaning).toMatch(new RegExp(`^${lines.join('')}$`));
   });
@@ -43,14 +45,15 @@ describe('llms.txt', () => {
           .text('/llms.txt')
           .matchAll(/^## (.+)$/gm),
       ].map(([, name]) => name),
-    ).toEqual(['API', 'Documentation', 'Pages', 'Discovery', 'Optional']);
+    ).toEqual(['API', 'Documentation', 'Pages', 'Optional']);
   });
 
   it('names a page by its mirror, everything else by its own address, each once', () => {
     const { catalog, text } = rendererOf(site);
     const listed = [...text('/llms.txt').matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, to]) => to);
     const expected = catalog
-      .filter((document) => document.llms !== undefined)
+      // The head says what the homepage does, and names the policies.
+      .filter(({ llms, path }) => llms !== undefined && !['/', '/datenschutz/'].includes(path))
       .map(({ path, kind }) => (kind === 'page' ? (path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`) : path));
     expect(listed.sort()).toEqual(expected.map((path) => `https://pumpen.example${path}`).sort());
   });
@@ -64,10 +67,40 @@ describe('llms.txt', () => {
 
   it('tells the notice, or what the company does', () => {
     const { notice: _, ...silent } = site;
-    expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toContain(
-      '; Registration number: HRA 0012\n\nAll of this is made up.',
+    expect(rendererOf({ ...site, notice: 'All of this is made up.' }).text('/llms.txt')).toMatch(
+      /; Registration number: HRA 0012\n[^#]*\n\nAll of this is made up\./,
     );
-    expect(rendererOf(silent).text('/llms.txt')).toContain('; Registration number: HRA 0012\n\nBaut Pumpen');
+    expect(rendererOf(silent).text('/llms.txt')).toMatch(/; Registration number: HRA 0012\n[^#]*\n\nBaut Pumpen/);
+  });
+});
+
+describe('what an editor says of llms.txt', () => {
+  const { sources } = siteOf('tests/fixtures/small');
+  const pathsOf = (llms: NonNullable<typeof site.llms>) => {
+    const { text } = rendererOf({ ...site, llms });
+    return text('/llms.txt')
+      .split(/^## /m)
+      .map((section) => [...section.matchAll(/^- \[.+?\]\(https:\/\/pumpen\.example(.+?)\): /gm)].map(([, to]) => to));
+  };
+
+  it('adds its paragraph, and moves what it names', () => {
+    const said = 'Use this site for pumps.';
+    expect(rendererOf({ ...site, llms: { text: said } }).text('/llms.txt')).toContain(`\n\n${said}\n\n`);
+    const plain = pathsOf({}).flat();
+    expect(plain).toEqual(expect.arrayContaining(['/company.md', '/contact.md', '/auth.md']));
+    const arranged = pathsOf({ order: ['/contact/'], omit: ['/auth/'], optional: ['/company/'] });
+    expect(arranged.find((paths) => paths.includes('/contact.md'))?.[0]).toBe('/contact.md');
+    expect(arranged.at(-1)).toContain('/company.md');
+    expect(arranged.flat().sort()).toEqual(plain.filter((path) => path !== '/auth.md').sort());
+  });
+
+  it('is refused where a path is none that it lists', () => {
+    const llms = { order: ['/contact/'], omit: ['/contacts/'], optional: ['/nowhere-at-all-to-be-found/'] };
+    const { problems } = published({ ...site, llms }, sources);
+    expect(problems.filter(({ code }) => code === 'page-missing')).toMatchObject([
+      { message: 'expected a path that llms.txt lists, got "/contacts/"', hint: 'Did you mean "/contact/"?' },
+      { message: 'expected a path that llms.txt lists, got "/nowhere-at-all-to-be-found/"' },
+    ]);
   });
 });
 
@@ -86,12 +119,11 @@ describe('llms-full.txt', () => {
 
   it('holds every mirror with its address, and nothing else', () => {
     const { catalog, text } = rendererOf(on);
-    // The reference says what its pages of one endpoint say.
-    const isTwice = (path: string) => /^\/docs\/api\/./.test(path);
-    const mirrors = catalog.flatMap(({ mirrorOf, path }) => (mirrorOf && !isTwice(path) ? path : []));
+    const mirrors = catalog.filter(({ mirrorOf }) => mirrorOf);
     expect(mirrors.length).toBeGreaterThan(4);
+    const head = ({ path, updated }: Document) => `Source: https://pumpen.example${path}\nLast updated: ${updated}`;
     expect(text('/llms-full.txt')).toBe(
-      mirrors.map((path) => `Source: https://pumpen.example${path}\n\n${text(path)}`).join('\n---\n\n'),
+      mirrors.map((mirror) => `${head(mirror)}\n\n${stripFrontMatter(text(mirror.path))}`).join('\n---\n\n'),
     );
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 
 /** A parser of ours and what judges it. */
 export interface Target {
-  /** As `npm run fuzz -- --target NAME` names it. */
+  /** The name for `npm run fuzz -- --target NAME`. */
   readonly name: string;
-  /** What says that an answer is right: never only that there is one. */
+  /** Evidence that an answer is right: never only that there is one. */
   readonly oracle: string;
   /** Throws where the oracle is of another opinion. */
   readonly property: fc.IProperty<never> | { readonly of: unknown };

@@ -11,7 +11,7 @@ export interface Pages {
 /** A generator of sites that somebody else wrote, and how a site for it looks. */
 export interface Generator {
   readonly name: string;
-  /** What runs it; undefined: it is not installed. */
+  /** The program that runs it; undefined: it is not installed. */
   readonly program: string | undefined;
   readonly install: string;
   readonly args: readonly string[];
@@ -50,7 +50,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** What every site has beside its pages, in the folder whose files are copied as they are. */
+/** Files that every site has beside its pages, in the folder whose files are copied as they are. */
 export const copied = (folder: string): Record<string, string | Uint8Array> => ({
   [`${folder}pump.png`]: picture,
   [`${folder}robots.txt`]: 'User-agent: *\nDisallow: /internal/\n',

@@ -15,7 +15,7 @@ export interface Made {
   readonly out: string;
   readonly shown: readonly Page[];
   readonly hidden: readonly Page[];
-  /** What the generator has printed. */
+  /** The output of the generator. */
   readonly said: string;
 }
 

@@ -6,7 +6,7 @@ const isHead = (node: Node): boolean => node.nodeName === 'head';
 const isMark = (node: Node | undefined, text: string): boolean =>
   node !== undefined && node.nodeName === '#comment' && 'data' in node && node.data === text;
 
-/** What browsers make of a page, without its head; and the head without what stands between our marks. */
+/** The parts of a page: all but its head, as browsers read it; and the head without what stands between our marks. */
 export function partsOf(html: string): { readonly outside: string; readonly head: string } {
   const document = parse(html);
   let head = '';

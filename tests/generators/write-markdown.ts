@@ -13,7 +13,7 @@ const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll(
 export const bodyMarkdown = ({ blocks }: Page, dialect: Dialect): string =>
   `${blocks.map((block) => blockMarkdown(block, dialect)).join('\n\n')}\n`;
 
-/** What a person would write as the mirror of a page. */
+/** The mirror that a person would write of a page. */
 export const truthOf = (page: Page): string =>
   `# ${escaped(page.title)}\n\n> ${escaped(page.description)}\n\n${bodyMarkdown(page, { href: (path) => `/${path}`, terms: 'list' })}`;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type SiteBuildOptions, build } from '../../src/compile/build.ts';
 
 const fixture = new URL('../fixtures/small', import.meta.url).pathname;
-/** What goes live. */
+/** A production build. */
 const options: SiteBuildOptions = {
   contentDir: join(fixture, 'content'),
   publicDir: join(fixture, 'public'),

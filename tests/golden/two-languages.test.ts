@@ -22,7 +22,7 @@ function planOf({ files, routes, redirects, notFound }: Release): string {
     ...[...routes.values()].flatMap(({ path, variants }) => variants.map((each) => ({ ...each, path }))),
     { ...notFound, path: 'else', when: '404' },
   ];
-  // What all answers of a kind send alike is told once; ETag follows from the bytes.
+  // Fields that all answers of a kind share are printed once; ETag follows from the bytes.
   const sets = new Map<string, string>();
   const answers = variants.map(({ path, when, file, headers }) => {
     const { ETag: _, Link, 'Content-Language': language, 'x-markdown-tokens': tokens, ...others } = headers;

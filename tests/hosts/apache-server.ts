@@ -71,7 +71,7 @@ function sharedHosting(root: string): string {
 `;
 }
 
-/** What a distribution configures around a site, with all that could get in its way. */
+/** The configuration of a distribution around a site, with all that could get in its way. */
 export function around(site: string): string {
   const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'env', 'unixd'];
   const inTheWay = ['autoindex', 'negotiation', 'filter', 'deflate', 'setenvif', 'alias', 'expires'];

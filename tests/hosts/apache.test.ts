@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import { apacheQuirks, htaccessUnmet } from '../../src/hosts/apache/quirks.ts';
 import type { HostOptions } from '../../src/hosts/host.ts';
-import { segment } from '../../src/http/shapes.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { apacheBinary, isMalformed, isOwnPage, startApache } from './apache-server.ts';
 import { ask } from './client.ts';
@@ -104,111 +103,6 @@ function emitted(name: string, options: HostOptions = {}): string {
 
 it('holds no text of editors', () => {
   expect(apache.emit(withOtherText(sampleRelease), {})).toEqual(apache.emit(sampleRelease, {}));
-});
-
-it('finds a path by an exact row, or by its shape and the files that are there', () => {
-  const text = emitted('gazette.conf').replaceAll(`(?:${segment}/)*${segment}`, 'PATH');
-  const rules = text.slice(text.indexOf('RewriteCond "%{ENV:gazette_markdown}"'), text.indexOf('<Directory'));
-  expect(rules).toMatchInlineSnapshot(`
-    "RewriteCond "%{ENV:gazette_markdown}" "=1"
-    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.md" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,E=gazette_tokens:3,END]
-    RewriteRule ^/$ "@GAZETTE_ROOT@/dist/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_l3:1,E=gazette_corp4:1,END]
-    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
-    RewriteRule ^/(PATH)/$ - [S=8]
-    RewriteCond "%{ENV:gazette_markdown}" "!=1"
-    RewriteRule ^ - [S=4]
-    RewriteCond "\${gazette_tokens:$1.md}" "(.+)"
-    RewriteRule ^/(PATH)/$ - [E=gazette_tokens:%1]
-    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
-    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc6:1,E=gazette_v2:1,E=gazette_corp4:1,END]
-    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html.br" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.br" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_br:1,END]
-    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html.gz" "-f"
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html.gz" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)/$ "@GAZETTE_ROOT@/dist/$1/index.html" [E=gazette_ct0:1,E=gazette_cc1:1,E=gazette_v2:1,E=gazette_corp4:1,END]
-    RewriteRule (?:^|/)$ - [S=9]
-    RewriteRule ^/(index\\.md|auth\\.md)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_tokens:3,END]
-    RewriteRule ^/(api/v1/company\\.json)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_ct11:1,E=gazette_cc12:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,END]
-    RewriteRule !^/(PATH)[.]md$ - [S=5]
-    RewriteCond "@GAZETTE_ROOT@/dist/$1.md" "!-f" [OR]
-    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "!-f"
-    RewriteRule ^/(PATH)[.]md$ - [S=4]
-    RewriteCond "\${gazette_tokens:$1.md}" "(.+)"
-    RewriteRule ^/(PATH)[.]md$ - [E=gazette_tokens:%1]
-    RewriteCond "%{ENV:gazette_accepts_br}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.br" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.br" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,E=gazette_coding_br:1,END]
-    RewriteCond "%{ENV:gazette_accepts_gzip}" "=1"
-    RewriteCond "@GAZETTE_ROOT@/dist/$1.md.gz" "-f"
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md.gz" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,E=gazette_coding_gzip:1,END]
-    RewriteRule ^/(PATH)[.]md$ "@GAZETTE_ROOT@/dist/$1.md" [E=gazette_ct5:1,E=gazette_cc1:1,E=gazette_v7:1,E=gazette_acao8:1,E=gazette_aceh9:1,E=gazette_corp10:1,E=gazette_page:/$1/,END]
-    RewriteCond "@GAZETTE_ROOT@/dist/$1/index.html" "-f"
-    RewriteRule ^/(PATH)$ "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]
-    "
-  `);
-});
-
-it('leaves an operator a virtual host of few lines', () => {
-  expect(emitted('site.conf')).toMatchInlineSnapshot(`
-    "# Gazette for Apache 2.4: this file is yours to adapt; what it includes is generated with every release.
-    <VirtualHost *:80>
-      ServerName https://example.com
-      Include "@GAZETTE_BASE@/current/config/gazette.conf"
-
-      # Nothing else is served here: neither aliases nor home pages that the server has for all its sites. For a path of
-      # your own, such as /app/, add above the last line: RewriteRule ^/app/ - [L]
-      TraceEnable Off
-      AllowEncodedSlashes NoDecode
-      ErrorDocument 403 /404.html
-      ErrorDocument 404 /404.html
-      RewriteCond %{REQUEST_METHOD} =TRACE
-      RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]
-      RewriteRule !^/404[.]html$ /.gazette [L]
-    </VirtualHost>
-    "
-  `);
-});
-
-it('redirects to TLS, and asks for nothing but a certificate', () => {
-  expect(emitted('site-tls.conf')).toMatchInlineSnapshot(`
-    "# Gazette for Apache 2.4: this file is yours to adapt; what it includes is generated with every release.
-    <VirtualHost *:80>
-      ServerName example.com
-      # Certificates are asked for under this one path.
-      RedirectMatch 308 "^(?!/\\.well-known/acme-challenge/)(.*)$" "https://example.com$1"
-    </VirtualHost>
-
-    <VirtualHost *:443>
-      ServerName https://example.com
-      SSLEngine On
-      SSLProtocol -all +TLSv1.2 +TLSv1.3
-      # Your certificate:
-      SSLCertificateFile "/etc/letsencrypt/live/example.com/fullchain.pem"
-      SSLCertificateKeyFile "/etc/letsencrypt/live/example.com/privkey.pem"
-      <IfModule mod_http2.c>
-        Protocols h2 http/1.1
-      </IfModule>
-      Include "@GAZETTE_BASE@/current/config/gazette.conf"
-
-      # Nothing else is served here: neither aliases nor home pages that the server has for all its sites. For a path of
-      # your own, such as /app/, add above the last line: RewriteRule ^/app/ - [L]
-      TraceEnable Off
-      AllowEncodedSlashes NoDecode
-      ErrorDocument 403 /404.html
-      ErrorDocument 404 /404.html
-      RewriteCond %{REQUEST_METHOD} =TRACE
-      RewriteRule ^ - [E=gazette_bare:1,E=gazette_allow:1,E=gazette_refused:1,L]
-      RewriteRule !^/404[.]html$ /.gazette [L]
-    </VirtualHost>
-    "
-  `);
 });
 
 it('is as large at any number of pages', () => {

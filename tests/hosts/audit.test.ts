@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
-import { type AuditException, applyExceptions } from '../../src/audit/exceptions/exceptions.ts';
-import { flattenFinding } from '../../src/audit/finding.ts';
+import { type AuditException, applyExceptions, flattenFinding } from '../../src/audit/exceptions/exceptions.ts';
 import { formatProbe } from '../../src/audit/report/format.ts';
 import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
-import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import { acceptFiles } from '../../src/hosts/accept-files.ts';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { auditOf } from '../audit/servers.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, startNginx } from './nginx-server.ts';
 import { ownServers } from './own-servers.ts';
 import { exampleRelease } from './release.ts';
@@ -30,7 +29,7 @@ function isClean(
     const { server } = await start();
     try {
       const { findings, exchanges } = await auditOf(new URL(server.origin), renderManifest(release));
-      // As audit() does: exceptions apply to each finding, before consequences stand below their fault.
+      // Like audit(): exceptions apply to each finding, before consequences stand below their fault.
       const each = findings.flatMap(flattenFinding).map(({ consequences: _, ...finding }) => finding);
       const { left, accepted } = applyExceptions(each, exceptions);
       const told = left.flatMap(({ cause, differences }) =>
@@ -49,7 +48,7 @@ function isClean(
   });
 }
 
-/** What the audit may say of a server without a fault of it. */
+/** Findings that the audit may have about a server without a fault of it. */
 const said: Readonly<Record<string, Parameters<typeof isClean>[2]>> = {
   nginx: nginxNotes(),
   'Apache, .htaccess': { notes: ['trace-allowed'], exceptions: acceptedOf(apache) },

@@ -44,10 +44,14 @@ const pages = readdirSync(new URL('docs/pages/', root)).filter((name) => /^host-
 const read = (name: string) => readFileSync(new URL(`docs/pages/${name}`, root), 'utf8');
 
 it('every host that is configured by hand has its page, and the refusal names it', () => {
-  const named = unsupportedHosts.flatMap(({ instead }) => /docs\/pages\/\S+\.md/.exec(instead)?.[0] ?? []);
+  const named = unsupportedHosts
+    .flatMap(({ instead }) => /page \/(\S+)\/ of/.exec(instead)?.[1] ?? [])
+    .map((name) => `docs/pages/${name}.md`);
   expect(named.sort()).toEqual(pages.map((name) => `docs/pages/${name}`).sort());
   expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
-  expect(findUnsupportedHost('Google Cloud Storage')?.instead).toContain('docs/pages/host-google-cloud-storage.md');
+  expect(findUnsupportedHost('Google Cloud Storage')?.instead).toContain(
+    '/host-google-cloud-storage/ of the documentation',
+  );
 });
 
 describe.each(pages)('%s', (name) => {

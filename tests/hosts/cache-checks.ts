@@ -17,7 +17,7 @@ interface Representation {
   readonly ask: Ask;
 }
 
-/** Of every path that CI looks at; that its document is there is asked of all. */
+/** Requests for every path that CI looks at; that its document is there is asked of all. */
 function representations(release: Release, oneOf = 1): Representation[] {
   return byTurn(fewOfOneKind([...release.routes.keys()]), oneOf).flatMap((path) =>
     release.routes
@@ -115,7 +115,7 @@ const acceptEncodings = [
   ...['identity;q=0, gzip', 'compress, gzip;q=1.0', 'gzipx', 'xbr'],
 ];
 
-/** Of each document every third value, others of its neighbours; with LONG all. */
+/** Every third value of each document, others of its neighbours; with LONG all. */
 const seed = Number(process.env.SEED ?? 1);
 const asked = (index: number) => acceptEncodings.filter((_, i) => process.env.LONG || (i + index + seed) % 3 === 0);
 

@@ -50,7 +50,7 @@ describeWith(findCommand('nginx'), 'nginx proxy_cache in front of the origin', '
     const exchange = await proxy('');
     const { poisoned, longer, hits } = await read(release, exchange, asks, statusOf);
     expect(poisoned).toEqual([]);
-    // What it may not keep it asks for whole each time, without the condition of the client.
+    // A document that it may not keep is asked for whole each time, without the condition of the client.
     expect(longer.filter((sent) => !isPrivate(release, sent))).toEqual([]);
     // Most answers that it may keep came from the cache, or nothing was put to the test.
     expect(hits).toBeGreaterThan(asks.filter((sent) => !isPrivate(release, sent)).length * 0.7);

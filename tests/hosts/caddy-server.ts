@@ -14,7 +14,7 @@ export interface CaddyOptions extends HostOptions {
   /** The operator's main file, by default the one without TLS. */
   readonly main?: 'Caddyfile' | 'Caddyfile-http';
   readonly port?: number;
-  /** What an operator changes in it. */
+  /** The change of an operator in it. */
   readonly edit?: (main: string) => string;
 }
 
@@ -44,7 +44,7 @@ export function caddyHome(folder: string): Record<string, string> {
 }
 
 /**
- * What Caddy complains of in a main file, warnings too, such as a file that `caddy fmt` would write otherwise.
+ * Complaints of Caddy about a main file, warnings too, such as a file that `caddy fmt` would write otherwise.
  */
 export function checkCaddy(home: string, file: string): string {
   const parameters = ['validate', '--adapter', 'caddyfile', '--config', file];

@@ -10,7 +10,7 @@ const agent = 'text/markdown, text/html, */*';
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const methods = ['GET', 'HEAD'];
 
-/** What every host must do, in the order of service.md. A header list of respond() is compared in every one. */
+/** The rules for every host, in the order of service.md. A header list of respond() is compared in every one. */
 export const checks: readonly Check[] = [
   likeOracle('documents', ['media-types', 'api-documents', 'discovery-documents'], (release) =>
     paths(release).flatMap((path) => readers(path).flatMap(bothMethods)),

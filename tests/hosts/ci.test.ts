@@ -109,7 +109,7 @@ describe.each(platforms.map((platform) => [platform.name, platform] as const))(
       expect(workflow.permissions).toEqual({});
       for (const job of jobs) expect(job['timeout-minutes']).toBeLessThanOrEqual(15);
       for (const job of [build, audit, expiry]) expect(job?.permissions).toEqual({ contents: 'read' });
-      // What changed is recorded by a job that runs what is on main, and nothing that a pull request brings.
+      // The job that records a change runs what is on main, and nothing that a pull request brings.
       expect(record).toMatchObject({ permissions: { contents: 'write' }, if: "github.event_name == 'push'" });
       expect(preview?.permissions).toBeUndefined();
       const writes = Object.entries(deploy?.permissions ?? {}).filter(([, right]) => right === 'write');

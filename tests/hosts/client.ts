@@ -11,12 +11,12 @@ export interface Ask {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** What came back. */
+/** The answer that came back. */
 export interface Answer {
   readonly status: number;
   /** Name in lower case → its lines, in order. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
-  /** As received: still encoded if there is a Content-Encoding. */
+  /** The bytes received: still encoded if there is a Content-Encoding. */
   readonly body: Uint8Array;
 }
 
@@ -50,7 +50,7 @@ export function httpExchange(origin: string, host = new URL(origin).host): Excha
         port,
         method: sent.method,
         path: sent.target,
-        // As a list, node:http sends names and lines untouched.
+        // Given a list, node:http sends names and lines untouched.
         headers: [['Host', host], ...sent.headers].flat(),
         timeout: 20_000,
       });

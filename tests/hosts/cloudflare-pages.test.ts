@@ -69,18 +69,15 @@ describeWith(wrangler, 'Cloudflare Pages (workerd)', 'npm package wrangler', () 
   });
 });
 
-describeWith(wrangler, 'Cloudflare Pages (workerd): preflight', 'npm package wrangler', () => {
-  answersPreflight(serving(preflightRelease()).exchange);
-});
-
 // The emulator has what the platform's documentation does not say: which file is at which address.
 describeWith(
   wrangler,
-  'Cloudflare Pages (workerd): names that platforms read in other ways',
+  'Cloudflare Pages (workerd): preflight, and names that platforms read in other ways',
   'npm package wrangler',
   () => {
-    const release = capitalRelease();
+    const release = preflightRelease(capitalRelease());
     const { exchange } = serving(release);
+    answersPreflight(exchange, release);
     answersNearMisses(release, exchange, 5);
   },
 );

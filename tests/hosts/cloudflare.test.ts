@@ -54,18 +54,15 @@ describeWith(wrangler, 'Cloudflare Workers (workerd)', 'npm package wrangler', (
   });
 });
 
-describeWith(wrangler, 'Cloudflare Workers (workerd): preflight', 'npm package wrangler', () => {
-  answersPreflight(serving(preflightRelease()).exchange);
-});
-
 // The emulator has what the platform's documentation does not say: which file is at which address.
 describeWith(
   wrangler,
-  'Cloudflare Workers (workerd): names that platforms read in other ways',
+  'Cloudflare Workers (workerd): preflight, and names that platforms read in other ways',
   'npm package wrangler',
   () => {
-    const release = capitalRelease();
+    const release = preflightRelease(capitalRelease());
     const { exchange } = serving(release);
+    answersPreflight(exchange, release);
     answersNearMisses(release, exchange, 5);
   },
 );

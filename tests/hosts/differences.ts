@@ -42,7 +42,7 @@ function fieldDifferences(expected: Response, actual: Answer): string[] {
   return found;
 }
 
-/** What is compared in another way, or not at all. */
+/** Header fields that are compared in another way, or not at all. */
 function ownChoice(name: string, status: number): boolean {
   if (['etag', 'vary', 'content-length'].includes(name)) return true;
   if (status === 405 || status === 308) return name === 'content-type';

@@ -20,7 +20,7 @@ const instructions = dockerfile
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => line.split(' '));
 
-/** What `sed` does to the two files in the image. */
+/** The edits of `sed` in the two files of the image. */
 const edited = (text: string) =>
   [...dockerfile.matchAll(/s\|([^|]+)\|([^|]+)\|/g)].reduce(
     (before, [, from, to]) => before.replaceAll(from!, to!),
@@ -79,7 +79,7 @@ describeWith(findCommand('nginx'), 'the image, laid out in a folder', 'apt-get i
       const text = config.get(source)?.replace('listen 80;', `listen 127.0.0.1:${port};`);
       if (text) writeFileSync(inImage(target), edited(text).replaceAll('/srv/', `${image}/srv/`));
     }
-    // As in the official image, whose nginx.conf includes conf.d/*.conf inside http.
+    // The nginx.conf of the official image includes conf.d/*.conf inside http, too.
     const main = `daemon off; pid ${image}/run/nginx.pid; events { }
 http { include /etc/nginx/mime.types; default_type application/octet-stream; sendfile on; keepalive_timeout 65;
 access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${image}/run/${name};`).join(' ')}

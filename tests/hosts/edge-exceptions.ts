@@ -2,7 +2,7 @@ import * as quirks from '../../src/hosts/static/quirks.ts';
 import type { Ask } from './client.ts';
 import type { Exception } from './suite.ts';
 
-/** What platforms do whose functions are given a parsed URL, and that compress by themselves. */
+/** Answers of platforms whose functions are given a parsed URL, and that compress by themselves. */
 export const parsedUrl: Exception = {
   check: 'missing paths',
   when: isRewrittenTarget,

@@ -2,7 +2,7 @@ import type { Headers, Release, Variant } from '../../src/core/release.ts';
 import { headerSets } from '../../src/hosts/header-sets.ts';
 import { shapedRelease } from '../../src/hosts/shaped-release.ts';
 
-/** What a host answers that knows the estimates of its exact rows only: no other way leads to them without a table. */
+/** The release of a host that knows the estimates of its exact rows only: nothing else leads to them without a table. */
 export function withRowEstimates(release: Release): Release {
   const exact = new Set(shapedRelease(release, headerSets(release, {})).routes.map(({ path }) => path));
   const without = ({ headers, ...variant }: Variant): Variant => {

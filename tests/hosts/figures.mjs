@@ -1,4 +1,4 @@
-// What bench/hosts/ measured, as tables of HOSTS.md.
+// Figures that bench/hosts/ measured, as tables of HOSTS.md.
 import { existsSync, readFileSync } from 'node:fs';
 
 const { date, command, seconds, rounds, counts, servers, sizes } = JSON.parse(
@@ -35,7 +35,7 @@ const results = (kind, name) => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 };
 
-/** What clients and the audit met: a row for each server. */
+/** Encounters of clients and the audit: a row for each server. */
 function live() {
   const hostOf = {
     nginx: 'nginx',

@@ -47,7 +47,7 @@ function sizeOf(name: string, release: Release): number {
   return files.reduce((size, { text }) => size + text.length, 0);
 }
 
-// What grows is written only for those who ask for it: a line here is a line in the table of hosts.
+// Configuration that grows is written only for those who ask for it: a line here is a line in the table of hosts.
 test.each(hosts)('what $name is given has an entry for each page, or not, as the table says', ({ name, grows }) => {
   const grown = sizeOf(name, more) - sizeOf(name, fewer);
   // Figures in a text may get a digit more.

@@ -15,14 +15,17 @@ const folder = temporaryFolder('keep-assets');
 cpSync('tests/fixtures/small', folder, { recursive: true });
 const day = '2026-11-22';
 
-/** Runs the lines as the shells of GitHub and GitLab do. */
-async function keep(baseUrl: string): Promise<void> {
+/** The shells of GitHub and GitLab. */
+const shells = [
+  ['bash', '-ec'],
+  ['bash', '-eopipefail'],
+  ['sh', '-ec'],
+] as const;
+
+/** Runs the lines in shells, each from an empty folder. */
+async function keep(baseUrl: string, ...those: readonly (typeof shells)[number][]): Promise<void> {
   const env = { ...process.env, BASE_URL: baseUrl };
-  for (const [shell, options] of [
-    ['bash', '-ec'],
-    ['bash', '-eopipefail'],
-    ['sh', '-ec'],
-  ] as const) {
+  for (const [shell, options] of those) {
     rmSync(join(folder, 'public/assets'), { recursive: true, force: true });
     const args = options === '-eopipefail' ? ['-eo', 'pipefail', '-c', script] : [options, script];
     await promisify(execFile)(shell, args, { cwd: folder, env });
@@ -56,7 +59,7 @@ const nameOf = (stem: string, text: string) => `/assets/${stem}.${sha256(text).s
 
 it('the lines of workflows and of the page on deployments keep what pages of earlier releases name, for 30 days', async () => {
   expect(readFileSync('docs/pages/deploy.md', 'utf8')).toContain(script);
-  await keep('http://127.0.0.1:9');
+  await keep('http://127.0.0.1:9', shells[1]);
   expect(readdirSync(join(folder, 'public/assets'))).toEqual([]);
 
   const before = built();
@@ -64,7 +67,7 @@ it('the lines of workflows and of the page on deployments keep what pages of ear
   const css = `@import url("${deep}");\n`;
   const [old, wrong] = [nameOf('old', css), '/assets/og.0123456789ab.png'];
   const live = withAssets(before, { [old]: css, [wrong]: 'other bytes', [deep]: 'a{}\n' });
-  await serving(undefined, ({ origin }) => keep(origin), live);
+  await serving(undefined, ({ origin }) => keep(origin, ...shells), live);
   const kept = readdirSync(join(folder, 'public/assets')).map((name) => `/assets/${name}`);
   expect(kept).toEqual(expect.arrayContaining([old, deep]));
   expect(kept).not.toContain(wrong);
@@ -79,11 +82,11 @@ it('the lines of workflows and of the page on deployments keep what pages of ear
   const after = async (days: number) => {
     const then = Date.now() / 1000 - days * 86_400;
     for (const name of [old, deep]) utimesSync(join(folder, '.cache', name), then, then);
-    await serving(undefined, ({ origin }) => keep(origin), next);
+    await serving(undefined, ({ origin }) => keep(origin, shells[2]), next);
     return [old, deep].map((name) => existsSync(join(folder, 'public', name)));
   };
   expect(await after(29)).toEqual([true, true]);
-  await keep('http://127.0.0.1:9');
+  await keep('http://127.0.0.1:9', shells[1]);
   expect(existsSync(join(folder, 'public', old))).toBe(true);
   expect(await after(32)).toEqual([false, false]);
 });

@@ -16,7 +16,7 @@ const release: Release = {
 };
 const sorted = (unmet: readonly UnmetCapability[]) => [...new Set(unmet.map(({ capability }) => capability))].sort();
 
-// What documents leave unsaid is what the row of the table says, before there is a release.
+// Where documents say nothing, the row of the table holds, before there is a release.
 it.each(hosts.map((host) => [host.name, host] as const))('the row of %s says what its files cannot keep', (_, host) => {
   const { unmet } = host.emit(release, {});
   expect([...(host.lacks ?? [])].sort()).toEqual(sorted(unmet.filter(({ only }) => only === undefined)));

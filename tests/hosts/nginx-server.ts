@@ -50,7 +50,7 @@ export async function startNginx(
   return { server, exchange: httpExchange(server.origin), root: dist, replace: replaceIn(dist) };
 }
 
-/** What /etc/nginx/nginx.conf is on a real machine. */
+/** The text of /etc/nginx/nginx.conf on a real machine. */
 export function mainFile(folder: string, site: string, modules = ''): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;

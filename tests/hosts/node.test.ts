@@ -127,7 +127,7 @@ describe('the Node.js server: preflight', () => {
   answersPreflight(() => exchange);
 });
 
-/** What a server says to bytes that no HTTP client sends. */
+/** The answer of a server to bytes that no HTTP client sends. */
 function raw(origin: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';

@@ -20,7 +20,7 @@ export interface OwnServer {
   /** The program, if it is here. */
   readonly found: string | undefined;
   readonly install: string;
-  /** What of a release it can keep. */
+  /** The part of a release that it can keep. */
   readonly kept: (release: Release) => Release;
   /** Targets that it answers in words of its own. */
   readonly isItsOwn?: (target: string) => boolean;

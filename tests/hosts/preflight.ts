@@ -13,7 +13,7 @@ export function preflightRelease(release = exampleRelease()): Release {
 
 const targets = ['/', '/api/v1/company.json', '/about', '/none', '/none/?x=1'];
 
-/** What a browser sends before a request with a field of its own (Fetch §4.8). */
+/** Header fields of a browser before a request with a field of its own (Fetch §4.8). */
 const asked = {
   Origin: 'https://other.example',
   'Access-Control-Request-Method': 'GET',

@@ -10,7 +10,7 @@ export function exampleRelease(): Release {
   return release;
 }
 
-/** The same as `npm run build` makes it, without side-cars. */
+/** The release that `npm run build` makes, without side-cars. */
 export const plainRelease = (): Release => built(false);
 
 /** A site of few pages, without side-cars, for hosts that keep another table for few paths than for many. */

@@ -61,9 +61,9 @@ export interface Server {
   readonly signal: (name: NodeJS.Signals) => void;
   /** Asks it to end, and kills it when it has not after three seconds; returns whether it had to. */
   readonly stop: () => Promise<{ readonly killed: boolean }>;
-  /** What it has printed so far: standard output and error. */
+  /** Its output so far: standard output and error. */
   readonly output: () => string;
-  /** Of the process, which leads a group of its own. */
+  /** The id of the process, which leads a group of its own. */
   readonly pid: number;
   /** Milliseconds from its start to its first answer, for benchmarks. */
   readonly startMs: number;

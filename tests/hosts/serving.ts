@@ -32,7 +32,7 @@ export function serving(start: () => Promise<Serving>): () => Serving & { readon
   return () => running!;
 }
 
-/** What conformance() wants to know of a server that serves side-cars. */
+/** The subject of conformance(): a server that serves side-cars. */
 export function subjectOf(release: Release, running: () => ReturnType<ReturnType<typeof serving>>): () => Subject {
   return () => {
     const { exchange, replace } = running();
@@ -68,12 +68,13 @@ export function servesEveryRoute(release: Release, running: () => { readonly exc
         expect(Buffer.from(answer.body)).toEqual(Buffer.from(release.files.get(variant.file)!.bytes));
         expect(field(answer, 'link')).toBe(variant.headers.Link);
         expect(field(answer, 'content-type')).toBe(variant.headers['Content-Type']);
+        expect(field(answer, 'content-language')).toBe(variant.headers['Content-Language']);
       }
     },
   );
 }
 
-/** The same release with other text in every document, of the same lengths. */
+/** A release with other text in every document, of the same lengths. */
 export function withOtherText(release: Release): Release {
   const odd = `$\{x}"; {y} %{z}e \\n \`<?\n`;
   const files = [...release.files].map(([name, file]) => {

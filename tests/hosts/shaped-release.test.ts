@@ -86,7 +86,7 @@ function edited(text: string, [at, cut, put]: [number, number, string]): string 
   return text.slice(0, start) + put + text.slice(start + cut);
 }
 
-/** What a host sees of a path: an exact row, or what its shape and the files say. */
+/** The view of a host on a path: an exact row, or what its shape and the files say. */
 function seen({ shapes, routes, redirects, missing }: ShapedRelease, release: Release, path: string) {
   const exact = routes.find((route) => route.path === path);
   if (exact !== undefined)

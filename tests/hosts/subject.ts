@@ -5,7 +5,7 @@ import { byTurn } from '../support/runs.ts';
 import { type Answer, type Ask, type Exchange, oracleRequest } from './client.ts';
 import { differences } from './differences.ts';
 
-/** What a conformance run is about. */
+/** The subject of a conformance run. */
 export interface Subject {
   readonly release: Release;
   readonly exchange: Exchange;
@@ -18,8 +18,8 @@ export interface Subject {
 }
 
 const many = 100;
-/** Of many requests one in `oneOf`, others at each turn; of few all. */
-export const thinned = <T>(asks: readonly T[], oneOf = 1): readonly T[] =>
+/** Takes one in `oneOf` of many requests, every other one unless told, others at each turn; of few all. */
+export const thinned = <T>(asks: readonly T[], oneOf = 2): readonly T[] =>
   asks.length > many ? byTurn(asks, oneOf) : asks;
 
 /** One answer that was wrong. */

@@ -10,36 +10,11 @@ const platform = platforms.find(({ host }) => host === vercel)!;
 
 describe('Vercel: the middleware over the static files of the Build Output', async () => {
   const release = exampleRelease();
-  const { files, exceeded } = vercel.emit(release, {});
+  const { exceeded } = vercel.emit(release, {});
   const exchange = await exchangeOn(platform, release);
   conformance('vercel', () => ({ release, exchange, encodings: [] }), [parsedUrl]);
 
   test('fits', () => expect(exceeded).toEqual([]));
-
-  test('config.json', () => {
-    expect(files.find(({ file }) => file === 'output/config.json')!.text).toMatchInlineSnapshot(`
-      "{
-        "version": 3,
-        "routes": [
-          {
-            "src": "^/.*$",
-            "missing": [
-              {
-                "type": "header",
-                "key": "x-gazette-file"
-              }
-            ],
-            "middlewarePath": "_middleware",
-            "continue": true
-          },
-          {
-            "handle": "filesystem"
-          }
-        ]
-      }
-      "
-    `);
-  });
 });
 
 describe('Vercel: preflight', async () => {

@@ -6,22 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/commands/index.ts';
 import { root, sourceFiles } from './rooms.ts';
 
-// Ceilings of the code. They come down; a change that raises one by up to 1,500 lines gives its reason in docs/decisions.
+// Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
-  files: 1607,
-  codeLines: 88_150,
+  files: 1505,
+  codeLines: 90_413,
   importShare: 0.1,
-  commands: 21,
-  testLines: 103_480,
-  complexFunctions: 192,
+  commands: 16,
+  testLines: 98_939,
+  complexFunctions: 179,
   functionLines: 45,
 };
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = sourceFiles();
-/** Tables and texts that somebody looks up: catalogues, words of languages, schemes, generated types. */
+/** Tables and texts that somebody looks up: JSON, words of languages, schemes, generated types. */
 const isData = (file: string) =>
-  /\.(?:json|woff|wasm|txt)$|\/language\/(?:catalogues|tables)\/|\.generated\.ts$|\/prose\/words\/|\/identifiers\/schemes\/|\/(?:causes|problem-codes|glyphs|platforms)\.ts$/.test(
+  /\.(?:json|woff|wasm|txt)$|\.generated\.ts$|\/prose\/words\/|\/identifiers\/schemes\/|\/(?:causes|problem-codes|platforms)\.ts$/.test(
     file,
   );
 const modules = files.filter((file) => file.endsWith('.ts') && !isData(file));
@@ -114,7 +114,7 @@ it(`there are at most ${ceilings.commands} commands`, () => {
 
 it(`tests have at most ${ceilings.testLines} lines without data`, () => {
   const found = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:ts|mts|mjs)$/.test(file) && !/(?:^|\/)(?:node_modules|golden\/.*\/|fixtures|corpus)\//.test(file),
+    (file) => /\.(?:ts|mts|mjs)$/.test(file) && !/(?:^|\/)(?:node_modules|golden\/hosts|fixtures|corpus)\//.test(file),
   );
   const count = found.reduce((sum, file) => sum + read(join('tests', file)).split('\n').length, 0);
   expect(count).toBeLessThanOrEqual(ceilings.testLines);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import english from '../../src/language/catalogues/en.ts';
 import { type Claim, claims } from '../../src/language/claims.ts';
+import english from '../../src/language/data/en.json' with { type: 'json' };
 
 /** Words in which one speaks of how an origin answers. */
 const speaks =
@@ -24,7 +24,7 @@ const table: readonly Claim[] = Object.values(claims);
 const claimed = new Set<string>(table.flatMap(({ says, instead }) => [says ?? [], instead ?? []].flat()));
 
 it('each text on how the origin answers is a claim, or has a reason to be none', () => {
-  const texts = Object.entries<string | object>(english.words);
+  const texts = Object.entries<string | object>(english.texts);
   const found = texts.flatMap(([key, text]) => (speaks.test(JSON.stringify(text)) ? [key] : []));
   expect(found.filter((key) => !claimed.has(key) && !(key in innocent))).toEqual([]);
   // A reason without its text is old.

@@ -81,7 +81,7 @@ describe('what is pure stays pure', () => {
   it('no clock, no chance and no locale reaches the output', () => {
     const files = sources.filter(
       (file) =>
-        // What runs elsewhere has the clock of its place: a server's log, a browser that hides what is over.
+        // A module that runs elsewhere has the clock of its place: a server's log, a browser that hides what is over.
         !/^src\/(?:theme\/scripts|publish|terminal|audit|commands|desk|hosts\/\w+\/programs)\//.test(file) &&
         file !== 'src/content/schemas/fields.ts',
     );
@@ -124,7 +124,7 @@ describe('tables are complete', () => {
     ).toEqual([]);
   });
 
-  // Of a language and of laws the check of a file asks more than one rule; what only `check` asks is in no table.
+  // The check of a file asks more than one rule of a language and of laws; what only `check` asks is in no table.
   it('every check is in src/checks/index.ts', () => {
     expect(
       inTable(
@@ -150,10 +150,6 @@ describe('one door for each package', () => {
     'fast-glob': /^src\/content\/read\/list-entries\.ts$/,
     'libphonenumber-js/min': /^src\/values\/contact\/phone\.ts$/,
     parse5: /^src\/core\/html-tree\.ts$/,
-    'hast-util-from-parse5': /^src\/attach\/markdown\/hast\.ts$/,
-    'hast-util-to-mdast': /^src\/attach\/markdown\/to-markdown\.ts$/,
-    'mdast-util-to-markdown': /^src\/attach\/markdown\/to-markdown\.ts$/,
-    'mdast-util-gfm-table': /^src\/attach\/markdown\/to-markdown\.ts$/,
     micromark: /^src\/markdown\/micromark\.ts$/,
     jose: /^src\/core\/signing\/jws\.ts$/,
     aws4fetch: /^src\/upload\/s3\/client\.ts$/,

@@ -31,7 +31,7 @@ it('docs/ is content that Gazette builds, without a problem', () => {
 
 it('its homepage leads to every page but those of the problem codes, which their list leads to', () => {
   const home = readFileSync(join(docs, 'home.md'), 'utf8');
-  // What every page has at its foot.
+  // The foot of every page leads to these.
   const elsewhere = ['home.md', 'company.md', 'privacy.md', 'licence.md'];
   const wanted = pages.filter((file) => !/^problems\/(?!index)/.test(file) && !elsewhere.includes(file)).map(addressOf);
   expect(wanted.length).toBeGreaterThan(30);

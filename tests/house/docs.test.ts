@@ -15,7 +15,7 @@ const documents = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** What only a build makes, and what only an example names. */
+/** Files that only a build makes, and those that only an example names. */
 const made =
   /^(?:dist|deploy|\.cache)\b|[<*…]|^content\/(?:faq\/opening-hours|pages\/press|brand\.|(?:contract|accepted)\.json|waivers\.|ledger\/|log\/|imports\/)/;
 

@@ -19,12 +19,12 @@ const root = new URL('../../', import.meta.url).pathname;
 /** A new file's text, or replacements in one that is there. */
 export type Edit = string | readonly (readonly [from: string, to: string])[];
 
-/** What somebody does who adds something, as CONTRIBUTING.md tells. */
+/** The steps of somebody who adds something, as CONTRIBUTING.md tells. */
 export interface Recipe {
   /** The rows of its table, by their first column, that together tell which files are touched. */
   readonly rows: readonly string[];
   readonly edits: Readonly<Record<string, Edit>>;
-  /** What the test needs in order to see it: no part of the recipe. */
+  /** Files that the test needs in order to see it: no part of the recipe. */
   readonly given?: Readonly<Record<string, Edit>>;
 }
 
@@ -113,7 +113,7 @@ function edited(file: string, before: string | undefined, edits: Exclude<Edit, s
   return text;
 }
 
-/** What the recipe touches otherwise than its rows in CONTRIBUTING.md say; empty where they are true. */
+/** Files that the recipe touches otherwise than its rows in CONTRIBUTING.md say; empty where they are true. */
 export function untrueOf({ rows, edits }: Recipe, contributing: string): string[] {
   const told = rows.flatMap((row) => {
     const [, cell] =

@@ -10,7 +10,7 @@ const files = sourceFiles();
 const imports = files.filter((file) => /\.(?:ts|mts|mjs)$/.test(file)).flatMap(importsOf);
 const between = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to));
 
-/** What uses what, by room or by file. */
+/** The imports, by room or by file. */
 function arrowsBy(nodeOf: (file: string) => string): Map<string, Set<string>> {
   const arrows = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

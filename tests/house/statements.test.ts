@@ -8,9 +8,9 @@ import { build } from '../../src/compile/build.ts';
 import { invocationOf } from '../support/invocation.ts';
 import { root, sourceFiles } from './rooms.ts';
 
-// What ARCHITECTURE.md says of disk, order and bytes: read from its sentences, and done.
+// Statements of ARCHITECTURE.md on disk, order and bytes: read from its sentences, and done.
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-// What is shipped runs elsewhere, with the disk and the clock of its host.
+// A shipped file runs elsewhere, with the disk and the clock of its host.
 const isShipped = (file: string) => /^src\/hosts\/\w+\/programs\//.test(file);
 const sources = sourceFiles().filter((file) => /\.(?:ts|mjs)$/.test(file) && !isShipped(file));
 
@@ -163,7 +163,7 @@ describe('the day', () => {
       'src/checks/values-due.ts',
       'src/prose/prose.ts',
     ]);
-    const banner = foldersIn(/banner of [^(]*\(([^)]*)/);
+    const banner = foldersIn(/banner of [^(]*\(([^;]*)/);
     const takes = sources.filter((file) => /\btoday >= banner\.until/.test(readFileSync(join(root, file), 'utf8')));
     expect(takes).toEqual(banner);
     const waivers = foldersIn(/whether a waiver is over\s+\(([^)]*)/);
@@ -172,7 +172,7 @@ describe('the day', () => {
     const clocks = sources.filter((file) => readsClock(file));
     expect(clocks.length).toBeGreaterThan(0);
     const [asks] = foldersIn(/Only seven rules know the day,\s+which ([^:]*)/);
-    const inBrowsers = foldersIn(/asks its own clock for the banner \(([^)]*)/);
+    const inBrowsers = foldersIn(/browsers ask (`[^`]*`)/);
     expect(clocks.filter((file) => !file.startsWith(asks ?? 'nothing'))).toEqual(inBrowsers);
   });
 

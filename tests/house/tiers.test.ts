@@ -25,7 +25,7 @@ it('a quick test starts no server of others and no browser', () => {
   ).toEqual([]);
 });
 
-// What a test puts in a module's place, the next file of a shared world would meet. Of the quick ones, which share the
+// A module that a test replaces would meet the next file of a shared world. Of the quick ones, which share the
 // most, whatever changes the world counts. This file itself only names the calls.
 const isWith = (pattern: RegExp) => (file: string) =>
   !file.endsWith('/tiers.test.ts') && pattern.test(readFileSync(join(root, file), 'utf8'));

@@ -15,7 +15,7 @@ const programs = ['src', 'scripts'].flatMap((dir) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
 );
 
-/** What contributors call the specification: a file that users do not have. */
+/** The name that contributors give the specification: a file that users do not have. */
 const internal = /service\.md/;
 
 /** Texts that a program can print or publish, where any may be internal: literals and templates, not comments. */

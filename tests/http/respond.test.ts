@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Request, Response } from '../../src/http/respond.ts';
 import { respond } from '../../src/http/respond.ts';
 import { runs } from '../support/runs.ts';
+import cases from './respond.cases.json' with { type: 'json' };
 import { bodies, sampleRelease } from './sample-release.ts';
 
 const send = (path: string, headers: Request['headers'] = {}, method = 'GET'): Response =>
@@ -16,55 +17,11 @@ function outcome(response: Response): string | number {
 }
 
 describe('paths', () => {
-  test.each([
-    ['/', 'index.html'],
-    ['/?utm_source=x', 'index.html'],
-    ['/??', 'index.html'],
-    ['/docs/api/?a=/../', 'docs/api/index.html'],
-    ['/index.md', 'index.md'],
-    ['/api/v1/company.json', 'api/v1/company.json'],
-    ['/api/v1/company.json?api_key=1', 'api/v1/company.json'],
-    ['http://example.com/auth.md', 'auth.md'],
-    ['HTTPS://example.com:8080/auth.md?x', 'auth.md'],
-    ['http://example.com', 'index.html'],
-    ['http://example.com?x', 'index.html'],
-  ])('%s → %s', (path, file) => {
+  test.each(cases.paths as [string, string][])('%s → %s', (path, file) => {
     expect(outcome(send(path))).toBe(file);
   });
 
-  test.each([
-    '/api/v1/COMPANY.json',
-    '/api/v1/company.json/',
-    '/api/v1/company',
-    '/api/v1/%63ompany.json',
-    '/api/v1/',
-    '/api/v1',
-    '/index.html',
-    '/404.html',
-    '/index.md/',
-    '//',
-    '//auth.md',
-    '//evil.example/',
-    '/./auth.md',
-    '/x/../auth.md',
-    '/%2e%2e/auth.md',
-    '/%2fauth.md',
-    '/auth.md%00',
-    '/auth.md%3fx',
-    '/auth.md#x',
-    '/auth.md;x',
-    '/auth.md ',
-    '\\auth.md',
-    'auth.md',
-    '/__proto__',
-    '/constructor',
-    '/token',
-    '',
-    '*',
-    'http:///auth.md',
-    'ftp://example.com/auth.md',
-    'http://example.com//auth.md',
-  ])('%j is not found', (path) => {
+  test.each(cases['is not found'])('%j is not found', (path) => {
     const response = send(path, { accept: 'text/markdown' });
     expect(response.status).toBe(404);
     expect(text(response)).toBe(bodies['404.html']);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PluralForms, TextKey } from '../../src/language/catalogue.ts';
-import { pluralCategories } from '../../src/language/translate.ts';
+import { type LanguageCode, languages } from '../../src/language/data/index.ts';
+import notes from '../../src/language/data/notes.json' with { type: 'json' };
+import type { LanguageFile } from '../../src/language/language-file.ts';
 import { speak, tags } from './languages.ts';
 import { sameInEnglish } from './same-in-english.ts';
 
@@ -50,7 +52,7 @@ describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag)
   });
 
   it('has the plural forms of the language, and no others', () => {
-    const categories = pluralCategories(table).sort();
+    const categories = [...Object.keys(table.plurals), 'other'].sort();
     const wrong = keys.filter((key) => {
       const text = words[key];
       return typeof text !== 'string' && JSON.stringify(Object.keys(text).sort()) !== JSON.stringify(categories);
@@ -84,4 +86,32 @@ describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag)
     // Nor is anything listed that differs.
     expect(keys.filter((key) => isSame(tag, key) && !equal.includes(key))).toEqual([]);
   });
+});
+
+/** Members of a value and the kinds of theirs; what is listed by a code of a country, currency or form has members of its own. */
+function kindsOf(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return [typeof value[0], value.length];
+  if (typeof value !== 'object' || value === null) return typeof value;
+  if (/^(?:plurals|symbols|countries)$/.test(name))
+    return Object.values(value).filter((each) => typeof each !== 'string');
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, kindsOf(each, key)]));
+}
+
+const fileOf = (code: LanguageCode) => languages[code]<{ default: LanguageFile }>().default;
+
+it.each(tags)('the file of %s has the members of the English one, of the same kinds', (code) => {
+  const { date, ...locale } = fileOf(code).locale;
+  const { first, ...patterns } = date;
+  expect(first === undefined || typeof first === 'string').toBe(true);
+  expect(kindsOf({ ...locale, date: patterns })).toEqual(kindsOf(fileOf('en').locale));
+  expect(Object.keys(fileOf(code))).toEqual(Object.keys(fileOf('en')));
+  // Differences of a region are a part of what the language says.
+  for (const { texts = {}, locale: other = {} } of Object.values(fileOf(code).regions))
+    expect([...Object.keys(fileOf(code).texts), ...Object.keys(fileOf(code).locale)]).toEqual(
+      expect.arrayContaining([...Object.keys(texts), ...Object.keys(other)]),
+    );
+});
+
+it('each note for translators is on a text, or on those whose names begin so', () => {
+  expect(Object.keys(notes).filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { findLanguage } from '../../src/language/language.ts';
 /** The language of a tag that has one. */
 export function speak(tag: string) {
   const found = findLanguage(tag);
-  if ('missing' in found) throw new Error(`${tag}: ${found.missing.reason}`);
+  if ('missing' in found) throw new Error(`${tag} is missing`);
   return found.language;
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/core/html.ts';
 import { toPlainText } from '../../src/markdown/plain-text.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
-// What programs say in a private language: words outside of its brackets came from no catalogue.
+// Texts of programs in a private language: words outside of its brackets came from no catalogue.
 
 const { site, sources } = siteOf('');
 const all = texts(published({ ...site, language: 'xx' }, sources).release);
@@ -28,7 +28,7 @@ const content = leavesOf([site, answers, sources.pages.map(({ frontMatter }) => 
 /** Also a title that is made from the name of a file. */
 const isContent = (part: string) => content.includes(part) || content.includes(part.toLowerCase().replaceAll(' ', '-'));
 
-/** What of a text is neither in brackets nor code, an address, a heading of upstream (auth.md) or content. */
+/** The part of a text that is neither in brackets nor code, an address, a heading of upstream (auth.md) or content. */
 function leftIn(given: string): string[] {
   let text = given.replace(/```[\s\S]*?```/g, '\n');
   // A text may fill a slot of another.
@@ -37,7 +37,7 @@ function leftIn(given: string): string[] {
     .replace(/`[^`]*`/g, ' ')
     .replace(/\]\([^)]*\)/g, ' ')
     .replace(/\S+[@/.]\S+|\bsha256:\w+|\b[a-z]+(?:_[a-z]+)+\b/g, ' ')
-    .split(/\n|[;:] |\*\*|[[\]|“”]/)
+    .split(/\n|[;:,] |\*\*|[[\]|“”]/)
     .map((part) => part.replace(/^[\s#>*\d.,()-]+|[\s,.()]+$/g, ''))
     .filter((part) => /[A-Za-z]{2}/.test(part) && !isContent(part) && !byDesign.has(part));
 }
@@ -81,7 +81,7 @@ describe('what programs and agents read says nothing that no catalogue gave', ()
     const [all = '', ...words] = head.exec(text) ?? [];
     expect(words.length).toBeGreaterThan(0);
     expect(words.flatMap(inValues)).toEqual([]);
-    // What begins with a capital and goes on after a space is a sentence; what dom.ts throws tells of a bug of ours.
+    // Text that begins with a capital and goes on after a space is a sentence; what dom.ts throws tells of a bug of ours.
     const literals = [...text.slice(all.length).matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map(
       (found) => found[2] ?? '',
     );

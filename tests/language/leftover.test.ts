@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stripFrontMatter } from '../../src/core/url.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 
-/** What the wire schemas say of fields, in the tables of the reference. */
+/** The most texts of the wire schemas on fields, in the tables of the reference. */
 const ceiling = 0;
 
 /** Names of programming languages and tools. */
@@ -16,7 +17,9 @@ const own = new Set(
 
 const files = texts(published({ ...site, language: 'xx' }, sources).release);
 const pages = [...files].filter(([, text]) => text.startsWith('<!doctype html>'));
-const mirrors = [...files].filter(([path]) => path.endsWith('.md') && !path.includes('skills'));
+const mirrors = [...files]
+  .filter(([path]) => path.endsWith('.md') && !path.includes('skills'))
+  .map(([path, text]): [string, string] => [path, stripFrontMatter(text)]);
 const leftIn = (all: typeof pages, leavesOf: (text: string) => readonly string[]) =>
   all.flatMap(([path, text]) =>
     leavesOf(text)
@@ -56,12 +59,12 @@ describe('in a private language, no words that no catalogue and no content gave'
 /** Values of <meta> that programs read. */
 const settings = /: (?:width=|light dark|website|image\/png|summary|noindex|#)/;
 
-/** What agents look for by its words. */
+/** Words by which agents look for something. */
 const english = /^# auth\.md$|^## Step \d: /;
 
 const isLeft = (leaf: string): boolean => !names.test(leaf) && wordsOf(outside(leaf)).some((word) => !own.has(word));
 
-/** What is in no brackets of the private language, and is no address. */
+/** Text that is in no brackets of the private language, and is no address. */
 function outside(leaf: string): string {
   let rest = leaf
     .replace(/&\w+;/g, ' ')

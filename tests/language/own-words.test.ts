@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import english from '../../src/language/catalogues/en.ts';
+import english from '../../src/language/data/en.json' with { type: 'json' };
 import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { languageOfSite, ownWordKeys } from '../../src/language/own-words.ts';
 import { translate } from '../../src/language/translate.ts';
 
 it('every heading of the homepage is in the list, and nothing that has slots, ends as a sentence or is a label', () => {
-  const words: Readonly<Record<string, unknown>> = english.words;
+  const words: Readonly<Record<string, unknown>> = english.texts;
   const sections = Object.keys(words).filter((key) => key.startsWith('section.'));
   expect(ownWordKeys).toEqual(expect.arrayContaining(sections));
   expect(new Set(ownWordKeys).size).toBe(ownWordKeys.length);
@@ -22,7 +22,7 @@ it('a site with words of its own says them, and all else as its language does', 
   expect(translate(language, 'section.workflows')).toBe(translate(languageByTag('en-GB'), 'section.workflows'));
   expect({ ...language, words: 0 }).toEqual({ ...languageByTag('en-GB'), words: 0 });
   expect(translate(languageByTag('en-GB'), 'section.solutions')).toBe('Solutions');
-  // The same words in another language of the site are laid over that one.
+  // Words in another language of the site are laid over that one.
   expect(translate(languageOfSite({ language: 'de', words }), 'section.contact')).toBe(
     translate(languageByTag('de'), 'section.contact'),
   );

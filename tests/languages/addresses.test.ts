@@ -18,18 +18,18 @@ const files = fc.uniqueArray(
 type File = { readonly name: string; readonly language: string; readonly slug: string | null };
 
 const slugOf = ({ name, slug }: File) => slug ?? name;
-/** What is generated in each language, by address. */
+/** The addresses of generated documents in each language. */
 const generated = (language: string): ReadonlyMap<string, string> =>
   new Map([
     [language === '' ? 'impressum' : 'legal-notice', 'the notice'],
     ['bohrgeraete', 'the module'],
     ['auth', 'the guide'],
   ]);
-/** What an address leads to in a language; a page at that of the notice is its beginning. */
+/** The meaning of an address in a language; a page at that of the notice is its beginning. */
 const meaning = (all: readonly File[], language: string, slug: string): string | undefined =>
   generated(language).get(slug) ?? all.find((file) => file.language === language && slugOf(file) === slug)?.name;
 
-/** What the tool must refuse: two things at one address of a language, or an address with two meanings. */
+/** Whether the tool must refuse files: two things at one address of a language, or an address with two meanings. */
 function isRefused(all: readonly File[]): boolean {
   return all.some((file) => {
     const slug = slugOf(file);

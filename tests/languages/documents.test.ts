@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../src/core/release.ts';
+import { mirrorPath } from '../../src/core/url.ts';
 import { respond } from '../../src/http/respond.ts';
 import { built, change, copied, fixture, rightToLeft, told } from './two-languages.ts';
 
@@ -207,7 +208,8 @@ describe('a site in German and English', () => {
   it('llms.txt leads to that of the other', () => {
     expect(text('/llms.txt')).toContain(`[English](${origin}/en/llms.txt)`);
     expect(text('/en/llms.txt')).toContain(`[Deutsch](${origin}/llms.txt)`);
-    expect(text('/en/llms.txt')).toContain(`(${origin}/en/api/v1/company.json)`);
+    expect(text('/en/llms.txt')).toContain(`(${origin}/en/docs/api.md)`);
+    expect(text('/en/docs/api.md')).toContain(`(${origin}/en/api/v1/company.json)`);
     expect(text('/en/llms-full.txt')).toContain('We store nothing. Drills wells for gardens and towns.');
     expect(text('/llms-full.txt')).not.toContain('We store nothing.');
   });
@@ -227,7 +229,8 @@ describe('a site in German and English', () => {
       markdown.slice(markdown.lastIndexOf('\n## ')).replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$2 $1\n'),
       /(https:\S+) (.+)/g,
     );
-    const [, pages = ''] = text(`${prefix}/llms.txt`).split(prefix === '' ? '\n## Seiten\n' : '\n## Pages\n');
+    const law = prefix === '' ? ['/agb/', '/datenschutz/'] : ['/en/agb/', '/en/privacy/'];
+    const [head = '', pages = ''] = text(`${prefix}/llms.txt`).split(prefix === '' ? '\n## Seiten\n' : '\n## Pages\n');
     const forPrograms = namesIn(
       pages.split('\n## ')[0]!.replace(/\[([^\]]+)\]\(([^)]+)\.md\)/g, '$2 $1\n'),
       /(https:\S+) (.+)/g,
@@ -237,22 +240,22 @@ describe('a site in German and English', () => {
 
     it('those of the homepage are those of the footer, under the same names', () => {
       expect(below.size).toBeGreaterThan(8);
-      expect([...onHome].sort()).toEqual([...below].sort());
+      expect([...onHome].sort()).toEqual([...below].map(([path, name]) => [mirrorPath(path), name]).sort());
     });
 
-    it('those of llms.txt are the homepage and what the footer names, in this language', () => {
+    it('those of llms.txt are what the footer names, in this language, but for what its head names', () => {
       const own = [...below.keys()].filter((path) => prefix === '' || path.startsWith(`${prefix}/`));
+      const inHead = own.filter((path) => head.includes(`](${origin}${mirrorPath(path)})`));
+      expect(inHead.sort()).toEqual([...law].sort());
       // Who reads llms.txt needs no page to search, and no list of a folder.
-      const others = own.filter((path) => !/^(?:\/en)?\/(?:search|anleitung)\/$/.test(path));
-      expect([...inLlms.keys()].sort()).toEqual([`${prefix}/`, ...others].sort());
+      const others = own.filter((path) => !/^(?:\/en)?\/(?:search|anleitung)\/$/.test(path) && !law.includes(path));
+      expect([...inLlms.keys()].sort()).toEqual(others.sort());
     });
 
-    it('llms.txt names pages by their titles; the footer names four by what they are for', () => {
+    it('llms.txt names pages by their titles; the footer names two by what they are for', () => {
       for (const [path, name] of inLlms) expect(text(path), path).toContain(`>${name}</h1>`);
       const otherwise = [...inLlms].filter(([path, name]) => below.has(path) && below.get(path) !== name);
-      const company = `${prefix}/company/`;
-      const law = prefix === '' ? ['/datenschutz/', '/agb/'] : ['/en/privacy/', '/en/agb/'];
-      expect(otherwise.map(([path]) => path).sort()).toEqual([company, `${prefix}/contact/`, ...law].sort());
+      expect(otherwise.map(([path]) => path).sort()).toEqual([`${prefix}/company/`, `${prefix}/contact/`]);
     });
   });
 

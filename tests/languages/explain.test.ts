@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
-import { type Explanation, explainValue } from '../../src/desk/provenance/explain.ts';
-import { createTracer } from '../../src/desk/provenance/tracer.ts';
+import { type Explanation, explainValue } from '../../src/explain/explain-value.ts';
+import { createTracer } from '../../src/explain/tracer.ts';
 import { change, copied, fixture, optionsOf } from './two-languages.ts';
 
 const open = (folder: string) => openLiveSite({ ...optionsOf(folder), today: () => '2026-03-15' });

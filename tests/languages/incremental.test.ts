@@ -80,7 +80,7 @@ const edits: readonly (readonly [
 
 it('a build that knows the one before gives the bytes of one that knows nothing, edit by edit', () => {
   const folder = copied();
-  // What would be dead links once a page is gone is not what is asked here.
+  // Links that are dead once a page is gone are not asked for here.
   for (const [file, text] of [
     ['pages/home.en.md', [' and, in German, [the manual](/anleitung/start/)', '']],
     ['pages/datenschutz.en.md', ['[terms](/agb/#preise "Terms")', '[terms](/agb/ "Terms")']],
@@ -101,7 +101,7 @@ it('a build that knows the one before gives the bytes of one that knows nothing,
     if (now.result.release) kept = now.kept;
   }
   expect(statSync(join(folder, 'content')).isDirectory()).toBe(true);
-  // What stays is not made again; what is in one language is not made again for the other.
+  // A page that stays is not made again; a page in one language is not made again for the other.
   expect(made.nothing).toBe(0);
   expect(made['the text of a page']).toBe(1);
   expect(made['the text of a page in the second language']).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Organisation, organisations } from '../support/organisations.ts';
 
-/** What other languages are told by, and what is one thing in all of them, which has one address. */
+/** Members by which other languages are told, and things that are one in all of them, which have one address. */
 const isOther = (member: string, value: unknown) =>
   ['translations', '@id', 'website', 'logo', 'image'].includes(member) ||
   member === 'publisher' ||
@@ -76,8 +76,8 @@ describe.each(several)('$name, walked by a stranger', ({ site, languages }: Orga
       const below = linksIn(body.slice(body.lastIndexOf('<footer')), /href="([^"]+)"[^>]*>([^<]+)<\/a>/g).filter(
         ([to]) => site.pagePaths.includes(to ?? '') && !to?.endsWith('/auth/'),
       );
-      expect(listed.map(([to]) => to).sort()).toEqual([...new Set(below.map(([to]) => to))].sort());
-      expect(below).toEqual(expect.arrayContaining(listed));
+      expect(listed.map(([to]) => to).sort()).toEqual([...new Set(below.map(([to = '']) => site.mirrorOf(to)))].sort());
+      expect(below.map(([to = '', name]) => [site.mirrorOf(to), name])).toEqual(expect.arrayContaining(listed));
       // The law's own names stand below every page, beside those of the brand.
       const twice = below.filter(([to]) => below.filter(([other]) => other === to).length > 1).map(([to]) => to);
       expect(twice.filter((to) => !/privacy|datenschutz|terms|bedingungen/.test(to ?? ''))).toEqual([]);

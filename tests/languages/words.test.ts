@@ -6,7 +6,7 @@ import { organisations } from '../support/organisations.ts';
 const isTelling = (piece: string) =>
   /[\u3040-\u30ff\u4e00-\u9fff]/.test(piece) ? piece.length >= 6 : piece.length >= 12 && piece.includes(' ');
 
-/** What the catalogue of a language says, without what fills it. */
+/** The texts of the catalogue of a language, without what fills it. */
 function piecesOf(tag: string): Set<string> {
   const found = findLanguage(tag);
   if ('missing' in found) throw new Error(tag);

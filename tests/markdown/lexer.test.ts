@@ -3,48 +3,13 @@ import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { lexMarkdown } from '../../src/markdown/lexer.ts';
 import { runs } from '../support/runs.ts';
+import cases from './lexer.cases.json' with { type: 'json' };
 
 const plain = new Marked({ gfm: true, tokenizer: { html: () => undefined } });
 
-/** What headings, quotes and lists begin and end with, so that one text in a few has them within each other. */
-const pieces = [
-  'a',
-  'b c',
-  '> ',
-  '>',
-  '- ',
-  '1. ',
-  '* ',
-  '=',
-  '==',
-  '===',
-  '-',
-  '---',
-  '- - -',
-  '***',
-  '\n',
-  '\n\n',
-  '\r\n',
-];
-const more = [
-  '\r',
-  ' ',
-  '   ',
-  '    ',
-  '\t',
-  '# ',
-  '```',
-  '~~~',
-  '|',
-  '| --- |',
-  ':-',
-  '*x*',
-  '`y`',
-  '[ ] ',
-  '[z]: /u',
-  '<',
-  '\\',
-];
+/** Marks at both ends of headings, quotes and lists, so that one text in a few has them within each other. */
+const pieces = cases.pieces;
+const more = cases.more;
 const texts = fc
   .array(fc.constantFrom(...pieces, ...more), { maxLength: 24 })
   .map((parts) => parts.join(''))

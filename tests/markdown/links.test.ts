@@ -3,23 +3,12 @@ import { expect, test } from 'vitest';
 import { isSiteLink, toAbsoluteLinks } from '../../src/markdown/links.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { runs } from '../support/runs.ts';
+import cases from './links.cases.json' with { type: 'json' };
 
 const base = 'https://a.example';
 const page = 'https://a.example/p/';
 
-test.each([
-  ['[a](/x)', '[a](https://a.example/x)'],
-  ['![a](/x.png "t")', '![a](https://a.example/x.png "t")'],
-  ['[a]( </x y>)', '[a]( <https://a.example/x y>)'],
-  ['[`a`](/x) and [b](/y)', '[`a`](https://a.example/x) and [b](https://a.example/y)'],
-  ['[![a](/b)](/c)', '[![a](https://a.example/b)](https://a.example/c)'],
-  ['[a]: /x "t"\n> [b]: </y>', '[a]: https://a.example/x "t"\n> [b]: <https://a.example/y>'],
-  ['[`a`]: /x', '[`a`]: https://a.example/x'],
-  ['[a](#b) [c]: #d', '[a](https://a.example/p/#b) [c]: #d'],
-  ['[c]: #d', '[c]: https://a.example/p/#d'],
-  ['[\\\\](/x)', '[\\\\](https://a.example/x)'],
-  ['[a \\[b](/x)', '[a \\[b](https://a.example/x)'],
-])('%j becomes %j', (markdown, expected) => {
+test.each(cases.becomes as [string, string][])('%j becomes %j', (markdown, expected) => {
   expect(toAbsoluteLinks(markdown, base, page)).toBe(expected);
 });
 
@@ -41,21 +30,13 @@ test.each(['> [a\n> b](/x)', '> [a\nb](/x)', '- [a\n  b](/x)', '[see\n2. b](/x)'
 );
 
 // A lone backtick is text; what another block or cell holds cannot be its other one.
-test.each([
-  '| a | b |\n|---|---|\n| a ` b | [a](/x) |\n| c ` d | e |',
-  'a ` b\n| a | b |\n|---|---|\n| [a](/x) | ` |',
-  '> | a ` | b |\n> |---|---|\n> | [a](/x) | ` |',
-  '- | a ` | b |\n  |---|---|\n  | [a](/x) | ` |',
-  '- a ` b\n- [a](/x)\n- c ` d',
-  '1. a ` b\n2. [a](/x) ` c',
-  '# a ` b\n[a](/x) ` c',
-  'a ` b\n# [a](/x) ` c',
-  'a ` b\n---\n[a](/x) ` c',
-  'a ` b\n> [a](/x) ` c',
-])('the link of %j becomes absolute, as it is one on the page', (markdown) => {
-  expect(renderMarkdown(markdown).links).toEqual(['/x']);
-  expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
-});
+test.each(cases['the link of … becomes absolute, as it is one on'])(
+  'the link of %j becomes absolute, as it is one on the page',
+  (markdown) => {
+    expect(renderMarkdown(markdown).links).toEqual(['/x']);
+    expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown.replace('/x', `${base}/x`));
+  },
+);
 
 test.each(['- `a` b ` c\n- `[a](/x)`', '| a ` b | `[a](/x)` |\n|---|---|', '`a\n[a](/x)` ` b', '> `a\n> [a](/x)`'])(
   'the code of %j stays',
@@ -65,18 +46,7 @@ test.each(['- `a` b ` c\n- `[a](/x)`', '| a ` b | `[a](/x)` |\n|---|---|', '`a\n
   },
 );
 
-test.each([
-  'https://b.example/x [a](https://b.example/x) [a](mailto:a@b.c) /x (/x)',
-  '[a](//b.example/)',
-  '`[a](/x)` ``[a]: /x``',
-  '```\n[a](/x)\n[a]: /x\n```',
-  '[a\\](/x)',
-  '\\[text](/x/)',
-  'a\\\\](/x)',
-  '[a\n\nb](/x)',
-  '``a`b``[b]: /y/ "t"',
-  'see [a]: /x',
-])('%j stays', (markdown) => {
+test.each(cases.stays)('%j stays', (markdown) => {
   expect(toAbsoluteLinks(markdown, base, page)).toBe(markdown);
 });
 
@@ -87,7 +57,7 @@ test('fragments stay without the address of the page', () => {
 test('afterwards a reader finds only absolute links', () => {
   const markdown = '# H\n[a](/x) ![b](/y "t")\n\n- [c][d] <https://e.example/> f@g.example\n\n[d]: /z#q\n\n> [h](#h)';
   const { links, problems } = renderMarkdown(toAbsoluteLinks(markdown, base, page));
-  // Of an image on a host nothing is loaded in pages: there it is told apart.
+  // Pages load nothing of an image on a host: there it is told apart.
   expect(problems.map(({ text }) => text)).toEqual(['https://a.example/y']);
   expect(links).toHaveLength(6);
   for (const link of links) expect(link).toMatch(/^(https:\/\/|mailto:)/);
@@ -115,19 +85,7 @@ test.each([
 });
 
 test('knowing the number of links changes nothing but links that were overlooked', () => {
-  const bits = [
-    '`',
-    '``',
-    '[x](/y)',
-    '![x]( </y> "t")',
-    '[z](#w)',
-    '\\[x](/y)',
-    '[r]: /s\n',
-    '\n',
-    '\n\n',
-    ' | ',
-    '\n|-|-|\n',
-  ];
+  const bits = cases.bits;
   const more = ['\n- ', '\n1. ', '\n> ', '\n# ', '\n```\n', '\n    ', 'a', ' ', '\\', '*', '[n](&#47;a)', '](', '//'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...bits, ...more), { maxLength: 16 }), (parts) => {

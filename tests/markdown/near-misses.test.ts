@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
+import cases from './near-misses.cases.json' with { type: 'json' };
 
-/** What is almost Markdown: the line, and what is said of it; of what is refused anyway, its kind. */
+/** Near misses of Markdown: the line, and what is said of it; of what is refused anyway, its kind. */
 const missesIn = (markdown: string) =>
   renderMarkdown(markdown).mistakes.map(({ kind, line, disputed }) =>
     kind === 'near-miss' ? `${line} ${disputed?.what}` : `${line} ${kind}`,
@@ -69,49 +70,7 @@ describe('marks that are almost Markdown are told', () => {
 });
 
 describe('honest text is not', () => {
-  it.each([
-    '#1 supplier of pumps\n\nText.',
-    '#pumps #water #garden',
-    '#Nachhaltigkeit #Wasser\n\nText.',
-    '#MeToo\n\nText.',
-    'Follow us: #Pumpen',
-    'Text.\n\n#Pumpen',
-    '-5 °C',
-    '-5 °C\n-10 °C',
-    'From\n-5 to 5 °C',
-    '> Great pumps.\n> -Anna',
-    '*Prices without VAT.',
-    '*Prices* and\n*offers*',
-    '+49 30 23125042\n+49 30 23125043',
-    '1.5 litres\n2.5 litres',
-    '12.Mai',
-    '- one\n- two',
-    '- -5 °C',
-    '(see note)[1]',
-    'f(x)[y]',
-    'ls(1)[/usr/bin]',
-    '[1] (page 3)',
-    '[1] (https://example.org/)',
-    '- [x] (done)',
-    'Angaben [netto] (ohne Steuer)',
-    'An array [[1, 2], [3, 4]]',
-    '`(text)[/page/]` and `[text] (/page/)` and `[[Home]]`',
-    '```\n#Heading\n-item\nA\tB\nC\tD\n```',
-    'A\tB',
-    '    npm run build',
-    '    Name   Alter   Ort\n    Anna   12      Köln',
-    '    const a = 1;',
-    '    SELECT NAME FROM PUMPS',
-    '    <b>Text.</b>',
-    '- item\n\n      npm run build',
-    '\\#Heading\n\nText.',
-    '\\-item',
-    '– Bonjour.\n– Bonsoir.',
-    'Version 2.0\n(the [last](/x/) one)',
-    'https://example.org/#Heading',
-    'Q1-Umsatz\n-Teile',
-    'Wie laut? [1], [2] und [3]',
-  ])('%j', (markdown) => {
+  it.each(cases)('%j', (markdown) => {
     expect(missesIn(markdown).filter((each) => !/ disputed$/.test(each))).toEqual([]);
   });
 });

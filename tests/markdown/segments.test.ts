@@ -2,32 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areAllFenced, maskCertainCode, maskCode, splitSegments } from '../../src/markdown/segments.ts';
 import { runs } from '../support/runs.ts';
+import cases from './segments.cases.json' with { type: 'json' };
 
 const code = (markdown: string) =>
   splitSegments(markdown)
     .filter(({ kind }) => kind === 'code')
     .map(({ text }) => text);
 
-test.each<[string, string[]]>([
-  ['a `b` c', ['`b`']],
-  ['a ``b ` c`` d', ['``b ` c``']],
-  ['a ``b` c', []],
-  ['\\`a` b', []],
-  ['\\\\`a` b', ['`a`']],
-  ['\\``a` b', ['`a`']],
-  ['`a\\` b`', ['`a\\`']],
-  ['`a\n\nb`', []],
-  ['`a\nb`', ['`a\nb`']],
-  ['x\n```js\na\n\n`b\n```\ny', ['```js\na\n\n`b\n```\n']],
-  ['~~~\n```\n~~~~', ['~~~\n```\n~~~~']],
-  ['````\n```\n````', ['````\n```\n````']],
-  ['``` a`b\nc', []],
-  ['```\nopen', ['```\nopen']],
-  ['- ```\n  a\n  ```\n- b', ['- ```\n  a\n  ```\n']],
-  ['1. x\n\n      ```\n      a\n      ```\ny', ['      ```\n      a\n      ```\n']],
-  ['> ```\n> a\nb', ['> ```\n> a\n']],
-  ['`a\n```\nb\n```', ['```\nb\n```']],
-])('the code of %j', (markdown, expected) => {
+test.each(cases as [string, string[]][])('the code of %j', (markdown, expected) => {
   expect(code(markdown)).toEqual(expected);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Of tests in the order in which they are tried, with the milliseconds that each takes: those that fit into the time
+ * The tests, in the order in which they are tried and with the milliseconds that each takes, that fit into the time
  * together, and one at least. One that is too long leaves its place to shorter ones behind it.
  */
 export function affordable(tests, longest) {

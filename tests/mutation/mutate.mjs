@@ -4,13 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { equivalents } from './equivalents.mjs';
 import { instrument } from './instrument.mjs';
 import { rooms } from './rooms.mjs';
 import { runTests } from './run-tests.mjs';
 import { sample } from './sample.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
+/**
+ * Mutants that change nothing which anybody could see, with the reason: they count neither for nor against a room.
+ * `after` is the end of the line's text before the mutant, where `was` alone stands in several places.
+ */
+const equivalents = JSON.parse(readFileSync(join(root, 'tests/mutation/equivalents.json'), 'utf8'));
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -112,7 +116,7 @@ function isEquivalentTo({ file, before, was, becomes }, one) {
   return one.file === file && one.was === was && one.becomes === becomes && before.endsWith(one.after ?? '');
 }
 
-/** What the last word on each mutant is: the test that killed it, or none. */
+/** The last word on each mutant: the test that killed it, or none. */
 function readResults(file) {
   const killed = new Map();
   const reached = new Set();
@@ -139,7 +143,7 @@ function report(room, mutants, chosen, { killed, reached }, seconds) {
   for (const one of equivalents.filter(({ file }) => file.startsWith(`src/${room}/`) && !values.only)) {
     if (mutants.every((mutant) => !isEquivalentTo(mutant, one))) {
       process.stdout.write(
-        `tests/mutation/equivalents.mjs: there is no such mutant any more: ${one.file}: ${one.was} → ${one.becomes}\n`,
+        `tests/mutation/equivalents.json: there is no such mutant any more: ${one.file}: ${one.was} → ${one.becomes}\n`,
       );
     }
   }

@@ -1,4 +1,4 @@
-// What a plausible small bug looks like: one function per kind of syntax node. Each gives edits `[start, end, text]` of the
+// Plausible small bugs: one function per kind of syntax node. Each gives edits `[start, end, text]` of the
 // source, any of which alone is one mutant.
 
 const swaps = {

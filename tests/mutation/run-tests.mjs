@@ -27,7 +27,7 @@ async function runOnce(plan, planFile) {
   const config = join(root, 'tests/mutation/vitest.config.mjs');
   const child = spawn(process.execPath, [program, 'run', '--config', config], {
     cwd: root,
-    // What a worker that is killed leaves goes with the folder of the plan.
+    // A folder of the plan holds what a worker that is killed leaves, and goes.
     env: { ...process.env, MUTATION_PLAN: planFile, TMPDIR: dirname(planFile) },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own, so that the worker ends with it.

@@ -35,14 +35,14 @@ globalThis[switchName] = (id) => {
   return id === active;
 };
 
-// The same cases in every run, and the first failure is enough.
+// The cases are equal in every run, and the first failure is enough.
 fc.configureGlobal({ seed: 1, endOnFailure: true });
 
 export default class MutationRunner extends TestRunner {
-  /** Of the file that is running, as it is: what it reaches outside of its tests, and in each. */
+  /** The reach of the file that is running, as it is: outside of its tests, and in each. */
   outside = new Set();
   tests = new Map();
-  /** What a mutant is given: the names of tests that may run; absent while a file runs as it is. */
+  /** The names of tests that may run with a mutant; absent while a file runs as it is. */
   only;
   failed = false;
 
@@ -114,7 +114,7 @@ export default class MutationRunner extends TestRunner {
   }
 
   /**
-   * Of tests that go the same way through the mutant's file the quickest; those first whose way is rare. What runs when
+   * The quickest of tests that go the same way through the mutant's file; those first whose way is rare. What runs when
    * the file is loaded is on the way of all of them, and tells none from another.
    */
   differing(id, tests) {
@@ -150,7 +150,7 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
-  /** What fails when the mutant is on: a test, or the file itself. */
+  /** The failure when the mutant is on: a test, or the file itself. */
   async killer(id, { filepath, name }, only) {
     Object.assign(this, { only, failed: false });
     active = id;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../src/core/problem-codes.ts';
 
-/** What becomes of a file: new text or bytes, an edit of its text, a symbolic link, or null where it is not. */
+/** The change of a file: new text or bytes, an edit of its text, a symbolic link, or null where it is not. */
 export type Change = string | Uint8Array | null | readonly [from: string, to: string] | { readonly linkTo: string };
 
 /** Files relative to the fixture: `content/…`, `public/…`, `dist/…`. */
@@ -15,7 +15,7 @@ export interface Case {
   readonly at: string;
   /** How many places it is reported at; one when absent. */
   readonly times?: number;
-  /** What the message or the hint must say. */
+  /** A pattern of the message or the hint. */
   readonly says?: RegExp;
   /** The site keeps a ledger, which knows all of it as it stood before these changes. */
   readonly ledger?: true;
@@ -25,6 +25,7 @@ export interface Case {
     readonly placeholders?: boolean;
     readonly today?: string;
     readonly strict?: boolean;
+    readonly date?: string;
     readonly production?: boolean;
     readonly host?: string;
     readonly signed?: boolean;
@@ -35,10 +36,10 @@ export interface Case {
 
 /** A case that the documentation shows: wrong, and right beside it. */
 export interface ShownCase extends Case {
-  /** The same files without the mistake: no problem is left. */
+  /** The files without the mistake: no problem is left. */
   readonly right: Changes;
-  /** What to do, where the message does not say it: one or two sentences of Markdown. */
+  /** Advice, where the message does not say it: one or two sentences of Markdown. */
   readonly remedy?: string;
-  /** What finds the mistake, where it is not build(). */
+  /** The step that finds the mistake, where it is not build(). */
   readonly by?: 'publish' | 'types' | 'audit' | 'attach';
 }

@@ -22,6 +22,7 @@ export function problemPage(shown: ShownCase, found: readonly Problem[], updated
     ledger ? 'The site keeps a [ledger](/ledger/), which knows all of it as it was before.' : '',
     `## ${says}`,
     options?.strict ? 'With `npm run build -- --strict`:' : '',
+    options?.date ? `With \`npm run build -- --date ${options.date}\`:` : '',
     options?.production ? 'With `npm run build -- --production`:' : '',
     block(renderProblemsText(found, plainStyle).trimEnd(), ''),
     '## Right',

@@ -26,7 +26,7 @@ async function expectPage(name: string, text: (updated: string) => string): Prom
 
 describe('every problem code has its page, with wrong and right', () => {
   it('one case for each code, and no other', () => {
-    expect(shownCases.map(({ code }) => code)).toEqual(codes.filter((code) => !bugs.includes(code)));
+    expect(shownCases.map(({ code }) => code).sort()).toEqual(codes.filter((code) => !bugs.includes(code)).sort());
   });
 
   // Each is two builds: half of them at each turn in CI. Who writes the pages writes all.
@@ -49,6 +49,7 @@ describe('every problem code has its page, with wrong and right', () => {
   });
 
   it('no page is left of a code that is gone', () => {
-    expect(readdirSync(folder).sort()).toEqual([...codes, 'index'].map((name) => `${name}.md`).sort());
+    const expected = [...codes, 'index'].map((name) => `${name}.md`);
+    expect(readdirSync(folder).filter((name) => !expected.includes(name))).toEqual([]);
   });
 });

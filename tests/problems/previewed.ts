@@ -14,7 +14,7 @@ const errorsOf = (problems: readonly Problem[]) =>
     .filter((each) => severityOf(each) === 'error' && !/^(?:placeholder|host)-/.test(each.code))
     .map(({ code, at, message }) => ({ code, at, message }));
 
-/** What is refused of a folder that has a placeholder: by a preview that shows it, and by a build that does not. */
+/** Problems that refuse a folder with a placeholder: in a preview that shows it, and in a build that does not. */
 export function refusedIn(dir: string, options: Case['options'] = {}) {
   const plain = { ...options, production: false, preview: true };
   return {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { byTurn, thoroughness } from '../support/runs.ts';
 import { cases } from './cases.ts';
+import tables from './problems.cases.json' with { type: 'json' };
 import { fixture, respoiled, run } from './spoiled.ts';
 
 const place = ({ at }: Problem) => (at === undefined ? '' : 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file);
@@ -15,24 +16,7 @@ describe('the small site itself', () => {
 });
 
 describe('honest text is no problem', () => {
-  it.each([
-    [
-      'Japanese',
-      '概要\n====\n\n料金は［税込］（月額）です。[詳細](/datenschutz/)、電話 [03-1234](tel:+81-3-1234-5678)。\n\n| 品 | 円 |\n|---|---|\n| 甲 | 100 |',
-    ],
-    [
-      'Arabic',
-      '## نظرة عامة\n\nانظر [هنا](/datenschutz/)، واتصل [بنا](tel:+97142345678).\n\n> اقتباس\n\n| اسم | سعر |\n|---|---|\n| أ |',
-    ],
-    [
-      'German',
-      '## Überblick\n\nSiehe [1] (Seite 3), f(x)[y] und „Angaben“: 5 % [netto].\n\nRuf: <tel:+492211234>, Notruf <tel:112>',
-    ],
-    [
-      'a lesson on git',
-      '## Merge\n\n```\n<<<<<<< HEAD\n```\n\nThen `=======` and `>>>>>>> main`.\n\n    <<<<<<< a\n    =======\n    >>>>>>> b',
-    ],
-  ])('%s', (_language, body) => {
+  it.each(tables as [string, string][])('%s', (_language, body) => {
     const dir = respoiled({ 'content/pages/neu.md': page(body.replace('概要\n====', '## 概要')) });
     expect(run(dir).problems).toEqual([]);
   });

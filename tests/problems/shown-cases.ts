@@ -1,5 +1,6 @@
 // A table, and so longer than a module should be: for each problem code, the mistake that the documentation shows.
 import { createHash } from 'node:crypto';
+import { almostTranslated, currentCatalogue } from '../support/own-catalogue.ts';
 import type { ShownCase } from './case.ts';
 import { foreignCases } from './foreign-cases.ts';
 import { frozenText } from './frozen.ts';
@@ -33,6 +34,8 @@ const recorded = `updated: '2026-01-05',\n  ${inSolutions}'Gießt Blumen.'`;
 /** Without its date, which would be too old. */
 const changed = `${inSolutions}'Gießt Bäume.'`;
 const expires = '2027-02-01T00:00:00Z';
+const signedText = (expiry: string) =>
+  `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\nContact: https://pumpen.example/datenschutz/\nContact: mailto:post@pumpen.example\nExpires: ${expiry}\nCanonical: https://pumpen.example/.well-known/security.txt\n-----BEGIN PGP SIGNATURE-----\n\niHUEARYKAB0=\n=abcd\n-----END PGP SIGNATURE-----\n`;
 const longPath = `public/archive/${Array(12).fill('annual-report'.repeat(7)).join('/')}.pdf`;
 /** Dots are two characters in a pattern: more than the 4,096 bytes of a line that nginx reads. */
 const dottedPath = `public/archive/${Array(42).fill('2026.10.01.'.repeat(8).slice(0, -1)).join('/')}.pdf`;
@@ -54,6 +57,10 @@ const withLogo = (inside: string) => ({
   'content/brand.ts': brand("logo: { light: '/sign.svg', width: 96, height: 24 },"),
   'public/sign.svg': drawing(inside),
 });
+const ukrainian = 'content/words/uk.json';
+const catalogue = currentCatalogue('uk');
+const almost = almostTranslated('uk', 'frame.markdown');
+const inUkrainian = { 'content/site.ts': ["language: 'de'", "language: 'uk'"] } as const;
 /** Its words need no native reader. */
 const inEnglish = { 'content/site.ts': ["language: 'de'", "language: 'en'"] } as const;
 const light = '<path fill="#2e8b6f" d="M0 0h96v24H0z"/>';
@@ -88,7 +95,7 @@ const settled = [
   "{ duty: 'de-ddg-5/vat', reason: 'Ohne Umsatz.' }, { duty: 'de-ddg-5/rapid-contact', ",
 ] as const;
 const lastRecord = '  publicRecords: [],';
-/** What else the provision asks for. */
+/** Other facts that the provision asks for. */
 const stated = `  publicRecords: [],
   legalForm: 'GmbH & Co. KG',`;
 const twoLanguages = {
@@ -140,7 +147,7 @@ const withWaiver = (code: string, until: string) => ({
 });
 
 /** content/facts.d.ts, of fact modules or none. */
-const factTypes = (modules: string) => `// Made from content/facts by npm run types; never edited by hand.
+const factTypes = (modules: string) => `// Made from content/facts by npm run check -- --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
 import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';
@@ -444,6 +451,17 @@ export const shownCases: readonly ShownCase[] = [
       'Workflows in `deploy/ci/` record changes and commit them before they build: they need no `--strict` for it.',
   },
   {
+    name: 'the day of an older release',
+    code: 'ledger-early',
+    ledger: true,
+    files: { 'content/solutions.ts': [recorded, changed] },
+    right: { 'content/solutions.ts': same(recorded) },
+    at: 'content/ledger',
+    options: { date: '2026-03-01' },
+    remedy:
+      'A build, a check and a release refuse it alike: changes would be published as older than those before them. Where all is recorded, no day is too early.',
+  },
+  {
     name: 'a value that an import drafted',
     code: 'value-unconfirmed',
     files: { 'content/company.ts': ['  incorporated:', '  // from imprint.html:42, unconfirmed\n  incorporated:'] },
@@ -597,6 +615,27 @@ export const shownCases: readonly ShownCase[] = [
     files: { 'content/site.ts': ["language: 'de'", "language: 'tlh'"] },
     right: { 'content/site.ts': same("language: 'de'") },
     at: 'content/site.ts:7:13',
+  },
+  {
+    name: 'a catalogue in which a text lacks a slot',
+    code: 'catalogue-invalid',
+    files: { [ukrainian]: catalogue.replace('{label}: {value}', '{label}:') },
+    right: { [ukrainian]: catalogue },
+    at: `${ukrainian}:4:22`,
+    remedy:
+      'The file has all that the English one has: each text with its slots and code, in the plural forms of its language. `npx gazette words uk` adds texts that are new, and takes away those that nothing reads.',
+  },
+  {
+    name: 'a catalogue that is not all translated',
+    code: 'catalogue-untranslated',
+    files: { ...inUkrainian, [ukrainian]: almost },
+    right: {
+      ...inUkrainian,
+      [ukrainian]: almost.replace('"frame.markdown": "Markdown"', '"frame.markdown": "Маркдаун"'),
+    },
+    at: `${ukrainian}:11:5`,
+    remedy:
+      'Translate the texts in the file; none is counted that differs from the English one. A name that is the same in your language counts as English: readers lose nothing by it.',
   },
   {
     name: 'a sentence that contradicts the facts',
@@ -795,6 +834,13 @@ export const shownCases: readonly ShownCase[] = [
     at: 'content/site.ts:15:105',
   },
   {
+    name: 'a signature of last year',
+    code: 'security-signed-other',
+    files: { 'public/.well-known/security.txt': signedText('2026-02-01T00:00:00Z'), 'content/site.ts': same(expires) },
+    right: { 'public/.well-known/security.txt': signedText(expires), 'content/site.ts': same(expires) },
+    at: 'public/.well-known/security.txt:6:1',
+  },
+  {
     name: 'a promise that ends soon',
     code: 'security-expires-soon',
     files: { 'content/site.ts': [expires, '2026-04-01T00:00:00Z'] },
@@ -972,7 +1018,7 @@ export const shownCases: readonly ShownCase[] = [
       'content/accepted.json': accepted('fact-vanished', '/api/v1/company.json#incorporated'),
     },
     at: 'content/company.ts:3:16',
-    remedy: 'The next `npm run freeze` takes the row over.',
+    remedy: 'The next `npm run release -- --freeze` takes the row over.',
   },
   {
     name: 'a page that nothing promises yet',

@@ -9,10 +9,10 @@ import { build } from '../../src/compile/build.ts';
 import type { LedgerFile } from '../../src/content/ledger/ledger-file.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { invocationOf, problemsIn } from '../support/invocation.ts';
 import { kept } from '../support/kept.ts';
 import { ledgerOf } from '../support/ledger.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import type { Case, Change, Changes, ShownCase } from './case.ts';
 
 /** Read by `audit --accept`. */
@@ -121,7 +121,7 @@ export async function problemsOf({ by, options, ledger }: ShownCase, side: Chang
   return error.problems.map((problem) => ({ ...problem, at: { file: problem.at!.file.slice(dir.length + 1) } }));
 }
 
-/** What attaching to the folder _site of a copy finds. */
+/** Problems of attaching to the folder _site of a copy. */
 async function attachedTo(dir: string): Promise<readonly Problem[]> {
   const { invocation, said } = invocationOf(dir, ['_site', '--format', 'json'], {
     now: () => Date.parse('2026-03-15T12:00:00Z'),

@@ -23,7 +23,7 @@ const told = ([site, text]: Sentence): string =>
     }),
   ].join('\n');
 
-/** The same said otherwise, and elsewhere: what is found then, where that is not what is found in the sentence. */
+/** Claims said otherwise, and elsewhere: what is found then, where that is not what is found in the sentence. */
 const ways: readonly ((text: string) => string)[] = [
   (text) => text.toUpperCase(),
   (text) => text.toLowerCase(),

@@ -25,7 +25,7 @@ function copyWith(file: string, change: (text: string) => string) {
 const built = (options: Parameters<typeof build>[0]) =>
   build(options).problems.filter(({ code }) => code === 'prose-contradiction');
 
-/** What the check says of a folder, without all that a build does besides. */
+/** Messages of the check for a folder, without all that a build does besides. */
 function said(options: Parameters<typeof build>[0]): Problem[] {
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
@@ -107,7 +107,23 @@ describe('prose against facts', () => {
     expect(said(options)).toEqual([]);
   });
 
-  it('in a language without words, what needs none is compared', () => {
+  it('an API is ours without `our` on a page that names us, and nowhere else', () => {
+    const says = (text: string) => problemsIn(text, worldOf('')).map((problem) => problem.says);
+    expect(says('# Tarrowfen Voice\n\nThe API requires an account.')).toEqual(['account']);
+    expect(says('Write to hello@example.com. Every caller of the API needs a key.')).toEqual(['key']);
+    expect(says('The API requires an account.')).toEqual([]);
+    expect(says('# Tarrowfen Voice\n\nThe GitHub API requires an account.')).toEqual([]);
+  });
+
+  it('what somebody else has or founded is not ours, and what looks like it is', () => {
+    const says = (text: string) => problemsIn(text, worldOf('')).map((problem) => problem.says);
+    expect(says('As an ISO 14001-certified company we take care.')).toEqual(['ISO 14001']);
+    expect(says('We are ISO 14001 certified across all sites.')).toEqual(['ISO 14001']);
+    expect(says('We founded the company in 2011.')).toEqual(['2011']);
+    expect(says('We reply within ten days.')).toEqual(['ten days']);
+  });
+
+  it('in Japanese, what needs no words is compared, and claims; the others are named', () => {
     const world = worldOf('tests/fixtures/manufacturer/', 'ja');
     expect(problemsIn('sales@mihon-seiki.exemple まで。12の製品。', world)).toMatchObject([
       { says: 'sales@mihon-seiki.exemple' },
@@ -119,7 +135,13 @@ describe('prose against facts', () => {
         preview: false,
         today,
         signed: true,
-      }).withoutWords,
-    ).toEqual(['ja']);
+      }),
+    ).toMatchObject({ comparedInPart: ['ja'], withoutWords: [] });
   });
+});
+
+it('finds a term that the licence does not have, where none is named', () => {
+  const says = (text: string) => problemsIn(text, worldOf('')).map((problem) => problem.says);
+  expect(says('Our data may be used for non-commercial purposes only.')).toHaveLength(1);
+  expect(says('Our data may be used for any purpose.')).toEqual([]);
 });

@@ -17,7 +17,7 @@ export function worldOf(folder: string, language?: string): PreparedFacts & { re
   return { ...prepareFacts(collectOwnFacts(own, sources)), language: own.language };
 }
 
-/** What is found in a Markdown text of such a site. */
+/** Problems in a Markdown text of such a site. */
 export function problemsIn(markdown: string, world: PreparedFacts & { readonly language: string }): Problem[] {
   const problems: Problem[] = [];
   const text = {

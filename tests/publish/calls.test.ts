@@ -1,6 +1,6 @@
 import type * as fs from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { publishRelease } from '../../src/publish/publish.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 
@@ -37,7 +37,7 @@ async function callsPerFile(isNew: boolean): Promise<Record<string, number>> {
     return new Map(calls);
   };
   const [few, many] = [await counted(100), await counted(200)];
-  // What is done for each few files, as renewing the lock, is less than one.
+  // Work that is done for each few files, as renewing the lock, is less than one.
   const perFile = [...many].map(([name, count]) => [name, Math.floor((count - (few.get(name) ?? 0)) / 100)] as const);
   return Object.fromEntries(perFile.filter(([, count]) => count > 0));
 }

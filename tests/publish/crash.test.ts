@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { siblingPath } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { createSwap } from '../../src/publish/swap-journal.ts';
 import { listTree } from '../../src/publish/tree.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
 import { noFiles } from './no-files.ts';

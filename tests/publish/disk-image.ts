@@ -1,13 +1,13 @@
 import { applyStep, type Inode, inode, type Step } from './recording-fs.ts';
 
 /**
- * What a disk may forget between two syncs. `ordered`: names, modes and times are kept up to some moment, as journals of file
+ * Losses of a disk between two syncs. `ordered`: names, modes and times are kept up to some moment, as journals of file
  * systems keep them. `folders`: each folder is at a moment of its own. `any`: of each folder any of the last changes may be
  * missing, whatever came after. Bytes that were not synced are there, half there, or not.
  */
 export const disks = ['ordered', 'folders', 'any'] as const;
 
-/** What each inode of a tree holds at a moment. */
+/** The state of each inode of a tree at a moment. */
 export type Held = ReadonlyMap<Inode, Inode>;
 
 export function heldBy(tree: Inode): Held {

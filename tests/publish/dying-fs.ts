@@ -36,7 +36,7 @@ export async function dies(action: () => unknown): Promise<boolean> {
     await action();
     return false;
   } catch (error) {
-    // What catches every error takes death for one, and goes on until its next call.
+    // Code that catches every error takes death for one, and goes on until its next call.
     if (!(error instanceof Dead) && death.calls <= death.at) throw error;
     return true;
   } finally {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { ForeignFilesError } from '../../src/publish/errors.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { listTree } from '../../src/publish/tree.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 

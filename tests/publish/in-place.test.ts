@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { listTree } from '../../src/publish/tree.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { runs } from '../support/runs.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
@@ -55,7 +55,7 @@ const tree = fc
     return Object.fromEntries(Object.entries(texts).filter(([path]) => isFree(path)));
   });
 
-/** What may have happened to a folder since it was published. */
+/** Damage that a folder may have taken since it was published. */
 const damage = fc.constantFrom<((root: string) => void)[]>(
   (_root) => {},
   (root) => mkdirSync(join(root, 'empty/below'), { recursive: true }),

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PublishFilesOptions, publishRelease, withLock } from '../../src/publish/publish.ts';
+import { type PublishFilesOptions, withLock } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { recover } from '../../src/publish/recover.ts';
 import { readReleaseLink } from '../../src/publish/release-link.ts';
 import { listTree } from '../../src/publish/tree.ts';
-import { thoroughness } from '../support/runs.ts';
+import { publishRelease } from '../support/publish-release.ts';
+import { thoroughness, turn } from '../support/runs.ts';
 import { death, dies, live } from './dying-fs.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
@@ -17,14 +18,8 @@ type Target = ReturnType<typeof freshTarget>;
 
 beforeEach(() => live());
 
-/** Of the moments of one death, and of a second one after it, every so many-th is tried. */
-const [step, stepOfSecond] = (
-  [
-    [5, 15],
-    [2, 5],
-    [1, 1],
-  ] as const
-)[thoroughness - 1] ?? [1, 1];
+/** The steps in which the moments of one death, and of a second one after it, are tried; others at each turn. */
+const [step, stepOfSecond] = thoroughness === 3 ? [1, 1] : [5, 15];
 
 const modes = [
   ['staged', {}, {}],
@@ -52,7 +47,7 @@ const put = (target: Target, n: number, how: How = {}) => {
   });
 };
 
-/** What the next command does first. The dead process was this one, so its lock must be made that of another. */
+/** Runs the next command. The dead process was this one, so its lock must be made that of another. */
 async function recovered(target: Target, at?: number): Promise<boolean> {
   const lock = `${target.parent}/.dist.lock`;
   if (existsSync(lock))
@@ -73,7 +68,7 @@ function everything(folder: string): string[] {
 const folders = ['outDir', 'deployDir'] as const;
 const clean = new Map<number, string[][]>();
 
-/** What stands in both folders after a first build of release n. */
+/** The content of both folders after a first build of release n. */
 async function cleanBuild(n: number): Promise<string[][]> {
   const target = freshTarget();
   if (!clean.has(n)) {
@@ -117,7 +112,7 @@ function keepsafe(target: Target): () => void {
 describe.each<readonly [string, How, How]>(modes)(
   'a build that is killed before any one of its calls to the file system, %s,',
   (mode, how, first) => {
-    // What is the same for each of them is seen often enough.
+    // A moment that is equal for each of them is seen often enough.
     const stride = thoroughness < 3 && mode.includes('link') ? 3 : 1;
     test.each([
       ['leaves the old release or the new one', 1],
@@ -125,7 +120,7 @@ describe.each<readonly [string, How, How]>(modes)(
     ])('%s, and the next build goes on', async (_, old) => {
       const seen = new Set<number>();
       let kills = 0;
-      for (let at = 0, died = true; died; at += step * stride) {
+      for (let at = turn % step, died = true; died; at += step * stride) {
         const target = freshTarget();
         if (old > 0) await put(target, old, first);
         const assertKept = keepsafe(target);
@@ -161,7 +156,7 @@ describe.each<readonly [string, How, How]>(modes)(
           await dies(() => put(target, 2, how));
           died = await recovered(target, second);
           await recovered(target);
-          // What was on its way when the journal stood is carried through.
+          // A change that was on its way when the journal stood is carried through.
           expect(await standing(target), `killed before call ${at}, then ${second}`).toBe(at === renames[0] ? 1 : 2);
           assertKept();
           rmSync(target.parent, { recursive: true });

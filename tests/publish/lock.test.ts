@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LockError } from '../../src/publish/errors.ts';
 import { acquireLock, assertUnlocked, lockLeaseMs } from '../../src/publish/lock.ts';
 import { processStart } from '../../src/publish/process-start.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation } from './generation.ts';
 import { noFiles } from './no-files.ts';
@@ -137,7 +137,7 @@ describe('of two processes that want the same lock', () => {
   const dead = { pid: 2 ** 22 + 1, start: '', host: hostname() };
   const alive = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), host: hostname() })}\n`;
 
-  /** What the other process does when this one has just found the lock dead. */
+  /** Lets the other process act when this one has just found the lock dead. */
   const meanwhile = (act: () => void) =>
     vi.spyOn(process, 'kill').mockImplementation((pid) => {
       if (pid !== dead.pid) return true;
@@ -206,7 +206,7 @@ test.each([
 ])('a builder whose lock was taken over, %s, says so and leaves nothing', async (_what, isGone) => {
   const { parent, ...target } = freshTarget();
   const lock = acquireLock(target.outDir);
-  // What the next builder does meanwhile: it takes the lock, and removes what is staged.
+  // The next builder takes the lock meanwhile, and removes what is staged.
   const renew = () => {
     for (const name of readdirSync(parent).filter(isGone)) rmSync(join(parent, name), { recursive: true });
   };

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePipe } from '../support/pipe.ts';
 
-/** What may stand where a file of ours is expected, and is none; each makes it at a path. */
+/** Obstacles where a file of ours is expected; each is made at a path. */
 export const noFiles: readonly (readonly [what: string, make: (path: string) => void])[] = [
   ['an empty folder', (path) => mkdirSync(path)],
   [

@@ -5,10 +5,11 @@ import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { isSystemError } from '../../src/core/system-error.ts';
-import { publishRelease, withLock } from '../../src/publish/publish.ts';
+import { withLock } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { recover } from '../../src/publish/recover.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
@@ -43,7 +44,7 @@ test.each<[string, Moments]>([
     'in-place',
     [
       ...staging,
-      // What was staged is listed, moved and removed.
+      // A staged folder is listed, moved and removed.
       ['.dist.new-', [80, 120, 160, 200, 235]],
       ['/dist/pages/1', [0, 4, 8, 12, 16, 20]],
       ['/deploy/gazette.manifest.json', [1, 2, 3]],

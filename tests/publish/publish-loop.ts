@@ -1,7 +1,7 @@
 import { LockError } from '../../src/publish/errors.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { withInterruptSignal } from '../../src/publish/with-interrupt-signal.ts';
 import { explainFailure } from '../../src/terminal/explain-failure.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { generation } from './generation.ts';
 
 /** Publishes one generation after the other, `in-place` or as a `link` if that is the last argument, and prints how many succeeded and how many found the lock taken. */

@@ -13,10 +13,10 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
 import { defaultDeployDir, resolveTarget } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import { listTree } from '../../src/publish/tree.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { publishLoop } from './child.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { manifestFile, renderManifest } from '../../src/core/manifest/manifest.ts';
+import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { readFileList, readManifest } from '../../src/publish/read-manifest.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 import { freshTarget } from './fresh-target.ts';
 import { releaseOf } from './releases.ts';
 

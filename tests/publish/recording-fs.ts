@@ -11,7 +11,7 @@ export interface Inode {
   time: number;
 }
 
-/** What one call asked of the disk; the parts of one belong together, as those of a rename do. */
+/** The calls to the disk of one call; the parts of one belong together, as those of a rename do. */
 export type Step =
   | { readonly kind: 'entry'; readonly folder: Inode; readonly name: string; readonly inode: Inode | undefined }
   | { readonly kind: 'data'; readonly inode: Inode; readonly data: Buffer }
@@ -70,7 +70,7 @@ function entry(path: string, of: Inode | undefined): Step | undefined {
 
 type Call = (...args: never[]) => unknown;
 
-/** What each call of node:fs that changes something means; called after it succeeded. */
+/** The meaning of each call of node:fs that changes something; called after it succeeded. */
 const meanings: Readonly<Record<string, (result: unknown, ...args: never[]) => void>> = {
   openSync(fd: unknown, path: string, flags: string, mode = 0o644) {
     let found = at(path);

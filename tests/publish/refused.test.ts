@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cleanUpTarget } from '../../src/publish/clean-up-target.ts';
 import { listUnremovable } from '../../src/publish/leftovers.ts';
-import { type PublishOptions, publishRelease } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
+import { type PublishOptions, publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
 import { refusal, refuse } from './refused-calls.ts';
@@ -77,7 +77,7 @@ describe('in place, a change that the system refuses half-way', () => {
     refuse({ name, code: 'EPERM', path: `${target.outDir}/`, after });
     await expect(put(target, 2, { inPlace: true })).rejects.toThrow('EPERM');
     expect(readdirSync(target.parent)).toContain('.dist.journal');
-    // As long as it is refused, nothing else is published over it.
+    // While it is refused, nothing else is published over it.
     refuse({ name, code: 'EPERM', path: `${target.outDir}/` });
     await expect(put(target, 4, { inPlace: true })).rejects.toThrow('EPERM');
     refuse();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cleanUpTarget } from '../../src/publish/clean-up-target.ts';
 import { listLeftovers } from '../../src/publish/leftovers.ts';
-import { type PublishFilesOptions, publishRelease } from '../../src/publish/publish.ts';
+import type { PublishFilesOptions } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
 import { readRelease } from '../../src/publish/read-release.ts';
 import {
@@ -14,6 +14,7 @@ import {
   switchReleaseLink,
 } from '../../src/publish/release-link.ts';
 import { readInterruptedChanges } from '../../src/publish/swap-journal.ts';
+import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';
 

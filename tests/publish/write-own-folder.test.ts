@@ -42,7 +42,7 @@ describe('a folder of ours that holds what is not ours', () => {
     }
     expect(listTree(folder).map(({ path }) => path)).toEqual(['a', 'a/ours.txt', 'a/photo.jpg', 'b', 'b/ours.txt']);
     rmSync(join(folder, 'a/photo.jpg'));
-    // What would be written there is ours, whatever its time says.
+    // A file written there would be ours, whatever its time says.
     utimesSync(join(folder, 'a/ours.txt'), 1, 1);
     writeOwnFolder(folder, [mine]);
     expect(listTree(folder).map(({ path }) => path)).toEqual(['a', 'a/ours.txt']);

@@ -12,7 +12,7 @@ function loadedWith(name: string): Set<string> {
   const visit = (chunk: string) => {
     if (loaded.has(chunk)) return;
     loaded.add(chunk);
-    // What is required later stands in a function, after an arrow.
+    // A module that is required later stands in a function, after an arrow.
     for (const [, next] of (files[chunk] ?? '').matchAll(/(?<!=>)require\("\.\/([^"]+\.cjs)"\)/g))
       if (next) visit(next);
   };
@@ -20,7 +20,7 @@ function loadedWith(name: string): Set<string> {
   return loaded;
 }
 
-/** What takes milliseconds to load: each with the packages that it brings. */
+/** Packages that take milliseconds to load: each with the packages that it brings. */
 const heavy = ['fast-glob', 'gray-matter', 'marked', 'oxc-parser', 'yaml', 'zod'];
 
 describe('the files that the program is made into', () => {

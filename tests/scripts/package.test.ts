@@ -88,7 +88,7 @@ describe('a package without sources', () => {
       const damages = [() => flipBit(file), () => writeFileSync(file, right.subarray(0, -9)), () => rmSync(file)];
       for (const damage of damages) {
         damage();
-        // What is known of an earlier build may spare the file.
+        // Notes of an earlier build may spare the file.
         for (const kept of ['dist', '.cache']) rmSync(join(site, kept), { recursive: true, force: true });
         const { status, stdout, stderr } = run('build');
         expect([status, stdout]).toEqual([74, '']);

@@ -101,13 +101,6 @@ describe('a build in which nothing changed', () => {
   });
 });
 
-it('the launcher starts under its old name too', () => {
-  const { stdout, status } = spawnSync(process.execPath, [join(project.folder, 'scripts/gazette.mjs'), '--help'], {
-    encoding: 'utf8',
-  });
-  expect([status, stdout]).toEqual([0, loadedBy('--help').output]);
-});
-
 it('a bug is traced to the sources, though no map was there', () => {
   const planted = join(project.folder, 'planted.cjs');
   writeFileSync(

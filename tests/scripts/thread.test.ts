@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));
 
-/** What a thread of the program answers to a message, or why it died. */
+/** The answer of a thread of the program to a message, or why it died. */
 async function answerOf(program: string, workerData: unknown, message: unknown): Promise<PackedPages> {
   const worker = new Worker(program, { eval: true, workerData });
   try {

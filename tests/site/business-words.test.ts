@@ -21,11 +21,11 @@ const filesIn = (folder: string): readonly string[] =>
 const textOf = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 const example = wordsOf(textOf(filesIn('content')));
-/** What catalogues say, the names of countries, of English, and of German for those that speak it; and names of registers. */
+/** Words of catalogues: names of countries, of English, and of German for those that speak it; names of registers. */
 const ofLanguages = ['en', 'de'].map(languageByTag).flatMap(({ words, table }) => [words, table.countries]);
 const catalogued = wordsOf(JSON.stringify([ofLanguages, schemes.map(({ name, issuer, url }) => [name, issuer, url])]));
 
-/** What the example says and no catalogue does. */
+/** Words of the example that no catalogue has. */
 const own = [...example].filter((word) => !catalogued.has(word));
 
 const everything = new Set(optionalPartNames);
@@ -76,7 +76,7 @@ describe.each([
       businessIn(text).flatMap((word) => (known.has(word) ? [] : [`${file}: ${word}`])),
     );
     expect(found).toEqual([]);
-    // What they say themselves is theirs, and little.
+    // Their own words are theirs, and little.
     expect(businessIn(said).length).toBeLessThan(4);
   });
 

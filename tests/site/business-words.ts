@@ -9,10 +9,10 @@ export const business = words(`
   tarrowfen telephony therapy transcripts vaccination voice voices ward wards
 `);
 
-/** What the example says too, and no catalogue: ordinary words of web, law and trade, read through by hand. */
+/** Words of the example that no catalogue has: ordinary words of web, law and trade, read through by hand. */
 export const ordinary = words(`
   action also called certification console datepublished details device discover english entry false friday goes
   heading hide items kinds large line longer longest
-  member meta monday numbers object offer prefers primary promise provider revoked right said script second signed sizes skill
+  member meta monday numbers object offer prefers primary promise provider purpose revoked right said script second signed sizes skill
   step string submit synonyms thursday times told tools tuesday user warning wednesday well workingdays
 `);

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { example, organisations } from '../support/organisations.ts';
 import type { Json, SiteReader } from '../support/site-reader.ts';
-import { flat, pagesTelling, type Reading, readingOf, readingOfMirror, together } from '../support/told.ts';
+import {
+  flat,
+  linksToPages,
+  pagesTelling,
+  type Reading,
+  readingOf,
+  readingOfMirror,
+  together,
+} from '../support/told.ts';
 import { attribute, elementsIn, textOf } from '../third-party/helpers.ts';
 import { shownAs, type Where } from './shown-as.ts';
 
@@ -32,7 +40,7 @@ interface Told extends Where {
   readonly body: Json;
 }
 
-/** What ids of a language refer to: one may be that of a solution and of a product. */
+/** The names that ids of a language refer to: one may be that of a solution and of a product. */
 function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const path of ['company', 'solutions'].map((name) => `${prefix}/api/v1/${name}.json`))
@@ -42,15 +50,15 @@ function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, strin
   return names;
 }
 
-/** What is about the API, or is told by the guide. */
+/** Paths about the API, and those that are told by the guide. */
 const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
 
 /** Pages that the fixtures call otherwise. */
 const called = { legalNotice: 'impressum' };
 
-/** The mirror of a homepage ends with the list of pages, which stands below the page for people. */
+/** The mirror of a homepage names itself, and ends with the list of pages, which stands below the page for people. */
 const readingOfHome: typeof readingOf = (markdown, url) =>
-  readingOfMirror(markdown.slice(0, markdown.lastIndexOf('\n## ')), url);
+  readingOfMirror(markdown.slice(0, markdown.lastIndexOf('\n## ')).replace(/\]\([^)]*\/index\.md\)/g, ']'), url);
 
 const made = new Map<SiteReader, Told[]>();
 function toldBy(site: SiteReader): Told[] {
@@ -133,7 +141,7 @@ function isIn(place: Reading, told: Told, [path, value]: Leaf): boolean {
   return shownAs(path, value, told).some((text) => place.text.includes(flat(text)) || place.dates.has(text));
 }
 
-/** What a page and its mirror both tell: not by chance, as a date of Japanese says a day, nor in the words of a form. */
+/** Whether page and mirror tell a value: not by chance, as a date of Japanese says a day, nor in a form's words. */
 const isTold = (page: string, [path]: Leaf) =>
   page.endsWith('/contact/') ? path.startsWith('/contactRoutes/') : !/\/(?:day|days\/\d+)$/.test(path);
 
@@ -208,7 +216,7 @@ describe.each(asked)('every question of $name in $path', ({ name, site, told: { 
       const link = elementsIn(target).at(-1)!;
       expect(new URL(attribute(link, 'href')!, origin).href).toBe(url);
       expect(words(asShown(textOf(target)))).toBe(words(`${asShown(answer!)} ${textOf(link)}`));
-      expect(get(mirrorOf(new URL(url!).pathname)).body).toContain(answerMarkdown);
+      expect(linksToPages(get(mirrorOf(new URL(url!).pathname)).body)).toContain(linksToPages(answerMarkdown!));
       expect(mirror.links).toContain(url);
     }
   });
@@ -233,10 +241,10 @@ it('JSON-LD carries the legal entity with the values of company.json', () => {
   const [block = ''] = readingOf(get('/').body, example.site.origin).data;
   const ld = JSON.parse(block) as { '@graph': Record<string, unknown>[] };
   const organization = JSON.stringify(ld['@graph'].find((node) => node['@type'] === 'Organization'));
-  const { legalName, companyNumber, incorporated, summary, registeredAddress, contactRoutes, website } = company;
+  const { legalName, companyNumber, summary, registeredAddress, contactRoutes, website } = company;
   const { streetAddress: _, ...place } = registeredAddress as unknown as Record<string, string>;
   const routes = contactRoutes as unknown as Record<string, string>[];
-  const expected = [legalName, companyNumber, incorporated, summary, website, ...Object.values(place)];
+  const expected = [legalName, companyNumber, summary, website, ...Object.values(place)];
   expected.push(
     ...(routes.flatMap(({ name, email, phone, url }) => [name, email, phone, url]).filter(Boolean) as never[]),
   );

@@ -105,11 +105,12 @@ describe('a fact module', () => {
     expect(json('api/v1/index.json').resources.map(({ path }: { path: string }) => path)).toContain(
       '/api/v1/pump-models.json',
     );
-    for (const file of ['.well-known/api-catalog', 'llms.txt', 'docs/api.md'])
+    for (const file of ['.well-known/api-catalog', 'docs/api.md'])
       expect(text(file), file).toContain('/api/v1/pump-models.json');
     expect(text('sitemap.xml')).toContain('https://pumpen.example/pump-models/');
     expect(text('llms.txt')).toContain('https://pumpen.example/pump-models.md');
-    expect(text('docs/api.md')).toContain('`items[].stateName`');
+    expect(text('docs/api.md')).toContain('(https://pumpen.example/docs/api/pump-models.md)');
+    expect(text('docs/api/pump-models.md')).toContain('- `stateName`');
     expect(text('index.html')).toContain('<a href="/pump-models/">Modelle</a>');
   });
 
@@ -145,7 +146,9 @@ describe('a fact module', () => {
 
   it('has a mirror that says the same', () => {
     const markdown = text('pump-models.md');
-    expect(markdown).toMatch(/^# Modelle\n\n> Was gebaut \\<wird>\.\n\n## Pumpe \\<1> \\\*neu\\\*\n/);
+    expect(markdown).toMatch(
+      /^---\n[\s\S]*?\n---\n\n# Modelle\n\n> Was gebaut \\<wird>\.\n\n## Pumpe \\<1> \\\*neu\\\*\n/,
+    );
     for (const value of ['- Valid from: 2026-01-31', '2,5 kg', '12,50 €', 'Neu & frisch', 'Parts 2, size: 2 mm'])
       expect(markdown).toContain(value);
   });
@@ -196,7 +199,7 @@ describe('a fact module', () => {
       keywords: ['a', 'b & c'],
       isFamilyFriendly: false,
     });
-    // What has no value, and objects none of whose members has a term.
+    // A term without a value is left out, and an object none of whose members has a term.
     expect(first).not.toHaveProperty('hasPart');
     expect(second).not.toHaveProperty('keywords');
   });

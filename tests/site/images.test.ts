@@ -49,7 +49,7 @@ describe.each(organisations)('pictures of $name', ({ site }) => {
     expect(meta.get('og:url')).toBe(origin + path);
     expect(meta.get('og:title')).toMatch(/\S/);
     expect(meta.get('og:description')).toBe(meta.get('description'));
-    // What stands in English can be drawn.
+    // English text can be drawn.
     if (isLeftOut && !path.startsWith('/en/')) {
       expect([meta.get('twitter:card'), meta.has('og:image')]).toEqual(['summary', false]);
       return;

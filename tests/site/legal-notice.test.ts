@@ -14,10 +14,11 @@ import { run, spoiled } from '../problems/spoiled.ts';
 import { rendererOf } from '../support/render.ts';
 import { published, texts } from '../support/site-of.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
+import cases from './legal-notice.cases.json' with { type: 'json' };
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 const readable = (html: string) => flat(textOf(readHtml(html).elements.find(({ tagName }) => tagName === 'main')!));
-/** What a page itself says: the way to it is no part of that. */
+/** The text of a page itself: the way to it is no part of that. */
 const said = (html: string) => readable(html.replace(/<nav class="crumbs".*?<\/nav>/s, ''));
 const asked = (site: Site): Site => ({ ...site, legalNotice: true, paths: { legalNotice: 'impressum' } });
 const linkedData = (html: string) =>
@@ -26,24 +27,7 @@ const linkedData = (html: string) =>
   };
 
 /** Everything that a page of the German company must say, as it is written there. */
-const german = [
-  ['Name', 'Beispielwerk Lindental GmbH'],
-  ['Rechtsform', 'Gesellschaft mit beschränkter Haftung'],
-  ['Kapital der Gesellschaft', '25.000,00 €'],
-  ['Davon eingezahlt', '25.000,00 €'],
-  ['Sitz', 'Musterweg 1, 00815 Lindental, Deutschland'],
-  ['Vertreten durch', 'Erika Mustermann, Geschäftsführerin'],
-  ['Vertreten durch', 'Max Mustermann, Prokurist'],
-  ['Telefon', 'post@lindental.example, +493023125042'],
-  ['Handelsregister', 'HRB 815 (Amtsgericht Lindental)'],
-  ['USt-IdNr.', 'DE 999 999 995 (Bundeszentralamt für Steuern)'],
-  ['Registerstaat', 'Deutschland'],
-  ['Aufsichtsbehörde', 'Gewerbeamt Lindental, Musterweg 2, 00815 Lindental'],
-  ['Kammer', 'Architektenkammer Lindental'],
-  ['Berufsbezeichnung', 'Architekt'],
-  ['Berufsbezeichnung verliehen in', 'Deutschland'],
-  ['Berufsrechtliche Regelungen', 'Lindentaler Architektengesetz'],
-] as const;
+const german = cases as [string, string][];
 
 describe('the legal notice of a German company', () => {
   const site = asked(organisations.DE);
@@ -71,7 +55,7 @@ describe('the legal notice of a German company', () => {
     expect(text('/llms.txt')).toContain(`- [Impressum](${url('/impressum.md')}): Wer diese Website betreibt`);
     for (const page of ['/', '/auth/', '/impressum/'])
       expect(text(page)).toContain('<a href="/impressum/">Impressum</a>');
-    expect(text('/index.md')).toContain('[Impressum](/impressum/)'.replace('/impressum/', url('/impressum/')));
+    expect(text('/index.md')).toContain(`[Impressum](${url('/impressum.md')})`);
     expect(find('/impressum/').updated).toBe(site.updated.site);
   });
 

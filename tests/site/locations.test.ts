@@ -19,7 +19,7 @@ const organization = (site: Site) => {
 
 describe('the places of an organisation', () => {
   it('are a mirror, in the language, each address in the order of its country', () => {
-    const [title, description, ...facts] = textAt('/locations.md').trimEnd().split('\n\n');
+    const [, title, description, ...facts] = textAt('/locations.md').trimEnd().split('\n\n');
     expect([title, description]).toEqual(['# Standorte', expect.stringMatching(/^> Wo die Standorte sind/)]);
     expect(facts).toEqual([
       '## Werk Lindental',

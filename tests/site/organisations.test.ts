@@ -18,7 +18,7 @@ interface Organisation {
   /** Members of the organisation's JSON-LD in which its numbers stand; undefined: it has none. */
   readonly numbers: Readonly<Record<string, unknown>>;
   readonly navigation: string;
-  /** What is different in its second language, English. */
+  /** The differences of its second language, English. */
   readonly english?: Pick<Organisation, 'pages' | 'navigation'>;
 }
 
@@ -101,7 +101,7 @@ const organisations: readonly Organisation[] = [
   },
 ];
 
-/** What a build says although nothing is wrong: no font has Japanese letters, and no native reader has signed. */
+/** Messages of a build although nothing is wrong: no font has Japanese letters, and no native reader has signed. */
 const expected = new Set(['share-picture-left-out', 'language-unreviewed']);
 const unread = new Set(['script', 'style', 'code', 'pre', 'head', 'svg']);
 
@@ -117,7 +117,7 @@ function leaves(element: Element): string[] {
 const within = (element: Element, ...names: string[]) =>
   elementsIn(element).filter(({ tagName }) => names.includes(tagName));
 
-/** What can be read of an element, pictures by their texts. */
+/** The readable text of an element, pictures by their texts. */
 const readIn = (element: Element) =>
   [textOf(element), ...within(element, 'img').map((picture) => attribute(picture, 'alt') ?? '')].join('').trim();
 
@@ -192,7 +192,7 @@ describe.each(inLanguages)('$name, /$prefix', ({ name, documents, pages, type, n
       tags: { name: string }[];
     };
     const api = [...files.keys()].flatMap((file) => (/^api\/v1\/.+\.json$/.test(file) ? [`/${file}`] : []));
-    // Of which there is one, for all languages.
+    // One description serves all languages.
     const described = prefix === '' ? api : [...api, '/api/v1/openapi.json'];
     expect(Object.keys(paths).sort()).toEqual(described.sort());
     const used = new Set(Object.values(paths).flatMap(({ get }) => get.tags));
@@ -342,7 +342,7 @@ describe.each(organisations.filter(({ english }) => english))('$name in two lang
       return pair ? pair[1] + url.slice(pair[0].length) : url.replace(`${origin}/en/`, `${origin}/`);
     };
     const paths = new Map(pairs.map(([own, first]) => [own.slice(`${origin}/en`.length), first.slice(origin.length)]));
-    /** What is no text for readers: ids, numbers, dates, codes and addresses. */
+    /** Values that are no text for readers: ids, numbers, dates, codes and addresses. */
     const facts = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(facts);
       if (typeof value === 'object' && value !== null)
@@ -420,8 +420,8 @@ describe('a legal notice in two languages', () => {
   });
 
   it('names pages by their titles in its language', () => {
-    expect(german).toContain('[Datenschutz](https://beispielwerk.example/datenschutz/)');
-    expect(english).toContain('[Privacy](https://beispielwerk.example/en/privacy/)');
+    expect(german).toContain('[Datenschutz](https://beispielwerk.example/datenschutz.md)');
+    expect(english).toContain('[Privacy](https://beispielwerk.example/en/privacy.md)');
   });
 });
 

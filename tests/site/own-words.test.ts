@@ -61,7 +61,7 @@ describe.each(['', 'tests/fixtures/small'] as const)('a site with words of its o
 
   it('leaves none of the default headings standing alone', () => {
     const left: string[] = [];
-    // What a field of the API means is said of every organisation, in the words of the catalogue: a cell of its table.
+    // The meaning of a field of the API is the catalogue's for every organisation: a cell of its table.
     const meanings = new Set(after.get('api/v1/openapi.json')!.match(/(?<="description":\s?")[^"]+/g));
     const said = [...after].map(([file, text]): [string, string] => [
       file,

@@ -1,3 +1,4 @@
+import type { PlainTextKey } from '../../src/language/catalogue.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';
 import { translate } from '../../src/language/translate.ts';
 
@@ -10,8 +11,7 @@ export interface Where {
 
 type Form = (value: string, where: Where, path: string) => string | readonly string[];
 
-const said = (language: string, key: string) =>
-  translate(languageByTag(language), key as Parameters<typeof translate>[1]);
+const said = (language: string, key: string) => translate<PlainTextKey>(languageByTag(language), key as PlainTextKey);
 
 const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 // The first of February 2026 was a Sunday.

@@ -3,7 +3,7 @@ import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
 type Files = readonly (readonly [file: string, text: string])[];
 
-/** What stands in published files with nothing in it, or promises what does not come: one line each. */
+/** Empty texts of published files, and promises of what does not come: one line each. */
 export function emptyIn(files: Files): string[] {
   return files.flatMap(([file, text]) => {
     const found = /\.md$|^llms/.test(file) ? emptyInMarkdown(text) : file.endsWith('.html') ? emptyInHtml(text) : [];
@@ -35,7 +35,7 @@ function emptyInHtml(text: string): string[] {
   ];
 }
 
-/** What may be said only by those who have it; each with the part of the content that lets it be said. */
+/** Statements of those alone who have it; each with the part of the content that lets it be said. */
 export const statements: readonly (readonly [what: string, said: RegExp, who: readonly string[]])[] = [
   ['gated products have no endpoint', /products on request have no endpoint/i, ['gated products']],
   ['interfaces have no endpoint', /these interfaces have no endpoint/i, ['interfaces']],
@@ -52,7 +52,7 @@ export const statements: readonly (readonly [what: string, said: RegExp, who: re
   ['compliance', /^## Compliance|>Compliance<\//m, ['compliance']],
   ['public record', /^## Public record|>Public record<\//m, []],
   ['questions', /^## Questions$|>Questions<\/|"FAQPage"|finds published questions/im, ['questions']],
-  ['skills', /the skills, the API/i, ['skills']],
+  ['skills', /^## Skills$/m, ['skills']],
 ];
 
 /** Who has what a statement is about. */

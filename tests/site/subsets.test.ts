@@ -13,7 +13,7 @@ import { published, siteOf, texts } from '../support/site-of.ts';
 import { siteReader } from '../support/site-reader.ts';
 import { emptyIn, owners, statements } from './statements.ts';
 
-// What somebody may delete from content/, in any combination: what is left is told whole, and nothing else is told.
+// Facts that somebody may delete from content/, in any combination: all that is left is told, and nothing else.
 
 /** Every other one at each turn: of each two that follow, one; `authority` and `small` are the ones without English. */
 const all = [
@@ -26,7 +26,7 @@ const all = [
 ] as const;
 const folders = byTurn(all, 2);
 
-/** Of no organisation may these be taken: which numbers and addresses a kind needs is judged elsewhere. */
+/** No organisation may lose these: which numbers and addresses a kind needs is judged elsewhere. */
 const needed =
   /^(?:updated|legalName|summary|kind|jurisdiction|registeredAddress|identifiers|companyNumber|registry|partners|legalForm|capital|legal|credentials|revocation)$/;
 
@@ -119,7 +119,7 @@ function less(sources: Sources, chance: Chance): Sources {
   };
 }
 
-/** What is wrong with a site that is published from less: one line each. */
+/** Faults of a site that is published from less: one line each. */
 function faultsOf(site: Site, sources: Sources): string[] {
   const { release, problems } = published(site, sources);
   const faults = problems.filter((problem) => severityOf(problem) === 'error').map(({ message }) => message);
@@ -140,7 +140,7 @@ function faultsOf(site: Site, sources: Sources): string[] {
   return faults;
 }
 
-/** What is said of what is not there, on a site whose own texts are not English. */
+/** Statements about what is not there, on a site whose own texts are not English. */
 function untrue(site: Site, sources: Sources): string[] {
   const english = { ...site, language: 'en-GB' };
   const files = [...texts(published(english, sources).release)];

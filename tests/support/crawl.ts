@@ -3,7 +3,7 @@ import { members, type SiteReader } from './site-reader.ts';
 
 type Html = ReturnType<typeof readHtml>;
 
-/** What a crawler finds in a site: the texts, the addresses of its origin in them, each with who names it, and the anchors. */
+/** Findings of a crawler: the texts, the addresses of its origin in them, each with who names it, and the anchors. */
 export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPage }: SiteReader) {
   /** URLs of this origin in an HTML page, resolved as browsers do: from every attribute that holds one, and `og:image`. */
   function inHtml(base: string, { elements }: Html): string[] {
@@ -32,7 +32,7 @@ export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPag
   /** Targets of Markdown links, JSON strings that are paths of this origin, and assets that a program names. */
   function pathsIn(path: string, text: string): string[] {
     const type = typeOf(path) ?? '';
-    // What a program loads when it is asked for.
+    // Modules that a program loads when it is asked for.
     if (/javascript/.test(type)) return [...text.matchAll(/(["'`])(\/assets\/[^"'`]+)\1/g)].map(([, , to]) => to!);
     if (/markdown|plain/.test(type))
       return [...text.matchAll(/\]\(([^)\s]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => (a ?? b)!);
@@ -44,7 +44,7 @@ export function crawl({ get, json, origin, pagePaths, paths, typeOf, notFoundPag
   /** Whatever is served, by a name for messages: every path in each of its representations, and the 404 page. */
   const bodies = new Map([...paths.map((path) => [path, get(path).body] as const), ['404', notFoundPage] as const]);
 
-  /** What the paths of the description stand behind: no address of a document. */
+  /** The bases of the paths of the description: no address of a document. */
   const bases = new Set(json<{ servers: { url: string }[] }>('/api/v1/openapi.json').servers.map(({ url }) => url));
 
   /** Every address of this origin that is found, and by what. */

@@ -22,7 +22,7 @@ export const organisation = (differs: Partial<NewOrganisation> = {}): NewOrganis
   ...differs,
 });
 
-/** What an editor would write for a placeholder of a member. */
+/** Values that an editor would write for a placeholder of a member. */
 const values: Readonly<Record<string, string>> = {
   contactEmail: 'hello@zeta.example',
   contacts: 'security@zeta.example',
@@ -52,7 +52,7 @@ export function filled(files: Readonly<Record<string, string>>, { country }: New
   );
 }
 
-/** What a build says of files, and what it makes of them. */
+/** The problems of a build of files, and its result. */
 export function built(files: Readonly<Record<string, string>>, more: Partial<SiteBuildOptions> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'gazette-init-'));
   try {
@@ -63,5 +63,5 @@ export function built(files: Readonly<Record<string, string>>, more: Partial<Sit
   }
 }
 
-/** The same of a new organisation whose placeholders are filled in. */
+/** Builds a new organisation whose placeholders are filled in. */
 export const builtNew = (of: NewOrganisation) => built(filled(renderOrganisation(of), of));

@@ -1,7 +1,7 @@
 import type { Invocation } from '../../src/commands/common/invocation.ts';
 import { terminalStyle } from '../../src/terminal/style.ts';
 
-/** What a command gets that runs in this process, for a project at `root`; `findPropertyTexts()` is what it has printed. */
+/** The invocation of a command that runs in this process, for a project at `root`; `said()` is its output. */
 export function invocationOf(root: string, args: readonly string[], others: Partial<Invocation> = {}) {
   let said = '';
   const invocation: Invocation = {

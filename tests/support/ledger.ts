@@ -20,7 +20,7 @@ export function planOf(folders: Folders, date: string, more: Partial<ReleaseOpti
 export const ledgerOf = (folders: Folders, date = '2026-03-15'): readonly LedgerFile[] =>
   planOf(folders, date, { adopt: true }).write;
 
-/** The same, written; returns the sentences of what changed. */
+/** Releases and writes the folders; returns the sentences of what changed. */
 export function release(folders: Folders, date: string, more: Partial<ReleaseOptions> = {}): readonly string[] {
   const { write, remove, sentences } = planOf(folders, date, more);
   for (const { file, text } of write) {

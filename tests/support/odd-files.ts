@@ -19,7 +19,7 @@ const notUtf8 = (path: string) => Buffer.concat([Buffer.from(path), Buffer.of(0x
 export const hasDevices = process.getuid?.() === 0;
 
 /**
- * What may lie in a folder of content and is no page: how each is made, at which name below the folder, and with which
+ * Entries of a content folder that are no page: how each is made, at which name below the folder, and with which
  * words its problem names it.
  */
 export const oddFiles: Readonly<Record<string, { readonly says: string; readonly make: Make }>> = {

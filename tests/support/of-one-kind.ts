@@ -3,7 +3,7 @@ import { thoroughness } from './runs.ts';
 import { seeded } from './seeded.ts';
 
 /**
- * Of paths that lie in one folder and have one ending, as `/questions/a/` and `/questions/b/` do, two: one template makes
+ * Two of the paths that lie in one folder and have one ending, as `/questions/a/` and `/questions/b/` do: one template makes
  * them all. Which ones, the seed says; the order stays. With LONG=1, all.
  */
 export function fewOfOneKind(paths: readonly string[], seed = Number(process.env.SEED ?? 1)): string[] {
@@ -17,7 +17,7 @@ export function fewOfOneKind(paths: readonly string[], seed = Number(process.env
   return paths.filter((path) => chosen.has(path));
 }
 
-/** What stands at the top of a site or language is of no kind but its own, and so is each document of the API or for discovery. */
+/** The kind of a path. One at the top of a site or language is alone in its kind, as is each document of the API. */
 function kindOf(path: string): string {
   const plain = path.replace(/^\/[a-z]{2}(?:-\w+)*(?=\/.)/, '');
   if (/^\/(?:\.well-known|api)\//.test(plain)) return path;

@@ -9,7 +9,7 @@ export const today = '2026-11-21';
 /** A whole site that tests walk, built once for each test file that asks for it. */
 export type Organisation = ReturnType<typeof organisation>;
 
-/** What it is called in tests, its folder, which ends in `/`, and the languages that its site.ts names, the first first. */
+/** The name in tests, its folder, which ends in `/`, and the languages that its site.ts names, the first first. */
 export function organisation(name: string, folder: string, languages: readonly [string, ...string[]]) {
   const contentDir = `${folder}content`;
   const publicDir = `${folder}public`;

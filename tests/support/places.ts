@@ -1,4 +1,4 @@
-/** What an organisation with two places says of them, as members of content/company.ts. */
+/** Facts of an organisation with two places, as members of content/company.ts. */
 export const placesText = `
   openingHours: {
     timeZone: 'Europe/Berlin',

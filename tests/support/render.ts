@@ -2,7 +2,7 @@ import type { Site } from '../../src/content/site.ts';
 import type { Document } from '../../src/core/document.ts';
 import { listDocuments } from '../../src/documents/documents.ts';
 
-/** What documents of a site are, and what they say, without a release. */
+/** Renders documents of a site and their texts, without a release. */
 export function rendererOf(site: Site) {
   const catalog = listDocuments(site);
   const url = (path: string) => site.baseUrl + path;

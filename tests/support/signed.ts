@@ -4,7 +4,7 @@ import type { Signer } from '../../src/compile/sign-release.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { signJws } from '../../src/core/signing/jws.ts';
 import type { PublicKey } from '../../src/core/signing/signing.ts';
-import { publishRelease } from '../../src/publish/publish.ts';
+import { publishRelease } from './publish-release.ts';
 
 /** An Ed25519 key as JWK, generated at each call: none stands in the project. */
 export const newKey = () =>
@@ -43,7 +43,7 @@ export async function signedBuild({ folder, key, day, baseUrl, preview = false, 
   return { ...result, release: result.release };
 }
 
-/** The same, published. */
+/** Publishes the signed site. */
 export async function publishSigned(site: SignedSite, target: { outDir: string; deployDir: string }) {
   const { release } = await signedBuild(site);
   await publishRelease(release, { ...target, deployFiles: [] });

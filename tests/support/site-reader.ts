@@ -61,7 +61,7 @@ export function siteReader(release: Release, languages: readonly string[]) {
     jsonPaths: paths.filter((path) => /[/+]json$/.test(typeOf(path) ?? '')),
     /** Every document of the API in the first language, in the order in which it is listed. */
     apiPaths: inApi.filter((path) => path.startsWith('/api/')).sort((a, b) => place(a) - place(b)),
-    /** The same of the other languages. */
+    /** Paths of the other languages. */
     translatedApiPaths: inApi.filter((path) => !path.startsWith('/api/')),
     /** The text at a path with every run of white space as one space, so that line breaks do not matter. */
     prose: (path: string) => get(path).body.replace(/\s+/g, ' '),

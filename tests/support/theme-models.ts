@@ -34,7 +34,7 @@ const drawing = (width: number, height: number) =>
 const day = (date: string) => text(date, 'date');
 const source = [link('/api/v1/company.json', '/api/v1/company.json'), day('2026-11-12')] as const;
 
-/** What the pages say in one language. */
+/** The texts of the pages in one language. */
 interface Words {
   readonly tag: string;
   readonly name: string;

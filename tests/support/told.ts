@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { type RenamablePage, renamablePages } from '../../src/content/renamable-pages.ts';
+import { stripFrontMatter } from '../../src/core/url.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
 import { attribute } from '../third-party/helpers.ts';
 
@@ -26,7 +27,7 @@ export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const isWay = ({ tagName }: DefaultTreeAdapterTypes.Element) => tagName === 'nav';
 
 /**
- * What a reader finds in what a page tells: its text, its dates, where its links lead, its anchors; and its JSON-LD.
+ * The content of a page for a reader: its text, its dates, where its links lead, its anchors; and its JSON-LD.
  * What stands around it on every page is left out, and ways to other pages: they tell nothing of what they lead to.
  */
 export function readingOf(html: string, url: string) {
@@ -54,9 +55,18 @@ export function readingOf(html: string, url: string) {
 }
 export type Reading = ReturnType<typeof readingOf>;
 
-/** A mirror as its readers find it. */
-export const readingOfMirror = (markdown: string, url: string): Reading =>
-  readingOf(renderMarkdown(markdown).html, url);
+/** The address of a page for that of its mirror; another one stays. */
+export const pageOfMirror = (link: string): string => link.replace(/(?:\/index|(?<=\/[^/]+))\.md$/, '/');
+
+/** Markdown of a mirror whose links lead to pages, as those of the API do. */
+export const linksToPages = (markdown: string): string =>
+  markdown.replace(/(?<=\]\()https?:[^\s)]+/g, (link) => pageOfMirror(link));
+
+/** A mirror as its readers find it: its links lead to mirrors, and count as links to the pages. */
+export function readingOfMirror(markdown: string, url: string): Reading {
+  const reading = readingOf(renderMarkdown(stripFrontMatter(markdown)).html, url);
+  return { ...reading, links: new Set([...reading.links].map(pageOfMirror)) };
+}
 
 /** Several pages as one: what is told is told on one of them. */
 export function together(readings: readonly Reading[]): Reading {

@@ -6,6 +6,7 @@ const host = (name: string, more: Partial<HostSummary> = {}): HostSummary => ({
   selected: false,
   lacks: [],
   less: [],
+  wasRun: true,
   ...more,
 });
 
@@ -26,6 +27,7 @@ test('of the selected ones what they keep, and where to read more', () => {
       host('caddy'),
       host('apache', { selected, less: ['.htaccess'] }),
       host('firebase', { selected, lacks: ['Markdown by Accept', 'No other method than GET and HEAD'] }),
+      host('vercel', { selected, wasRun: false }),
     ],
     'deploy/',
   );
@@ -33,6 +35,7 @@ test('of the selected ones what they keep, and where to read more', () => {
     "
     nginx      keeps everything (deploy/nginx/README.md)
     apache     keeps everything, but not with .htaccess (deploy/apache/UNMET.md)
-    firebase   keeps everything but 2 things: Markdown by Accept; No other method than GET and HEAD (deploy/firebase/UNMET.md)"
+    firebase   keeps everything but 2 things: Markdown by Accept; No other method than GET and HEAD (deploy/firebase/UNMET.md)
+    vercel     keeps everything by its documentation, not tried there (deploy/vercel/README.md)"
   `);
 });

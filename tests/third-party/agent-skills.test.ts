@@ -16,7 +16,7 @@ interface Skill {
 
 const path = '/.well-known/agent-skills/index.json';
 
-/** What skills-ref says of a SKILL.md in a folder of that name. */
+/** The verdict of skills-ref on a SKILL.md in a folder of that name. */
 async function verdict(name: string, content: Uint8Array | string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-skill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

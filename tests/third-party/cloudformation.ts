@@ -28,7 +28,7 @@ interface Template {
   readonly Outputs: object;
 }
 
-/** What a template says that CloudFormation would not take: members, types, and what its functions name. */
+/** Mistakes of a template that CloudFormation would not take: members, types, and what its functions name. */
 export function templateErrors(template: Template, specification: Specification): string[] {
   const errors: string[] = [];
   const typeOf = (name: string) =>

@@ -6,8 +6,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../src/api/contract/contract.ts';
-import { buildWireContract } from '../../src/api/contract/wire-contract.ts';
 import { descriptionMutations, type Mutation } from '../api/contract/mutations.ts';
+import { buildWireContract } from '../api/v1/wire-contract.ts';
 import { example, organisations } from '../support/organisations.ts';
 import { byTurn } from '../support/runs.ts';
 

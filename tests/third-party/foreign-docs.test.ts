@@ -14,7 +14,7 @@ const text = (bytes: string | undefined): string => Buffer.from(bytes ?? '', 'la
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** What a reader sees of a page of DocBook between the lines for navigation: another way to it than that of src/attach. */
+/** The text of a page of DocBook between the lines for navigation: read in another way than that of src/attach. */
 function shown(html: string): string {
   const visit = (node: Node): string => {
     if ('value' in node) return node.value;

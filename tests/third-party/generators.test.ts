@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMirrorCandidates } from '../../src/attach/site/mirrors.ts';
+import { stripFrontMatter } from '../../src/core/url.ts';
 import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
 import { defaultDeployDir } from '../../src/publish/publish-target.ts';
 import { measured } from '../attach/words.ts';
@@ -17,10 +18,10 @@ import { byTurn } from '../support/runs.ts';
 const text = (bytes: string | undefined): string => Buffer.from(bytes ?? '', 'latin1').toString('utf8');
 
 /**
- * Every generator, or at each turn one half of them, builds a site, whose pages are data of tests/generators/pages.ts, and
+ * Every generator, or at each turn one third of them, builds a site, whose pages are data of tests/generators/pages.ts, and
  * facts are attached to it.
  */
-describe.each(byTurn(generators, 2))('$name', (generator) => {
+describe.each(byTurn(generators, 3))('$name', (generator) => {
   describeWith(generator.program, `gazette attach, with ${generator.name},`, generator.install, () => {
     const folder = temporaryFolder('generator');
     const count = process.env.LONG ? Math.max(220, generator.pages) : generator.pages;
@@ -45,7 +46,7 @@ describe.each(byTurn(generators, 2))('$name', (generator) => {
       expect(shown.filter(({ path }) => mirrorOf(path) === undefined)).toEqual([]);
       const worst = { recall: 1, precision: 1 };
       const bad = shown.flatMap((page) => {
-        const mirror = text(after.get(mirrorOf(page.path) ?? ''));
+        const mirror = stripFrontMatter(text(after.get(mirrorOf(page.path) ?? '')));
         const { recall, precision } = measured(mirror, truthOf(page));
         worst.recall = Math.min(worst.recall, recall);
         worst.precision = Math.min(worst.precision, precision);

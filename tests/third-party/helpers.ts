@@ -12,27 +12,37 @@ export interface Loopback {
   readonly origin: string;
   /** `GET /path` of every request so far. */
   readonly requests: string[];
-  /** What is served. */
+  /** The release that is served. */
   readonly release: Release;
   close(): Promise<void>;
 }
 
 type Folders = Pick<Organisation, 'contentDir' | 'publicDir'> & Pick<SiteBuildOptions, 'pagePictures'>;
 
-/** Serves the example content, or another, over loopback HTTP; close it, or the process hangs. */
+let shared: Promise<Loopback> | undefined;
+
+/** Serves other content than the example over loopback HTTP until it is closed; the example once, for all test files. */
 export async function serveExample(folders: Folders = example): Promise<Loopback> {
+  if (folders !== example) return serve(folders);
+  shared ??= serve(example);
+  return { ...(await shared), close: async () => {} };
+}
+
+// Not spread: the whole site of an organisation is built by whoever reads that member.
+async function serve({ contentDir, publicDir, pagePictures = false }: Folders): Promise<Loopback> {
   const requests: string[] = [];
-  const server = createServer();
+  // It keeps no process from its end.
+  const server = createServer().unref();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { release, problems } = build({ ...folders, baseUrl: origin, preview: true, today });
+  const { release, problems } = build({ contentDir, publicDir, pagePictures, baseUrl: origin, preview: true, today });
   if (!release) {
     await close();
-    throw new Error(`${folders.contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
+    throw new Error(`${contentDir} does not build for ${origin}:\n${JSON.stringify(problems, null, 1)}`);
   }
   const answer = createNodeListener(() => release);
   server.on('request', (req, res) => {

@@ -26,7 +26,7 @@ function validatorOf({ HtmlValidate, StaticConfigLoader }: NonNullable<typeof to
   return new HtmlValidate(new StaticConfigLoader(config as never));
 }
 
-/** What html-validate finds wrong with a page of a site, or with `404.html`; `line:column rule: message` each. */
+/** Faults of a page of a site, or of `404.html`, for html-validate; `line:column rule: message` each. */
 export async function invalidities({ site }: Organisation, path: string): Promise<string[]> {
   if (!tool) throw new Error('html-validate is not installed.');
   html ??= validatorOf(tool);

@@ -65,7 +65,7 @@ describe.each(organisations)('parse5 reads $name', ({ site, languages }) => {
       const controls = named(elements, 'input', 'select', 'textarea');
       const labelled = named(elements, 'label').flatMap(({ childNodes }) => childNodes);
       expect(controls.filter((e) => !labelled.includes(e) && !attribute(e, 'aria-label'))).toEqual([]);
-      // What shows only pictures, such as a logo, is called by what they show.
+      // An element that shows only pictures, such as a logo, is called by what they show.
       const shown = (e: Element) => named(elementsIn(e), 'img').map((img) => attribute(img, 'alt') ?? '');
       const nameOf = (e: Element) => [textOf(e), ...shown(e)].join(' ').trim();
       expect(named(elements, 'a', 'button').filter((e) => nameOf(e) === '')).toEqual([]);

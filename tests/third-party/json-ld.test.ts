@@ -37,7 +37,7 @@ interface Company {
   contactRoutes: { name: string; email?: string; phone?: string; url?: string }[];
 }
 
-/** As JSON has it: members without a value are absent. */
+/** The value in JSON: members without a value are absent. */
 const withoutAbsent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('JSON-LD of the example has the same values as the API', () => {
@@ -66,7 +66,6 @@ describe('JSON-LD of the example has the same values as the API', () => {
           certificationIdentification: company.companyNumber,
           issuedBy: { '@type': 'Organization', name: company.registry.name },
         },
-        foundingDate: company.incorporated,
         address: {
           '@type': 'PostalAddress',
           streetAddress: streetAddress.join(', '),
@@ -82,7 +81,7 @@ describe('JSON-LD of the example has the same values as the API', () => {
           telephone: phone,
           url,
           availableLanguage: ['en-GB'],
-          // Of the telephone alone: mail is taken at all times.
+          // Hours hold for the telephone alone: mail is taken at all times.
           hoursAvailable: phone && [
             {
               '@type': 'OpeningHoursSpecification',
@@ -99,7 +98,7 @@ describe('JSON-LD of the example has the same values as the API', () => {
 
 /** Words of schema.org, ids, and a number behind the code of its scheme, which are no values of a fact. */
 const ofVocabulary = new Set(['@type', '@id', 'propertyID', 'dayOfWeek', 'contactType', 'iso6523Code']);
-/** What stands between the parts of a list, by language. */
+/** The signs between the parts of a list, by language. */
 const commas: Readonly<Record<string, string>> = { ja: '、', ar: '، ' };
 /** A place that is closed all day opens and closes at midnight, one that never closes a minute before (schema.org). */
 const midnight = ['00:00', '23:59'];

@@ -61,9 +61,12 @@ describe.each(organisations)('a reader of llmstxt.org reads llms.txt of $name', 
     );
   });
 
-  it('lists the whole API; to every Markdown document of its language it leads, or a document that it lists', () => {
-    const listed = items.map(({ url }) => url.slice(origin.length));
-    expect(listed.filter((path) => apiPaths.includes(path))).toEqual(apiPaths);
+  it('leads to the whole API; to every Markdown document of its language it leads, or a document that it lists', () => {
+    // Whoever reads it knows the homepage.
+    const listed = [{ url: `${origin}/index.md` }, ...items].map(({ url }) => url.slice(origin.length));
+    const catalog = get('/.well-known/api-catalog').body;
+    expect(apiPaths.filter((path) => !catalog.includes(`"${origin}${path}"`))).toEqual([]);
+    expect(listed).toEqual(expect.arrayContaining(['/.well-known/api-catalog', '/api/v1/openapi.json']));
     const markdown = paths.filter((path) => typeOf(path) === 'text/markdown' && languageOf(path) === languageOf('/'));
     // Sections are listed: the pages of their solutions, questions and so on are found from there.
     const named = listed
@@ -88,7 +91,7 @@ describe('a reader of llmstxt.org reads llms.txt', () => {
   it('finds the name, the notes and the sections of the example', () => {
     expect(title).toBe('Tarrowfen Voice');
     expect(info).toMatch(/Tarrowfen Voice Limited; Company number: 00000000/);
-    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Discovery', 'Optional']);
+    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Optional']);
   });
 
   it('would refuse what the format does not have', () => {

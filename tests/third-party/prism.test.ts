@@ -12,7 +12,7 @@ describeWith(prismPackage, 'Prism, mock server and validating proxy', 'npm run t
   afterAll(() => Promise.all(sites?.map(({ preview }) => preview.stop()) ?? []));
   const siteOf = (name: string) => sites.find((site) => site.name === name)!;
 
-  /** What Prism answers to each operation of a site: status, media type and body. */
+  /** Answers of Prism to each operation of a site: status, media type and body. */
   async function answers({ file, operations }: ServedSite, upstream?: string) {
     const prism = await startPrism(file, upstream);
     try {

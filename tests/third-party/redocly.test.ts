@@ -14,7 +14,7 @@ interface Report {
 }
 
 /**
- * What `redocly lint` says with its recommended rules; no configuration file is read. no-server-example.com is off: the
+ * Findings of `redocly lint` with its recommended rules; no configuration file is read. no-server-example.com is off: the
  * example company lives at example.com on purpose, and clients need the absolute origin of whatever is described.
  */
 function lint(text: string): Report {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   release = await publishSigned({ folder, key, day: '2026-11-26' }, { outDir, deployDir });
 });
 
-/** What of docs/pages/trust.md runs on a copy of a site, and needs nothing of Gazette. */
+/** The commands of docs/pages/trust.md that run on a copy of a site, and need nothing of Gazette. */
 const blocks = [...readFileSync(join(root, 'docs/pages/trust.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
   .map(([, block = '']) => block)
   .filter((block) => block.includes('python3'));

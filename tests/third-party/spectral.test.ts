@@ -12,7 +12,7 @@ interface Spectral {
 const found = findTool('@stoplight/spectral-rulesets', 'package.json');
 
 /**
- * What Spectral says by all its rules for OpenAPI, those that it does not recommend too. Two are off: the example lives
+ * Findings of Spectral by all its rules for OpenAPI, those that it does not recommend too. Two are off: the example lives
  * at example.com on purpose, and tags stand in the order in which one reads about a company, not in that of the alphabet.
  */
 async function lint(text: string): Promise<string[]> {

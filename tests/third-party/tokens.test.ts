@@ -10,7 +10,7 @@ describe('openapi.json', () => {
 
 describe.each(organisations)('the tokens of $name', ({ site }) => {
   const { get, mirrorOf, pagePaths, paths, typeOf } = site;
-  /** Of the example within a tenth; in other languages within 15 %, and of some lines, where names weigh most, a fifth. */
+  /** The margin: a tenth for the example; in other languages 15 %, and for lines where names weigh most, a fifth. */
   const marginOf = (tokens: number) => (site === example.site ? 0.1 : tokens < 300 ? 0.2 : 0.15);
   const markdown = paths.filter((path) => typeOf(path) === 'text/markdown');
 

@@ -7,7 +7,7 @@ export interface MemoryBucket extends Bucket {
   readonly asked: string[];
   /** Whether listings are of a moment in which nobody can have written unseen. */
   isSettled: boolean;
-  /** What was written and removed, in order. */
+  /** Writes and removals, in order. */
   readonly log: string[];
 }
 

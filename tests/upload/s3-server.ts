@@ -10,7 +10,7 @@ interface S3rver {
   close(): Promise<void>;
 }
 
-/** What a client asked for, before it is passed on and after it was answered. */
+/** Hooks for a client's request, before it is passed on and after it was answered. */
 export interface Watch {
   before?(method: string, path: string): void;
   after?(method: string, path: string, body: Buffer): void;

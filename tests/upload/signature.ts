@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * What S3 refuses a request for: a signature (AWS Signature Version 4) or a digest of the body that is not right. The
+ * A reason for S3 to refuse a request: a signature (AWS Signature Version 4) or a digest of the body that is not right. The
  * server of the tests looks at neither.
  */
 export function refusal(

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../../src/core/digest.ts';
-import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import type { Headers, Release, Route } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 
 const short = { 'Cache-Control': 'public, max-age=300' };
 const html = { 'Content-Type': 'text/html; charset=utf-8', ...short };

@@ -101,7 +101,7 @@ const damages: readonly (readonly [string, (file: string, random: Random, other:
   ],
   ['a torn end', (file, random) => truncateSync(file, random(lstatSync(file).size + 1))],
   ['no file', (file) => rmSync(file)],
-  // What another version leaves: its seal fits its body, and says that it is about something else.
+  // A file of another version: its seal fits its body, and says that it is about something else.
   ['another version', (file) => writeFileSync(file, seal('of another version', readFileSync(file).subarray(32)))],
   [
     'another file in its place',

@@ -37,7 +37,7 @@ const onMachine = (faults: Faults) => ({
   NODE_OPTIONS: `--require ${JSON.stringify(faultsFile)}`,
 });
 
-/** What a build publishes, or that it was refused. */
+/** The files that a build publishes, or that it was refused. */
 function outcome(make: () => string[]): string[] | string {
   try {
     return make();
@@ -66,7 +66,7 @@ function build(
   return [...digest(out), ...digest(join(temp, name, 'deploy'))];
 }
 
-/** What this machine makes with nothing changed, once. */
+/** The output of this machine with nothing changed, once. */
 let made: string[] | undefined;
 const plain = () => {
   made ??= build('plain', {});
@@ -74,13 +74,12 @@ const plain = () => {
 };
 
 it('the output is the same bytes in another folder, time zone, locale, home and with another user name', () => {
-  const first = build('one', { TZ: 'UTC', LC_ALL: 'C' });
-  expect(first.length).toBeGreaterThan(40);
+  expect(plain().length).toBeGreaterThan(40);
   const canary = 'canary-8f3a';
   const other = build(
     'two',
     {
-      TZ: 'Pacific/Kiritimati',
+      TZ: 'America/Los_Angeles',
       LC_ALL: 'tr_TR.UTF-8',
       LANG: 'tr_TR.UTF-8',
       HOME: join(temp, canary),
@@ -89,7 +88,7 @@ it('the output is the same bytes in another folder, time zone, locale, home and 
     },
     temp,
   );
-  expect(other).toEqual(first);
+  expect(other).toEqual(plain());
 });
 
 /** Machines that differ in everything that a build may not see. */
@@ -118,7 +117,7 @@ it('a clock that is off changes nothing but what is of a day', () => {
   expect(told(Date.parse('2026-10-01T12:00:00Z') - Date.now())).toEqual(today);
   for (const year of years) {
     const clock = year * 365 * day;
-    // What is published on another day is what a clean build of that day makes: twice the same, or twice refused.
+    // A site published on another day is what a clean build of that day makes: twice the same, or twice refused.
     expect(outcome(() => told(clock))).toEqual(outcome(() => told(clock + 60_000)));
   }
 });

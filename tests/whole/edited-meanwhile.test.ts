@@ -23,14 +23,14 @@ let n = 0;
 })();
 `;
 
-/** What the editor writes, with a number for \`@\`, so that each save is another text. */
+/** Texts of the editor, with a number for \`@\`, so that each save is another text. */
 const textsIn = ({ content, public: folder }: { content: string; public: string }) => ({
   [join(content, 'pages/meanwhile.md')]:
     '---\ntitle: Edited meanwhile\ndescription: A page that changes while it is built.\nupdated: 2026-01-01\n---\n\nNumber @.\n',
   [join(folder, 'meanwhile.txt')]: 'Number @.\n',
 });
 
-/** What is saved first, twice, and what is saved after it. */
+/** Texts that are saved first, twice, and those that are saved after it. */
 const published = ['meanwhile/index.html', 'meanwhile.md', 'meanwhile.txt'];
 
 const numberIn = (file: string) =>
@@ -48,7 +48,7 @@ test('a build during which somebody saves files publishes one state or none, and
   const random = seeded(seed);
   const project = makeProject();
   await project.build(choices);
-  for (let round = 0; round < 6 * thoroughness; round++) {
+  for (let round = 0; round < (thoroughness === 3 ? 18 : 6); round++) {
     const worker = new Worker(editor, {
       eval: true,
       workerData: { texts: textsIn(project), pause: random(round % 2 === 0 ? 30 : 600) },

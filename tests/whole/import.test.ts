@@ -25,7 +25,7 @@ function exported(name: 'gmbh' | 'charity' | 'manufacturer' | 'authority'): File
   return Object.fromEntries(chosen.map(({ file, bytes }) => [file, Buffer.from(bytes).toString('utf8')]));
 }
 
-/** The same without data for programs: what is left are texts, links and metadata. */
+/** The files without data for programs: what is left are texts, links and metadata. */
 const withoutData = (files: Files): Files =>
   Object.fromEntries(
     Object.entries(files).map(([file, text]) => [

@@ -11,12 +11,12 @@ import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';
 import type { Page, Site } from '../../src/content/site.ts';
 import { sealBytes } from '../../src/core/byte-cache.ts';
-import { renderManifest } from '../../src/core/manifest/manifest.ts';
 import { type Problem, sortProblems } from '../../src/core/problem.ts';
 import { listDocuments } from '../../src/documents/documents.ts';
 import type { HostOutput } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { parentFolders, sortPlannedFiles } from '../../src/publish/planned-files.ts';
+import { renderManifest } from '../support/render-manifest.ts';
 
 // Twice as many files are more than a call takes as arguments (some 125,000), and so many pages more than a sitemap may
 // list. Bodies are empty: what is tried is everything that has an entry for each page.
@@ -77,8 +77,8 @@ describe('the lists of a site of 65,000 pages', () => {
 
   it.each([
     ['llms.txt', /(?:^|\/)llms(?:--.+)?\.txt$/, /\/section-\d+\/page-\d+\.md(?=\))/g],
-    ['llms-full.txt', /(?:^|\/)llms-full(?:--.+)?\.txt$/, /\/section-\d+\/page-\d+\.md\b/g],
-    ['/all-pages/', /^all-pages[/.].*md$/, /(?<=\.example)\/section-\d+\/page-\d+\/(?=\))/g],
+    ['llms-full.txt', /(?:^|\/)llms-full(?:--.+)?\.txt$/, /\/section-\d+\/page-\d+\.md\b(?!\))/g],
+    ['/all-pages/', /^all-pages[/.].*md$/, /(?<=\.example)\/section-\d+\/page-\d+\.md(?=\))/g],
   ])('the parts of %s name every page once, and are few', (_, file, name) => {
     const parts = [...release.files.keys()].filter((each) => file.test(each));
     expect(parts.length).toBeLessThan(pageCount / 50);

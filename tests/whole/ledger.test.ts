@@ -18,7 +18,7 @@ function gazette(dir: string, ...args: string[]): { readonly code: number | null
   return { code: made.status, out: made.stdout + made.stderr };
 }
 
-/** The same where it must succeed; returns what it printed. */
+/** Runs the command, which must succeed; returns what it printed. */
 function done(dir: string, ...args: string[]): string {
   const { code, out } = gazette(dir, ...args);
   if (code !== 0) throw new Error(`${args.join(' ')}: ${code}\n${out}`);
@@ -194,10 +194,10 @@ describe('the command', () => {
       expect(tree('dist')).toEqual(tree('clean/dist'));
     };
     same();
-    expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(0)}`);
+    expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`updated: ${day(0)}`);
     done(dir, 'release', '--date', day(1));
     same();
-    expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`Zuletzt geändert: ${day(1)}`);
+    expect(readFileSync(join(dir, 'dist/datenschutz.md'), 'utf8')).toContain(`updated: ${day(1)}`);
     expect(gazette(dir, 'build').out).toContain('Nothing changed');
   });
 });

@@ -87,7 +87,7 @@ test('600 MB in public/ are refused by name and size, in less than 300 MB', () =
   truncateSync(join(site.dir, 'public/film.pdf'), 600_000_000);
   const folder = mkdtempSync(join(tmpdir(), 'gazette-peak-'));
   const probe = join(folder, 'probe.cjs');
-  // Of this process alone: what getrusage tells begins with the memory of whoever started it.
+  // The memory of this process alone: what getrusage tells begins with the memory of whoever started it.
   const peakOf = "/VmHWM:\\s+(\\d+)/.exec(require('node:fs').readFileSync('/proc/self/status', 'utf8'))[1]";
   writeFileSync(probe, `process.on('exit', () => console.error('peak ' + ${peakOf}));`);
   // The first run makes the program, which is no part of what a build needs.

@@ -66,7 +66,7 @@ describeWith(mayRun() ? launcher : undefined, 'a program for all', 'let others r
 describeWith(isRoot ? 'root' : null, 'a dist/ of another user', 'it needs root', () => {
   test('is replaced, what is left of it is named, and so is it by later builds until it can be removed', () => {
     expect(build()).toEqual(whole);
-    // As a build with sudo leaves it.
+    // A build with sudo leaves it so.
     own('dist', 0);
     const { status, left } = buildAnew('Bäume');
     expect([status, left]).toEqual([0, [expect.stringMatching(/^\.dist\.old-\d+$/)]]);

@@ -35,7 +35,7 @@ beforeAll(() => {
   mkdirSync(folder);
   writeFileSync(
     hook,
-    // What getrusage() calls the most begins with what the process had that started this one: here, all tests before.
+    // The peak of getrusage() begins with what the process had that started this one: here, all tests before.
     `const { readFileSync, writeFileSync } = require('fs');
 process.on('exit', () => {
   const [, most] = /^VmHWM:\\s+(\\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8'));

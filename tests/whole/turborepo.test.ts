@@ -60,7 +60,7 @@ describeWith(program, 'Turborepo', 'npm run test:tools', () => {
   const site = (name: string) => join(workspace, 'sites', name);
   const names = ['acme', 'borealis'];
   const cache = remoteCache();
-  /** What a build everywhere put into the cache, and made. */
+  /** The files that a build everywhere put into the cache, and made. */
   const built: typeof cache.artifacts = new Map();
   let trees: string[][] = [];
   let first: Awaited<ReturnType<typeof turbo>>;
@@ -93,7 +93,7 @@ describeWith(program, 'Turborepo', 'npm run test:tools', () => {
     wipe();
   }
 
-  /** As on a machine that has just fetched the sources. */
+  /** Leaves the state of a machine that has just fetched the sources. */
   function wipe() {
     const made = ['dist', 'deploy', 'site.tar', '.cache', '.turbo'];
     for (const folder of [workspace, ...names.map(site)])

@@ -17,8 +17,8 @@ const edit = (file: string, change: (text: string) => string) =>
 const questions = 1;
 /** The table of digests that a server reads is written with any document. */
 const filesWithDigests = 1;
-/** Documents that tell the routes of contact: company.json, the page of contact, feeds for search and agents. */
-const listing = 13;
+/** Documents that show the routes of contact: company.json, the pages of the company and of contact, llms.txt, search. */
+const listing = 14;
 const filesBelow = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 

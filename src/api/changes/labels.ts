@@ -5,6 +5,7 @@ import type { PlainTextKey } from '../../language/catalogue.ts';
 /** Labels by member name, at any depth; changes of unlisted members name their item alone. */
 export const memberLabels: Readonly<Record<string, PlainTextKey>> = {
   access: 'label.access',
+  accounts: 'label.bankAccount',
   activities: 'label.activities',
   address: 'label.address',
   aiPreferences: 'rules.licenceHeading',

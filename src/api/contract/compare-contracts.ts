@@ -1,9 +1,6 @@
-import { diffLists, isEqualJson } from './compare-json.ts';
-import type { Contract, ContractDocument } from './contract.ts';
-import { compareLicences } from './published/licences.ts';
-import { compareData } from './published/members.ts';
-import type { RuleId } from './rules.ts';
-import { type ContractChange, createContractChange, type ReportChange } from './rules.ts';
+import { compareItems } from './compare-items.ts';
+import { type Contract, type ContractDocument, diffLists, isEqualJson, type Licence } from './contract.ts';
+import { type ContractChange, createContractChange, type ReportChange, type RuleId } from './rules.ts';
 import { compareSchemas } from './schemas/compare-schemas.ts';
 
 /**
@@ -17,7 +14,7 @@ export function compareContracts(frozen: Contract, current: Contract): ContractC
   for (const [path, was] of Object.entries(frozen.documents)) {
     const now = current.documents[path];
     if (now) compareDocument(path, was, now, tell);
-    else if (!isOfGoneFacts(path, frozen, current)) tell('document-gone', path);
+    else if (!isOfGoneFacts(path, frozen, current)) tell('document-gone', path, path);
   }
   for (const path of diffLists(Object.keys(frozen.documents), Object.keys(current.documents)).added)
     tell('document-added', path);
@@ -49,7 +46,7 @@ function wholeChanges(frozen: Contract, current: Contract, tell: ReportChange): 
 
 function compareDocument(path: string, was: ContractDocument, now: ContractDocument, tell: ReportChange): void {
   compareDocuments(path, was, now, tell);
-  if (was.schema !== undefined && now.schema === undefined) tell('schema-gone', `${path}#`);
+  if (was.schema !== undefined && now.schema === undefined) tell('schema-gone', `${path}#`, 'a schema');
   else if (was.schema !== undefined && now.schema !== undefined) compareSchemas(was.schema, now.schema, path, tell);
   else if (now.schema !== undefined) tell('schema-added', `${path}#`);
 }
@@ -61,29 +58,52 @@ function isOfGoneFacts(path: string, frozen: Contract, current: Contract): boole
 }
 
 /** Drops changes of data members that the schema has lost, and of places whose page redirects. */
-function withoutEchoes(changes: readonly ContractChange[], redirects: readonly string[] = []): ContractChange[] {
+function withoutEchoes(changes: readonly ContractChange[], redirects: Contract['redirects'] = {}): ContractChange[] {
   const removed = new Set(changes.filter(({ rule }) => rule === 'member-removed').map(({ path }) => path));
-  const [echoes, moved] = [new Set(['member-vanished', 'fact-vanished']), new Set(redirects)];
+  const echoes = new Set(['member-vanished', 'fact-vanished']);
   return changes.filter(
     ({ rule, path, was = '' }) =>
-      !(echoes.has(rule) && removed.has(path)) && !(rule === 'anchor-moved' && moved.has(was.replace(/#.*$/, ''))),
+      !(echoes.has(rule) && removed.has(path)) && !(rule === 'anchor-moved' && was.replace(/#.*$/, '') in redirects),
   );
 }
 
-/** Addresses of pages, mirrors, files and discovery documents: links lead to them. */
-function comparePaths({ paths: was }: Contract, { paths: now, redirects = [] }: Contract, tell: ReportChange): void {
-  if (!was || !now) return;
-  const [before, after] = [typesOf(was), typesOf(now)];
-  const moved = new Set(redirects);
+/** Addresses of pages, mirrors, files and discovery documents, and those that lead to them: links use both. */
+function comparePaths(was: Contract, now: Contract, tell: ReportChange): void {
+  if (!was.paths || !now.paths) return;
+  const [before, after] = [typesOf(was.paths), typesOf(now.paths)];
+  const redirects = now.redirects ?? {};
   for (const [path, mediaType] of before) {
     const other = after.get(path);
-    if (other === undefined) tell(moved.has(path) ? 'path-redirected' : 'path-gone', path);
+    // Every page answers without its last slash, too.
+    const isRedirected = path in redirects || after.has(`${path}/`);
+    if (other === undefined) tell(isRedirected ? 'path-redirected' : 'path-gone', path, mediaType);
     else if (other !== mediaType) tell('path-retyped', path, mediaType, other);
   }
   for (const path of after.keys()) if (!before.has(path)) tell('path-added', path);
+  compareRedirects(was.redirects, redirects, { before, after }, tell);
 }
 
-const typesOf = (paths: NonNullable<Contract['paths']>): ReadonlyMap<string, string> =>
+type Redirects = NonNullable<Contract['redirects']>;
+type Types = ReadonlyMap<string, string>;
+
+function compareRedirects(
+  was: Redirects | undefined,
+  now: Redirects,
+  { before, after }: { readonly before: Types; readonly after: Types },
+  tell: ReportChange,
+): void {
+  if (!was) return;
+  for (const [path, target] of Object.entries(was)) {
+    const other = now[path];
+    if (after.has(path)) continue;
+    if (other === undefined) tell('redirect-gone', path, target);
+    // Its target may have moved, too.
+    else if (other !== target && now[target] !== other) tell('redirect-retargeted', path, target, other);
+  }
+  for (const path of Object.keys(now)) if (!(path in was) && !before.has(path)) tell('redirect-added', path);
+}
+
+const typesOf = (paths: NonNullable<Contract['paths']>): Types =>
   new Map(Object.entries(paths).flatMap(([mediaType, each]) => each.map((path) => [path, mediaType] as const)));
 
 /** Reports changes of a document beside its schema: of its requests and its data. */
@@ -104,7 +124,7 @@ function compareDocuments(path: string, was: ContractDocument, now: ContractDocu
     for (const status of gone) tell(status.startsWith('2') ? 'success-gone' : 'status-gone', path, status);
     for (const status of added) tell('status-added', path, undefined, status);
   }
-  compareIds(path, was.ids, now.ids, tell);
+  compareItems(path, was, now, tell);
   compareData(path, was, now, tell);
   compareMeanings(path, was.meanings, now.meanings, tell);
 }
@@ -136,7 +156,7 @@ const stillText: Readonly<Record<string, readonly string[]>> = {
   slug: ['text', 'sentence'],
 };
 
-/** Compares fields of fact modules beyond the schema: kind, unit, referenced list, meanings of choices. */
+/** Compares fields of fact modules beyond the schema: kind, words, unit, referenced list, choices. */
 function compareMeanings(path: string, was: Meanings = {}, now: Meanings | undefined, tell: ReportChange): void {
   if (now === undefined) return;
   for (const [member, before] of Object.entries(was)) {
@@ -148,6 +168,8 @@ function compareMeanings(path: string, was: Meanings = {}, now: Meanings | undef
       const isNarrower = stillText[after.kind]?.includes(before.kind) === true;
       tell(isNarrower ? 'kind-narrowed' : 'kind-changed', at, before.kind, after.kind);
     }
+    if (before.description !== undefined && before.description !== after.description)
+      tell('field-reworded', at, before.description, after.description);
     if (before.unit !== after.unit) tell('unit-changed', at, before.unit ?? 'no unit', after.unit ?? 'no unit');
     if (before.to !== after.to) tell('reference-retargeted', at, before.to, after.to);
     if (isEqualJson(before.values, after.values)) continue;
@@ -158,50 +180,85 @@ function compareMeanings(path: string, was: Meanings = {}, now: Meanings | undef
   }
 }
 
-type Ids = NonNullable<ContractDocument['ids']>;
-type Items = Ids[string];
+/** A notice is for a time: nobody relies on it being there. */
+const passing = new Set(['notice']);
 
-/** Ids are kept by clients, and links lead to the anchors of what they name. */
-function compareIds(path: string, was: Ids = {}, now: Ids | undefined, tell: ReportChange): void {
-  // A contract of schemas alone says nothing of data.
-  if (now === undefined) return;
-  for (const [list, before] of Object.entries(was)) listChanges(`${path}#${list}`, before, now[list] ?? [], tell);
-  for (const [list, items] of Object.entries(now))
-    if (!(list in was)) for (const [id] of items) tell('id-added', `${path}#${list}/${id}`);
+/** Members that identify a composite value, whose other members vary. */
+const values = [
+  ['regular', 'timeZone'], // opening hours, with exceptions by date
+  ['streetAddress', 'country'],
+];
+
+/** Compares data: an optional member that no item has any more counts as removed. */
+function compareData(path: string, was: ContractDocument, now: ContractDocument, tell: ReportChange): void {
+  const { members: before } = was;
+  const { members: after } = now;
+  if (!before || !after) return;
+  const isLeaf = (member: string) => !isPartOfValue(member, before) && !isPartOfValue(member, after);
+  const gone = new Set(diffLists(Object.keys(before), Object.keys(after)).gone);
+  for (const member of gone) {
+    if (passing.has(member) || !isLeaf(member) || parentsOf(member).some((parent) => gone.has(parent))) continue;
+    // The rules for ids report emptied lists.
+    if (member.endsWith('[]') && (was.ids?.[member.slice(0, -2)]?.length ?? 0) > 0) continue;
+    tell(member.includes('[]') ? 'member-vanished' : 'fact-vanished', `${path}#${member}`, before[member]);
+  }
+  for (const [member, types] of Object.entries(after)) {
+    const known = before[member];
+    if (known === undefined) {
+      if (!passing.has(member) && isLeaf(member)) tell('member-appeared', `${path}#${member}`);
+      continue;
+    }
+    const seen = known.split(' ');
+    if (types.split(' ').some((type) => !seen.includes(type)))
+      tell('value-type-changed', `${path}#${member}`, known, types);
+  }
 }
 
-function listChanges(at: string, before: Items, after: Items, tell: ReportChange): void {
-  const [old, young] = [before.map(([id]) => id), after.map(([id]) => id)];
-  const { gone, added } = diffLists(old, young);
-  const renamed = renamedIn(old, young, gone, added);
-  for (const id of gone) {
-    const other = renamed.get(id);
-    if (other === undefined) tell('id-gone', `${at}/${id}`, id);
-    else tell('id-renamed', `${at}/${id}`, id, other);
-  }
-  const names = new Set(renamed.values());
-  for (const id of added) if (!names.has(id)) tell('id-added', `${at}/${id}`, undefined, id);
-
-  const places = new Map(after);
-  for (const [id, anchor] of before) {
-    const now = places.get(id);
-    if (now !== undefined && now !== anchor && anchor !== '') tell('anchor-moved', `${at}/${id}`, anchor, now);
-  }
-  const known = new Set(old);
-  const [stayedBefore, stayedAfter] = [old.filter((id) => places.has(id)), young.filter((id) => known.has(id))];
-  if (stayedBefore.join(' ') !== stayedAfter.join(' ')) tell('order-changed', at, stayedBefore, stayedAfter);
+function isPartOfValue(member: string, members: Readonly<Record<string, string>>): boolean {
+  return parentsOf(member).some((parent) =>
+    values.some((names) => names.every((name) => `${parent}.${name}` in members)),
+  );
 }
 
-/** Renamed ids: as many gone as added, each at the same position. */
-function renamedIn(
-  old: readonly string[],
-  young: readonly string[],
-  gone: readonly string[],
-  added: readonly string[],
-): ReadonlyMap<string, string> {
-  if (gone.length !== added.length || old.length !== young.length) return new Map();
-  const pairs = gone.map((id, i) => [id, added[i] ?? ''] as const);
-  const places = new Map(young.map((id, i) => [id, i]));
-  const isInPlace = new Map(old.map((id, i) => [id, i]));
-  return new Map(pairs.every(([a, b]) => isInPlace.get(a) === places.get(b)) ? pairs : []);
+/** `a.b[].c` → `a`, `a.b`, `a.b[]`. */
+function parentsOf(member: string): string[] {
+  return [...member.matchAll(/\.|\[\]/g)]
+    .map(({ index }) => member.slice(0, index))
+    .concat([...member.matchAll(/\[\]\./g)].map(({ index }) => member.slice(0, index + 2)));
+}
+
+/** Terms of data licences: `by` attribution, `sa` share-alike, `nc` non-commercial, `nd` no derivatives. */
+const asked: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:CC0(?:-1\.0)?|PDDL(?:-1\.0)?|Unlicense)$/i, []],
+  [/^(?:CC-BY(?:-\d\.\d)?|ODC-By(?:-1\.0)?|OGL-UK-\d\.\d|etalab-2\.0|DL-DE-BY-2\.0)$/i, ['by']],
+  [/^(?:CC-BY-SA(?:-\d\.\d)?|ODbL(?:-1\.0)?)$/i, ['by', 'sa']],
+  [/^CC-BY-NC(?:-\d\.\d)?$/i, ['by', 'nc']],
+  [/^CC-BY-ND(?:-\d\.\d)?$/i, ['by', 'nd']],
+  [/^CC-BY-NC-SA(?:-\d\.\d)?$/i, ['by', 'nc', 'sa']],
+  [/^CC-BY-NC-ND(?:-\d\.\d)?$/i, ['by', 'nc', 'nd']],
+];
+
+/** Rule for a change of licence; only the terms of usual licences can be compared. */
+function compareLicences(was: Licence, now: Licence | undefined): RuleId {
+  if (now === undefined) return 'licence-narrowed';
+  if (was.url === now.url) return 'licence-renamed';
+  const [before, after] = [asksFor(was), asksFor(now)];
+  if (!before || !after) return 'licence-unclear';
+  if (after.some((each) => !before.includes(each))) return 'licence-narrowed';
+  return before.length === after.length ? 'licence-renamed' : 'licence-widened';
+}
+
+function asksFor({ spdx, name, url }: Licence): readonly string[] | undefined {
+  const names = [spdx, name, name.replace(/ International$/, '').replaceAll(' ', '-'), ofCreativeCommons(url)];
+  for (const [pattern, terms] of asked)
+    if (names.some((each) => each !== undefined && pattern.test(each))) return terms;
+  return undefined;
+}
+
+/** `https://creativecommons.org/licenses/by-sa/4.0/` → `CC-BY-SA-4.0`. */
+function ofCreativeCommons(url: string): string | undefined {
+  const [, zero, terms, version] =
+    /^https:\/\/creativecommons\.org\/(?:(publicdomain\/zero)|licenses\/([a-z-]+))\/(\d\.\d)/.exec(url) ?? [];
+  if (zero !== undefined) return 'CC0-1.0';
+  return terms === undefined ? undefined : `CC-${terms.toUpperCase()}-${version}`;
 }

@@ -1,5 +1,7 @@
+import { unescapePointerPart } from '../../core/json-pointer.ts';
+import { isObject } from '../../core/type-guards.ts';
 import { type Contract, type ContractDocument, contractFormat } from './contract.ts';
-import { isRecord, type PlainSchema, plainSchema } from './plain-schema.ts';
+import { type PlainSchema, plainSchema } from './plain-schema.ts';
 
 const methods = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query'];
 
@@ -16,7 +18,7 @@ export function contractFromOpenapi(description: unknown, api: string): Contract
       ? ref
           .slice(2)
           .split('/')
-          .reduce<unknown>((at, name) => part(at)[unescaped(name)], root)
+          .reduce<unknown>((at, name) => part(at)[unescapePointerPart(name)], root)
       : undefined;
   const followed = (value: unknown): Part => {
     const { $ref } = part(value);
@@ -75,9 +77,8 @@ function schemaOf(media: unknown, resolve: (ref: string) => unknown): { readonly
   return schema === undefined ? {} : { schema: plainSchema(schema, resolve) };
 }
 
-const part = (value: unknown): Part => (isRecord(value) ? value : {});
+const part = (value: unknown): Part => (isObject(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const unescaped = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function urlsOf(servers: unknown): string[] | undefined {
   return Array.isArray(servers) ? servers.map((server) => String(part(server).url)) : undefined;

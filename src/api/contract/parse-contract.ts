@@ -1,91 +1,81 @@
+import { z } from 'zod';
+import { defaultErrorMap, formatShortValue } from '../../content/check/expectation.ts';
+import { flattenIssues } from '../../content/check/issues.ts';
 import type { LocatedData } from '../../content/read/source.ts';
 import type { Report } from '../../core/problem.ts';
-import { type Contract, contractFormat } from './contract.ts';
-import {
-  anyString,
-  arrayOf,
-  type JsonValidator,
-  literalTrue,
-  nonEmptyString,
-  objectOf,
-  recordOf,
-  tupleOf,
-} from './json-validators.ts';
-import { isRecord } from './plain-schema.ts';
+import { isObject } from '../../core/type-guards.ts';
+import { type AcceptedChange, type Contract, contractFormat } from './contract.ts';
 
-const texts = arrayOf(nonEmptyString);
+const text = z.string().min(1);
+const texts = z.array(text);
+const changes = z.array(z.strictObject({ rule: text, path: text, reason: text }));
 
-const schema: JsonValidator = (value, path, refuse) => {
-  if (typeof value !== 'boolean' && !isRecord(value)) refuse(path, 'expected a JSON Schema: an object, true or false');
-};
-
-export const acceptedChangeValidator = objectOf(
-  { rule: nonEmptyString, path: nonEmptyString, reason: nonEmptyString },
-  ['rule', 'path', 'reason'],
-);
-
-const document = objectOf({
-  ...{
-    methods: texts,
-    operationId: nonEmptyString,
-    tag: nonEmptyString,
-    statuses: texts,
-    mediaTypes: texts,
-    headers: texts,
-  },
-  ...{ servers: texts, security: texts, parameters: texts, deprecated: literalTrue, schema },
-  ids: recordOf(arrayOf(tupleOf(nonEmptyString, anyString))),
-  members: recordOf(nonEmptyString),
-  meanings: recordOf(
-    objectOf({ kind: nonEmptyString, unit: nonEmptyString, to: nonEmptyString, values: recordOf(nonEmptyString) }, [
-      'kind',
-    ]),
-  ),
+const meaning = z.strictObject({
+  kind: text,
+  description: text.optional(),
+  ...{ unit: text.optional(), to: text.optional(), values: z.record(z.string(), text).optional() },
 });
 
-const form: JsonValidator = (value, path, refuse) => {
-  const kind = isRecord(value) ? value.contract : undefined;
-  // Other forms cannot be checked further.
-  if (kind !== contractFormat)
-    refuse(
-      isRecord(value) && 'contract' in value ? ['contract'] : path,
-      `expected "contract": ${contractFormat}, the form that this Gazette reads`,
-    );
-  else whole(value, path, refuse);
-};
+const itemMeaning = z.strictObject({ name: text, words: text, access: text }).partial();
 
-const whole = objectOf(
-  {
-    contract: () => {},
+const document = z
+  .strictObject({
+    ...{ methods: texts, operationId: text, tag: text, statuses: texts, mediaTypes: texts, headers: texts },
+    ...{ servers: texts, security: texts, parameters: texts, deprecated: z.literal(true) },
+    schema: z.union([z.boolean(), z.record(z.string(), z.unknown())]),
+    ids: z.record(z.string(), z.array(z.tuple([text, z.string(), itemMeaning.optional()]))),
+    order: text,
+    ...{ members: z.record(z.string(), text), meanings: z.record(z.string(), meaning) },
+  })
+  .partial();
+
+const contract = z
+  .strictObject({
+    ...{ version: text, dialect: text, servers: texts, security: texts, components: texts },
+    licence: z.strictObject({ name: text, url: text, spdx: text.optional() }),
     ...{
-      api: nonEmptyString,
-      version: nonEmptyString,
-      dialect: nonEmptyString,
-      servers: texts,
-      security: texts,
-      components: texts,
+      paths: z.record(z.string(), texts),
+      redirects: z.record(z.string(), text),
+      skills: texts,
+      facts: texts,
+      history: changes,
     },
-    licence: objectOf({ name: nonEmptyString, url: nonEmptyString, spdx: nonEmptyString }, ['name', 'url']),
-    documents: recordOf(document),
-    paths: recordOf(texts),
-    ...{ skills: texts, facts: texts },
-    history: arrayOf(acceptedChangeValidator),
-  },
-  ['api', 'documents'],
-);
+  })
+  .partial()
+  .extend({ contract: z.literal(contractFormat), api: text, documents: z.record(z.string(), document) });
+
+/** Tells `contract-invalid` at each place where a file has another form; whether there is none. */
+function hasForm(schema: z.ZodType, located: LocatedData, hint: string, report: Report): boolean {
+  const { success, error } = schema.safeParse(located.value, { error: defaultErrorMap, reportInput: true });
+  const issues = flattenIssues(error);
+  // A contract of another form is told once.
+  const ofForm = isObject(located.value) && issues.find(({ path }) => path.length === 1 && path[0] === 'contract');
+  for (const issue of ofForm ? [ofForm] : issues)
+    for (const key of issue.code === 'unrecognized_keys' ? issue.keys : [undefined]) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const message =
+        key === undefined
+          ? `${issue.message}, got ${formatShortValue(issue.input)}`
+          : `expected a member of this form, got ${JSON.stringify(key)}`;
+      report({
+        ...{ code: 'contract-invalid', at: located.locate(path), field: path.join('.') || undefined, message, hint },
+      });
+    }
+  return success;
+}
 
 /** Reads a frozen contract; undefined after reporting `contract-invalid` at each invalid place. */
 export function parseContract(located: LocatedData, report: Report): Contract | undefined {
-  let isSound = true;
-  form(located.value, [], (path, message) => {
-    isSound = false;
-    report({
-      code: 'contract-invalid',
-      at: located.locate(path),
-      field: path.join('.') || undefined,
-      message,
-      hint: 'It is written by `npm run freeze`, not by hand: take the last version back from your history.',
-    });
-  });
-  return isSound ? (located.value as Contract) : undefined;
+  const hint =
+    'It is written by `npm run release -- --freeze`, not by hand: take the last version back from your history.';
+  return hasForm(contract, located, hint, report) ? (located.value as Contract) : undefined;
+}
+
+/** Reads rows of content/accepted.json; undefined after reporting `contract-invalid` at each invalid place. */
+export function parseChangeRows(
+  located: LocatedData,
+  hint: string,
+  report: Report,
+): readonly AcceptedChange[] | undefined {
+  return hasForm(changes, located, hint, report) ? (located.value as readonly AcceptedChange[]) : undefined;
 }

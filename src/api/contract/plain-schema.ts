@@ -1,3 +1,5 @@
+import { isObject } from '../../core/type-guards.ts';
+
 /** A JSON Schema without prose and references, or true and false, which are schemas too. */
 export type PlainSchema = boolean | { readonly [keyword: string]: unknown };
 
@@ -17,18 +19,18 @@ export function plainSchema(
   within: readonly string[] = [],
 ): PlainSchema {
   if (typeof schema === 'boolean') return schema;
-  if (!isRecord(schema)) return {};
+  if (!isObject(schema)) return {};
   const { $ref, ...beside } = schema;
   if (typeof $ref === 'string' && !within.includes($ref)) {
     const target = resolve($ref);
     // Keywords beside a reference hold too (JSON Schema 2020-12 §8.2.3.1); here they only describe.
-    return plainSchema(isRecord(target) ? { ...target, ...beside } : target, resolve, [...within, $ref]);
+    return plainSchema(isObject(target) ? { ...target, ...beside } : target, resolve, [...within, $ref]);
   }
   const plain = (value: unknown): unknown => plainSchema(value, resolve, within);
   return Object.fromEntries(
     Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
       if (prose.has(keyword) || (keyword.startsWith('x-') && !extensions.has(keyword))) return [];
-      if (named.has(keyword) && isRecord(value))
+      if (named.has(keyword) && isObject(value))
         return [[keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))]];
       if (schemaLists.has(keyword) && Array.isArray(value)) return [[keyword, value.map(plain)]];
       return [[keyword, schemas.has(keyword) ? plain(value) : value]];
@@ -41,6 +43,3 @@ const schemas = new Set([
   ...['items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'],
   ...['unevaluatedProperties', 'unevaluatedItems'],
 ]);
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

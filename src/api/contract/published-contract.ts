@@ -1,34 +1,41 @@
+import { findOrderField } from '../../content/fact-modules/fact-modules.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../content/fact-types.ts';
-import type { Site } from '../../content/site.ts';
+import type { Site, SiteFactModule } from '../../content/site.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
+import { groupBy } from '../../core/groups.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
+import { isObject } from '../../core/type-guards.ts';
 import { changes } from '../v1/changes.ts';
+import { faq } from '../v1/faq.ts';
 import { apiVersion, openapiPath } from '../v1/version.ts';
-import { type Contract, type ContractDocument, contractFormat, type Meaning } from './contract.ts';
+import { categoryList } from './compare-items.ts';
+import { type Contract, type ContractDocument, type ContractItem, contractFormat, type Meaning } from './contract.ts';
 import { contractFromOpenapi } from './openapi-contract.ts';
-import { isRecord } from './plain-schema.ts';
 
 interface Contents extends Required<Pick<ContractDocument, 'members'>> {
-  readonly ids: Record<string, [id: string, anchor: string][]>;
+  readonly ids: Record<string, ContractItem[]>;
 }
 
 /**
- * Reads a body: the ids of its lists with the places of their items, without the origin, and every member that occurs
- * with the types of its values.
+ * Reads a body: the ids of its lists with the places of their items, without the origin, and what they stand for; and
+ * every member that occurs with the types of its values. `heading` names the member that a fact module's items are called by.
  */
-function extractContents(body: unknown, origin: string): Contents {
-  const ids: Record<string, [string, string][]> = {};
+function extractContents(body: unknown, origin: string, heading?: string): Contents {
+  const ids: Record<string, ContractItem[]> = {};
   const types = new Map<string, Set<string>>();
   const look = (value: unknown, at: string): void => {
     if (Array.isArray(value)) {
       for (const item of value) {
-        if (isRecord(item) && typeof item.id === 'string') {
+        if (isObject(item) && typeof item.id === 'string') {
+          const meaning = at === 'items' ? { name: textIn(item, [heading ?? '']) } : itemMeaning(item, at);
           ids[at] ??= [];
-          ids[at].push([item.id, anchorOf(item, origin)]);
+          ids[at].push([item.id, anchorOf(item, origin), omitUndefined(meaning)]);
         }
         note(`${at}[]`, item);
       }
-    } else if (isRecord(value))
+    } else if (isObject(value))
       for (const [name, member] of Object.entries(value)) note(at === '' ? name : `${at}.${name}`, member);
   };
   const note = (at: string, value: unknown): void => {
@@ -52,6 +59,29 @@ function anchorOf({ id, url }: { readonly id?: unknown; readonly url?: unknown }
   return isPlace ? url.slice(origin.length) : '';
 }
 
+/** Lists of persons, whose names are not kept. */
+const ofPersons: ReadonlySet<string> = new Set(['people']);
+
+function itemMeaning(item: Item, list: string) {
+  const name = textIn(item, ['name', 'title', 'question']);
+  const words = textIn(item, ['summary', 'description', 'answer']);
+  return {
+    name: name !== undefined && ofPersons.has(list) ? digestOf(name) : name,
+    words: words === undefined ? undefined : digestOf(words),
+    access: textIn(item, ['access']),
+  };
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+const digestOf = (text: string): string => sha256(text).slice(0, 8);
+
+/** The first of these members that the item has. */
+function textIn(item: Item, names: readonly string[]): string | undefined {
+  const found = names.map((name) => item[name]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : undefined;
+}
+
 /** Paths whose data is not recorded: openapi.json is compared by itself; a change log loses entries. */
 const withoutData: ReadonlySet<string> = new Set([openapiPath, changes.path]);
 
@@ -59,7 +89,7 @@ const withoutData: ReadonlySet<string> = new Set([openapiPath, changes.path]);
 export interface ContractInput {
   readonly site: Site;
   readonly catalog: readonly Pick<Document, 'path' | 'mediaType' | 'kind'>[];
-  readonly redirects: Iterable<string>;
+  readonly redirects: ReadonlyMap<string, string>;
   /** Canonical origin from the content, even in a preview. */
   readonly origin: string;
   /** The text of a document by its path; undefined if there is none. */
@@ -72,23 +102,20 @@ export interface ContractInput {
  */
 export function buildPublishedContract({ site, catalog, redirects, origin, textOf }: ContractInput): Contract {
   const described = contractFromOpenapi(JSON.parse(textOf(openapiPath) ?? '{}'), apiVersion);
-  const own = new Map(site.facts.map((module) => [`/api/${apiVersion}/${module.name}.json`, module]));
+  const modules = new Map(site.facts.map((module) => [`/api/${apiVersion}/${module.name}.json`, module]));
   const documents = Object.keys(described.documents)
     .sort(compareCodeUnits)
     .map((path): [string, ContractDocument] => {
       const { operationId, tag, schema, mediaTypes } = described.documents[path] ?? {};
       const said = { ...(operationId !== undefined && { operationId }), ...(mediaTypes && { mediaTypes }) };
       if (withoutData.has(path)) return [path, said];
-      const module = own.get(path);
-      const data = extractContents(JSON.parse(textOf(path) ?? '{}'), site.baseUrl);
-      if (!module) return [path, { ...said, ...data }];
-      // Clients do not rely on places in an order that values decide.
-      if ((module.order ?? 'given') !== 'given') data.ids.items?.sort(([a], [b]) => compareCodeUnits(a, b));
+      const module = modules.get(path);
+      const { ids, members } = extractContents(JSON.parse(textOf(path) ?? '{}'), site.baseUrl, module?.heading);
+      if (path === faq.path) ids[categoryList] = categoriesOf(site);
+      if (!module) return [path, { ...said, ids, members }];
+      const own = { ...(tag !== undefined && { tag }), ...(schema !== undefined && { schema }) };
       const meanings = meaningsOf(module.fields, 'items[]');
-      return [
-        path,
-        { ...said, ...(tag !== undefined && { tag }), ...(schema !== undefined && { schema }), ...data, meanings },
-      ];
+      return [path, { ...said, ...own, ids, order: orderOf(module), members, meanings }];
     });
   const { name, url, spdx } = site.dataLicense;
   return {
@@ -100,22 +127,37 @@ export function buildPublishedContract({ site, catalog, redirects, origin, textO
     skills: site.skills.map((skill) => skill.name),
     documents: Object.fromEntries(documents),
     paths: pathsOf(catalog),
-    redirects: [...redirects],
+    redirects: redirectsOf(redirects, catalog),
   };
+}
+
+/** Categories of the published questions, in their order. */
+function categoriesOf({ questions, questionCategories = [] }: Site): ContractItem[] {
+  const names = new Map(questionCategories.map(({ id, name }) => [id, name]));
+  return [...new Set(questions.map(({ category }) => category))].map((id) => {
+    const name = names.get(id);
+    return name === undefined ? [id, ''] : [id, '', { name }];
+  });
+}
+
+function orderOf(module: SiteFactModule): string {
+  const key = findOrderField(module);
+  return key === undefined ? 'given' : `${module.order} ${key}`;
+}
+
+/** Redirects that editors have written, sorted. Each path with a last slash answers without it, too. */
+function redirectsOf(redirects: ContractInput['redirects'], catalog: ContractInput['catalog']): Record<string, string> {
+  const paths = new Set([...catalog.map(({ path }) => path), ...redirects.keys()]);
+  const written = [...redirects].filter(([from]) => !paths.has(`${from}/`));
+  return Object.fromEntries(written.sort(([a], [b]) => compareCodeUnits(a, b)));
 }
 
 /** Paths by media type, sorted, so that branches that add some merge. */
 function pathsOf(catalog: ContractInput['catalog']): Record<string, readonly string[]> {
-  const paths = new Map<string, string[]>();
-  for (const { path, kind, mediaType } of catalog) {
-    // Assets are named by their bytes, and API documents are compared by themselves.
-    if (kind === 'asset' || kind === 'api') continue;
-    const known = paths.get(mediaType);
-    if (known) known.push(path);
-    else paths.set(mediaType, [path]);
-  }
-  const sorted = [...paths].sort(([a], [b]) => compareCodeUnits(a, b));
-  return Object.fromEntries(sorted.map(([type, each]) => [type, each.sort(compareCodeUnits)]));
+  // Assets are named by their bytes, and API documents are compared by themselves.
+  const listed = catalog.filter(({ kind }) => kind !== 'asset' && kind !== 'api');
+  const sorted = [...groupBy(listed, ({ mediaType }) => mediaType)].sort(([a], [b]) => compareCodeUnits(a, b));
+  return Object.fromEntries(sorted.map(([type, each]) => [type, each.map(({ path }) => path).sort(compareCodeUnits)]));
 }
 
 function meaningsOf(fields: FieldDefinitions, at: string): Record<string, Meaning> {
@@ -125,10 +167,11 @@ function meaningsOf(fields: FieldDefinitions, at: string): Record<string, Meanin
 }
 
 function meaningOf(field: FieldDefinition, at: string): Record<string, Meaning> {
-  const { kind } = field;
-  if (kind === 'list') return { [at]: { kind }, ...meaningOf(field.of, `${at}[]`) };
-  if (kind === 'object') return { [at]: { kind }, ...meaningsOf(field.fields, at) };
-  if (kind === 'choice') return { [at]: { kind, values: field.values } };
-  if (kind === 'reference') return { [at]: { kind, to: field.to } };
-  return { [at]: { kind, ...(kind === 'number' && field.unit !== undefined && { unit: field.unit }) } };
+  const { kind, description } = field;
+  const said = { kind, description };
+  if (kind === 'list') return { [at]: said, ...meaningOf(field.of, `${at}[]`) };
+  if (kind === 'object') return { [at]: said, ...meaningsOf(field.fields, at) };
+  if (kind === 'choice') return { [at]: { ...said, values: field.values } };
+  if (kind === 'reference') return { [at]: { ...said, to: field.to } };
+  return { [at]: { ...said, ...(kind === 'number' && field.unit !== undefined && { unit: field.unit }) } };
 }

@@ -3,20 +3,98 @@ import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import { isCompany, organisationKindNames } from '../../content/organisation-kinds.ts';
 import type { Site } from '../../content/site.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
-import { siteUrl } from '../../core/url.ts';
+import { entryAnchor, siteUrl } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
-import { complianceBody, wireCompliance } from './compliance.ts';
 import { describeContents } from './describe-contents.ts';
 import { documentHead } from './document-head.ts';
 import { identifierBody, wireIdentifier } from './identifier.ts';
 import { legalBody, wireLegal } from './legal.ts';
 import { partiesBody, partyMembers } from './parties.ts';
 import { addressBody, hoursBodies, locationBody, wirePlaces } from './places.ts';
-import { productBody, wireProduct } from './product.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
+
+/** Bank accounts that everybody may pay into, on the wire. */
+const wireAccounts = () => {
+  const { z, descriptionKey, wireText } = loadWireBlocks();
+  const account = z
+    .object({
+      holder: wireText('wire.accountHolder'),
+      iban: wireText('wire.iban').optional(),
+      number: wireText('wire.accountNumber').optional(),
+      bankCode: wireText('wire.bankCode').optional(),
+      bic: wireText('wire.bic').optional(),
+      purpose: wireText('wire.accountPurpose').optional(),
+    })
+    .meta({ id: 'BankAccount', description: descriptionKey('wire.BankAccount') });
+  return { accounts: z.array(account).describe(descriptionKey('wire.accounts')).optional() };
+};
+
+/** Maps the accounts of a company; absent where there are none. */
+const accountsBody = ({ accounts }: Pick<Site['company'], 'accounts'>) => ({
+  accounts: accounts?.map(({ holder, iban, number, bankCode, bic, purpose }) =>
+    omitUndefined({ holder, iban, number, bankCode, bic, purpose }),
+  ),
+});
+
+/** A product on the wire, with what partners ask of it. */
+const wireProduct = () => {
+  const { z, descriptionKey, wireUrl, wireText, wireId, wireOpenEnum, wirePlace } = loadWireBlocks();
+  return z
+    .object({
+      id: wireId(),
+      name: wireText('wire.productName'),
+      summary: wireText('wire.productSummary'),
+      access: wireOpenEnum(['public', 'gated', 'sold'], 'wire.access'),
+      price: wireText('wire.price').optional(),
+      link: wireUrl('wire.productLink').optional(),
+      solutions: z.array(z.string()).describe(descriptionKey('wire.productSolutions')),
+      url: wirePlace(),
+    })
+    .meta({ id: 'Product', description: descriptionKey('wire.Product') });
+};
+
+/** The body of a product. */
+function productBody(product: Site['company']['products'][number], url: (path: string) => string) {
+  const { id, name, summary, access, price, link, solutions = [] } = product;
+  return omitUndefined({
+    ...{ id, name, summary, access, price, link: link === undefined ? undefined : siteUrl(link, url) },
+    ...{ solutions: [...solutions], url: url('/') + entryAnchor('product', id) },
+  });
+}
+
+/** An item of the compliance posture on the wire: a claim with what proves it. */
+const wireCompliance = () => {
+  const { z, descriptionKey, wireUrl, wireDate, wireText, wireId, wireOpenEnum, wirePlace } = loadWireBlocks();
+  return z
+    .object({
+      id: wireId(),
+      name: wireText('wire.complianceName'),
+      status: wireOpenEnum(['certified', 'registered', 'compliant', 'in-progress', 'planned'], 'wire.complianceStatus'),
+      summary: wireText('wire.complianceSummary'),
+      issuer: wireText('wire.issuer').optional(),
+      number: wireText('wire.certificateNumber').optional(),
+      scope: wireText('wire.scope').optional(),
+      validFrom: wireDate('wire.validFrom').optional(),
+      validUntil: wireDate('wire.validUntil').optional(),
+      reviewed: wireDate('wire.reviewed').optional(),
+      evidence: wireUrl('wire.evidence').optional(),
+      url: wirePlace(),
+    })
+    .meta({ id: 'ComplianceItem', description: descriptionKey('wire.ComplianceItem') });
+};
+
+/** The body of an item. */
+function complianceBody(item: Site['company']['compliance'][number], url: (path: string) => string) {
+  const { id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed, evidence } = item;
+  return omitUndefined({
+    ...{ id, name, status, summary, issuer, number, scope, validFrom, validUntil, reviewed },
+    evidence: evidence === undefined ? undefined : siteUrl(evidence, url),
+    url: url('/') + entryAnchor('compliance', id),
+  });
+}
 
 const schema = () => {
   const {
@@ -89,6 +167,7 @@ const schema = () => {
       publicRecords: z.array(publicRecord).describe(descriptionKey('wire.publicRecords')),
       privacyPolicy: wireUrl('wire.privacyPolicy'),
       termsOfService: wireUrl('wire.termsOfService'),
+      ...wireAccounts(),
       ...wireLegal(),
       sameAs: z.array(wireUrl('wire.profile')).describe(descriptionKey('wire.sameAs')).optional(),
     })
@@ -111,7 +190,7 @@ export const company = defineResource({
   title: (site) => translate(languageOfSite(site), isCompany(site.company) ? 'frame.company' : 'frame.organisation'),
   description: ({ company, language }) =>
     describeContents(language, [
-      'api.legalEntity',
+      'api.organisation',
       company.registeredAddress !== undefined && 'api.registeredAddress',
       company.people.length > 0 && 'api.people',
       company.contactRoutes.length > 0 && 'api.contactRoutes',
@@ -156,6 +235,7 @@ export const company = defineResource({
       ),
       privacyPolicy: siteUrl(site.privacyPage, url),
       termsOfService: siteUrl(site.termsPage, url),
+      ...accountsBody(company),
       ...legalBody(company, url),
       sameAs: company.sameAs,
     });

@@ -1,10 +1,11 @@
+import { resolveLinkTarget } from '../../checks/links/target.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
-import type { Report } from '../../core/problem.ts';
+import { compareCodeUnits, type Report } from '../../core/problem.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import type { PageAddress } from '../read/page-data.ts';
+import type { PageAddress } from '../read/parse-head.ts';
 import type { MergedSite } from '../site/merged-site.ts';
-import { ProblemGroups } from './problem-groups.ts';
+import { ProblemGroups } from './text-problems.ts';
 
 /** Paths that servers answer without a file. */
 const unknown = /^\/(?:_next|api|wp-json|wp-admin|cdn-cgi|\.netlify|_vercel|_astro\/image)(?:\/|$)/;
@@ -68,4 +69,21 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
       says: `#${place}`,
     });
   }
+}
+
+/** Anchors, such as `/#/contact`, that our documents link to but attached pages lack, sorted. Our homepage had them. */
+export function findLostAnchors({ edition, theirs, instead }: MergedSite, { pages, addresses }: ForeignSite): string[] {
+  const ids = new Map(pages.map(({ file, read }) => [file, new Set(read.ids)]));
+  const lost = new Set<string>();
+  for (const document of edition.catalog) {
+    if (theirs.has(document)) continue;
+    for (const link of edition.release.files.get(document.file)?.read?.links ?? []) {
+      if (!link.includes('#')) continue;
+      const { path, fragment } = resolveLinkTarget(link, document.path);
+      if (fragment === '' || !instead.has(path)) continue;
+      const file = addresses.fileAt(path);
+      if (file !== undefined && ids.get(file)?.has(fragment) !== true) lost.add(`${path}#${fragment}`);
+    }
+  }
+  return [...lost].sort(compareCodeUnits);
 }

@@ -6,6 +6,7 @@ import { listTypedModules } from '../../content/read/load.ts';
 import { findForbiddenCharacters } from '../../core/characters.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
+import { pluralize } from '../../core/pluralize.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
@@ -14,33 +15,23 @@ import { type PreparedFacts, prepareFacts } from '../../prose/prepared-facts.ts'
 import { checkProseText } from '../../prose/prose.ts';
 import { splitMarkdownUnits } from '../../prose/read/units.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import type { PageData, PagePosition } from '../read/page-data.ts';
-import { ProblemGroups } from './problem-groups.ts';
+import type { PageData, PagePosition } from '../read/parse-head.ts';
 
 /** Cache of the problems of a text, by all inputs of its check. */
 export interface TextProblemCache {
   of(file: string, basis: string, find: () => readonly Problem[]): readonly Problem[];
 }
 
-/** Checks the texts of one page at a time against our content. */
-interface TextChecker {
-  /** Cache key of all inputs: equal keys, equal problems. */
-  basis(read: PageData): string;
-  find(file: string, read: PageData, bytes: () => Uint8Array): readonly Problem[];
-}
-
-/** A judge of texts; `today` is YYYY-MM-DD. */
-export function createTextChecker(
-  { site, sources }: Pick<CompiledSite, 'site' | 'sources'>,
-  today: string,
-): TextChecker {
+/** Finds problems of one text after the other; `today` is YYYY-MM-DD. */
+function createTextChecker({ site, sources }: Pick<CompiledSite, 'site' | 'sources'>, today: string) {
   const allowed = collectAllowedValues(sources);
   const prepared = prepareFacts(collectOwnFacts(site, sources));
   const facts = sha256(JSON.stringify([...listTypedModules(sources)].map(({ value }) => value)) + today);
   const languageOf = (read: PageData) => read.language || site.language;
   return {
-    basis: (read) => `${facts} ${languageOf(read)} ${sha256(textOf(read) + JSON.stringify(read.candidates))}`,
-    find(file, read, bytes) {
+    /** All that the problems of a page depend on. */
+    basis: (read: PageData) => `${facts} ${languageOf(read)} ${sha256(textOf(read) + JSON.stringify(read.candidates))}`,
+    find(file: string, read: PageData, bytes: () => Uint8Array): readonly Problem[] {
       const text = textOf(read);
       const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, read)];
       const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
@@ -191,4 +182,29 @@ function placeAt(html: string, offset: number): PagePosition {
   const before = html.slice(0, offset);
   const line = before.split('\n').length;
   return { line, col: before.length - before.lastIndexOf('\n') };
+}
+
+/** Reports a problem of many pages once, at the first, with the number of the others. */
+export class ProblemGroups {
+  readonly #told = new Map<string, { readonly problem: Problem; readonly files: Set<string> }>();
+
+  /** Adds a file to the problem of a key. */
+  note(key: string, file: string, problem: Problem): void {
+    const known = this.#told.get(key);
+    if (known) known.files.add(file);
+    else this.#told.set(key, { problem, files: new Set([file]) });
+  }
+
+  /** Noted problems, each with its files. */
+  groups(): Iterable<{ readonly problem: Problem; readonly files: ReadonlySet<string> }> {
+    return this.#told.values();
+  }
+
+  tell(report: Report): void {
+    for (const { problem, files } of this.#told.values()) {
+      const more = files.size - 1;
+      const message = more === 0 ? problem.message : `${problem.message} (and in ${pluralize(more, 'other page')})`;
+      report({ ...problem, message });
+    }
+  }
 }

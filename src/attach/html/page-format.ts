@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer';
+import { removeLooseCharacters } from '../../core/characters.ts';
+
 /** Root elements of feeds and other XML that servers send from `index.html`. */
 const xmlRoots = /^(?:rss|feed|opml|urlset|sitemapindex|svg|math|kml|gpx|wml|browserconfig|[\w.-]+:[\w.-]+)$/i;
 
@@ -37,3 +40,52 @@ export function findXmlHeadEnd(text: string): number | undefined {
   const at = masked.search(/<\/head\s*>/);
   return at < 0 ? undefined : at;
 }
+
+/** Text of an HTML file, and its encoding; in `latin1` one character is one byte. */
+interface DecodedHtml {
+  readonly text: string;
+  readonly encoding: 'utf8' | 'latin1';
+  /** Byte order mark at the start; `text` is without it. */
+  readonly hasMark: boolean;
+}
+
+/** Decodes UTF-8, else Latin-1, which keeps every byte. decodeText() gives the real characters. */
+export function decodeHtml(bytes: Uint8Array): DecodedHtml {
+  const encoding = isUtf8(bytes) ? 'utf8' : 'latin1';
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(encoding);
+  const hasMark = encoding === 'utf8' && text.startsWith('\uFEFF');
+  return { text: hasMark ? text.slice(1) : text, encoding, hasMark };
+}
+
+/** Reverses decodeHtml(). */
+export function encodeHtml(text: string, { encoding, hasMark }: Omit<DecodedHtml, 'text'>): Uint8Array {
+  return Buffer.from(hasMark ? `\uFEFF${text}` : text, encoding);
+}
+
+/** Letters that run from right to left (blocks of Hebrew to Arabic, and their forms). */
+const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefe';
+const leftToRight = '0-9A-Za-z\\u00c0-\\u024f\\u0370-\\u052f';
+
+/** Overrides around text that runs so by itself, as office programs put them around telephone numbers. */
+const idleOverride = new RegExp(
+  `\\u202d([^${rightToLeft}\\u202c\\u202e]*)\\u202c|\\u202e([^${leftToRight}\\u202c\\u202d]*)\\u202c`,
+  'g',
+);
+
+/**
+ * Removes characters that no reader sees: soft hyphens, line break hints, marks and embeddings of direction, operators of
+ * MathML, letters that only a font of icons has, our own marks, control characters, joiners that join nothing. An
+ * override that turns text round stays.
+ */
+export const removeInvisibleCharacters = (text: string): string => {
+  if (/^[\t\n\f\r -~]*$/.test(text)) return text;
+  return removeLooseCharacters(
+    text
+      .replace(/[\u2028\u2029]/g, ' ')
+      .replace(idleOverride, '$1$2')
+      .replace(
+        /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202C\u2060-\u2064\u2066-\u206F\uFEFF]|\p{Co}|(?![\t\n\f\r])\p{Cc}/gu,
+        '',
+      ),
+  );
+};

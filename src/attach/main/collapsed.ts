@@ -1,36 +1,47 @@
 import {
   createElement,
   createTextNode,
+  descendants,
   type Element,
   elementText,
   findElements,
   getAttribute,
+  hasAncestor,
+  hasDescendant,
   isElement,
   listChildren,
   type Node,
 } from '../../core/html-tree.ts';
 
 /** Why an element is not shown at first; undefined for one that is. */
-export function hiddenBy(element: Element): 'hidden' | 'aria-hidden' | 'display: none' | undefined {
+export function hiddenBy(element: Element): 'hidden' | 'aria-hidden' | 'display: none' | 'off screen' | undefined {
   const hidden = getAttribute(element, 'hidden');
   // Text search finds `until-found` content.
   if (hidden !== undefined && hidden !== 'until-found') return 'hidden';
-  if (getAttribute(element, 'aria-hidden') === 'true') return 'aria-hidden';
-  return /display\s*:\s*none/i.test(getAttribute(element, 'style') ?? '') ? 'display: none' : undefined;
+  // Old and new prices are shown, whatever readers of the screen are told instead.
+  const isShown = /^(?:del|ins|s)$/.test(element.tagName);
+  if (getAttribute(element, 'aria-hidden') === 'true' && !isShown) return 'aria-hidden';
+  const style = getAttribute(element, 'style');
+  if (style === undefined) return undefined;
+  if (/display\s*:\s*none/i.test(style)) return 'display: none';
+  return /(?:left|top|text-indent)\s*:\s*-\d{4,}px/i.test(style) ? 'off screen' : undefined;
 }
 
 const panelName =
   /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)s?|tabbed-block|accordion|collaps(?:e|ed|ible)|toggle[_-]?content|panel|expand(?:ed|able)?|spoiler|faq|answer)(?=$|[\s_-])/i;
 /** Parts of a page that open too and are no content. */
 const chromeName =
-  /(?:^|[\s_-])(?:modal|menu|nav(?:bar|igation)?|dropdown|offcanvas|drawer|tooltip|popover|search|popup|lightbox|toast|cookies?|consent|login|cart|settings)(?=$|[\s_-])/i;
-const chromeRole = /^(?:dialog|alertdialog|menu|menubar|listbox|navigation|search|tooltip)$/;
+  /(?:^|[\s_-])(?:menu|nav(?:bar|igation)?|dropdown|offcanvas|drawer|tooltip|popover|search|toast|cookies?|consent|login|cart|settings)(?=$|[\s_-])/i;
+/** Content only if a button of the text opens it. */
+const windowName = /(?:^|[\s_-])(?:modal|popup|lightbox)(?=$|[\s_-])/i;
+const chromeRole = /^(?:menu|menubar|listbox|navigation|search|tooltip)$/;
 const titles = /^(?:h[1-6]|dt|summary|th|caption)$/;
 const targets = ['aria-controls', 'data-bs-target', 'data-target', 'href', 'for'];
 
 const isTab = (element: Element): boolean => getAttribute(element, 'role') === 'tab';
-const namesOf = (element: Element): string =>
-  `${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`;
+/** Class and id of an element. */
+export const namesOf = (element: Element): string =>
+  `${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`.trim();
 const wordsOf = (node: Node): string => elementText(node).replace(/\s+/g, ' ').trim();
 const elementsIn = (node: Node): Element[] => listChildren(node).filter(isElement);
 
@@ -40,16 +51,29 @@ function isPanel(element: Element): boolean {
   return !isChrome(element) && panelName.test(getAttribute(element, 'class') ?? '');
 }
 
-const isChrome = (element: Element): boolean =>
-  /^(?:nav|dialog|form|button|script|style|template)$/.test(element.tagName) ||
-  chromeRole.test(getAttribute(element, 'role') ?? '') ||
-  (getAttribute(element, 'role') !== 'tabpanel' && chromeName.test(namesOf(element)));
+const isChrome = (element: Element): boolean => {
+  const role = getAttribute(element, 'role') ?? '';
+  if (/^(?:nav|form|button|script|style|template)$/.test(element.tagName) || chromeRole.test(role)) return true;
+  return isWindow(element) || (role !== 'tabpanel' && chromeName.test(namesOf(element)));
+};
+
+/** A window over the page. */
+const isWindow = (element: Element): boolean =>
+  element.tagName === 'dialog' ||
+  /^(?:alert)?dialog$/.test(getAttribute(element, 'role') ?? '') ||
+  windowName.test(getAttribute(element, 'class') ?? '');
+
+/** A window with a text of its own, and no form or notice of cookies. */
+const isTextWindow = (element: Element): boolean =>
+  isWindow(element) &&
+  !chromeName.test(namesOf(element)) &&
+  !hasDescendant(element, ({ tagName }) => /^(?:form|input)$/.test(tagName));
 
 /**
  * Opens what readers open by a click, for it is public content: tab panels, accordions, answers. The words of a tab or
- * button become the heading of what it opens. The tree is changed.
+ * button become the heading of what it opens. The tree is changed. Gives the words that are no longer where they stood.
  */
-export function openCollapsed(root: Element): void {
+export function openCollapsed(root: Element): string {
   const all = [...findElements(root)];
   for (const each of all) normaliseTitle(each);
   const labels = new Map<Element, Element[]>();
@@ -61,9 +85,26 @@ export function openCollapsed(root: Element): void {
     else unpaired.push(control);
   }
   for (const [panel, control] of pairInOrder(unpaired)) labels.set(panel, [...(labels.get(panel) ?? []), control]);
+  for (const each of labels.keys()) if (isWindow(each)) toSection(each);
+  const moved = [...labels.values()].flat().filter((each) => !isInTitle(each));
+  const copies = unpaired.filter((each) => isTab(each) && isCopy(each, labels));
+  const words = [...moved, ...copies].map(wordsOf).join(' ');
+  for (const each of copies) takeOut(each, root);
   for (const each of all) if (labels.has(each) || (hiddenBy(each) !== undefined && isClosed(each))) show(each);
   if (labels.size > 0) entitle(root, root, 1, labels);
+  return words;
 }
+
+/** A window becomes a part of the text. */
+function toSection(window: Element): void {
+  window.tagName = window.nodeName = 'section';
+  window.attrs = window.attrs.filter(({ name }) => !/^(?:role|class|id)$/.test(name));
+  for (const each of findElements(window)) if (each.tagName === 'h1') each.tagName = each.nodeName = 'h2';
+}
+
+/** A tab that is written twice, for narrow windows too. */
+const isCopy = (tab: Element, labels: ReadonlyMap<Element, readonly Element[]>): boolean =>
+  [...labels.values()].some((controls) => controls.some((each) => each !== tab && wordsOf(each) === wordsOf(tab)));
 
 /** A heading by role gets its tag; a button that is all of a title becomes its words. */
 function normaliseTitle(element: Element): void {
@@ -122,8 +163,9 @@ function isTabLink(link: Element): boolean {
 function openedBy(control: Element, { byId, byLabel }: Index): Element | undefined {
   const named = targets.flatMap((name) => byId.get(getAttribute(control, name)?.replace(/^#/, '') ?? '') ?? []);
   const found = [...named, byLabel.get(getAttribute(control, 'id') ?? '')].find(
-    (each) => each && each.tagName !== 'input' && !isChrome(each) && !contains(each, control),
+    (each) => each && each.tagName !== 'input' && (!isChrome(each) || isTextWindow(each)) && !contains(each, control),
   );
+  if (found && isWindow(found)) return found;
   const opens = isTab(control) || getAttribute(control, 'aria-expanded') !== undefined;
   if (found && (opens || isPanel(found) || hiddenBy(found) !== undefined || isTabLink(control))) return found;
   if (isTab(control)) return undefined;
@@ -131,11 +173,8 @@ function openedBy(control: Element, { byId, byLabel }: Index): Element | undefin
   return next && !isChrome(next) && (isPanel(next) || hiddenBy(next) !== undefined) ? next : undefined;
 }
 
-function contains(outer: Element, inner: Element): boolean {
-  for (let up: Node | null = inner; up !== null; up = 'parentNode' in up ? up.parentNode : null)
-    if (up === outer) return true;
-  return false;
-}
+const contains = (outer: Element, inner: Element): boolean =>
+  outer === inner || hasAncestor(inner, (each) => each === outer);
 
 function wrapsOnly({ parentNode, ...control }: Element): boolean {
   return parentNode !== null && isElement(parentNode) && wordsOf(parentNode) === wordsOf(control as Element);
@@ -209,18 +248,15 @@ function addTitle(root: Element, panel: Element, controls: readonly Element[], l
   const isTitled = controls.some(isInTitle);
   const words = controls.map(wordsOf).find((each) => /\p{L}/u.test(each));
   for (const each of controls) if (!isInTitle(each)) takeOut(each, root);
-  const [first] = [...findElements(panel)].filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const [first] = descendants(panel, /^h[1-6]$/);
   if (isTitled || words === undefined || (first && wordsOf(first) === words)) return;
   const heading = createElement(`h${level}`, [createTextNode(words)]);
   heading.parentNode = panel;
   panel.childNodes.unshift(heading);
 }
 
-function isInTitle(element: Element): boolean {
-  for (let up: Node | null = element; up !== null && isElement(up); up = up.parentNode)
-    if (titles.test(up.tagName)) return true;
-  return false;
-}
+const isInTitle = (element: Element): boolean =>
+  titles.test(element.tagName) || hasAncestor(element, ({ tagName }) => titles.test(tagName));
 
 /** Takes an element out, with those around it that are empty then. */
 function takeOut(element: Element, root: Element): void {

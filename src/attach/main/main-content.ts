@@ -1,18 +1,24 @@
 import { writeOutMeaning } from '../../core/html-meaning.ts';
 import {
   countWords,
+  createElement,
+  descendants,
   type Element,
   elementText,
   findElements,
   getAttribute,
   type HtmlTree,
+  hasDescendant,
   isElement,
   listChildren,
   parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
 import { hiddenBy, openCollapsed } from './collapsed.ts';
-import { findNoiseRule, isMenu, isPageLandmark } from './noise.ts';
+import { hasLinks } from './link-density.ts';
+import { findNoiseRule, isBanner, isMenu, isPageLandmark } from './noise.ts';
+import { findChromeRule } from './page-chrome.ts';
 import { findBySelector, type Selector } from './selector.ts';
+import { visibleText } from './word-balance.ts';
 
 /** Main content of a page. */
 export interface MainContent {
@@ -22,6 +28,10 @@ export interface MainContent {
   readonly by: 'selector' | 'main' | 'role' | 'article' | 'body';
   /** Words removed, by name of the rule. */
   readonly dropped: Readonly<Record<string, number>>;
+  /** Text removed, by name of the rule. */
+  readonly droppedText: ReadonlyMap<string, string>;
+  /** Text that a reader sees, before anything was removed. */
+  readonly shown: string;
 }
 
 /**
@@ -32,22 +42,27 @@ export function findMainContent(document: HtmlTree, selector?: Selector): MainCo
   const found = chosen(document, selector);
   if (!found) return undefined;
   const [element, by] = found;
+  const shown = visibleText(element);
   showLatePictures(element);
-  openCollapsed(element);
-  const dropped: Record<string, number> = {};
+  const droppedText = new Map([['second label', openCollapsed(element)]]);
   // Counted once, and only if needed.
   let total: number | undefined;
   const isWhole = (each: Element) => {
     total ??= countWords(elementText(element));
     return countWords(elementText(each)) * 2 > total;
   };
-  strip(element, (each) => findNoiseRule(each, isWhole) ?? (by === 'body' ? landmarkOf(each) : undefined), dropped);
+  const ruleFor = (each: Element) =>
+    findNoiseRule(each, isWhole) ?? (by === 'body' ? landmarkOf(each) : undefined) ?? findChromeRule(each, element);
+  strip(element, ruleFor, droppedText);
   writeOutMeaning(element, true);
-  return { element, by, dropped };
+  const counted = [...droppedText].map(([rule, text]) => [rule, countWords(text)] as const);
+  const dropped = Object.fromEntries(counted.filter(([, words]) => words > 0));
+  return { element, by, dropped, droppedText, shown };
 }
 
 function landmarkOf(element: Element): string | undefined {
   if (isPageLandmark(element)) return element.tagName;
+  if (isBanner(element)) return 'header';
   return isMenu(element) ? 'menu' : undefined;
 }
 
@@ -56,9 +71,11 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
     const element = findBySelector(document, selector);
     return element && [element, 'selector'];
   }
-  const shown = [...findElements(document, (each) => hiddenBy(each) === undefined)];
-  const main = shown.find(({ tagName }) => tagName === 'main');
-  if (main) return [main, 'main'];
+  const shown: Element[] = [];
+  for (const each of findElements(document, (element) => hiddenBy(element) === undefined)) {
+    if (each.tagName === 'main') return [withOpening(each), 'main'];
+    shown.push(each);
+  }
   const role = shown.find((each) => getAttribute(each, 'role')?.toLowerCase() === 'main');
   if (role) return [role, 'role'];
   const articles = shown.filter(({ tagName }) => tagName === 'article');
@@ -67,6 +84,25 @@ function chosen(document: HtmlTree, selector?: Selector): readonly [Element, Mai
   const body = shown.find(({ tagName }) => tagName === 'body');
   return body && [body, 'body'];
 }
+
+/** A main element with the block in front of it that has the title of the page, as start pages have it. */
+function withOpening(main: Element): Element {
+  if (hasTitle(main)) return main;
+  const siblings = main.parentNode ? listChildren(main.parentNode).filter(isElement) : [];
+  const opening = siblings.slice(0, siblings.indexOf(main)).find(hasTitle);
+  if (opening === undefined || isNavigation(opening) || hasDescendant(opening, isNavigation)) return main;
+  const [title] = descendants(opening, /^h1$/);
+  // The name of a site is a link to its homepage.
+  if (title === undefined || hasLinks(title)) return main;
+  const { parentNode } = main;
+  const both = createElement('div', [opening, main]);
+  both.parentNode = parentNode;
+  return both;
+}
+
+const hasTitle = (element: Element): boolean => hasDescendant(element, ({ tagName }) => tagName === 'h1');
+const isNavigation = (each: Element): boolean =>
+  each.tagName === 'nav' || /^(?:banner|navigation)$/.test(getAttribute(each, 'role') ?? '') || isMenu(each);
 
 /** Pictures for browsers without scripts, where scripts load them late. */
 function showLatePictures(root: Element): void {
@@ -92,19 +128,15 @@ function showLatePictures(root: Element): void {
   }
 }
 
-function strip(
-  element: Element,
-  ruleFor: (each: Element) => string | undefined,
-  dropped: Record<string, number>,
-): void {
+function strip(element: Element, ruleFor: (each: Element) => string | undefined, dropped: Map<string, string>): void {
   const open = [element];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const kept = listChildren(next).filter((child) => {
       if (!isElement(child)) return child.nodeName !== '#comment';
       const rule = ruleFor(child);
       if (rule === undefined) return true;
-      const words = /^(?:script|style|template|noscript)$/.test(rule) ? 0 : countWords(elementText(child));
-      if (words > 0) dropped[rule] = (dropped[rule] ?? 0) + words;
+      if (!/^(?:script|style|template|noscript)$/.test(rule))
+        dropped.set(rule, `${dropped.get(rule) ?? ''} ${visibleText(child)}`);
       return false;
     });
     next.childNodes = kept as Element['childNodes'];

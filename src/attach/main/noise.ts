@@ -1,5 +1,17 @@
-import { countWords, type Element, elementText, findElements, getAttribute, isElement } from '../../core/html-tree.ts';
-import { hiddenBy } from './collapsed.ts';
+import {
+  countWords,
+  descendants,
+  type Element,
+  elementText,
+  findElements,
+  getAttribute,
+  hasAncestor,
+  hasDescendant,
+  isElement,
+} from '../../core/html-tree.ts';
+import { hiddenBy, namesOf } from './collapsed.ts';
+import { hasLinks, isMostlyLinks, linksIn, wordsBesideLinks } from './link-density.ts';
+import { isEditLink } from './page-chrome.ts';
 
 const tags = new Set(
   'script style template noscript svg form button dialog nav aside canvas select textarea'.split(' '),
@@ -12,8 +24,12 @@ const suspects: Readonly<Record<string, (element: Element) => boolean>> = {
   ...ofNames('cookie cookies consent gdpr popup', hasControl),
   ...ofNames('breadcrumb breadcrumbs', (each) => isShort(each) && hasLinks(each) && wordsBesideLinks(each) <= 12),
   ...ofNames('share sharing', (each) => isShort(each) && leadsAway(each) && wordsBesideLinks(each) <= few),
+  results: (each) => countWords(elementText(each)) <= few && /\d/.test(elementText(each)),
   newsletter: (each) => isShort(each) && hasField(each),
-  ...ofNames('related pagination pager skiplink navheader navfooter', isMostlyLinks),
+  ...ofNames('respond reply', (each) => isShort(each) && (hasField(each) || isMostlyLinks(each))),
+  ...ofNames('related pagination pager skiplink', (each) => each.tagName !== 'table' && isMostlyLinks(each)),
+  // DocBook repeats the titles of the page, its chapter and its neighbours there.
+  ...ofNames('navheader navfooter', (each) => isShort(each) && hasLinks(each)),
 };
 /** More words than parts around the content have. */
 const little = 100;
@@ -22,16 +38,15 @@ function ofNames(names: string, is: (element: Element) => boolean): Record<strin
   return Object.fromEntries(names.split(' ').map((name) => [name, is]));
 }
 
-const descendants = (element: Element, tag: RegExp): Element[] =>
-  [...findElements(element)].filter((each) => tag.test(each.tagName));
-const linksIn = (element: Element): Element[] => (element.tagName === 'a' ? [element] : descendants(element, /^a$/));
-
+/** Buttons or fields, or in a short part links; entries of a reference may be called so too. */
 function hasControl(element: Element): boolean {
-  return descendants(element, isShort(element) ? /^(?:a|button|input)$/ : /^(?:button|input)$/).length > 0;
+  if (/^(?:d[dlt]|t[dhr]|pre|code)$/.test(element.tagName)) return false;
+  if (hasDescendant(element, ({ tagName }) => /^(?:button|input)$/.test(tagName))) return true;
+  return isShort(element) && linksIn(element).some((each) => !getAttribute(each, 'href')?.startsWith('#'));
 }
 
-const hasField = (element: Element): boolean => descendants(element, /^(?:form|input|button|iframe)$/).length > 0;
-const hasLinks = (element: Element): boolean => linksIn(element).length > 0;
+const hasField = (element: Element): boolean =>
+  hasDescendant(element, ({ tagName }) => /^(?:form|input|button|iframe)$/.test(tagName));
 const isShort = (element: Element): boolean => countWords(elementText(element)) <= little;
 
 /** Buttons, or links that all lead to other sites or into a mail. */
@@ -40,19 +55,10 @@ function leadsAway(element: Element): boolean {
   return (targets.length > 0 || hasControl(element)) && targets.every((href) => /^(?:[a-z]+:|\/\/|#|$)/i.test(href));
 }
 
-function wordsBesideLinks(element: Element): number {
-  const parts = element.tagName === 'a' ? [element] : descendants(element, /^(?:a|button|h[1-6])$/);
-  return countWords(elementText(element)) - parts.reduce((sum, each) => sum + countWords(elementText(each)), 0);
-}
-
-/** Lists of other pages: at most two words in five are no link. */
-function isMostlyLinks(element: Element): boolean {
-  return hasLinks(element) && wordsBesideLinks(element) * 2.5 <= countWords(elementText(element));
-}
-
 /** The foot of a page or text that is links or a copyright; that of a quotation names its source. */
 function isFoot(element: Element): boolean {
   if (element.tagName !== 'footer' || element.parentNode?.nodeName === 'blockquote' || !isShort(element)) return false;
+  if (hasDescendant(element, isEditLink)) return true;
   return isMostlyLinks(element) || /©|\bcopyright\b/i.test(elementText(element));
 }
 
@@ -69,7 +75,7 @@ export function findNoiseRule(element: Element, isWhole: (element: Element) => b
   if (tag === 'aside' && isCallout(element, role)) return undefined;
   if (tag === 'form' && isPageForm(element)) return undefined;
   if (tag === 'label' && !isChoice(element)) return 'label';
-  if (tags.has(tag)) return tag;
+  if (tags.has(tag)) return isLongText(element) ? `long ${tag}` : tag;
   if (role !== undefined && roles.has(role)) return `role ${role}`;
   const hidden = hiddenBy(element);
   // Formulas for readers of the screen stand beside their picture.
@@ -78,32 +84,38 @@ export function findNoiseRule(element: Element, isWhole: (element: Element) => b
   return isContents(element) ? 'table of contents' : wordOf(element, isWhole);
 }
 
-/** A form around a whole page, as WebForms makes it: it has the landmarks of a page. */
-function isPageForm(form: Element): boolean {
-  for (const each of findElements(form)) {
-    if (/^(?:main|article|h1|header|footer|nav)$/.test(each.tagName)) return true;
-    if (getAttribute(each, 'name') === '__VIEWSTATE' || getAttribute(each, 'role') === 'main') return true;
-  }
-  return false;
+/** A form, or a part beside the text of a page, with so much text that it may be content. */
+function isLongText(element: Element): boolean {
+  if (element.tagName !== 'form' && !(element.tagName === 'aside' && isInText(element))) return false;
+  return !isShort(element) && !isMostlyLinks(element);
 }
 
+const isInText = (element: Element): boolean =>
+  hasAncestor(element, ({ tagName }) => tagName === 'main' || tagName === 'article');
+
+/** A form around a whole page, as WebForms makes it: it has the landmarks of a page. */
+const isPageForm = (form: Element): boolean =>
+  hasDescendant(
+    form,
+    (each) =>
+      /^(?:main|article|h1|header|footer|nav)$/.test(each.tagName) ||
+      getAttribute(each, 'name') === '__VIEWSTATE' ||
+      getAttribute(each, 'role') === 'main',
+  );
+
 /** The label of a box that style sheets ask, and not of a field. */
-function isChoice(label: Element): boolean {
-  for (let { parentNode: up } = label; up !== null && isElement(up); up = up.parentNode)
-    if (up.tagName === 'form') return false;
-  return true;
-}
+const isChoice = (label: Element): boolean => !hasAncestor(label, ({ tagName }) => tagName === 'form');
 
 const isFormula = (element: Element): boolean =>
   element.tagName === 'math' || element.childNodes.some((each) => isElement(each) && isFormula(each));
 
 /** A table of contents, as Docusaurus has it beside the text: links to headings of the same page. */
 function isContents(element: Element): boolean {
-  if (!contents.test(`${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`)) return false;
-  const links = [...findElements(element)].filter(({ tagName }) => tagName === 'a');
+  if (!contents.test(namesOf(element))) return false;
+  const links = descendants(element, /^a$/);
   const words = links.reduce((sum, link) => sum + countWords(elementText(link)), 0);
   return (
-    links.length > 1 &&
+    links.length > 0 &&
     links.every((link) => getAttribute(link, 'href')?.startsWith('#')) &&
     countWords(elementText(element)) - words <= few
   );
@@ -121,17 +133,17 @@ const isCallout = (element: Element, role: string | undefined): boolean =>
 /** Word of a class or id that names noise. Headings, and the sections that they name, may contain it. */
 function wordOf(element: Element, isWhole: (element: Element) => boolean): string | undefined {
   if (headings.test(element.tagName) || element.tagName === 'body' || element.tagName === 'main') return undefined;
-  const names = [getAttribute(element, 'class'), getAttribute(element, 'id')].join(' ');
-  const found = wordIn(names);
+  const names = namesOf(element);
+  const found = names === '' ? undefined : wordIn(names);
   if (found === undefined || isWhole(element)) return undefined;
   if (!suspects[found]?.(element)) return undefined;
-  for (const each of findElements(element))
-    if (headings.test(each.tagName) && isTitled(each, element)) return undefined;
-  return `word ${found}`;
+  if (hasDescendant(element, (each) => headings.test(each.tagName) && isTitled(each, element))) return undefined;
+  return isShort(element) || isMostlyLinks(element) ? found : `long ${found}`;
 }
 
 function wordIn(names: string): string | undefined {
   if (/skip[-_]?(?:to|link|nav)/i.test(names)) return 'skiplink';
+  if (/results?-count/i.test(names)) return 'results';
   const spelt = names
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -156,19 +168,35 @@ const menus = /(?:^|[\s_-])(?:menu|nav|navbar|navigation|topnav|sidebar|header|f
 
 /** A list of links that is called a menu, or fills a cell beside others: how pages without landmarks have them. */
 export function isMenu(element: Element): boolean {
-  const names = `${getAttribute(element, 'class') ?? ''} ${getAttribute(element, 'id') ?? ''}`;
+  const names = namesOf(element);
   if (element.tagName !== 'td' && !menus.test(names)) return false;
-  if (linksIn(element).length < 3 || wordsBesideLinks(element) > few) return false;
-  const { parentNode: row } = element;
-  return (
-    element.tagName !== 'td' || (row !== null && countWords(elementText(row)) > 2 * countWords(elementText(element)))
-  );
+  const links = linksIn(element).length;
+  const least = /(?:^|[\s_-])(?:menu|nav|navigation)(?=$|[\s_-])/i.test(names) ? 2 : 3;
+  if (links < least || wordsBesideLinks(element) > few) return false;
+  return element.tagName !== 'td' || isColumn(element);
+}
+
+/** A cell of a table that places parts of a page, beside a longer one. */
+function isColumn(cell: Element): boolean {
+  const { parentNode: row } = cell;
+  if (row === null || countWords(elementText(row)) <= 2 * countWords(elementText(cell))) return false;
+  let table: Element | undefined = cell;
+  while (table && table.tagName !== 'table')
+    table = table.parentNode && isElement(table.parentNode) ? table.parentNode : undefined;
+  // Tables within it may be of data.
+  const own = table ? [...findElements(table, ({ tagName }) => tagName !== 'table')] : [];
+  return !own.some(({ tagName }) => /^(?:th|thead|caption)$/.test(tagName));
+}
+
+/** A part that is called the head of a page and has its menu. */
+export function isBanner(element: Element): boolean {
+  if (element.tagName !== 'div' && element.tagName !== 'td') return false;
+  const names = [getAttribute(element, 'class') ?? '', getAttribute(element, 'id') ?? ''];
+  if (!names.some((each) => /(?:^|[\s_-])(?:header|masthead|banner)(?=$|\s)/i.test(each))) return false;
+  return hasDescendant(element, (each) => each.tagName === 'nav' || isMenu(each));
 }
 
 /** A banner or footer of the page, and not of an article in it. */
-export function isPageLandmark(element: Element): boolean {
-  if (element.tagName !== 'header' && element.tagName !== 'footer') return false;
-  for (let { parentNode: parent } = element; parent !== null && isElement(parent); parent = parent.parentNode)
-    if (['article', 'section', 'main'].includes(parent.tagName)) return false;
-  return true;
-}
+export const isPageLandmark = (element: Element): boolean =>
+  /^(?:header|footer)$/.test(element.tagName) &&
+  !hasAncestor(element, ({ tagName }) => /^(?:article|section|main)$/.test(tagName));

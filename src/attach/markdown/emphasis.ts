@@ -1,57 +1,71 @@
-import type { Delete, Emphasis, Link, Nodes, Parents, Root, Strong } from 'mdast';
+import {
+  createElement,
+  createTextNode,
+  type Element,
+  elementText,
+  isElement,
+  type TextNode,
+} from '../../core/html-tree.ts';
+import { type Content, isText, withContent } from './elements.ts';
 
-type Marked = Emphasis | Strong | Delete;
+const isMarked = (node: Content | undefined): node is Element => hasName(node, /^(?:em|strong|del)$/);
 
-const isMarked = (node: Nodes | undefined): node is Marked =>
-  node?.type === 'emphasis' || node?.type === 'strong' || node?.type === 'delete';
+const hasName = (node: Content | undefined, name: RegExp): node is Element =>
+  node !== undefined && isElement(node) && name.test(node.tagName);
 
 /**
  * Makes emphasis readable by every reader without entities: spaces stand outside, and so do signs at an end that a
- * letter follows, as in `**from**:12`. What cannot be written so loses its emphasis and keeps its words.
+ * letter follows, as in `**from**:12`. What cannot be written so loses its emphasis and keeps its words. Gives the line
+ * that these nodes become; they are changed.
  */
-export function placeEmphasis(root: Root): void {
-  removeNested(root, []);
+export function placeEmphasis(nodes: Content[]): Content[] {
+  if (!nodes.some(isElement)) return nodes;
+  const line = withContent(createElement('p', []), nodes);
+  removeNested(line, []);
   // Words without their emphasis have new neighbours.
-  while (placeIn(root));
+  while (placeIn(line));
+  return line.childNodes;
 }
 
 /** Whether some words have lost their emphasis. */
-function placeIn(parent: Parents): boolean {
+function placeIn(parent: Element): boolean {
   let isChanged = false;
-  const nodes = joinMarked(parent.children as Nodes[]);
-  const placed: Nodes[] = [];
+  const nodes = joinMarked(parent.childNodes);
+  const placed: Content[] = [];
   for (const [at, node] of nodes.entries()) {
     const own = isMarked(node) ? place(node, placed.at(-1), nodes[at + 1], isMarked(parent)) : [node];
-    if (!own.includes(node) || ('children' in node && placeIn(node))) isChanged = true;
+    if (!own.includes(node) || (isElement(node) && placeIn(node))) isChanged = true;
     for (const each of own) placed.push(each);
   }
-  parent.children = trimLines(joinTexts(placed), isMarked(parent) || parent.type === 'link') as Parents['children'];
+  parent.childNodes = trimLines(joinTexts(placed), parent.tagName !== 'p');
   return isChanged;
 }
 
 /** Joins emphasis beside emphasis of its kind. */
-function joinMarked(children: readonly Nodes[]): Nodes[] {
-  const nodes: Nodes[] = [];
+function joinMarked(children: readonly Content[]): Content[] {
+  const nodes: Content[] = [];
   for (const child of children) {
     const before = nodes.at(-1);
-    if (isMarked(child) && before?.type === child.type) before.children = [...before.children, ...child.children];
+    if (isMarked(child) && before?.nodeName === child.nodeName && isElement(before))
+      before.childNodes = [...before.childNodes, ...child.childNodes];
     else nodes.push(child);
   }
   return nodes;
 }
 
-function removeNested(parent: Parents, around: readonly string[]): void {
-  parent.children = (parent.children as Nodes[]).flatMap((node) => withoutNested(node, around)) as Parents['children'];
+function removeNested(parent: Element, around: readonly string[]): void {
+  parent.childNodes = parent.childNodes.flatMap((node) => (isElement(node) ? withoutNested(node, around) : [node]));
 }
 
 /** Emphasis within emphasis of its kind says nothing, nor does code without words; of three kinds readers lose one. */
-function withoutNested(node: Nodes, around: readonly string[]): Nodes[] {
-  if (node.type === 'inlineCode') return isCode(node.value, around) ? [node] : texts(node.value);
-  const isInline = isMarked(node) || node.type === 'link';
-  if ('children' in node) removeNested(node, isInline ? [...around, node.type] : around);
-  if (node.type === 'link') return trimLink(node);
-  const isLost = around.includes(node.type) || around.length > 1;
-  return isMarked(node) && (isLost || node.children.length === 0) ? node.children : [node];
+function withoutNested(element: Element, around: readonly string[]): Content[] {
+  const { tagName } = element;
+  if (tagName === 'code') return isCode(elementText(element), around) ? [element] : texts(elementText(element));
+  if (!isMarked(element) && tagName !== 'a') return [element];
+  removeNested(element, [...around, tagName]);
+  if (tagName === 'a') return trimLink(element);
+  const isLost = around.includes(tagName) || around.length > 1;
+  return isLost || element.childNodes.length === 0 ? element.childNodes : [element];
 }
 
 /** Readers disagree on grave accents in the code of a link. */
@@ -61,13 +75,13 @@ const isCode = (value: string, around: readonly string[]): boolean =>
 /** An end of emphasis and what stands beside it. */
 interface End {
   readonly isLast: boolean;
-  readonly beside: Nodes | undefined;
+  readonly beside: Content | undefined;
   /** Spaces and signs that were cut off. */
   cut: string;
 }
 
 /** Readers disagree on emphasis within emphasis that touches a letter or sign, or ends with one. */
-function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined, isInside: boolean): Nodes[] {
+function place(node: Element, before: Content | undefined, after: Content | undefined, isInside: boolean): Content[] {
   const front: End = { isLast: false, beside: before, cut: cut(node, false, false) };
   const back: End = { isLast: true, beside: after, cut: cut(node, true, false) };
   const ends = [front, back];
@@ -78,13 +92,13 @@ function place(node: Marked, before: Nodes | undefined, after: Nodes | undefined
   else if (isTight && /\S/.test(back.cut)) front.cut += cut(node, false, true);
   const isSpoilt = isTight || ends.some((end) => isSign(edge(node, end.isLast)));
   const isBare = !hasWords(node) || (isInside && isSpoilt) || ends.some((end) => isStuck(node, end));
-  return [...texts(front.cut), ...(isBare ? node.children : [node]), ...texts(back.cut)];
+  return [...texts(front.cut), ...(isBare ? node.childNodes : [node]), ...texts(back.cut)];
 }
 
 /** Whether emphasis cannot end here: beside other emphasis, or with a sign or link where a letter follows. */
-function isStuck(node: Marked, end: End): boolean {
-  if (end.cut === '' && node.type !== 'strong' && isMarked(end.beside)) return true;
-  return isBesideLetter(end) && (isSign(edge(node, end.isLast)) || isMarked(node.children.at(end.isLast ? -1 : 0)));
+function isStuck(node: Element, end: End): boolean {
+  if (end.cut === '' && node.tagName !== 'strong' && isMarked(end.beside)) return true;
+  return isBesideLetter(end) && (isSign(edge(node, end.isLast)) || isMarked(node.childNodes.at(end.isLast ? -1 : 0)));
 }
 
 /** Some readers take signs for letters, but none the plainest behind a word. */
@@ -94,26 +108,27 @@ function isBesideLetter({ isLast, beside, cut: found }: End): boolean {
 }
 
 /** Spaces and line breaks at the ends of a link stand outside. */
-function trimLink(link: Link): Nodes[] {
-  const inner: Marked = { type: 'emphasis', children: link.children };
+function trimLink(link: Element): Content[] {
+  const inner = createElement('em', []);
+  inner.childNodes = link.childNodes;
   const [front, back] = [cut(inner, false, false), cut(inner, true, false)];
-  link.children = inner.children;
-  return [...texts(front), ...(link.children.length === 0 ? [] : [link]), ...texts(back)];
+  link.childNodes = inner.childNodes;
+  return [...texts(front), ...(link.childNodes.length === 0 ? [] : [link]), ...texts(back)];
 }
 
-const texts = (value: string): Nodes[] => (value === '' ? [] : [{ type: 'text', value }]);
+const texts = (value: string): Content[] => (value === '' ? [] : [createTextNode(value)]);
 
 /** Cuts spaces at one end, and signs where they would touch a letter; line breaks there are spaces. */
-function cut(node: Nodes, isEnd: boolean, cutsSigns: boolean): string {
+function cut(node: Content, isEnd: boolean, cutsSigns: boolean): string {
   const pattern = cutsSigns ? /^[\s\p{P}\p{S}]*/u : /^\s*/;
   let all = '';
   for (let leaf = leafAt(node, isEnd); leaf; leaf = leafAt(node, isEnd)) {
-    const value = leaf.type === 'break' ? '\n' : leaf.value;
+    const value = isText(leaf) ? leaf.value : '\n';
     const inOrder = isEnd ? reversed(value) : value;
     const [found = ''] = pattern.exec(inOrder) ?? [];
     const rest = inOrder.slice(found.length);
     all += found;
-    if (leaf.type === 'text') leaf.value = isEnd ? reversed(rest) : rest;
+    if (isText(leaf)) leaf.value = isEnd ? reversed(rest) : rest;
     if (rest !== '') break;
     remove(node, leaf);
   }
@@ -123,49 +138,51 @@ function cut(node: Nodes, isEnd: boolean, cutsSigns: boolean): string {
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /** Text or line break at an end; undefined where a link, code or a picture stands. */
-function leafAt(node: Nodes, isEnd: boolean): Extract<Nodes, { type: 'text' | 'break' }> | undefined {
-  if (node.type === 'text' || node.type === 'break') return node;
-  if (!isMarked(node)) return undefined;
-  const child = node.children.at(isEnd ? -1 : 0);
+function leafAt(node: Content, isEnd: boolean): TextNode | Element | undefined {
+  if (isText(node) || hasName(node, /^br$/)) return node;
+  const child = isMarked(node) ? node.childNodes.at(isEnd ? -1 : 0) : undefined;
   return child && leafAt(child, isEnd);
 }
 
-function remove(node: Nodes, leaf: Nodes): void {
+function remove(node: Content, leaf: Content): void {
   if (!isMarked(node)) return;
-  for (const child of node.children) remove(child, leaf);
-  node.children = node.children.filter((each) => each !== leaf && !(isMarked(each) && each.children.length === 0));
+  for (const child of node.childNodes) remove(child, leaf);
+  node.childNodes = node.childNodes.filter(
+    (each) => each !== leaf && !(isMarked(each) && each.childNodes.length === 0),
+  );
 }
 
 /** The character at an end, as it will be written. */
-function edge(node: Nodes | undefined, isEnd: boolean): string {
+function edge(node: Content | undefined, isEnd: boolean): string {
   if (node === undefined) return '';
-  if (node.type === 'text') return (isEnd ? [...node.value].at(-1) : [...node.value][0]) ?? '';
-  if (isMarked(node)) return edge(node.children.at(isEnd ? -1 : 0), isEnd);
-  return node.type === 'break' ? ' ' : '`';
+  if (isText(node)) return (isEnd ? [...node.value].at(-1) : [...node.value][0]) ?? '';
+  if (isMarked(node)) return edge(node.childNodes.at(isEnd ? -1 : 0), isEnd);
+  return hasName(node, /^br$/) ? ' ' : '`';
 }
 
-const hasWords = (node: Nodes): boolean =>
-  isMarked(node) ? node.children.some(hasWords) : node.type !== 'text' || /[\p{L}\p{N}]/u.test(node.value);
+const hasWords = (node: Content): boolean =>
+  isMarked(node) ? node.childNodes.some(hasWords) : !isText(node) || /[\p{L}\p{N}]/u.test(node.value);
 const isSign = (character: string): boolean => /^[\p{P}\p{S}]$/u.test(character);
 const isTouching = (character: string): boolean => /\S/.test(character);
 
 /** Joins texts, and code beside code, whose marks would meet. */
-function joinTexts(nodes: readonly Nodes[]): Nodes[] {
-  const joined: Nodes[] = [];
+function joinTexts(nodes: readonly Content[]): Content[] {
+  const joined: Content[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if ((node.type === 'text' || node.type === 'inlineCode') && last?.type === node.type)
-      joined[joined.length - 1] = { type: node.type, value: last.value + node.value };
+    if (last && isText(node) && isText(last)) joined[joined.length - 1] = createTextNode(last.value + node.value);
+    else if (hasName(node, /^code$/) && hasName(last, /^code$/))
+      joined[joined.length - 1] = createElement('code', [createTextNode(elementText(last) + elementText(node))]);
     else joined.push(node);
   }
   return joined;
 }
 
 /** No spaces at the ends of lines, nor of a block. */
-function trimLines(nodes: readonly Nodes[], isInline: boolean): Nodes[] {
-  const isEnd = (node: Nodes | undefined) => (node ? node.type === 'break' : !isInline);
+function trimLines(nodes: readonly Content[], isWithin: boolean): Content[] {
+  const isEnd = (node: Content | undefined) => (node ? hasName(node, /^br$/) : !isWithin);
   return nodes.flatMap((node, at) => {
-    if (node.type !== 'text') return [node];
+    if (!isText(node)) return [node];
     const start = isEnd(nodes[at - 1]) ? node.value.replace(/^[ \n]+/, '') : node.value;
     return texts(isEnd(nodes[at + 1]) ? start.replace(/[ \n]+$/, '') : start);
   });

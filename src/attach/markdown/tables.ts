@@ -1,46 +1,48 @@
 import {
-  classesOf,
-  createHastElement,
-  createText,
+  createElement,
+  createTextNode,
   type Element,
-  type ElementContent,
-  isBlock,
+  getAttribute,
+  hasDescendant,
   isElement,
-  toPropertyText,
-} from './hast.ts';
+} from '../../core/html-tree.ts';
+import { type Content, childElements, classesOf, isBlock, isText, withContent } from './elements.ts';
 
 /** Cells and headings on one line: blocks are joined by spaces, list items by semicolons. */
 export function toSingleLine(element: Element): Element {
-  element.children = element.children.flatMap(flat);
+  element.childNodes = element.childNodes.flatMap(flat);
   return element;
 }
 
-function flat(node: ElementContent): ElementContent[] {
+function flat(node: Content): Content[] {
   if (!isElement(node)) return [node];
-  const { tagName, children } = node;
-  if (tagName === 'br') return [createText(' ')];
+  const { tagName, childNodes } = node;
+  if (tagName === 'br') return [createTextNode(' ')];
   if (tagName === 'hr') return [];
   if (tagName === 'pre')
-    return [createText(' '), createHastElement('code', children.flatMap(unwrapCode)), createText(' ')];
-  if (!isBlock(node) && tagName !== 'tr' && tagName !== 'td' && tagName !== 'th') return [node];
+    return [createTextNode(' '), createElement('code', childNodes.flatMap(unwrapCode)), createTextNode(' ')];
+  if (!isBlock(node) && !/^(?:t[dhr]|tbody|thead|tfoot)$/.test(tagName)) return [node];
   if (tagName === 'ul' || tagName === 'ol') {
-    const items = children.filter((each) => isElement(each) && each.tagName === 'li') as Element[];
+    const items = childElements(node).filter((each) => each.tagName === 'li');
     return [
-      createText(' '),
-      ...items.flatMap((item, index) => [...(index > 0 ? [createText('; ')] : []), ...item.children.flatMap(flat)]),
-      createText(' '),
+      createTextNode(' '),
+      ...items.flatMap((item, index) => [
+        ...(index > 0 ? [createTextNode('; ')] : []),
+        ...item.childNodes.flatMap(flat),
+      ]),
+      createTextNode(' '),
     ];
   }
-  const inner = children.flatMap(flat);
-  if (tagName === 'a' || tagName === 'strong' || tagName === 'em') return [{ ...node, children: inner }];
-  return [createText(' '), ...inner, createText(' ')];
+  const inner = childNodes.flatMap(flat);
+  if (tagName === 'a' || tagName === 'strong' || tagName === 'em') return [withContent(node, inner)];
+  return [createTextNode(' '), ...inner, createTextNode(' ')];
 }
 
-const unwrapCode = (node: ElementContent): ElementContent[] =>
+const unwrapCode = (node: Content): Content[] =>
   isElement(node)
-    ? node.children.flatMap(unwrapCode)
-    : node.type === 'text'
-      ? [createText(node.value.replace(/\s+/g, ' '))]
+    ? node.childNodes.flatMap(unwrapCode)
+    : isText(node)
+      ? [createTextNode(node.value.replace(/\s+/g, ' '))]
       : [];
 
 /** Blocks that no cell of data has, or not more than one of. */
@@ -48,23 +50,25 @@ const layoutBlocks = /^(?:h[1-6]|table|form|article|section|main|nav|header|foot
 
 /** A table that only places blocks: so says its role, or it has one row or column, or its cells have blocks of a page. */
 export function isLayoutTable(table: Element): boolean {
-  const role = toPropertyText(table, 'role');
+  const role = getAttribute(table, 'role');
   if (/^(?:presentation|none|main|article|document)$/.test(role ?? '')) return true;
   const cells = cellsOf(table);
   if (cells.length <= 1) return true;
-  const isData = table.children.some((each) => isElement(each) && /^(?:caption|thead)$/.test(each.tagName));
-  if (isData || cells.some(({ tagName, properties }) => tagName === 'th' || properties.headers || properties.scope))
+  const isData = childElements(table).some(({ tagName }) => /^(?:caption|thead)$/.test(tagName));
+  if (
+    isData ||
+    cells.some((each) => each.tagName === 'th' || getAttribute(each, 'headers') || getAttribute(each, 'scope'))
+  )
     return false;
   // Lines between cells, and the class of Sphinx, are those of data.
-  const isRuled = Number(table.properties.border ?? 0) > 0 || classesOf(table).includes('docutils');
+  const isRuled = Number(getAttribute(table, 'border') ?? 0) > 0 || classesOf(table).includes('docutils');
   return cells.some((cell) => countBlocks(cell) > 1 && !(isRuled && !hasTable(cell)));
 }
 
-const hasTable = (element: Element): boolean =>
-  element.children.some((each) => isElement(each) && (each.tagName === 'table' || hasTable(each)));
+const hasTable = (element: Element): boolean => hasDescendant(element, ({ tagName }) => tagName === 'table');
 
 function countBlocks(element: Element): number {
-  return element.children.filter(isElement).reduce((sum, each) => {
+  return childElements(element).reduce((sum, each) => {
     if (layoutBlocks.test(each.tagName)) return sum + 2;
     return sum + (/^(?:p|ul|ol|pre)$/.test(each.tagName) ? 1 : countBlocks(each));
   }, 0);
@@ -72,17 +76,69 @@ function countBlocks(element: Element): number {
 
 /** Cells of a layout table as consecutive blocks. */
 export function toBlocks(table: Element): Element {
-  const captions = table.children.filter((each) => isElement(each) && each.tagName === 'caption') as Element[];
-  return createHastElement(
+  const captions = childElements(table).filter(({ tagName }) => tagName === 'caption');
+  return createElement(
     'div',
-    [...captions, ...cellsOf(table)].map(({ children }) => createHastElement('div', children)),
+    [...captions, ...cellsOf(table)].map(({ childNodes }) => createElement('div', childNodes)),
   );
 }
 
 function cellsOf(element: Element): Element[] {
-  return element.children.flatMap((child) => {
-    if (!isElement(child)) return [];
+  return childElements(element).flatMap((child) => {
     if (child.tagName === 'td' || child.tagName === 'th') return [child];
     return ['tr', 'tbody', 'thead', 'tfoot'].includes(child.tagName) ? cellsOf(child) : [];
+  });
+}
+
+/** A definition list as a plain list: `- **term**: definition; definition`. */
+export function flattenDescriptionList(list: Element): Element {
+  const rows = childElements(list).flatMap((each) => (each.tagName === 'div' ? childElements(each) : [each]));
+  const items: { terms: Element[]; definitions: Element[] }[] = [];
+  for (const row of rows) {
+    const last = items.at(-1);
+    if (row.tagName === 'dt') {
+      if (last && last.definitions.length === 0) last.terms.push(row);
+      else items.push({ terms: [row], definitions: [] });
+    } else if (last) last.definitions.push(row);
+    else items.push({ terms: [], definitions: [row] });
+  }
+  return createElement('ul', items.map(itemOf));
+}
+
+function itemOf({ terms, definitions }: { terms: readonly Element[]; definitions: readonly Element[] }): Element {
+  // Emphasis within is taken out later.
+  const words = terms.map(({ childNodes }) => childNodes.flatMap(flat));
+  const term = words.length === 0 ? [] : [createElement('strong', joined(words, ', '))];
+  const lines = definitions.map(inlineOf);
+  const isFlat = lines.every((line) => line !== undefined);
+  const between = term.length > 0 && definitions.length > 0 ? [createTextNode(isFlat ? ': ' : ':')] : [];
+  if (isFlat) return createElement('li', [...term, ...between, ...joined(lines as Content[][], '; ')]);
+  const head = term.length > 0 ? [createElement('p', [...term, ...between])] : [];
+  return createElement('li', [...head, ...definitions.flatMap(({ childNodes }) => paragraphs(childNodes))]);
+}
+
+/** Text between blocks stays a paragraph of its own. */
+function paragraphs(children: readonly Content[]): Content[] {
+  return children.some(isBlock) ? [...children] : [createElement('p', children)];
+}
+
+/** Content that fits one line, also within one paragraph; undefined for anything longer. */
+function inlineOf({ childNodes }: Element): Content[] | undefined {
+  const said = childNodes.filter((each) => !isText(each) || each.value.trim() !== '');
+  const [first] = said;
+  if (said.length === 1 && first && isElement(first) && (first.tagName === 'p' || first.tagName === 'div'))
+    return inlineOf(first);
+  return said.some(isBlock) ? undefined : trimmed(childNodes);
+}
+
+function joined(lists: readonly Content[][], between: string): Content[] {
+  return lists.flatMap((list, index) => (index === 0 ? trimmed(list) : [createTextNode(between), ...trimmed(list)]));
+}
+
+function trimmed(list: readonly Content[]): Content[] {
+  return list.map((each, index) => {
+    if (!isText(each)) return each;
+    const start = index === 0 ? each.value.trimStart() : each.value;
+    return createTextNode(index === list.length - 1 ? start.trimEnd() : start);
   });
 }

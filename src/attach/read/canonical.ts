@@ -1,7 +1,7 @@
 import { parseUrl } from '../../core/parse-url.ts';
 import type { AddressResolver } from './address-resolver.ts';
 import { listFileAddresses } from './foreign-folder.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './parse-head.ts';
 
 /** Meaning of a canonical link for its page. */
 type CanonicalMeaning =

@@ -1,10 +1,12 @@
 import { findFieldValues, parseSitemap } from '../../checks/published/fields.ts';
 import { parseUrl } from '../../core/parse-url.ts';
+import { removeRepeatedBlocks } from '../main/repeated-blocks.ts';
+import { shareLost } from '../main/word-balance.ts';
 import { AddressResolver } from './address-resolver.ts';
 import { findBasePath, judgeCanonical } from './canonical.ts';
 import { decodePath, encodePath, type ForeignFolder, isHtmlFile, listFileAddresses } from './foreign-folder.ts';
 import { type HostRules, readHostRules } from './host-rules.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './parse-head.ts';
 import { type ForeignRobots, parseForeignRobots } from './robots.ts';
 
 /** Why an HTML file gets no mirror. */
@@ -18,6 +20,7 @@ export type NoMirrorReason =
   | 'excluded' // content/site.ts says so
   | 'unlinked' // is linked from nowhere and in no sitemap
   | 'empty' // has no main content
+  | 'incomplete' // its Markdown would lack more than a tenth of its words
   | 'twin' // its Markdown would have the name of another file, but for capitals or accents
   | 'secret' // a mirror would be a second copy of it
   | 'hidden'; // has characters that hide text or turn it round
@@ -51,6 +54,8 @@ export interface AttachSettings {
   readonly selectors?: readonly { readonly path: string; readonly main: string }[] | undefined;
   /** Paths without a mirror; `*` as above. */
   readonly exclude?: readonly string[] | undefined;
+  /** Paths that get a mirror which lacks more than a tenth of their words; `*` as above. */
+  readonly incomplete?: readonly string[] | undefined;
 }
 
 /** Reads a page, by digest from a cache or from its bytes. */
@@ -79,7 +84,7 @@ export function readForeignSite(
     const without = reasonOf(file, path, page, { addresses, rules, settings, origins, origin });
     return [{ file, path, read: page, ...(without && { without }) }];
   });
-  const linked = reachable(pages, listed, addresses);
+  const linked = reachable(pages, listed, addresses, origin);
   return {
     found,
     addresses,
@@ -88,7 +93,9 @@ export function readForeignSite(
     sitemaps,
     origins,
     basePath: findBasePath(pages, addresses),
-    pages: pages.map((page) => (page.without || linked.has(page.file) ? page : { ...page, without: 'unlinked' })),
+    pages: removeRepeatedBlocks(
+      pages.map((page) => (page.without || linked.has(page.file) ? page : { ...page, without: 'unlinked' })),
+    ),
   };
 }
 
@@ -149,8 +156,13 @@ function reasonOf(file: string, path: string, read: PageData, judging: Judging):
   const canonical = judgeCanonical(file, path, read, addresses, origin);
   if (canonical.kind === 'elsewhere') origins.set(canonical.origin, (origins.get(canonical.origin) ?? 0) + 1);
   if (canonical.kind === 'elsewhere' || canonical.kind === 'other') return 'canonical';
-  return read.main === undefined || read.main.isEmpty ? 'empty' : undefined;
+  if (read.main === undefined || read.main.isEmpty) return 'empty';
+  const isMeant = own.some((each) => (settings.incomplete ?? []).some((pattern) => isPathCovered(pattern, each)));
+  return shareLost(read.main.balance) > mostLost && !isMeant ? 'incomplete' : undefined;
 }
+
+/** Largest share of words that a mirror may lack. */
+const mostLost = 0.1;
 
 function leadsAway(refresh: string, file: string, path: string, addresses: AddressResolver): boolean {
   const target = addresses.resolve(refresh, path)?.target;
@@ -177,12 +189,15 @@ function reachable(
   pages: readonly ForeignPage[],
   listed: ReadonlyMap<string, string>,
   addresses: AddressResolver,
+  origin: string,
 ): ReadonlySet<string> {
   const byFile = new Map(pages.map((page) => [page.file, page]));
   // Below a path, the page nearest to the root is the entry.
   const depth = (file: string) => file.split('/').length;
   const home = addresses.fileAt('/') ?? [...byFile.keys()].sort((a, b) => depth(a) - depth(b))[0];
-  const queue = [...(home === undefined ? [] : [home]), ...listed.keys()];
+  // Without a sitemap, a page that names its own address as canonical is meant to be found.
+  const named = listed.size > 0 ? [] : pages.filter((page) => namesItself(page, origin)).map(({ file }) => file);
+  const queue = [...(home === undefined ? [] : [home]), ...listed.keys(), ...named];
   const seen = new Set(queue);
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     const page = byFile.get(file);
@@ -197,6 +212,10 @@ function reachable(
     }
   }
   return seen;
+}
+
+function namesItself({ path, read }: ForeignPage, origin: string): boolean {
+  return read.canonical !== undefined && parseUrl(read.canonical)?.href === `${origin}${path}`;
 }
 
 /** A sitemap of the attached site. */
@@ -216,7 +235,7 @@ export function findForeignSitemaps(site: ForeignFolder, addresses: AddressResol
   const robots = names.has('robots.txt') ? text('robots.txt') : '';
   const named = findFieldValues(robots, 'sitemap').flatMap((value) => value.split(/\s/, 1));
   const found = new Map<string, ForeignSitemap>();
-  let queue = [...usual.map((file) => `/${file}`), ...named];
+  let queue = [...usual.map((file) => `${site.basePath ?? '/'}${file}`), ...named];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const target = addresses.resolve(address, '/')?.target;
     if (target?.kind !== 'file' || found.has(target.file) || !/\.(?:xml|txt)$/i.test(target.file)) continue;

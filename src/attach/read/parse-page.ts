@@ -1,16 +1,29 @@
 import { createPatternTest, findTextCandidates } from '../../checks/private/candidates.ts';
 import { decodeText, iso2022Run } from '../../core/decode-text.ts';
-import type { Element, HtmlTree } from '../../core/html-tree.ts';
-import { elementText, findElements, getAttribute, measureDepth, parseHtml } from '../../core/html-tree.ts';
+import {
+  type Element,
+  elementText,
+  findElements,
+  getAttribute,
+  type HtmlTree,
+  measureDepth,
+  parseHtml,
+} from '../../core/html-tree.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
-import { findHeadInsertionOffset, removeHeadLines } from '../head/splice.ts';
-import { decodeHtml } from '../html/encoding.ts';
-import { closeEmptyElements, findXmlHeadEnd, isFragment, isHtmlText, mayBeXml } from '../html/page-format.ts';
+import { findHeadInsertionOffset, removeHeadLines } from '../head/head-lines.ts';
+import {
+  closeEmptyElements,
+  decodeHtml,
+  findXmlHeadEnd,
+  isFragment,
+  isHtmlText,
+  mayBeXml,
+} from '../html/page-format.ts';
 import { findMainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
+import { balanceWords } from '../main/word-balance.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
-import type { PageAddress, PageData } from './page-data.ts';
-import { parseHead, toPagePosition } from './parse-head.ts';
+import { type PageAddress, type PageData, parseHead, toPagePosition } from './parse-head.ts';
 
 /** Maximum depth of elements; deeper ones would overflow the stack. */
 const deepest = 400;
@@ -18,26 +31,32 @@ const deepest = 400;
 /** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
 export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageData {
   const raw = decodeHtml(bytes);
-  const decoded = removeHeadLines(decodeText(bytes));
+  const isPlain = raw.encoding === 'utf8' && !raw.text.includes('\u001b');
+  const decoded = removeHeadLines(isPlain ? raw.text : decodeText(bytes));
   const isPage = isHtmlText(decoded);
   const text = isPage ? decoded : '';
   const readable = mayBeXml(text) ? closeEmptyElements(text) : text;
   const document = parseHtml(readable);
   // Most encodings have one byte a character; for others, the offset is computed on the raw bytes.
-  const own = removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
+  const own = isPlain ? decoded : removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
   const spliceAt = findInsertionOffset(own, own.length === readable.length ? document : undefined);
+  const elements = [...findElements(document)];
   const read: PageData = {
-    ...parseHead(document),
-    ...findPageLinks(document),
+    ...parseHead(elements),
+    ...findPageLinks(elements),
     candidates: candidatesIn(text),
     isPage,
     ...(isPage && spliceAt !== undefined && { spliceAt }),
   };
   const main = measureDepth(document, deepest) < deepest ? findMainContent(document, selector) : undefined;
   if (!main) return read;
-  const { by, dropped } = main;
+  const { by, dropped, droppedText, shown } = main;
   const isEmpty = !/[\p{L}\p{N}]/u.test(elementText(main.element));
-  return { ...read, main: { ...toMarkdown(main.element), by, dropped, isEmpty } };
+  const written = toMarkdown(main.element);
+  return {
+    ...read,
+    main: { ...written, by, dropped, isEmpty, balance: balanceWords(shown, written.markdown, droppedText) },
+  };
 }
 
 /** Offset in the text whose characters are bytes, or a tree of it; undefined where nothing may be inserted. */
@@ -71,10 +90,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** All addresses in a page with their positions, and all anchors. */
-function findPageLinks(document: HtmlTree): { readonly links: PageAddress[]; readonly ids: string[] } {
+function findPageLinks(elements: readonly Element[]): { readonly links: PageAddress[]; readonly ids: string[] } {
   const links: PageAddress[] = [];
   const ids = new Set<string>();
-  for (const element of findElements(document)) {
+  for (const element of elements) {
     const id = getAttribute(element, 'id');
     if (id) ids.add(id);
     const name = element.tagName === 'a' ? getAttribute(element, 'name') : undefined;
@@ -86,6 +105,7 @@ function findPageLinks(document: HtmlTree): { readonly links: PageAddress[]; rea
 
 function linksOf(element: Element): PageAddress[] {
   const { tagName } = element;
+  if (element.attrs.length === 0) return [];
   const of = (name: string, kind: PageAddress['kind']): PageAddress[] => {
     const href = getAttribute(element, name)?.trim();
     return href === undefined || href === '' ? [] : [{ href, kind, ...toPagePosition(element, name) }];

@@ -1,5 +1,6 @@
 import type { Document } from '../../core/document.ts';
 import type { Report } from '../../core/problem.ts';
+import { LocalizedDocument } from '../../documents/languages/localize-documents.ts';
 import { isHtmlFile, listFileAddresses } from '../read/foreign-folder.ts';
 
 /** Decides which of our documents stay. */
@@ -35,6 +36,7 @@ export function createDocumentFilter(
   taken: TakenNames,
   theirs: readonly Document[],
   isUnwanted: (document: Document) => boolean,
+  basePath: string,
   report: Report,
 ): DocumentFilter {
   const own = new Set(theirs);
@@ -67,10 +69,10 @@ export function createDocumentFilter(
       const { kind, path, file, mirrorOf } = document;
       // Merged with the attached sitemap and robots.txt.
       if (path === '/robots.txt' && taken.hasFile('robots.txt')) return undefined;
-      if (path === '/sitemap.xml' && taken.hasFile('sitemap.xml'))
-        return hasPages ? moved(document, '/sitemap-facts.xml') : undefined;
+      if (path === `${basePath}sitemap.xml` && taken.hasFile(file))
+        return hasPages ? moveDocument(document, `${basePath}sitemap-facts.xml`) : undefined;
       const page = unwanted.get(mirrorOf ?? '');
-      if (page && !taken.hasFile(file)) return { ...alone(document), ...(page.llms && { llms: page.llms }) };
+      if (page && !taken.hasFile(file)) return alone(document, page.llms);
       if (mirrorOf !== undefined && gone.has(mirrorOf)) {
         if (isMirrorOnly(document) || taken.hasFile(file)) return undefined;
         return alone(document);
@@ -94,13 +96,14 @@ export const isMirrorOnly = ({ kind, path, link, mirrorOf }: Document): boolean 
   path === '/index.md' || (mirrorOf !== undefined && kind === 'mirror' && link === undefined);
 
 /** A copy at another address. */
-function moved(document: Document, path: string): Document {
+export function moveDocument(document: Document, path: string): Document {
   return { ...alone(document), path, file: path.slice(1) };
 }
 
 /** A copy that mirrors nothing. Written out, as documents of classes hide what they need. */
-function alone(document: Document): Document {
-  const { path, file, kind, mediaType, title, description, updated, link, llms, source, texts, given } = document;
+function alone(document: Document, llms = document.llms): Document {
+  if (document instanceof LocalizedDocument) return document.with(alone(document.own, llms ?? document.own.llms));
+  const { path, file, kind, mediaType, title, description, updated, link, source, texts, given } = document;
   return {
     path,
     file,

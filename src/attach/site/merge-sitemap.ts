@@ -8,7 +8,6 @@ import { appendGazetteBlock } from '../read/robots.ts';
 /** Attached files with our lines, by name: the new bytes. */
 type MergedFiles = ReadonlyMap<string, Uint8Array>;
 
-const facts = '/sitemap-facts.xml';
 const mark = /<!--gazette-->.*?<!--\/gazette-->/s;
 
 /**
@@ -23,17 +22,21 @@ export function mergeSitemapAndRobots(
 ): MergedFiles {
   const files = new Map<string, Uint8Array>();
   const index = foreign.sitemaps.find(({ isIndex }) => isIndex);
-  const hasOwnSitemap = routes.has('/sitemap.xml');
+  const { basePath = '/' } = foreign.found;
+  const [whole, facts] = [`${basePath}sitemap.xml`, `${basePath}sitemap-facts.xml`];
+  const hasOwnSitemap = routes.has(whole);
   const hasFacts = routes.has(facts);
-  const address = absoluteUrl(site.baseUrl, hasOwnSitemap ? '/sitemap.xml' : facts);
+  const address = absoluteUrl(site.baseUrl, hasOwnSitemap ? whole : facts);
   if (index && hasFacts) files.set(index.file, inIndex(foreign.found.bytes(index.file), address));
   const { robots } = foreign;
   if (!robots) return files;
   const named = robots.text.toLowerCase().includes(address.toLowerCase());
   const isListed = (index && hasFacts) || named;
   const sitemap = isListed || !(hasOwnSitemap || hasFacts) ? [] : [`Sitemap: ${address}`];
-  const lines = [...(robots.agents.size === 0 && !robots.hasSignals ? groups(site) : []), ...sitemap];
-  if (robots.agents.size > 0 && !robots.hasSignals)
+  // Nobody has decided yet what AI systems may do.
+  const lacksSignals = !robots.hasSignals && !site.attached?.isWithheld;
+  const lines = [...(robots.agents.size === 0 && lacksSignals ? groups(site) : []), ...sitemap];
+  if (robots.agents.size > 0 && lacksSignals)
     report({
       code: 'foreign-signals',
       at: { file: 'robots.txt' },

@@ -11,16 +11,17 @@ import { normalizeFileName } from '../../core/normalize-file-name.ts';
 import type { Report } from '../../core/problem.ts';
 import type { Headers, Release, Route } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
+import { absoluteUrl } from '../../core/url.ts';
 import { listDocuments } from '../../documents/documents.ts';
 import { renderSitemap, renderSitemapIndex, sitemapLimits } from '../../documents/sitemap-xml.ts';
 import { listIcons } from '../../site/assets/icons.ts';
 import { webmanifestPath } from '../../site/assets/webmanifest.ts';
+import { mirrorFrontMatter } from '../../site/pages/mirror.ts';
+import { searchIndexPath } from '../../site/search/search-index.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import { collectTakenNames, createDocumentFilter, isMirrorOnly } from './document-filter.ts';
-import { findLostPaths, type LostPaths, replaceLostLinks } from './lost-mirrors.ts';
-import type { MirrorsByFile } from './mirror-markdown.ts';
-import { descriptionOf, renderMirrorMarkdown, titleOf } from './mirror-markdown.ts';
-import { assignMirrors, type MirroredForeignPage } from './mirrors.ts';
+import { collectTakenNames, createDocumentFilter, isMirrorOnly, moveDocument } from './document-filter.ts';
+import { descriptionOf, type MirrorsByFile, renderMirrorMarkdown, titleOf } from './mirror-markdown.ts';
+import { assignMirrors, findLostPaths, type LostPaths, type MirroredForeignPage, replaceLostLinks } from './mirrors.ts';
 
 /** Our site with the attached pages. */
 export interface MergedSite {
@@ -34,6 +35,14 @@ export interface MergedSite {
   readonly instead: ReadonlySet<string>;
 }
 
+/** Choice of our documents beside the attached pages. */
+export interface MergeOptions {
+  /** Our pages with their design. */
+  readonly withPages: boolean;
+  /** Nothing that states a fact. */
+  readonly isWithheld?: boolean | undefined;
+}
+
 /**
  * Merges attached pages and mirrors with our documents; attached ones win. `html` gives the final bytes of a page.
  * Reports `foreign-collision`.
@@ -42,31 +51,45 @@ export function mergeSites(
   edition: CompiledSite,
   foreign: ForeignSite,
   html: (file: string) => Uint8Array,
-  withPages: boolean,
+  { withPages, isWithheld = false }: MergeOptions,
   report: Report,
 ): MergedSite {
-  const { site: own } = edition;
   const mirrors = assignFreeMirrors(edition, foreign);
+  const said = isWithheld ? withoutFacts(edition.site, foreign) : edition.site;
+  const own = withPages ? said : withoutSearch(said);
+  const organisation = isWithheld ? undefined : own.company.legalName;
   const byFile = new Map(mirrors.map((page) => [page.file, page]));
   const home = foreign.pages.find(({ path, file }) => path === '/' && !byFile.has(file));
   const attached = [
     ...(home ? [plainPage(home.file, '/', foreign)] : []),
-    ...mirrors.flatMap((page) => createAttachedDocuments(page, own, foreign, byFile, html)),
+    ...mirrors.flatMap((page) => createAttachedDocuments(page, own, foreign, byFile, html, organisation)),
   ];
   const { files, links = [] } = foreign.found;
   const names = files.map(({ file }) => file).concat(links);
   const taken = collectTakenNames(names);
-  // A root without a page of theirs needs one.
-  const isUnwanted = withPages || !taken.hasPage('/') ? () => false : createDesignTest(own);
-  const { keep, instead } = createDocumentFilter(taken, attached, isUnwanted, report);
+  const isUnwanted = withPages ? () => false : createDesignTest(own);
+  const { basePath = '/' } = foreign.found;
+  const filter = createDocumentFilter(taken, attached, isUnwanted, basePath, report);
+  const { instead } = filter;
+  const theirs = new Set(attached);
+  const moved = new Map<string, string>();
+  const keep = (document: Document) => {
+    if (theirs.has(document) || !isListOfPages(document)) return isFact(document) ? undefined : filter.keep(document);
+    const path = basePath + document.path.slice(1);
+    if (basePath === '/' || document.path === '/robots.txt') return filter.keep(document);
+    moved.set(document.path, path);
+    return filter.keep(moveDocument(document, path));
+  };
+  const isFact = (document: Document) => isWithheld && !theirs.has(document);
   let lost: LostPaths = new Map();
   const standIn = (path: string) => lost.get(path) ?? path;
-  const site: Site = { ...own, attached: { documents: attached, keep, standIn } };
+  const site: Site = { ...own, attached: { documents: attached, keep, standIn, ...(isWithheld && { isWithheld }) } };
   const listed = listDocuments(site);
-  const all = names.includes('sitemap.xml') ? listed : completeSitemap(listed, mirrors, own.baseUrl);
+  const sitemap = `${basePath}sitemap.xml`;
+  const all = names.includes(sitemap.slice(1)) ? listed : completeSitemap(listed, mirrors, own.baseUrl, sitemap);
   // Others may have pages about an API or a login of theirs.
   const catalog = buildCatalog(all, report, undefined, () => false);
-  lost = findLostPaths(edition, catalog, taken);
+  lost = new Map([...findLostPaths(edition, catalog, taken), ...moved]);
   const mirrored = new Set(attached.filter(({ kind }) => kind === 'mirror').map(({ file }) => file));
   const ours = new Map(catalog.map((each) => [each.file, each]));
   for (const { file } of attached) ours.delete(file);
@@ -97,17 +120,43 @@ export function mergeSites(
   return {
     edition: { ...whole, release: withTheirFields(release, new Set(foreignPaths)) },
     mirrors,
-    theirs: new Set(attached),
+    theirs,
     foreignPaths,
     instead,
   };
 }
 
-/** Whether a document is a page or a part of the design: HTML, styles, scripts, pictures, icons, the web manifest. */
+/** The site without what searches its pages, in all languages. */
+const withoutSearch = ({ translations, ...site }: Site): Site => ({
+  ...site,
+  withoutSearch: true,
+  ...(translations && { translations: translations.map(withoutSearch) }),
+});
+
+/** Documents that need no fact: they list pages, and say where the lists are. */
+const isListOfPages = ({ path }: Document): boolean =>
+  /^\/(?:llms\.txt|llms\/.*\.txt|sitemap(?:-\d+)?\.xml|robots\.txt)$/.test(path);
+
+/** The site as its homepage introduces it, without what others have not confirmed. */
+function withoutFacts(site: Site, { pages, found }: ForeignSite): Site {
+  const home =
+    pages.find(({ path }) => path === (found.basePath ?? '/')) ?? pages.find(({ without }) => without === undefined);
+  const { links: _, rsl: __, ...rest } = site;
+  return {
+    ...rest,
+    name: home ? titleOf(home) : new URL(site.baseUrl).host,
+    description: home?.read.description ?? '',
+  };
+}
+
+/** Whether a document is a page or a part of the design: HTML, styles, scripts, pictures, icons, what browsers read. */
 function createDesignTest(site: Site): (document: Document) => boolean {
-  const icons = new Set([...listIcons(site).map(({ path }) => path), webmanifestPath]);
+  const searches = [site, ...(site.translations ?? [])].map(
+    (each) => (each.inLanguage?.prefix ?? '') + searchIndexPath(each),
+  );
+  const parts = new Set([...listIcons(site).map(({ path }) => path), webmanifestPath, ...searches]);
   const given = new Set(site.publicFiles.map(({ path }) => path));
-  return ({ kind, path }) => kind === 'page' || kind === 'asset' || (icons.has(path) && !given.has(path));
+  return ({ kind, path }) => kind === 'page' || kind === 'asset' || (parts.has(path) && !given.has(path));
 }
 
 /** Mirrors of attached pages; a file of ours with another purpose is never one. */
@@ -131,7 +180,7 @@ function knownFiles(
   other: RecordedFileLookup,
 ): RecordedFileLookup {
   return (file, again) => {
-    if (listed && /^sitemap(?:-\d+)?\.xml$/.test(file))
+    if (listed && /(?:^|\/)sitemap(?:-\d+)?\.xml$/.test(file))
       return { ...createMemoryFile(file, again(file)), read: { links: listed } };
     if (!texts.has(file)) return other(file, again);
     const bytes = again(file);
@@ -179,8 +228,10 @@ function createAttachedDocuments(
   foreign: ForeignSite,
   mirrors: MirrorsByFile,
   html: (file: string) => Uint8Array,
+  organisation: string | undefined,
 ): Document[] {
   const said = { title: titleOf(page), description: descriptionOf(page) };
+  const head = { canonical: absoluteUrl(site.baseUrl, page.path), organisation };
   return [
     {
       ...said,
@@ -202,7 +253,9 @@ function createAttachedDocuments(
       ...(page.path === '/' && { link: [{ rel: 'alternate' as const }] }),
       size: page.read.main?.markdown.length ?? 0,
       render: () =>
-        page.isTheirs ? foreign.found.bytes(page.mirrorFile) : renderMirrorMarkdown(page, site, foreign, mirrors),
+        page.isTheirs
+          ? foreign.found.bytes(page.mirrorFile)
+          : mirrorFrontMatter(head) + renderMirrorMarkdown(page, site, foreign, mirrors),
     },
   ];
 }
@@ -215,15 +268,16 @@ export function completeSitemap(
   documents: readonly Document[],
   mirrors: readonly Pick<MirroredForeignPage, 'path'>[],
   baseUrl: string,
+  sitemapPath = '/sitemap.xml',
   most: number = sitemapLimits.urls,
 ): Document[] {
   const ours = documents.filter(({ kind }) => kind === 'page');
   const pages = [...ours, ...mirrors.map(({ path }) => ({ path }))];
   const count = Math.ceil(pages.length / most);
   const parts = Array.from({ length: count }, (_, i) => pages.slice(i * most, (i + 1) * most));
-  const paths = parts.map((_, i) => `/sitemap-${i + 1}.xml`);
+  const paths = parts.map((_, i) => sitemapPath.replace(/\.xml$/, `-${i + 1}.xml`));
   return documents.flatMap((document) => {
-    if (document.path !== '/sitemap.xml') return isPart(document) ? [] : [document];
+    if (document.path !== sitemapPath) return isPart(document) ? [] : [document];
     if (count <= 1) return [sitemap(document, document.path, () => renderSitemap(pages, baseUrl))];
     return [
       sitemap(document, document.path, () => renderSitemapIndex(paths, baseUrl)),
@@ -233,7 +287,7 @@ export function completeSitemap(
 }
 
 /** Parts of our own divided sitemap. */
-const isPart = ({ path }: Document) => /^\/sitemap-\d+\.xml$/.test(path);
+const isPart = ({ path }: Document) => /\/sitemap-\d+\.xml$/.test(path);
 
 function sitemap({ kind, title, description }: Document, path: string, render: () => string): Document {
   return { path, file: path.slice(1), kind, mediaType: mediaTypes.xml, title, description, render };

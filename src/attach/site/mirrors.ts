@@ -1,6 +1,13 @@
+import type { CompiledSite } from '../../compile/compile.ts';
+import { extractTextFacts } from '../../compile/text-facts.ts';
+import type { Document } from '../../core/document.ts';
+import type { RecreateBytes } from '../../core/lazy-file.ts';
+import { createMemoryFile } from '../../core/memory-file.ts';
 import { normalizeFileName } from '../../core/normalize-file-name.ts';
+import type { ReleaseFile } from '../../core/release.ts';
 import { decodePath, encodePathStrictly } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
+import type { TakenNames } from './document-filter.ts';
 
 /** An attached page with the path of its mirror. */
 export interface MirroredForeignPage extends ForeignPage {
@@ -36,7 +43,10 @@ export function assignMirrors(
   const placed = new Map<string, string>();
   const rank = (page: ForeignPage) => (isFolder(page) ? (page.path.endsWith('/') ? 1 : 2) : 0);
   for (const page of [...own].sort((a, b) => rank(a) - rank(b))) {
-    const name = listMirrorCandidates(page.file).find(
+    // The mirror of the entry stays within the path of the site.
+    const isEntry = found.basePath !== undefined && page.path === found.basePath;
+    const names = isEntry ? [`${found.basePath.slice(1)}index.md`] : listMirrorCandidates(page.file);
+    const name = names.find(
       (file) => !used.has(normalizeFileName(file)) && (theirs.has(file) || !isTaken(normalizeFileName(file))),
     );
     if (name === undefined) continue;
@@ -59,4 +69,47 @@ export function listMirrorCandidates(file: string): string[] {
   }
   const [, path = ''] = folder;
   return path === '' ? ['index.md'] : [`${path.slice(0, -1)}.md`, `${path}index.md`];
+}
+
+/** Paths that are lost, with those that stand for them: a page for its mirror, or a mirror for its page. */
+export type LostPaths = ReadonlyMap<string, string>;
+
+/** Pages and mirrors of an edition of which the other alone is there; with neither, the page is theirs. */
+export function findLostPaths(
+  { catalog: own }: Pick<CompiledSite, 'catalog'>,
+  both: readonly Document[],
+  taken: TakenNames,
+): LostPaths {
+  const there = new Set(both.map(({ path }) => path));
+  return new Map(
+    own.flatMap(({ path, file, mirrorOf }): [string, string][] => {
+      if (mirrorOf === undefined) return [];
+      const hasPage = there.has(mirrorOf) || taken.hasPage(mirrorOf);
+      if (!hasPage && (there.has(path) || taken.hasFile(file))) return [[mirrorOf, path]];
+      return there.has(path) ? [] : [[path, mirrorOf]];
+    }),
+  );
+}
+
+/** Skills are published byte for byte; an index lists them. */
+const isFixed = ({ kind, path }: Document) => kind === 'asset' || kind === 'public' || path.endsWith('/SKILL.md');
+
+const address = /(?<=["(<\s])(https?:\/\/[^/\s"()<>]+)?(\/[^\s"()<>#?]*)(?=["()<>#?\s])/g;
+
+/** A document with links to lost paths replaced; undefined without such links. */
+export function replaceLostLinks(
+  document: Document | undefined,
+  again: RecreateBytes,
+  lost: LostPaths,
+  baseUrl: string,
+): ReleaseFile | undefined {
+  if (lost.size === 0 || !document || isFixed(document)) return undefined;
+  const { file, mediaType } = document;
+  const before = Buffer.from(again(file)).toString('utf8');
+  const after = before.replace(address, (all, origin: string | undefined, path: string) => {
+    const page = origin === undefined || origin === baseUrl ? lost.get(path) : undefined;
+    return page === undefined ? all : `${origin ?? ''}${page}`;
+  });
+  if (after === before) return undefined;
+  return { ...createMemoryFile(file, Buffer.from(after)), read: extractTextFacts(mediaType, after, [baseUrl]) };
 }

@@ -1,6 +1,5 @@
 import { connect, type TLSSocket } from 'node:tls';
-import { type OriginRoute, resolveSocketAddress } from './address.ts';
-import { TransportError, toTransportError } from './client.ts';
+import { type OriginRoute, resolveSocketAddress, TransportError, toTransportError } from './client.ts';
 
 /** Certificate of an origin, seen before the first request. */
 export interface TlsCertificate {

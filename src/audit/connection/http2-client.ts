@@ -1,10 +1,20 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { Request } from '../../http/respond.ts';
-import { resolveSocketAddress } from './address.ts';
-import { type Connection, type HttpClientOptions, type ReceivedResponse, toTransportError } from './client.ts';
+import type { Transports } from '../transports/transports.ts';
+import { fetchCertificate, type TlsCertificate } from './certificate.ts';
+import {
+  type Connection,
+  createHttpClient,
+  type HttpClientOptions,
+  type ReceivedResponse,
+  resolveSocketAddress,
+  type SendRequest,
+  TransportError,
+  toTransportError,
+} from './client.ts';
 
 /** Like createHttpClient(), over HTTP/2 and one connection (RFC 9113); for origins that offer it. */
-export function createHttp2Client(options: HttpClientOptions): Connection {
+function createHttp2Client(options: HttpClientOptions): Connection {
   const { timeout, maxBytes, ca } = options;
   const { tls, field, host, port, servername } = resolveSocketAddress(options);
   const scheme = tls ? 'https' : 'http';
@@ -73,4 +83,37 @@ function plainFields(fields: IncomingHttpHeaders): ReceivedResponse['headers'] {
     Object.create(null),
     Object.fromEntries(named.map(([name, value]) => [name, [value ?? ''].flat().join(', ')])),
   );
+}
+
+interface OpenConnectionsOptions extends HttpClientOptions {
+  /** Plain HTTP by the same name; absent: not tested. */
+  readonly plain?: Pick<HttpClientOptions, 'origin' | 'connect'> | undefined;
+}
+
+/** Reads the certificate of an origin, and opens all its connections. close() ends them. */
+export async function openConnections(
+  options: OpenConnectionsOptions,
+): Promise<{ send: SendRequest; doors: Transports; close(): void }> {
+  const { origin, plain } = options;
+  const certificate = origin.protocol === 'https:' ? await certificateIfAny(options) : undefined;
+  const usual = createHttpClient(options);
+  const http2 = certificate?.http2 ? createHttp2Client(options) : undefined;
+  const withoutTls = plain && createHttpClient({ ...options, ...plain });
+  return {
+    send: usual.send,
+    doors: { certificate, http2: http2?.send, plain: withoutTls?.send },
+    close() {
+      for (const connection of [usual, http2, withoutTls]) connection?.close();
+    },
+  };
+}
+
+/** Ignores a missing TLS: the first requests report it. */
+async function certificateIfAny(options: HttpClientOptions): Promise<TlsCertificate | undefined> {
+  try {
+    return await fetchCertificate(options, options.timeout);
+  } catch (error) {
+    if (error instanceof TransportError) return undefined;
+    throw error;
+  }
 }

@@ -2,10 +2,10 @@
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
 import type { AuditedOrigin } from '../location.ts';
+import type { Observation } from '../observe/observe.ts';
 import type { SubstitutePage } from '../observe/page-signs.ts';
 import { missingDocumentPath, missingPagePath } from '../probes/edge-cases.ts';
 import type { Exchange } from '../probes/probe.ts';
-import { isLogin } from './login.ts';
 
 /** Evidence of the whole audit, beyond one difference. */
 export interface AuditEvidence {
@@ -225,3 +225,12 @@ function key({ probe }: Exchange): string {
 function split<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
   return [items.filter(test), items.filter((item) => !test(item))];
 }
+
+/** Tells HTTP authentication or a login page. A redirect from /login to another /login is none. */
+export function isLogin({ status, headers }: Observation, path = ''): boolean {
+  if (status === 401 && headers['www-authenticate'] !== undefined) return true;
+  return status >= 300 && status < 400 && loginPage.test((headers.location ?? '').replace(path, ''));
+}
+
+const loginPage =
+  /\b(?:log-?in|sign-?in|sso|saml2?|authorize)\b|\/oauth2?\/|\/cdn-cgi\/access\/|cloudflareaccess\.com/i;

@@ -4,8 +4,7 @@ import type { Observation } from '../observe/observe.ts';
 import { substitutePageAt } from '../observe/page-signs.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
-import { type AuditEvidence, refusalStatuses } from './evidence.ts';
-import { isLogin } from './login.ts';
+import { type AuditEvidence, isLogin, refusalStatuses } from './evidence.ts';
 
 /** Likely cause of a wrong status. */
 export function diagnoseStatus(difference: Difference, actual: Observation, evidence: AuditEvidence): Cause {

@@ -1,7 +1,7 @@
+import { escapeRegExp } from '../../core/escape.ts';
 import type { Position } from '../../core/problem.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { AuditFinding } from '../finding.ts';
 
 /** An accepted difference, with reason and expiry. */
 export interface AuditException {
@@ -49,7 +49,20 @@ export function isPassing(findings: readonly AuditFinding[]): boolean {
 function patternOf(glob: string): RegExp {
   const parts = glob.split(/(\*\*|\*)/).map((part) => {
     if (part === '**') return '.*';
-    return part === '*' ? '[^/]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+    return part === '*' ? '[^/]*' : escapeRegExp(part);
   });
   return new RegExp(`^${parts.join('')}$`, 's');
+}
+
+/** All differences of one cause. */
+export interface AuditFinding {
+  readonly cause: Cause;
+  readonly differences: readonly Difference[];
+  /** Findings that follow from this one, reported below it. */
+  readonly consequences?: readonly AuditFinding[];
+}
+
+/** A finding with its consequences. */
+export function flattenFinding(finding: AuditFinding): readonly AuditFinding[] {
+  return [finding, ...(finding.consequences ?? [])];
 }

@@ -1,6 +1,5 @@
 import { decodeWindows1252 } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
-import { isPicture } from './picture.ts';
 
 /** Visible change of a wrong body. */
 export type Alteration = 'line-ends' | 'bom' | 'leading' | 'trailing' | 'transcoded' | 'reformatted' | 'truncated';
@@ -85,4 +84,13 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** First bytes of WebP, AVIF, PNG, JPEG, GIF and ICO. */
+const signatures = /^(?:52494646.{8}57454250|.{8}66747970617669|89504e47|ffd8ff|47494638|00000100)/;
+
+/** Whether a body is an image of any format. */
+export function isPicture(body: Uint8Array): boolean {
+  const start = Buffer.from(body.subarray(0, 256));
+  return signatures.test(start.toString('hex')) || /^(?:<\?xml[^>]*>\s*)?<svg\b/.test(start.toString('latin1'));
 }

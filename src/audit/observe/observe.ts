@@ -1,9 +1,8 @@
 import { sha256 } from '../../core/digest.ts';
 import type { ReceivedResponse } from '../connection/client.ts';
-import { type Alteration, type ExpectedBody, findAlteration } from './alteration.ts';
+import { type Alteration, type ExpectedBody, findAlteration, isPicture } from './alteration.ts';
 import { decodeBody, findMiscoding, isTruncated, parseContentCodings } from './codings.ts';
 import { findCanonicalUrl, findRewriter, findSubstitutePage, isNoindex, type SubstitutePage } from './page-signs.ts';
-import { isPicture } from './picture.ts';
 
 /** Facts of an answer that an audit keeps: bodies can be gigabytes. */
 export interface Observation {

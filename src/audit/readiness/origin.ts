@@ -1,6 +1,6 @@
 import { type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
 import { type PublishedLine, parseMarkdownLines, visibleText } from '../../checks/published/lines.ts';
-import { type PageFacts, readPageFacts } from '../../checks/published/page-facts.ts';
+import { type PageFacts, readPageFacts } from '../../checks/published/page.ts';
 import { findPublished, lowerCaseHeaders } from '../../checks/published/published.ts';
 import { findStatements } from '../../checks/statements/extract.ts';
 import type { DocumentStatement } from '../../checks/statements/statement.ts';
@@ -8,16 +8,16 @@ import { createTextTemplate, parseWithTemplate } from '../../checks/statements/t
 import { stripParameters } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { parseJson } from '../../core/type-guards.ts';
-import { respond } from '../../http/respond.ts';
+import { type Request, respond } from '../../http/respond.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 
 interface OriginRequest {
   readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Request['headers'];
 }
 
-interface OriginReply {
+export interface OriginReply {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;

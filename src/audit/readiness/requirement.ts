@@ -18,6 +18,9 @@ export const requirementSources = {
 
 export type SourceId = keyof typeof requirementSources;
 
+/** Judges the built files. */
+export type RequirementLook = (origin: ReleaseOrigin) => RequirementResult;
+
 /** A requirement, and how to check it in the built files. */
 export interface Requirement extends Omit<PlaceRequirement, 'paths'> {
   /** Stable id: `service-2.2-resource`. */
@@ -32,7 +35,7 @@ export interface Requirement extends Omit<PlaceRequirement, 'paths'> {
   /** Prerequisites: it fails with them, and they are named. */
   readonly after?: readonly string[];
   /** Pure; `unknown` and `no` are for what no host changes. */
-  readonly look: (origin: ReleaseOrigin) => RequirementResult;
+  readonly look: RequirementLook;
   /** Judges a place by more than `needs`. Absent: place.judge(). */
   readonly judgeAt?: (place: ReadinessPlace, shown: RequirementResult, origin: ReleaseOrigin) => RequirementResult;
 }
@@ -42,3 +45,13 @@ export const toPlaceRequirement = ({ needs, isOdd, paths }: Requirement, origin:
   ...{ needs, isOdd },
   paths: typeof paths === 'function' ? paths(origin) : paths,
 });
+
+/** Makes rows of a source: id, clause, sentence, the rest. */
+export const createRowFactory =
+  (source: SourceId) =>
+  (
+    id: string,
+    clause: string,
+    says: string,
+    rest: Pick<Requirement, 'needs' | 'paths' | 'after' | 'look' | 'judgeAt'>,
+  ): Requirement => ({ id: `${source}-${id}`, source, clause, says, ...rest });

@@ -44,9 +44,12 @@ export const leaveUnknown = (needs: string, evidence: string, why?: string): Req
   ...(why !== undefined && { why }),
 });
 
-/** Passes if nothing is wrong, else fails with the first fault and the number of others. */
-export function failIfAny(wrong: readonly string[], evidence: string): RequirementResult {
-  const [first, ...others] = wrong;
-  if (first === undefined) return pass(evidence);
-  return fail(others.length === 0 ? first : `${first}, and ${others.length} more`);
+/** Passes if nothing is wrong, else fails with what `tell` says of the first, and the number of others. */
+export function failIfAny<T>(
+  wrong: readonly T[],
+  evidence: string,
+  tell: (each: T) => string = String,
+): RequirementResult {
+  if (wrong[0] === undefined) return pass(evidence);
+  return fail(`${tell(wrong[0])}${wrong.length === 1 ? '' : `, and ${wrong.length - 1} more`}`);
 }

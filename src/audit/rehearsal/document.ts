@@ -1,14 +1,18 @@
 import { findHtmlLinks, findTextLinks } from '../../checks/links/extract-links.ts';
 import { parseLinkField } from '../../checks/published/fields.ts';
-import { findLanguageSection, type LanguageSection } from '../../checks/published/languages.ts';
+import { findLanguageSection, type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
 import { visibleText } from '../../checks/published/lines.ts';
-import { listNamesAt } from '../../checks/published/members.ts';
+import { findListMember, findTextMember, listNamesAt } from '../../checks/published/members.ts';
+import { lowerCaseHeaders } from '../../checks/published/published.ts';
 import { findStatements, toTextLines } from '../../checks/statements/extract.ts';
 import type { DocumentStatement, PublishedRepresentation } from '../../checks/statements/statement.ts';
 import { stripParameters } from '../../core/media-types.ts';
+import type { Release } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { parseJson } from '../../core/type-guards.ts';
-import type { SourceReply } from './source.ts';
+import { respond } from '../../http/respond.ts';
+import { type SendRequest, TransportError } from '../connection/client.ts';
+import { UnreachableError } from '../exchange.ts';
 
 /** A document for the walker: content, links, and reading cost. */
 export interface CrawledDocument {
@@ -104,4 +108,89 @@ function findLogins({ mediaType, text, headers }: PublishedRepresentation, statu
     [];
   if (link !== undefined) found.push(`links to a login: ${link.slice(6)}`);
   return found;
+}
+
+/** Documents of an origin, fetched once for each Accept field. */
+export interface DocumentMap {
+  readonly origin: string;
+  get(path: string, accept: string): Promise<CrawledDocument>;
+}
+
+/** Opens an origin at `asked`; if its documents name another one (a preview), links to that one are followed. */
+export async function openDocumentMap(source: DocumentSource, asked: string): Promise<DocumentMap> {
+  const published = await publishedOrigin(source);
+  const origin = published ?? asked;
+  const home = await source('/', 'text/html');
+  const languages: readonly LanguageSection[] = listLanguageSections(home.text, origin);
+  const known = new Map<string, Promise<CrawledDocument>>();
+  return {
+    origin,
+    get(path, accept) {
+      const key = `${accept} ${path}`;
+      const document =
+        known.get(key) ?? source(path, accept).then((reply) => parseCrawledDocument(path, reply, origin, languages));
+      known.set(key, document);
+      return document;
+    },
+  };
+}
+
+/** Origin that the API description names, or the resource metadata. */
+async function publishedOrigin(source: DocumentSource): Promise<string | undefined> {
+  const [server] = findListMember(parseJson((await source('/api/v1/openapi.json', '*/*')).text), 'servers');
+  const metadata = parseJson((await source('/.well-known/oauth-protected-resource', '*/*')).text);
+  const named = findTextMember(server, 'url') ?? findTextMember(metadata, 'resource');
+  return named === undefined ? undefined : /^https?:\/\/[^/]+/.exec(named)?.[0];
+}
+
+/** An answer of an origin, redirects within it followed. */
+interface SourceReply {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Uncompressed body size. */
+  readonly bytes: number;
+}
+
+/** Source of documents. Rejects with UnreachableError without an answer. */
+export type DocumentSource = (path: string, accept: string) => Promise<SourceReply>;
+
+/** A release, as every host must serve it. */
+export function createReleaseSource(release: Release): DocumentSource {
+  return async (path, accept) => {
+    const { status, headers, body } = respond(release, { method: 'GET', path, headers: { accept } });
+    return follow({ status, headers: lowerCaseHeaders(headers), body }, (to) =>
+      createReleaseSource(release)(to, accept),
+    );
+  };
+}
+
+/** A live origin. */
+export function createLiveSource(send: SendRequest): DocumentSource {
+  return async (path, accept) => {
+    try {
+      const answer = await send({ method: 'GET', path, headers: { accept, 'accept-encoding': 'identity' } });
+      return await follow(answer, (to) => createLiveSource(send)(to, accept));
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      throw new UnreachableError(`The origin does not answer: ${error.message}.`);
+    }
+  };
+}
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** Follows one redirect within the origin: `/x` to `/x/`. */
+async function follow(
+  { status, headers, body }: Raw,
+  get: (path: string) => Promise<SourceReply>,
+): Promise<SourceReply> {
+  const { location = '' } = headers;
+  if (status >= 300 && status < 400 && location.startsWith('/') && location.endsWith('/')) return get(location);
+  return { status, headers, text: Buffer.from(body).toString('utf8'), bytes: body.byteLength };
 }

@@ -1,5 +1,6 @@
 import { findListMember, findTextMember } from '../../checks/published/members.ts';
 import { type DocumentStatement, normaliseText } from '../../checks/statements/statement.ts';
+import { isListOf, isObject, isString } from '../../core/type-guards.ts';
 
 /** A possible question, and how to recognise its answer. */
 export interface RehearsalQuestion {
@@ -78,12 +79,7 @@ export const questionBank: readonly RehearsalQuestion[] = [
   byAnswer('number', 'Under which number is it registered?', 'a number', isNumber),
   byAnswer('address', 'Where is it registered?', 'an address', isWholeAddress),
   byAnswer('jurisdiction', 'Under which law does it exist?', 'a jurisdiction', about(/^jurisdiction/)),
-  byAnswer(
-    'founded',
-    'Since when does it exist?',
-    'a date of founding',
-    about(/^date (?:of (?:founding|incorporation)|that schema)/),
-  ),
+  byAnswer('founded', 'Since when does it exist?', 'a date of founding', about(/^date of (?:founding|incorporation)$/)),
   byAnswer('hours', 'When is somebody there?', 'hours', about(/^hours/)),
   byAnswer('phone', 'Which number can be called?', 'a telephone', about(/^any telephone$|^telephone of/)),
   byAnswer('mail', 'Which mailbox is for general questions?', 'a mailbox', about(/^mailbox|^any mailbox$/)),
@@ -109,7 +105,8 @@ export const questionBank: readonly RehearsalQuestion[] = [
     'oauth',
     'Is there an authorization server?',
     'OAuth metadata',
-    about(/^authentication$/, /\/oauth-|\/auth(?:\.md|\/)$/),
+    (answer) =>
+      about(/^authentication$/, /\/oauth-|\/auth(?:\.md|\/)$/)(answer) || about(/^authorization server$/)(answer),
   ),
   byAnswer('mcp', 'Is there an MCP endpoint?', 'a server card', about(/^MCP endpoint$/)),
   byAnswer('training', 'May models be trained on the content?', 'preferences', about(/ai-train$/)),
@@ -133,7 +130,7 @@ export const questionBank: readonly RehearsalQuestion[] = [
     'where a person decides',
     firstOf('solutions', 'workflows', 'humanOversight'),
   ),
-  byAnswer('changes', 'What has changed, and when?', 'dates of documents', about(/^date of \/(?:[a-z-]+\/)?api\//)),
+  byAnswer('changes', 'What has changed, and when?', 'dates of documents', about(/^date of \/(?:[a-z-]+\/)?api\/v1\//)),
   byAnswer(
     'paths',
     'Which documents does the API have?',
@@ -143,3 +140,16 @@ export const questionBank: readonly RehearsalQuestion[] = [
   byAnswer('versioning', 'Which version does the API have?', 'a version', about(/^version of the API$/)),
   byAnswer('limits', 'Is there a rate limit?', 'anything of rate limits', about(/^rate limits$/)),
 ];
+
+/** Questions of `questionsToRehearse` in content/site.ts; skips malformed ones, which check reports. */
+export function parseOwnQuestions(site: unknown): RehearsalQuestion[] {
+  const list = isObject(site) && Array.isArray(site.questionsToRehearse) ? (site.questionsToRehearse as unknown[]) : [];
+  return list.flatMap((each, i): RehearsalQuestion[] => {
+    if (!isObject(each) || !isString(each.question)) return [];
+    const { question: asks, words, at } = each;
+    const own = { id: `own-${i + 1}`, asks, fact: 'it' };
+    const [path, pointer] = isString(at) ? at.split('#') : [];
+    if (path !== undefined && pointer !== undefined) return [{ ...own, at: { path, pointer } }];
+    return isListOf(words, isString) ? [{ ...own, words: () => words as string[] }] : [];
+  });
+}

@@ -1,12 +1,8 @@
-import type { Disagreement } from '../../checks/statements/disagreement.ts';
-import type { CrawledDocument } from './document.ts';
-import { type DocumentMap, openDocumentMap } from './document-map.ts';
-import { type EntryPoint, entryPoints } from './entry-points.ts';
-import type { ApiDocumentsByName } from './questions.ts';
-import { questionBank, type RehearsalQuestion } from './questions.ts';
-import type { DocumentSource } from './source.ts';
+import type { Disagreement } from '../../checks/statements/find-disagreements.ts';
+import { type CrawledDocument, type DocumentMap, type DocumentSource, openDocumentMap } from './document.ts';
+import { type ApiDocumentsByName, questionBank, type RehearsalQuestion } from './questions.ts';
 import { fetchStatedFacts, findDocumentDisagreements, isStated } from './stated-facts.ts';
-import { type Walk, walkLinks } from './walk.ts';
+import { type EntryPoint, entryPoints, type Walk, walkLinks } from './walk.ts';
 
 /** A failure, with its place. */
 export interface RehearsalFailure {
@@ -73,7 +69,8 @@ export async function rehearseDocuments(
 /** Drops the index of skills if a site has none; other entries are required. */
 async function openEntries(map: DocumentMap): Promise<readonly EntryPoint[]> {
   const skills = await map.get('/.well-known/agent-skills/index.json', '*/*');
-  const listed = (await map.get('/llms.txt', '*/*')).links.includes('/.well-known/agent-skills/index.json');
+  const { links } = await map.get('/llms.txt', '*/*');
+  const listed = links.some((link) => link.startsWith('/.well-known/agent-skills/'));
   return skills.status === 200 || listed ? entryPoints : entryPoints.filter(({ id }) => id !== 'skills');
 }
 

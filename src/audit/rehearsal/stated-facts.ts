@@ -1,11 +1,9 @@
-import { findMember, listNamesAt } from '../../checks/published/members.ts';
-import type { Disagreement } from '../../checks/statements/disagreement.ts';
-import { findDisagreements } from '../../checks/statements/find-disagreements.ts';
+import { toLetters } from '../../checks/published/letters.ts';
+import { findMember, listNamesAt, resolvePointer } from '../../checks/published/members.ts';
+import { type Disagreement, findDisagreements } from '../../checks/statements/find-disagreements.ts';
 import { parseJson } from '../../core/type-guards.ts';
 import { requiredDocuments } from '../readiness/requirements/service/documents.ts';
-import type { CrawledDocument } from './document.ts';
-import type { DocumentMap } from './document-map.ts';
-import { isQuestionAnswered } from './is-question-answered.ts';
+import type { CrawledDocument, DocumentMap } from './document.ts';
 import type { ApiDocumentsByName, RehearsalQuestion } from './questions.ts';
 
 /** Facts that an origin states, without a search. */
@@ -52,4 +50,37 @@ export function isStated(question: RehearsalQuestion, { facts, documents }: Stat
 export function findDocumentDisagreements(documents: readonly CrawledDocument[]): Disagreement[] {
   const once = new Map(documents.map((known) => [`${known.published.mediaType} ${known.path}`, known]));
   return findDisagreements([...once.values()].flatMap(({ answers }) => answers));
+}
+
+const asked = new WeakMap<CrawledDocument, Map<RehearsalQuestion, boolean>>();
+
+/** Whether a document answers a question; cached, as each loss is another walk over the same documents. */
+export function isQuestionAnswered(
+  known: CrawledDocument,
+  question: RehearsalQuestion,
+  facts: ApiDocumentsByName,
+): boolean {
+  const ofKnown = asked.get(known) ?? new Map<RehearsalQuestion, boolean>();
+  asked.set(known, ofKnown);
+  const is = ofKnown.get(question) ?? answers(known, question, facts);
+  ofKnown.set(question, is);
+  return is;
+}
+
+function answers(known: CrawledDocument, question: RehearsalQuestion, facts: ApiDocumentsByName): boolean {
+  const { isAnsweredBy, words, at } = question;
+  if (known.status !== 200) return false;
+  if (isAnsweredBy) return known.answers.some((answer) => isAnsweredBy(answer, facts));
+  if (at) return known.path === at.path && resolvePointer(parseJson(known.published.text), at.pointer) !== undefined;
+  const wanted = words?.(facts) ?? [];
+  return wanted.length > 0 && holds(known, wanted);
+}
+
+const lettersOfTexts = new WeakMap<CrawledDocument, string>();
+
+/** Whether visible text has all words, however they are marked. */
+function holds(known: CrawledDocument, wanted: readonly string[]): boolean {
+  const text = lettersOfTexts.get(known) ?? toLetters(known.visible).toLowerCase();
+  lettersOfTexts.set(known, text);
+  return wanted.every((words) => text.includes(toLetters(words).toLowerCase()));
 }

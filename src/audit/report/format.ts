@@ -1,5 +1,11 @@
-import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { escapeControlCharacters, quoteShellWord } from '../../core/escape.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { PublishedClaim } from '../../core/release.ts';
+import type { Audit } from '../audit.ts';
+import { type OriginRoute, resolveSocketAddress } from '../connection/client.ts';
+import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
+import { type AuditFinding, flattenFinding } from '../exceptions/exceptions.ts';
 import type { Probe } from '../probes/probe.ts';
 
 /** Describes a request: `GET /about/ as Markdown, past caches`. */
@@ -54,4 +60,58 @@ const labels: Partial<Record<Difference['what'], string>> = {
 
 function short(text: string): string {
   return text.length > 72 ? `${text.slice(0, 71)}…` : text;
+}
+
+/** A shell command that repeats a request of the audit: one line. */
+export function renderCurl({ role, request }: Probe, route: OriginRoute): string {
+  const scheme = role === 'plain' ? 'http' : route.origin.protocol.replace(':', '');
+  const { field, host, port } = resolveSocketAddress(route);
+  const name = role === 'plain' ? field.replace(/:\d+$/, '') : field;
+  const { method, path, headers } = request;
+  const fields = Object.entries(headers).flatMap(([field, value]) =>
+    [value ?? []].flat().map((line) => (line === '' ? `${field};` : `${field}: ${line}`)),
+  );
+  const isPacked = headers['accept-encoding'] !== undefined && headers['accept-encoding'] !== 'identity';
+  return [
+    'curl',
+    role === 'certificate' ? '-vI' : method === 'HEAD' ? '-sSI' : isPacked ? '-sS -D - -o /dev/null' : '-sSi',
+    ...(role === 'http2' ? ['--http2'] : []),
+    ...(method === 'HEAD' || method === 'GET' ? [] : [`-X ${method}`]),
+    ...(/\/\.{1,2}(?:\/|$)|\/\/|%2e/i.test(path) ? ['--path-as-is'] : []),
+    ...(route.connect && role !== 'plain' ? [`--connect-to ${quoteShellWord(`::${host}:${port}`)}`] : []),
+    ...fields.filter((line) => line !== 'accept: */*' && line !== 'accept-encoding: identity').map(headerFlag),
+    quoteShellWord(`${scheme}://${name}${path}`),
+  ].join(' ');
+}
+
+function headerFlag(line: string): string {
+  return line.startsWith('user-agent: ') ? `-A ${quoteShellWord(line.slice(12))}` : `-H ${quoteShellWord(line)}`;
+}
+
+/**
+ * Sentences of the site that a finding makes false: those that need a capability it shows to be missing. A note makes
+ * none false.
+ */
+export function findFalseClaims(finding: AuditFinding, claims: readonly PublishedClaim[]): readonly PublishedClaim[] {
+  const misses = flattenFinding(finding).filter(({ cause }) => causes[cause].level === 'miss');
+  const missing = new Set(misses.flatMap(({ differences }) => differences.map(({ capability }) => capability)));
+  return claims.filter(({ needs }) => needs.some((capability) => missing.has(capability)));
+}
+
+/** An audit, with more data for reports. */
+export interface AuditReport extends Audit {
+  readonly route: OriginRoute;
+  /** Published sentences on how the origin answers. */
+  readonly claims?: readonly PublishedClaim[];
+  /** Attached pages without a mirror, by path. */
+  readonly htmlAlone?: readonly string[];
+  /** Errors of expired exceptions. */
+  readonly problems: readonly Problem[];
+  /** Process time in ms. */
+  readonly ms: number;
+}
+
+/** Whether nothing is left to do: sets the exit code. */
+export function hasPassed({ ok, problems }: AuditReport): boolean {
+  return ok && problems.length === 0;
 }

@@ -2,11 +2,8 @@ import { capabilityLabel } from '../../core/capabilities.ts';
 import { renderProblemsJson } from '../../terminal/problems/json.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { AuditException } from '../exceptions/exceptions.ts';
-import { flattenFinding } from '../finding.ts';
-import { type AuditReport, hasPassed } from './audit-report.ts';
-import { renderCurl } from './curl.ts';
-import { findFalseClaims } from './false-claims.ts';
+import { type AuditException, flattenFinding } from '../exceptions/exceptions.ts';
+import { type AuditReport, findFalseClaims, hasPassed, renderCurl } from './format.ts';
 
 /** JSON lines for each expired exception and each difference, then one `summary`. Ends with a line feed. */
 export function renderAuditJson(told: AuditReport): string {

@@ -1,17 +1,15 @@
 import { capabilityLabel } from '../../core/capabilities.ts';
+import { escapeXml as xml } from '../../core/escape.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { PublishedClaim } from '../../core/release.ts';
-import { escapeXml as xml } from '../../core/xml.ts';
 import { formatLocation } from '../../terminal/problems/text.ts';
-import type { OriginRoute } from '../connection/address.ts';
+import { renderJunitSuite } from '../../terminal/report.ts';
+import type { OriginRoute } from '../connection/client.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import { flattenFinding } from '../finding.ts';
+import { flattenFinding } from '../exceptions/exceptions.ts';
 import type { Exchange } from '../probes/probe.ts';
-import type { AuditReport } from './audit-report.ts';
-import { renderCurl } from './curl.ts';
-import { findFalseClaims } from './false-claims.ts';
-import { formatDifference, formatProbe } from './format.ts';
+import { type AuditReport, findFalseClaims, formatDifference, formatProbe, renderCurl } from './format.ts';
 
 interface Found {
   readonly cause: Cause;
@@ -43,16 +41,7 @@ export function renderAuditJunit({
     ...problems.map(problemCase),
     ...exchanges.map((exchange) => testCase(exchange, found.get(exchange) ?? [], route)),
   ];
-  const failures = cases.filter((text) => text.includes('<failure')).length;
-  const attributes = `tests="${cases.length}" failures="${failures}" errors="0" time="${(ms / 1000).toFixed(3)}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${attributes}>`,
-    `<testsuite name="${xml(`gazette audit ${route.origin.origin}`)}" ${attributes}>`,
-    ...cases,
-    '</testsuite>',
-    '</testsuites>\n',
-  ].join('\n');
+  return renderJunitSuite(`gazette audit ${route.origin.origin}`, cases, ms);
 }
 
 function problemCase(problem: Problem): string {

@@ -1,17 +1,13 @@
 import { capabilityLabel } from '../../core/capabilities.ts';
-import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../core/escape.ts';
 import { formatThousands, pluralize } from '../../core/pluralize.ts';
 import { renderProblemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
-import type { AppliedException } from '../exceptions/exceptions.ts';
-import type { AuditFinding } from '../finding.ts';
+import type { AppliedException, AuditFinding } from '../exceptions/exceptions.ts';
 import type { Probe } from '../probes/probe.ts';
-import { type AuditReport, hasPassed } from './audit-report.ts';
-import { renderCurl } from './curl.ts';
-import { findFalseClaims } from './false-claims.ts';
-import { formatDifference, formatProbe } from './format.ts';
+import { type AuditReport, findFalseClaims, formatDifference, formatProbe, hasPassed, renderCurl } from './format.ts';
 
 /** Maximum of lines a finding; others are counted. */
 const shownLines = 5;

@@ -2,7 +2,7 @@ import { sha256 } from '../../core/digest.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
 import { didPath, fileListPath, signaturePath } from '../../core/signing/signing.ts';
 import { type SendRequest, TransportError } from '../connection/client.ts';
-import { UnreachableError } from '../unreachable.ts';
+import { forEachConcurrently, UnreachableError } from '../exchange.ts';
 import type { MisservedDocument } from '../verify.ts';
 import type { SignatureTexts } from './judge-signature.ts';
 
@@ -39,26 +39,19 @@ export async function verifyListedFiles(
   send: SendRequest,
   concurrency: number,
 ): Promise<MisservedDocument[]> {
-  const work = [...files].flatMap(([file, digest]) => {
-    const path = pathOf(file);
-    return path === undefined ? [] : [{ file, path, digest }];
-  });
   const found: MisservedDocument[] = [];
-  let next = 0;
-  const worker = async () => {
-    for (let one = work[next++]; one !== undefined; one = work[next++]) {
-      const { file, path, digest } = one;
-      const told = (what: MisservedDocument['what'], detail: string) => void found.push({ path, file, what, detail });
-      try {
-        const { status, body } = await send(get(path));
-        if (status !== 200) told('missing', `expected 200, found ${status}`);
-        else if (sha256(body) !== digest) told('changed', 'other bytes than were signed');
-      } catch (error) {
-        if (!(error instanceof TransportError)) throw error;
-        told('unanswered', error.message);
-      }
+  await forEachConcurrently([...files], concurrency, async ([file, digest]) => {
+    const path = pathOf(file);
+    if (path === undefined) return;
+    const told = (what: MisservedDocument['what'], detail: string) => void found.push({ path, file, what, detail });
+    try {
+      const { status, body } = await send(get(path));
+      if (status !== 200) told('missing', `expected 200, found ${status}`);
+      else if (sha256(body) !== digest) told('changed', 'other bytes than were signed');
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      told('unanswered', error.message);
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  });
   return found.sort((a, b) => compareCodeUnits(a.path, b.path));
 }

@@ -1,4 +1,4 @@
-import { renderAcceptedChanges, renderContract } from '../../api/contract/render-contract.ts';
+import { renderAcceptedChanges, renderContract } from '../../api/contract/contract.ts';
 import type { ContractChange } from '../../api/contract/rules.ts';
 import type { Report } from '../../core/problem.ts';
 import type { CheckInput } from '../check.ts';

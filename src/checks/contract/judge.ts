@@ -1,8 +1,14 @@
+import { categoryList } from '../../api/contract/compare-items.ts';
+import type { Contract } from '../../api/contract/contract.ts';
 import type { ContractChange } from '../../api/contract/rules.ts';
+import type { Sources } from '../../content/read/load.ts';
+import type { LocatedData } from '../../content/read/source.ts';
+import { expandRedirect, listWrittenRedirects } from '../../content/redirects.ts';
+import type { ModuleName, Site } from '../../content/site.ts';
 import { pluralize } from '../../core/pluralize.ts';
-import type { Report } from '../../core/problem.ts';
+import type { Problem, Report } from '../../core/problem.ts';
+import { findAtPath, memberOf } from '../../core/type-guards.ts';
 import type { CheckInput } from '../check.ts';
-import { findChangePosition } from './change-position.ts';
 import { createContractState } from './contract-state.ts';
 
 /** Most additions that one warning names. */
@@ -22,7 +28,7 @@ export function checkFrozenContract(input: CheckInput, report: Report): void {
       at: accepted?.locate([state.accepted.indexOf(row)]),
       field: row.path,
       message: `expected a change that ${row.rule} tells of, found none`,
-      hint: 'Remove the row; `npm run freeze` does so with what it takes over.',
+      hint: 'Remove the row; `npm run release -- --freeze` does so with what it takes over.',
     });
   for (const change of state.changes) if (change.class === 'breaking') report(toBrokenProblem(change, input));
   for (const change of state.open) report(toRiskyProblem(change, input));
@@ -33,7 +39,7 @@ export function checkFrozenContract(input: CheckInput, report: Report): void {
     code: 'contract-additive',
     at: { file: 'content/contract.json' },
     message: `expected all that is published, found ${pluralize(added.length, 'addition')} that it does not promise: ${named}${added.length > mostNamed ? ' …' : ''}`,
-    hint: 'Run `npm run freeze` when clients may rely on them.',
+    hint: 'Run `npm run release -- --freeze` when clients may rely on them.',
   });
 }
 
@@ -44,8 +50,8 @@ export function toBrokenProblem(change: ContractChange, input: CheckInput) {
     code: 'contract-broken' as const,
     ...told(change, input),
     hint: isPath
-      ? 'Redirect it to where that is said now. If it is said nowhere any more, record that: npm run freeze -- --break "WHY".'
-      : 'Publish this under v2, and leave v1 as it was. If what it said is no longer true, record that: npm run freeze -- --break "WHY".',
+      ? 'Redirect it to where that is said now. If it is said nowhere any more, record that: npm run release -- --freeze --break "WHY".'
+      : 'Publish this under v2, and leave v1 as it was. If what it said is no longer true, record that: npm run release -- --freeze --break "WHY".',
   };
 }
 
@@ -58,6 +64,109 @@ export function toRiskyProblem(change: ContractChange, input: CheckInput) {
     hint: `Take it back, or say in content/accepted.json why it is right: [${row}].`,
   };
 }
+
+/**
+ * Place of a change in the content: the item, field or list of a typed module, fact module or question. A change
+ * without a trace there has its place where it was frozen.
+ */
+export function findChangePosition(change: ContractChange, { sources, site }: CheckInput): Problem['at'] {
+  const { path, rule } = change;
+  const now = rule === 'id-renamed' ? change.now : undefined;
+  const [document = '', pointer] = path.split('#');
+  const name = /^\/api\/v\d+\/([a-z-]+)\.json$/.exec(document)?.[1];
+  const facts = name === undefined ? undefined : sources.facts.get(name);
+  if (facts && pointer !== undefined) return placeInFacts(facts, pointer, now);
+  const inFaq = name === 'faq' && pointer !== undefined ? placeInFaq(sources, pointer, now) : undefined;
+  if (inFaq) return inFaq;
+  const module = sources.modules.get(name as ModuleName);
+  if (module && pointer !== undefined) return placeInModule(module, pointer, now);
+  if (path === 'licence') return sources.modules.get('site')?.locate(['dataLicense', 'url']);
+  if (path.startsWith('servers/'))
+    return sources.modules.get('site')?.locate([site.languages ? 'languages' : 'baseUrl']);
+  const redirect = rule === 'redirect-retargeted' ? placeOfRedirect(path, sources, site) : undefined;
+  return redirect ?? frozenPlace(change, sources.contract);
+}
+
+/** `questions/a` in the file of the question, `questions[].category/a` in the list of content/site.ts. */
+function placeInFaq({ faq, modules }: Sources, pointer: string, now: string | undefined): Problem['at'] {
+  const [list, id = ''] = pointer.split('/');
+  if (list !== categoryList) {
+    const question = faq.find(({ file }) => file === `content/faq/${now ?? id}.md`);
+    return question && { file: question.file };
+  }
+  const site = modules.get('site');
+  const categories = memberOf(site?.value, 'questionCategories');
+  const index = Array.isArray(categories) ? categories.findIndex((each) => memberOf(each, 'id') === (now ?? id)) : -1;
+  return index === -1 ? undefined : site?.locate(['questionCategories', index, 'id']);
+}
+
+/** Where a redirect from this path is written. */
+function placeOfRedirect(path: string, { modules, pages, news = [], faq }: Sources, site: Site): Problem['at'] {
+  const written = listWrittenRedirects(site).find((each) => expandRedirect(each).some(([from]) => from === path));
+  if (!written) return undefined;
+  const { file, field } = written;
+  const source = [...pages, ...news, ...faq].find((each) => each.file === file)?.frontMatter;
+  return (file === 'content/site.ts' ? modules.get('site') : source)?.locate(field) ?? { file };
+}
+
+/** `items/a`, `items[].power`, `items[].rollout/pilot` in a fact module. */
+function placeInFacts(facts: LocatedData, pointer: string, now: string | undefined): Problem['at'] {
+  if (pointer === 'items') return facts.locate(['items']);
+  const [, id] = /^items\/([^/]*)/.exec(pointer) ?? [];
+  if (id !== undefined) return placeOfItem(facts, ['items'], now ?? id);
+  const [member = '', code] = pointer.replace(/^items\[\]\.?/, '').split('/');
+  const path: PropertyKey[] = [];
+  let fields: unknown = facts.value;
+  for (const part of member === '' ? [] : member.split('.')) {
+    const name = part.replace(/\[\]$/, '');
+    // The words of a choice stand beside it: `rolloutName`.
+    const own = hasMember(memberOf(fields, 'fields'), name) ? name : name.replace(/Name$/, '');
+    path.push('fields', own);
+    if (part.endsWith('[]')) path.push('of');
+    fields = memberOf(memberOf(fields, 'fields'), own);
+  }
+  return facts.locate(code === undefined ? path : [...path, 'values', code]);
+}
+
+/** `products/a`, `products[].price`, `registeredAddress.region` in a typed module, whose members have the names of the wire. */
+function placeInModule(module: LocatedData, pointer: string, now: string | undefined): Problem['at'] {
+  const [list = '', id] = pointer.split('/');
+  const path = list.split('.').map((part) => part.replace(/\[\]$/, ''));
+  return id === undefined
+    ? module.locate(path.slice(0, list.includes('[]') ? 1 : undefined))
+    : placeOfItem(module, path, now ?? id);
+}
+
+/** The item of a list that has an id, else the list. */
+function placeOfItem(module: LocatedData, path: readonly string[], id: string): Problem['at'] {
+  const list = findAtPath(module.value, path);
+  const index = Array.isArray(list) ? list.findIndex((item) => memberOf(item, 'id') === id) : -1;
+  return module.locate(index === -1 ? path : [...path, index, 'id']);
+}
+
+/** The line of content/contract.json that is kept no longer. */
+function frozenPlace({ path, was }: ContractChange, frozen: LocatedData | undefined): Problem['at'] {
+  if (!frozen) return undefined;
+  const { documents, paths = {}, redirects = {}, ...others } = frozen.value as Contract;
+  const [document = '', pointer] = path.split('#');
+  const known = documents[document];
+  if (known) {
+    const [list = '', id] = (pointer ?? '').split('/');
+    const index = known.ids?.[list]?.findIndex(([each]) => each === id) ?? -1;
+    if (index >= 0) return frozen.locate(['documents', document, 'ids', list, index]);
+    const hasMembers = pointer !== undefined && known.members?.[pointer] !== undefined;
+    return frozen.locate(['documents', document, ...(hasMembers ? ['members', pointer] : [])], 'key');
+  }
+  for (const [type, each] of Object.entries(paths))
+    if (each.includes(path)) return frozen.locate(['paths', type, each.indexOf(path)]);
+  if (path in redirects) return frozen.locate(['redirects', path], 'key');
+  const [name = '', ...rest] = path.split('/');
+  const list = memberOf(others, name);
+  return frozen.locate(Array.isArray(list) ? [name, list.indexOf(was ?? rest.join('/'))] : [name]);
+}
+
+const hasMember = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 
 function told(change: ContractChange, input: CheckInput) {
   const { rule, path, was, now, reason } = change;

@@ -4,21 +4,29 @@ import { findCompanyNumber, listIdentifiers, registerName } from '../../content/
 import type { Site } from '../../content/site.ts';
 
 /** Fact that laws require: its words, whether content states it, and its place. */
-interface LegalFact {
+export interface LegalFact {
   readonly words: string;
   readonly isGiven: (site: Site) => boolean;
   readonly module: 'company' | 'site';
   readonly path: readonly string[];
   readonly example: string;
+  /** Kind of the number that is asked for: the example names the scheme of the organisation's country, where there is one. */
+  readonly numberKind?: 'company-register' | 'vat';
 }
 
 const legalOf = ({ company }: Site) => company.legal ?? {};
-const identifiers = (words: string, example: string, isGiven: LegalFact['isGiven']): LegalFact => ({
+const identifiers = (
+  words: string,
+  example: string,
+  isGiven: LegalFact['isGiven'],
+  numberKind?: LegalFact['numberKind'],
+): LegalFact => ({
   words,
   isGiven,
   module: 'company',
   path: ['identifiers'],
   example,
+  ...(numberKind && { numberKind }),
 });
 const inLegal = (member: string, words: string, example: string, isGiven: LegalFact['isGiven']): LegalFact => ({
   words,
@@ -57,14 +65,14 @@ export const legalFacts = {
       site.contactForm !== undefined || site.company.contactRoutes.some((way) => (way.phone ?? way.link) !== undefined),
     module: 'company',
     path: ['contactRoutes'],
-    example: "an item of contactRoutes with phone: '+49…' or link: '/contact/'",
+    example: "an item of contactRoutes with phone: '+…' or link: '/contact/'",
   },
   phone: {
     words: 'a telephone number',
     isGiven: ({ company }) => company.contactRoutes.some(({ phone }) => phone !== undefined),
     module: 'company',
     path: ['contactRoutes'],
-    example: "an item of contactRoutes with phone: '+33…'",
+    example: "an item of contactRoutes with phone: '+…'",
   },
   'registration-place': {
     words: 'where it is registered',
@@ -75,8 +83,9 @@ export const legalFacts = {
   },
   register: identifiers(
     'the register and the number in it',
-    "identifiers: [{ scheme: 'GB-COH', value: '…' }] (DE-CR, AT-FB, FR-SIREN, …)",
+    "identifiers: [{ scheme: '…', value: '…' }]",
     ({ company }) => findCompanyNumber(company) !== undefined,
+    'company-register',
   ),
   'register-court': identifiers(
     'the court or body that keeps the register',
@@ -93,8 +102,9 @@ export const legalFacts = {
   ),
   vat: identifiers(
     'the VAT number',
-    "identifiers: [{ scheme: 'GB-VAT', value: '…' }] (DE-VAT, AT-UID, FR-VAT, …)",
+    "identifiers: [{ scheme: '…', value: '…' }]",
     ({ company }) => listIdentifiers(company).some(({ kind, scheme }) => kind === 'vat' || scheme.code === 'DE-WID'),
+    'vat',
   ),
   'scottish-charity-number': identifiers(
     'the Scottish Charity number',
@@ -170,7 +180,7 @@ export const legalFacts = {
   host: inLegal(
     'hostingProvider',
     'the name of the host of this website',
-    "hostingProvider: { name: '…', address: '…', phone: '+33…' }",
+    "hostingProvider: { name: '…', address: '…', phone: '+…' }",
     (site) => legalOf(site).hostingProvider !== undefined,
   ),
   'host-address': inLegal(
@@ -182,7 +192,7 @@ export const legalFacts = {
   'host-phone': inLegal(
     'hostingProvider',
     'the telephone number of the host of this website',
-    "hostingProvider: { …, phone: '+33…' }",
+    "hostingProvider: { …, phone: '+…' }",
     (site) => legalOf(site).hostingProvider?.phone !== undefined,
   ),
   limited: inLegal(

@@ -5,6 +5,7 @@ import { getModule } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
 import { stripLabels } from '../../core/labels.ts';
+import { schemes } from '../../values/identifiers/schemes/index.ts';
 import type { Check } from '../check.ts';
 import { conditions } from './conditions.ts';
 import { austria } from './duties/austria.ts';
@@ -14,11 +15,11 @@ import { germany } from './duties/germany.ts';
 import { ireland } from './duties/ireland.ts';
 import { unitedKingdom } from './duties/united-kingdom.ts';
 import type { Duty, Law } from './duty.ts';
-import { legalFacts } from './facts.ts';
+import { type LegalFact, legalFacts } from './facts.ts';
 
 /** End of every warning: clauses are cited, and nobody is told that a site meets a law. */
 const disclaimer =
-  'No legal advice: whether it applies is for you or your adviser to decide (docs/pages/legal.md of Gazette).';
+  'No legal advice: whether it applies is for you or your adviser to decide (page /legal/ of the documentation).';
 
 /**
  * Facts that provisions often ask for on the website of such an organisation, and that its content does not state. Only
@@ -35,12 +36,13 @@ export const checkLegalNoticeFacts: Check = ({ site, sources }, report) => {
         at: getModule(sources, 'site').locate(['dutiesNotApplicable', i, 'duty']),
         field: `dutiesNotApplicable[${i}].duty`,
         message: `expected the id of a duty or of a law, got "${duty}"`,
-        hint: near === undefined ? 'docs/pages/legal.md of Gazette lists them.' : `Did you mean "${near}"?`,
+        hint: near === undefined ? 'The page /legal/ of the documentation lists them.' : `Did you mean "${near}"?`,
       });
     }
   }
   for (const { law, duty } of listDuties(site)) {
-    const { words, isGiven, module, path, example } = legalFacts[duty.fact];
+    const fact: LegalFact = legalFacts[duty.fact];
+    const { words, isGiven, module, path } = fact;
     const id = dutyId(law, duty);
     if (settled.has(id) || settled.has(law.id) || isGiven(site)) continue;
     report({
@@ -49,7 +51,7 @@ export const checkLegalNoticeFacts: Check = ({ site, sources }, report) => {
       at: getModule(sources, module).locate(path),
       field: formatFieldPath(path),
       message: `expected ${words}, for which ${law.name}, ${duty.clause}, often asks; found none`,
-      hint: `Add ${example}, or say why not: dutiesNotApplicable: [{ duty: '${id}', reason: '…' }] in content/site.ts. ${law.source} ${disclaimer}`,
+      hint: `Add ${exampleFor(fact, site)}, or say why not: dutiesNotApplicable: [{ duty: '${id}', reason: '…' }] in content/site.ts. ${law.source} ${disclaimer}`,
     });
   }
 };
@@ -66,12 +68,24 @@ export const dutyId = (law: Law, { fact }: Duty): string => `${law.id}/${fact}`;
 /** Ids by which a duty, or a whole law, can be declared not to apply. */
 const dutyIds: readonly string[] = laws.flatMap((law) => [law.id, ...law.duties.map((duty) => dutyId(law, duty))]);
 
+/** Example of a fact; a number is one of the organisation's country. */
+function exampleFor({ example, numberKind }: LegalFact, site: Site): string {
+  const country = countryOf(site);
+  const scheme = schemes.find((each) => each.country === country && each.kind === numberKind);
+  return scheme === undefined ? example : `identifiers: [{ scheme: '${scheme.code}', value: '…' }]`;
+}
+
+/** ISO 3166-1 code of the country whose law counts; undefined where content does not say it. */
+function countryOf({ company }: Site): string | undefined {
+  const stated = company.jurisdiction?.country ?? company.registeredAddress?.country;
+  return stated === undefined ? undefined : stripLabels(stated);
+}
+
 /** The duties that an organisation of this country and kind may have, each with its law; notes are not among them. */
 function listDuties(site: Site): readonly { readonly law: Law; readonly duty: Duty }[] {
   const { company } = site;
-  const stated = company.jurisdiction?.country ?? company.registeredAddress?.country;
-  if (stated === undefined) return [];
-  const country = stripLabels(stated);
+  const country = countryOf(site);
+  if (country === undefined) return [];
   const jurisdiction = memberStates.has(country) ? 'EU' : country;
   const kind: OrganisationKind = company.kind ?? 'company';
   const isOf = (kinds: readonly OrganisationKind[] | undefined) => kinds === undefined || kinds.includes(kind);

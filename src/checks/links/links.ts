@@ -1,4 +1,3 @@
-import { assertDefined } from '../../core/assert-defined.ts';
 import { pageBeside, pageOfMirror } from '../../core/canonical.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Document } from '../../core/document.ts';
@@ -37,13 +36,8 @@ export const checkLinks: Check = (input, report) => {
       collect(targets, link, document);
     }
   }
-  // The Link header of the homepage names paths that no body needs to contain.
-  const home = assertDefined(
-    catalog.find((document) => document.path === '/'),
-    'a homepage',
-  );
-  for (const { headers } of release.routes.get('/')?.variants ?? [])
-    for (const { to } of parseLinkField(headers.Link)) if (to.startsWith('/')) collect(targets, to, home);
+  const home = catalog.find((document) => document.path === '/');
+  if (home) for (const path of findHeaderPaths(release)) collect(targets, path, home);
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];
@@ -68,6 +62,13 @@ export const checkLinks: Check = (input, report) => {
   reportDead(dead.filter(isNews), places, input, report);
   reportMoved(old.filter(isNews), places, report);
 };
+
+/** Paths in the Link header of the homepage, which no body needs to contain. */
+function findHeaderPaths({ routes }: Release): string[] {
+  const variants = routes.get('/')?.variants ?? [];
+  const links = variants.flatMap(({ headers }) => parseLinkField(headers.Link));
+  return links.flatMap(({ to }) => (to.startsWith('/') ? [to] : []));
+}
 
 const pagesOfMirror = ({ path }: LinkTarget) => (path.endsWith('.md') ? [pageOfMirror(path), pageBeside(path)] : []);
 

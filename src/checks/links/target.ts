@@ -1,3 +1,5 @@
+import { decodePercent } from '../../core/url.ts';
+
 /** Target of a link of this origin; links that are spelt differently and lead to the same place are equal. */
 export interface LinkTarget {
   readonly path: string;
@@ -10,19 +12,11 @@ export function resolveLinkTarget(link: string, from: string): LinkTarget {
   const [address = '', fragment = ''] = link.split('#', 2);
   const path = address.replace(/\?.*/s, '');
   // HTML and Markdown spell letters beyond ASCII differently; `%2F` and the like mean something else than `/`.
-  const plain = path.replace(/(?:%[89a-f][0-9a-f])+/gi, decoded);
-  return { path: plain || (link.startsWith('#') ? from : '/'), fragment: decoded(fragment) };
+  const plain = path.replace(/(?:%[89a-f][0-9a-f])+/gi, decodePercent);
+  return { path: plain || (link.startsWith('#') ? from : '/'), fragment: decodePercent(fragment) };
 }
 
 /** Equal for links that lead to the same place. */
 export function toTargetKey({ path, fragment }: LinkTarget): string {
   return `${path}#${fragment}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

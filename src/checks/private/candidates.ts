@@ -7,6 +7,7 @@ import { countWork } from '../../core/work.ts';
 import { maskValue } from './check-candidates.ts';
 import type { TextFormat } from './extract-text.ts';
 import { type PrivateMatch, scan } from './scan.ts';
+import { scanText } from './scan-text.ts';
 
 /** Finds the private candidates of a Markdown file, each at its line and column. Drafts are not published. */
 export function findMarkdownCandidates(source: MarkdownSource): readonly PrivateCandidate[] {
@@ -14,7 +15,7 @@ export function findMarkdownCandidates(source: MarkdownSource): readonly Private
   if ((frontMatter.value as { readonly draft?: unknown } | undefined)?.draft === 'true') return none;
   countWork('scanned');
   const found = [...inFileName(file), ...inValues(frontMatter)];
-  const inBody = scan(body, 'markdown', createCodeTest(body));
+  const inBody = scanText(body, 'markdown', createCodeTest(body));
   if (inBody.length > 0) {
     const at = createPositionLookup(file, body);
     for (const each of inBody) {
@@ -39,7 +40,7 @@ export function findTextCandidates(
   isCode?: (offset: number) => boolean,
 ): PrivateCandidate[] {
   countWork('scanned');
-  const found = scan(text, format, isCode);
+  const found = scanText(text, format, isCode);
   if (found.length === 0) return [];
   const at = createPositionLookup(file, text);
   return found.map((each) => candidate(each, at(each.start)));

@@ -1,7 +1,8 @@
+import { decodePercent } from '../../core/url.ts';
 import { decodeEntities } from '../../markdown/entities.ts';
 
 /** How a text is written, and so which escapes it may have. */
-export type TextFormat = 'markdown' | 'html' | 'code' | 'text';
+export type TextFormat = 'markdown' | 'html' | 'code' | 'text' | 'csv';
 
 /** A text as its readers see it, and where its characters stood. */
 interface ExtractedText {
@@ -16,13 +17,15 @@ interface ExtractedText {
 const reference = '&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[a-zA-Z]\\w{1,31});';
 const percent = '(?:%[2-7][\\da-fA-F]|%[c-fC-F][\\da-fA-F](?:%[89abAB][\\da-fA-F]){1,3})+';
 
+const plain: readonly [signs: string, pattern: RegExp] = ['%', new RegExp(percent, 'y')];
+
 /** Signs with which a format begins what stands for something else, and all of that. */
 const written: Readonly<Record<TextFormat, readonly [signs: string, pattern: RegExp]>> = {
   // Two backslashes before the name of a server are meant.
   markdown: [
     '\\*~&%<',
     new RegExp(
-      String.raw`(?<!\\)\\\\[A-Za-z](?=[\w.-]+\\[\w$])|\\[!-/:-@[-${'`'}{-~]|\*+|~~|${reference}|${percent}|</?(?:b|code|em|i|span|strong|u)(?:\s[^<>]*)?>`,
+      String.raw`(?<!\\)\\\\[A-Za-z](?=[\w.-]+\\[\w$])|\\[!-/:-@[-${'`'}{-~]|(?<!\((?=\* ?\d))\*+|~~|${reference}|${percent}|</?(?:b|code|em|i|span|strong|u)(?:\s[^<>]*)?>`,
       'y',
     ),
   ],
@@ -34,7 +37,8 @@ const written: Readonly<Record<TextFormat, readonly [signs: string, pattern: Reg
     ),
   ],
   code: ['\\%', new RegExp(String.raw`\\(?:u[\da-fA-F]{4}|u\{[\da-fA-F]{1,6}\}|x[\da-fA-F]{2}|.)|${percent}`, 'y')],
-  text: ['%', new RegExp(percent, 'y')],
+  text: plain,
+  csv: plain,
 };
 
 /** Each unit as ASCII, where keyboards, word processors and input methods write it in place of that. */
@@ -63,7 +67,7 @@ const shownAttributes = /\s(?:alt|title|content|href|placeholder|aria-label)\s*=
 function shown(piece: string, format: TextFormat): string {
   const [first = ''] = piece;
   if (first === '&') return decodeEntities(piece);
-  if (first === '%') return percentDecoded(piece);
+  if (first === '%') return decodePercent(piece);
   if (first === '\\') return format === 'code' ? unescaped(piece) : piece.length > 2 ? piece : piece.charAt(1);
   if (/^<\/?code[\s>]/i.test(piece)) return '`';
   if (format === 'markdown') return '';
@@ -72,16 +76,7 @@ function shown(piece: string, format: TextFormat): string {
 
 const percents = new RegExp(percent, 'g');
 /** An attribute as it is read: references first, and then what its address encodes. */
-const attributeText = (attribute: string) => decodeEntities(attribute).replace(percents, percentDecoded);
-
-/** Bytes that are no UTF-8 stay as they are written. */
-function percentDecoded(piece: string): string {
-  try {
-    return decodeURIComponent(piece);
-  } catch {
-    return piece;
-  }
-}
+const attributeText = (attribute: string) => decodeEntities(attribute).replace(percents, decodePercent);
 
 function unescaped(piece: string): string {
   if (piece.length > 2)

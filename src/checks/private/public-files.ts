@@ -4,7 +4,7 @@ import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { findNameCandidates, findTextCandidates } from './candidates.ts';
 import type { TextFormat } from './extract-text.ts';
 
-const texts = /\.(?:css|csv|ics|js|json|mjs|svg|txt|vcf|vtt|webmanifest|xml|xsl)$/;
+const texts = /\.(?:css|csv|geojson|html|ics|js|json|jsonld|mjs|svg|tsv|txt|vcf|vtt|webmanifest|xml|xsl|ya?ml)$/;
 const code = /\.(?:css|js|mjs)$/;
 /** Maximum bytes read of a text file. */
 const mostRead = 5_000_000;
@@ -30,8 +30,9 @@ export function findPublicFileCandidates({
 }
 
 function formatOf(path: string): TextFormat {
-  if (/\.(?:svg|xml|xsl)$/.test(path)) return 'html';
-  return /\.(?:css|js|json|mjs|webmanifest)$/.test(path) ? 'code' : 'text';
+  if (/\.(?:html|svg|xml|xsl)$/.test(path)) return 'html';
+  if (/\.[ct]sv$/.test(path)) return 'csv';
+  return /\.(?:css|geojson|js|json|jsonld|mjs|webmanifest)$/.test(path) ? 'code' : 'text';
 }
 
 const textOf = (bytes: Uint8Array) =>

@@ -1,8 +1,7 @@
 import type { WireSchemas } from '../../api/wire-schemas.ts';
 import schemas from '../../api/wire-schemas.ts?value';
 import { listIdentifiers } from '../../content/identifiers.ts';
-import type { OpeningHoursSource } from '../../content/opening-hours.ts';
-import { resolveOpeningHours } from '../../content/opening-hours.ts';
+import { type OpeningHoursSource, resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
 import { parseHtmlWithoutPositions } from '../../core/html-tree.ts';
 import { isObject } from '../../core/type-guards.ts';
@@ -10,9 +9,7 @@ import { weekdays } from '../../core/weekdays.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { splitIntoPieces, toLetters } from '../published/letters.ts';
 import { findListMember, findMember, findTextMember } from '../published/members.ts';
-import { checkContentMembers, checkContentValues } from './content-members.ts';
-import { type MachineDocument, toOriginUrl } from './expected-output.ts';
-import type { ReportFinding } from './finding.ts';
+import { type MachineDocument, type ReportFinding, toOriginUrl } from './expected-output.ts';
 import { findTextBlocks } from './parse-page.ts';
 
 /** Content behind each document of the API, by name. */
@@ -137,5 +134,87 @@ function membersOf(body: unknown): ReadonlySet<string> {
     }
   };
   walk(body, '', []);
+  return found;
+}
+
+/** Differences in form between content and document. */
+interface MemberFormats {
+  /** Paths of values that are reformatted. */
+  readonly formed: RegExp;
+  /** Whether a path of the site is the same path in the document: it is not in another language. */
+  readonly paths: boolean;
+  /** Members of its wire schema, by paths of values; a link may be a url there. All else is not public. */
+  readonly members: ReadonlySet<string>;
+}
+
+/**
+ * Whether a document holds every value of the content behind it that its schema knows, under the same name and as often. A path of the site is
+ * an address in the document.
+ */
+export function checkContentMembers(
+  content: unknown,
+  body: unknown,
+  { formed, paths, members }: MemberFormats,
+  tell: ReportFinding,
+): void {
+  const said = listDataScalars(body);
+  const counts = new Map<string, number>();
+  for (const scalar of said) counts.set(keyOf(scalar), (counts.get(keyOf(scalar)) ?? 0) + 1);
+  const addresses = said.flatMap(({ value }) => (value.startsWith('http') ? value : []));
+  for (const scalar of listDataScalars(content)) {
+    const { path, value } = scalar;
+    const isPublic = members.has(path) || members.has(path.replace(/\blink$/, 'url'));
+    if (!isPublic || formed.test(path) || toLetters(value) === '') continue;
+    if (value.startsWith('/')) {
+      if (paths && !addresses.some((address) => address.endsWith(value)))
+        tell(`${path}: an address that ends in ${value}`, 'none');
+      continue;
+    }
+    const key = keyOf(scalar);
+    const left = counts.get(key) ?? 0;
+    if (left === 0) tell(`${path}: ${value}`, 'another value, or none');
+    else counts.set(key, left - 1);
+  }
+}
+
+/** A number in a register may be written with spaces and without; all else is as it is. */
+const keyOf = ({ key, value }: Scalar): string =>
+  `${key === 'link' ? 'url' : key}=${key === 'value' ? toLetters(value) : value}`;
+
+/** Checks values alone, which may stand in any member: of modules whose fields an organisation names itself. */
+export function checkContentValues(content: unknown, body: unknown, tell: ReportFinding): void {
+  const counts = new Map<string, number>();
+  const said = listDataScalars(body).map(({ value }) => toLetters(value));
+  for (const value of said) counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const { path, value } of listDataScalars(content)) {
+    const key = toLetters(value);
+    const left = counts.get(key) ?? 0;
+    if (left === 0 && !said.some((each) => each.endsWith(key))) tell(`${path}: ${value}`, 'another value, or none');
+    else counts.set(key, left - 1);
+  }
+}
+
+/** One value of a tree of data: the name of the member that it stands in, or whose list it stands in. */
+interface Scalar {
+  readonly key: string;
+  /** The names of all members above it, with `.` between. */
+  readonly path: string;
+  readonly value: string;
+}
+
+/** Every text, number and truth value of data, in its order; bytes are none. */
+export function listDataScalars(data: unknown): Scalar[] {
+  const found: Scalar[] = [];
+  const open: (readonly [data: unknown, key: string, path: string])[] = [[data, '', '']];
+  // No recursion: data of others nests as deep as it likes.
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, key, path] = next;
+    if (value === null || value === undefined || typeof value === 'function' || value instanceof Uint8Array) continue;
+    if (typeof value !== 'object') found.push({ key, path, value: String(value) });
+    else if (Array.isArray(value)) for (let i = value.length - 1; i >= 0; i--) open.push([value[i], key, path]);
+    else
+      for (const [name, member] of Object.entries(value).reverse())
+        open.push([member, name, path === '' ? name : `${path}.${name}`]);
+  }
   return found;
 }

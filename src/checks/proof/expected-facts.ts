@@ -2,7 +2,7 @@ import { findCompanyNumber, listIdentifiers } from '../../content/identifiers.ts
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { toLetters } from '../published/letters.ts';
-import { listDataScalars } from './scalars.ts';
+import { listDataScalars } from './api.ts';
 
 /** A fact that a text must say, in letters and digits alone. */
 export interface ExpectedFact {

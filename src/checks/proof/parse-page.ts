@@ -1,26 +1,12 @@
-import {
-  type Element,
-  elementText,
-  findElements,
-  getAttribute,
-  isElement,
-  listChildren,
-  type Node,
-  parseHtmlStrictly,
-} from '../../core/html-tree.ts';
+import { type Element, getAttribute, isElement, listChildren, type Node } from '../../core/html-tree.ts';
 import { splitIntoPieces, toLetters } from '../published/letters.ts';
-import type { ReportFinding } from './finding.ts';
+import { findMetaContent, type PublishedPage, parsePublishedPage } from '../published/page.ts';
+import type { ReportFinding } from './expected-output.ts';
 
-/** Page as a parser like a browser's reads it. */
-export interface ParsedPage {
-  readonly elements: readonly Element[];
-  readonly title: string;
-  readonly language: string;
-  readonly description: string;
+/** A page with what its read-back compares. */
+export interface ParsedPage extends PublishedPage {
   /** `canonical`, `og:url`, and `alternate`: the page as Markdown. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** The texts of its structured data. */
-  readonly linked: readonly string[];
   /** All that people read of it, head and forms too, in letters. */
   readonly text: string;
   /** Blocks that people read in its main part. */
@@ -44,33 +30,20 @@ export class TextBlock {
 }
 
 /** Reads a page; `tell` hears of each parse error. */
-export function parsePublishedPage(html: string, tell: ReportFinding): ParsedPage {
-  const tree = parseHtmlStrictly(html, (code, line) => tell('HTML without parse errors', `${code} in line ${line}`));
-  const elements = [...findElements(tree)];
-  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
-  const meta = (by: string, name: string) =>
-    named('meta').flatMap((each) =>
-      getAttribute(each, by) === name ? (getAttribute(each, 'content') ?? '') : [],
-    )[0] ?? '';
-  const addresses = new Map<string, string>();
-  for (const link of named('link')) {
-    const [rel = '', type] = [getAttribute(link, 'rel'), getAttribute(link, 'type')];
-    if (rel === 'canonical' || (rel === 'alternate' && type === 'text/markdown'))
-      addresses.set(rel, getAttribute(link, 'href') ?? '');
-  }
-  const url = meta('property', 'og:url');
-  if (url !== '') addresses.set('og:url', url);
-  const description = meta('name', 'description');
-  const [main] = named('main');
-  return {
-    elements,
-    title: named('title').map(elementText)[0] ?? '',
-    language: named('html').map((each) => getAttribute(each, 'lang'))[0] ?? '',
-    description,
-    addresses,
-    linked: named('script').flatMap((each) =>
-      getAttribute(each, 'type') === 'application/ld+json' ? elementText(each) : [],
+export function parseExpectedPage(html: string, tell: ReportFinding): ParsedPage {
+  const page = parsePublishedPage(html, (code, line) => tell('HTML without parse errors', `${code} in line ${line}`));
+  const { tree, elements, description = '' } = page;
+  const addresses = new Map<string, string>(
+    page.links.flatMap(({ rel, type, href }) =>
+      rel === 'canonical' || (rel === 'alternate' && type === 'text/markdown') ? [[rel, href] as const] : [],
     ),
+  );
+  const url = findMetaContent(elements, 'property', 'og:url');
+  if (url) addresses.set('og:url', url);
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  return {
+    ...page,
+    addresses,
     text: toLetters([description, ...textsOf(tree, () => false).map((texts) => texts.join(''))].join('\n')),
     blocks: main ? findTextBlocks(main, isNoProse) : [],
   };

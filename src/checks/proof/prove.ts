@@ -3,20 +3,28 @@ import type { Document } from '../../core/document.ts';
 import { isHtmlElement, parseHtmlWithoutPositions } from '../../core/html-tree.ts';
 import { getReleaseFile } from '../../core/release.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
+import { frontMatterOf } from '../../core/url.ts';
 import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { notFound } from '../../site/pages/not-found.ts';
 import { toLetters } from '../published/letters.ts';
+import { listDataScalars } from './api.ts';
 import { listPageFacts } from './expected-facts.ts';
-import type { ExpectedOutput } from './expected-output.ts';
-import { resolveSitePath, toOriginUrl } from './expected-output.ts';
-import type { ExpectedPage, LanguagePageParts, SharedPageParts } from './expected-page.ts';
-import type { ReadBackFinding, ReportFinding } from './finding.ts';
-import { createFindingReporter } from './finding.ts';
+import {
+  createFindingReporter,
+  type ExpectedOutput,
+  type ReadBackFinding,
+  type ReportFinding,
+  resolveSitePath,
+  toOriginUrl,
+} from './expected-output.ts';
+import {
+  createSharedPageParts,
+  type ExpectedPage,
+  type LanguagePageParts,
+  type SharedPageParts,
+} from './expected-page.ts';
 import { checkMachineDocument, isMachineDocument } from './machine-document.ts';
-import type { ParsedPage, TextBlock } from './parse-page.ts';
-import { findTextBlocks, parsePublishedPage } from './parse-page.ts';
-import { listDataScalars } from './scalars.ts';
-import { createSharedPageParts } from './shared-page-parts.ts';
+import { findTextBlocks, type ParsedPage, parseExpectedPage, type TextBlock } from './parse-page.ts';
 
 /**
  * Reads every document that programs read, every page and every mirror of a release, by readers that have written none of
@@ -80,21 +88,27 @@ function checkMirror(
   page: ParsedPage,
   markdown: string,
   expected: ExpectedPage,
-  { ownWords, notice }: LanguagePageParts,
+  { ownWords, notice, legalName }: LanguagePageParts,
   tell: ReportFinding,
 ): void {
+  const head = frontMatterOf(markdown);
+  const { url: canonical, updated } = expected;
+  const matter = isGuide(expected) ? {} : { canonical, organisation: JSON.stringify(legalName), updated };
+  for (const [name, value] of Object.entries(matter))
+    if (value !== undefined && !head.includes(`\n${name}: ${value}\n`)) tell(`${name}: ${value}`, `"${head.trim()}"`);
   // The box of a task is a mark to the parser of pages, and a letter to CommonMark.
-  const read = parseHtmlWithoutPositions(renderWithMicromark(markdown.replace(/^(\s*[-*] )\[x\] /gm, '$1')));
+  const body = markdown.slice(head.length).replace(/^(\s*[-*] )\[x\] /gm, '$1');
+  const read = parseHtmlWithoutPositions(renderWithMicromark(body));
   const blocks = findTextBlocks(read, () => false);
   const mirror = blocks.map((block) => block.letters).join('');
   // The description in the head of a page stands for no paragraph of it, except where only one of the two forms shows it.
   const isAlike = expected.isHome !== true && !isGuide(expected);
-  const text = isAlike ? page.text.slice(toLetters(page.description).length) : page.text;
-  const head = isAlike ? toLetters(expected.title) : toLetters(expected.title) + toLetters(expected.description);
+  const text = isAlike ? page.text.slice(toLetters(page.description ?? '').length) : page.text;
+  const named = isAlike ? toLetters(expected.title) : toLetters(expected.title) + toLetters(expected.description);
   for (const piece of lost(blocks, text, ownWords, isGuide(expected) ? 'authmd' : (expected.alsoSays ?? '')))
     tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the mirror alone`);
   if (!expected.isRicher)
-    for (const piece of lost(page.blocks, mirror, ownWords, head))
+    for (const piece of lost(page.blocks, mirror, ownWords, named))
       tell(`a mirror that says what ${expected.file} says`, `"${piece}" in the page alone`);
   if (!mirror.includes(notice)) tell('the notice of the site', 'a mirror without it');
   for (const { name, shown } of expected.facts)
@@ -175,7 +189,7 @@ export function checkPage(
 ): ReadBackFinding[] {
   const findings: ReadBackFinding[] = [];
   const tell = createFindingReporter(expected.file, 'parse5', findings);
-  const page = parsePublishedPage(html, tell);
+  const page = parseExpectedPage(html, tell);
   checkMarkup(page, kit, tell);
   const language = kit.languages.get(expected.language);
   if (!language) tell(`one of the languages ${[...kit.languages.keys()].join(', ')}`, expected.language);
@@ -183,7 +197,8 @@ export function checkPage(
   if (title !== expected.title && !title.startsWith(`${expected.title} · `))
     tell(`the title "${expected.title}"`, title);
   if (page.language !== expected.language) tell(`lang="${expected.language}"`, page.language);
-  if (page.description !== expected.description) tell(`the description "${expected.description}"`, page.description);
+  const { description = '' } = page;
+  if (description !== expected.description) tell(`the description "${expected.description}"`, description);
   const addresses = { canonical: expected.url, 'og:url': expected.url, alternate: expected.mirrorUrl };
   for (const [name, url] of Object.entries(addresses))
     if (page.addresses.get(name) !== url) tell(`${name}: ${url ?? 'none'}`, page.addresses.get(name) ?? 'none');

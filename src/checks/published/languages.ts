@@ -1,5 +1,5 @@
 import { findMissingCatalogue } from '../../language/language-by-tag.ts';
-import { findAttribute, findTags } from './html.ts';
+import { parsePublishedPage } from './page.ts';
 
 /** A language of an origin, and where it lives: empty, or `/en`. */
 export interface LanguageSection {
@@ -9,14 +9,13 @@ export interface LanguageSection {
 
 /** The languages of an origin, as its homepage says: its own, then those of its alternates. English where it says none. */
 export function listLanguageSections(home: string, origin: string): readonly LanguageSection[] {
-  const own = findAttribute(findTags(home, 'html')[0] ?? '', 'lang') ?? '';
-  const others = findTags(home, 'link').flatMap((link) => {
-    const [tag, href = ''] = [findAttribute(link, 'hreflang'), findAttribute(link, 'href')];
+  const { language, links } = parsePublishedPage(home);
+  const others = links.flatMap(({ rel, hreflang, href }) => {
     const prefix = href.startsWith(`${origin}/`) ? href.slice(origin.length, -1) : '';
-    const isOther = tag !== undefined && tag !== 'x-default' && findAttribute(link, 'rel') === 'alternate';
-    return !isOther || prefix === '' || prefix.includes('.') ? [] : [{ language: spokenTag(tag), prefix }];
+    const isOther = rel === 'alternate' && hreflang !== '' && hreflang !== 'x-default';
+    return !isOther || prefix === '' || prefix.includes('.') ? [] : [{ language: spokenTag(hreflang), prefix }];
   });
-  return [{ language: spokenTag(own), prefix: '' }, ...others];
+  return [{ language: spokenTag(language), prefix: '' }, ...others];
 }
 
 const spokenTag = (tag: string): string => (tag !== '' && findMissingCatalogue(tag) === undefined ? tag : 'en');

@@ -1,4 +1,4 @@
-import { decodePageEntities } from '../links/extract-links.ts';
+import { frontMatterOf } from '../../core/url.ts';
 
 /** A line of text as people read it, and the links in it. */
 export interface PublishedLine {
@@ -13,11 +13,13 @@ export interface PublishedLine {
   readonly isTask?: true;
 }
 
-/** The lines of Markdown and of plain text, without marks; what stands in fences of code is left out. */
+/** The lines of Markdown and of plain text, without marks; front matter and what stands in fences of code are left out. */
 export function parseMarkdownLines(text: string): PublishedLine[] {
   const lines: PublishedLine[] = [];
+  const start = frontMatterOf(text).split('\n').length - 1;
   let fence = '';
   for (const [index, raw] of text.split('\n').entries()) {
+    if (index < start) continue;
     const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(raw) ?? [];
     if (mark !== '') fence = fence === '' ? mark : raw.trim().startsWith(fence) ? '' : fence;
     if (mark !== '' || fence !== '' || raw.trim() === '') continue;
@@ -52,54 +54,13 @@ export const stripMarkdownMarks = (text: string): string =>
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 
-const blocks =
-  /<\/?(?:p|li|ul|ol|div|dl|dt|dd|tr|td|th|h[1-6]|section|article|header|footer|nav|main|br|legend|label)\b[^>]*>/gi;
-
-/** The visible lines of HTML: a date is its `datetime`, a term stands beside its text. */
-export function parseHtmlLines(html: string): PublishedLine[] {
-  const body = html
-    .slice(Math.max(0, html.indexOf('<body')))
-    .replace(/<(script|style|template|svg|pre)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<time\b[^>]*? datetime="(\d{4}(?:-\d\d){0,2})"[^>]*>.*?<\/time>/gi, '$1')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '\ufdd2$1\ufdd3$2\ufdd4')
-    .replace(/<\/dt>\s*<dd\b[^>]*>/gi, '\ufdd1')
-    .replace(blocks, '\n')
-    .replace(/(^|\n)\s*<(strong|b)>([^<\n]*?)[:：]?<\/\2>\s*[:：]?\s*/g, '$1$3\ufdd5\ufdd1')
-    .replace(/<[^>]*>/g, '');
-  const [, description] = /<meta name="description" content="([^"]*)">/.exec(html) ?? [];
-  const head: PublishedLine[] =
-    description === undefined
-      ? []
-      : [{ text: spaced(decodePageEntities(description)), where: 'meta description', links: [] }];
-  const lines = body.split('\n').flatMap((raw): PublishedLine[] => {
-    const links: { text: string; to: string }[] = [];
-    const read = decodePageEntities(raw)
-      .replace(/\ufdd2([^\ufdd3]*)\ufdd3([^\ufdd4]*)\ufdd4/g, (_, to: string, label: string) => {
-        links.push({ text: spaced(label), to });
-        return label;
-      })
-      .replace(/[\ufdd2-\ufdd4]/g, '');
-    const [first = '', second] = read.split('\ufdd1');
-    const text = spaced(second ?? first);
-    if (text === '') return [];
-    return [
-      {
-        text,
-        where: 'text',
-        links,
-        ...(second === undefined ? {} : { term: spaced(first), ...(first.includes('\ufdd5') ? { isBold: true } : {}) }),
-      },
-    ];
-  });
-  return [...head, ...lines];
-}
-
 /** Lines as one text, each with its term. */
 export const visibleText = (lines: readonly PublishedLine[]): string =>
   lines.map(({ term, text }) => (term === undefined ? text : `${term}: ${text}`)).join('\n');
 
-const spaced = (text: string): string =>
+/** Removes characters that only format, and spaces but one between words. */
+export const stripFormatCharacters = (text: string): string =>
   text
-    .replace(/[\p{Cf}\ufdd5]/gu, '')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();

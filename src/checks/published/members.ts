@@ -1,3 +1,4 @@
+import { toPointer, unescapePointerPart } from '../../core/json-pointer.ts';
 import { isObject } from '../../core/type-guards.ts';
 
 /** A member of a JSON value that may be anything. */
@@ -44,7 +45,7 @@ export function listMembers(value: unknown): (readonly [name: string, value: unk
 export function resolvePointer(value: unknown, pointer: string): unknown {
   const names = pointer.split('/').slice(1);
   return names.reduce<unknown>((at, name) => {
-    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = unescapePointerPart(name);
     return typeof at === 'object' && at !== null && Object.hasOwn(at, key) ? Reflect.get(at, key) : undefined;
   }, value);
 }
@@ -53,6 +54,5 @@ export function resolvePointer(value: unknown, pointer: string): unknown {
 export function visitTexts(value: unknown, visit: (text: string, pointer: string) => void, pointer = '#'): void {
   if (typeof value === 'string') visit(value, pointer);
   else if (typeof value === 'object' && value !== null)
-    for (const [name, member] of Object.entries(value))
-      visitTexts(member, visit, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const [name, member] of Object.entries(value)) visitTexts(member, visit, pointer + toPointer([name]));
 }

@@ -108,28 +108,19 @@ export function recordApiCatalog(doc: PublishedRepresentation, body: unknown, te
   }
 }
 
-/** The index of skills: what each is, where it is, and the digest of its file. */
+/** The index of skills: what each is for. */
 export function recordSkillIndex(body: unknown, tell: RecordStatement): void {
   for (const [i, each] of findListMember(body, 'skills').entries()) {
-    const url = findTextMember(each, 'url');
     tell(
       `what the skill ${findTextMember(each, 'name')} is for`,
       findTextMember(each, 'description'),
       `#/skills/${i}/description`,
     );
-    tell(`digest of ${url}`, findTextMember(each, 'digest'), `#/skills/${i}/digest`);
   }
 }
 
-/** The catalog for agents, which is published at two addresses: the same document, and links to the others. */
+/** The catalog for agents: its name, and links to the other documents. */
 export function recordArd(doc: PublishedRepresentation, body: unknown, tell: RecordStatement): void {
-  const isFirst = doc.path.endsWith('/ard.json');
-  tell(
-    `content of ${doc.prefix}/.well-known/ard.json`,
-    isFirst ? 'the document' : 'its twin',
-    '#',
-    JSON.stringify(body),
-  );
   tell('name of the site', findTextMember(body, 'host', 'displayName'), '#/host/displayName');
   for (const [i, each] of findListMember(body, 'entries').entries()) {
     const at = (member: string) => `#/entries/${i}/${member}`;

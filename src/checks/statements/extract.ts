@@ -1,12 +1,12 @@
-import { sha256 } from '../../core/digest.ts';
+import { findElements, getAttribute } from '../../core/html-tree.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { parseJson } from '../../core/type-guards.ts';
+import { frontMatterOf } from '../../core/url.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { parseLinkField } from '../published/fields.ts';
-import { findAttribute, findTags } from '../published/html.ts';
-import type { PublishedLine } from '../published/lines.ts';
-import { parseHtmlLines, parseMarkdownLines, visibleText } from '../published/lines.ts';
+import { type PublishedLine, parseMarkdownLines, visibleText } from '../published/lines.ts';
+import { parseHtmlLines, parsePublishedPage } from '../published/page.ts';
 import {
   recordApiCatalog,
   recordArd,
@@ -18,6 +18,7 @@ import {
 } from './discovery.ts';
 import { recordApiDocument, toPointsKey } from './json.ts';
 import { recordJsonLd } from './json-ld.ts';
+import { recordContentSignals } from './labels.ts';
 import {
   recordApiReference,
   recordLlmsTxt,
@@ -26,39 +27,34 @@ import {
   recordSitemap,
   recordWebManifest,
 } from './plain-documents.ts';
-import { recordContentSignals } from './preferences.ts';
 import { recordProse } from './prose.ts';
-import type { RecordStatement } from './statement.ts';
 import {
   createStatementRecorder,
   createTextRecorder,
   type DocumentStatement,
   type PublishedRepresentation,
+  type RecordStatement,
   toLanguageTopic,
 } from './statement.ts';
 import { createTextTemplate, parseWithTemplate } from './templates.ts';
-import { recordText, toAbsoluteLink } from './text.ts';
+import { recordText, toAbsoluteLink, toPagePath } from './text.ts';
 
 /**
- * Claims of a SKILL.md that others make too: its purpose and its digest, and its copies of the topics and points of a
+ * Claims of a SKILL.md that others make too: its purpose, and its copies of the topics and points of a
  * request and the API's address.
  */
 function recordSkill(doc: PublishedRepresentation, tell: RecordStatement): void {
-  const [whole = '', matter = ''] = /^---\n([\s\S]*?)\n---\n/.exec(doc.text) ?? [];
-  // The digest vouches for all bytes, also for fields that YAML writes on several lines or with escapes.
+  const matter = frontMatterOf(doc.text);
   const field = (name: string) => new RegExp(`^${name}: *(["']?)([^>|\\\\'"].*?)\\1$(?!\\n )`, 'm').exec(matter)?.[2];
   tell(`what the skill ${field('name')} is for`, field('description'), 'description');
-  tell(`digest of ${doc.origin}${doc.path}`, `sha256:${sha256(doc.text)}`, 'bytes');
   tell(
     `date of the skill at ${doc.origin}${doc.path}`,
     /^ +updated: *"?(\d{4}-\d\d-\d\d)/m.exec(matter)?.[1],
     'metadata.updated',
   );
-  const before = whole.split('\n').length - 1;
   const points: string[] = [];
   let first = '';
-  for (const { text, links, where, term, isTask } of parseMarkdownLines(doc.text.slice(whole.length))) {
-    const at = `line ${Number(where.slice(5)) + before}`;
+  for (const { text, links, where: at, term, isTask } of parseMarkdownLines(doc.text)) {
     if (/\btopics?\b|\bThem(?:a|en)\b/u.test(text))
       for (const [, named] of text.matchAll(/["“„«]([^"”“»]+)["”“»]/gu))
         tell(toLanguageTopic('any topic of a request', doc), named, at);
@@ -71,6 +67,15 @@ function recordSkill(doc: PublishedRepresentation, tell: RecordStatement): void 
   // Whether the list is that of a request, is known where its points are.
   if (points.length > 0)
     tell(toLanguageTopic('points of a request', doc), points.join(', '), first, toPointsKey(points));
+}
+
+/** Front matter of a mirror: whose it is, and its date. */
+function recordMirrorHead(doc: PublishedRepresentation, tell: RecordStatement): void {
+  const matter = frontMatterOf(doc.text);
+  if (!matter.startsWith('---\ncanonical: ')) return;
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(matter)?.[1];
+  tell('legal name', parseJson(field('organisation') ?? ''), 'front matter organisation');
+  tell(`date of ${toPagePath(doc.path)}`, field('updated'), 'front matter updated');
 }
 
 const apiPaths = /^https?:\/\/[^/]+\/(?:api\/v1\/|\.well-known\/|auth\.md|llms\.txt)/;
@@ -101,6 +106,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/^\/\.well-known\/mcp\/server-card\.json$/, (doc, tell) => recordServerCard(parseJson(doc.text), tell)],
   [/^\/\.well-known\/agent-skills\/index\.json$/, (doc, tell) => recordSkillIndex(parseJson(doc.text), tell)],
   [/^\/\.well-known\/(?:ard|ai-catalog)\.json$/, (doc, tell) => recordArd(doc, parseJson(doc.text), tell)],
+  [/\.md$/, recordMirrorHead],
   [/^\/docs\/api(?:\/[^/]+)?\.md$/, recordExamples],
   [/\/SKILL\.md$/, recordSkill],
   [/^\/api\/v1\/openapi\.json$/, (doc, tell) => recordOpenapi(doc, parseJson(doc.text), tell)],
@@ -117,7 +123,7 @@ export function findStatements(doc: PublishedRepresentation): DocumentStatement[
   if (lines.length === 0) return answers;
   recordText(doc, lines, tell);
   recordRequiredSentences(doc, lines, tell);
-  recordProse(doc, lines, tell);
+  recordProse(lines, tell);
   if (doc.mediaType === 'text/html') {
     recordJsonLd(doc, tell);
     recordMarkup(doc, tell);
@@ -142,17 +148,27 @@ function tellApiDocument(doc: PublishedRepresentation, tell: ReturnType<typeof c
 
 /** Claims of a page's markup: its address, and the ways to a person, each with its id. */
 function recordMarkup({ text, path, origin }: PublishedRepresentation, tell: RecordStatement): void {
-  const link = findTags(text, 'link').find((tag) => findAttribute(tag, 'rel') === 'canonical');
-  const canonical = link && findAttribute(link, 'href');
+  const { elements, links } = parsePublishedPage(text);
+  const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
   tell(`address of ${path}`, canonical, 'link canonical');
   if (canonical !== undefined) tell(`address of ${path}`, origin + path, 'path');
-  for (const [, mail = ''] of text.matchAll(/ [\w-]+="mailto:([^"?]+)/g))
-    createTextRecorder(tell)('any mailbox', mail, 'text', mail.toLowerCase());
-  for (const [, id = '', inside = ''] of text.matchAll(/<li id="route-([\w-]+)">([\s\S]*?)<\/li>/g)) {
-    tell(`mailbox of the route #${id}`, /href="mailto:([^"?]+)/.exec(inside)?.[1], `#route-${id}`);
-    tell(`telephone of the route #${id}`, /href="tel:([^"]+)/.exec(inside)?.[1], `#route-${id}`);
+  for (const { attrs } of elements)
+    for (const { value } of attrs)
+      if (value.startsWith('mailto:')) {
+        const mail = withoutQuery(value.slice(7));
+        createTextRecorder(tell)('any mailbox', mail, 'text', mail.toLowerCase());
+      }
+  for (const item of elements) {
+    const [, id] = (item.tagName === 'li' && /^route-([\w-]+)$/.exec(getAttribute(item, 'id') ?? '')) || [];
+    if (id === undefined) continue;
+    const targets = [...findElements(item)].map((each) => getAttribute(each, 'href') ?? '');
+    const mail = targets.find((to) => to.startsWith('mailto:'));
+    tell(`mailbox of the route #${id}`, mail && withoutQuery(mail.slice(7)), `#route-${id}`);
+    tell(`telephone of the route #${id}`, targets.find((to) => to.startsWith('tel:'))?.slice(4), `#route-${id}`);
   }
 }
+
+const withoutQuery = (address: string): string => address.replace(/\?.*$/s, '');
 
 /** Claims of an answer's header fields: policies and guides in Link, signals, and that nobody has to log in. */
 function recordHeaders(doc: PublishedRepresentation, tell: RecordStatement): void {

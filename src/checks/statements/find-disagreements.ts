@@ -1,8 +1,7 @@
+import { isNearName } from '../../core/did-you-mean.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
-import { isConsistent } from './consistency.ts';
-import { type Disagreement, isApiStatement } from './disagreement.ts';
+import { toLetters } from '../published/letters.ts';
 import type { DocumentStatement } from './statement.ts';
-import { findUnlistedStatements } from './unlisted-statements.ts';
 
 /** Every thing of which two documents say different things, in the order of the documents. Pure. */
 export function findDisagreements(answers: readonly DocumentStatement[]): Disagreement[] {
@@ -16,11 +15,11 @@ export function findDisagreements(answers: readonly DocumentStatement[]): Disagr
 
 /** Topics equal in every language of a site. */
 const isForAll =
-  /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|number|name|Creative|address)|mailbox|date|(?:address|digest|content) of |text of the licence|what crawlers|what the skill|working days)/;
+  /^(?:number: |company number|hours of the week|authentication$|MCP|use by AI|version|origin|security|end of|any (?:mailbox|telephone|name|Creative|address)|mailbox|date|(?:address|content) of |text of the licence|what crawlers|what the skill)/;
 
 /** Topics of which others only speak where the API does: what stands behind the same word may be something else. */
 const needApi =
-  /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|review of|response time|what a request|jurisdiction|date of (?:founding|incorporation)|working days|company number|trading name)/;
+  /^(?:number: |hours|address|(?:mailbox|telephone|page) of the route|"|points of a request|licence|review of|response time|what a request|jurisdiction|date of (?:founding|incorporation)|company number|trading name)/;
 
 /** Trust, 0 is highest. */
 function rank(answer: DocumentStatement): number {
@@ -110,3 +109,144 @@ function differenceOf(a: unknown, b: unknown, pointer: string): readonly [string
   }
   return undefined;
 }
+
+/** Whether an answer says what the API says, in the form of its topic. */
+function isConsistent(api: DocumentStatement, other: DocumentStatement): boolean {
+  if (api.value === other.value) return true;
+  const { about } = api;
+  // A text that is read as Markdown loses the marks of a name.
+  if (about === 'legal name') return toLetters(api.value) === toLetters(other.value);
+  // Registers write a number with letters that its value does not need: NIC199999.
+  if (about.startsWith('number: '))
+    return new RegExp(`^\\p{L}*${escaped(toLetters(api.value))}$`, 'u').test(toLetters(other.value));
+  if (about === 'address' || about.startsWith('address of ')) return isAddress(api.value, other.value);
+  // England and Wales (United Kingdom)
+  if (about.startsWith('jurisdiction')) return other.value.replace(/\s*[（(][^（(]*$/, '') === api.value;
+  if (about.startsWith('points of a request')) return !overlap(api.value, other.value);
+  return false;
+}
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+interface Address {
+  readonly parts: readonly string[];
+  readonly locality?: string;
+  readonly country?: string;
+  readonly jurisdiction?: string;
+  /** The country as the language of the document calls it. */
+  readonly countryName?: string;
+}
+
+function read(value: string): Address | undefined {
+  const parsed = value.startsWith('{') ? parseJson(value.slice(1)) : undefined;
+  return isObject(parsed) ? (parsed as unknown as Address) : undefined;
+}
+
+/**
+ * An address in one line holds each part of the one in the API and its country, and nothing else; a seat holds the town,
+ * with the country or the jurisdiction.
+ */
+function isAddress(api: string, other: string): boolean {
+  const address = read(api);
+  if (!address) return false;
+  const { parts, locality = '', country = '', jurisdiction = '', countryName = '' } = address;
+  const structured = read(other);
+  if (structured)
+    return toLetters(structured.parts.join('')) === toLetters(parts.join('')) && structured.country === country;
+  const countries = new Set(['', toLetters(jurisdiction), toLetters(countryName), country]);
+  const isMadeOf = (pieces: readonly string[]): boolean => {
+    let rest = toLetters(other);
+    for (const piece of pieces.map(toLetters).sort((a, b) => b.length - a.length)) {
+      if (!rest.includes(piece)) return false;
+      rest = rest.replace(piece, '');
+    }
+    return countries.has(rest);
+  };
+  return isMadeOf(parts) || isMadeOf([locality]);
+}
+
+/** Lists that share some of their names, but not all, are meant to be the same list. */
+function overlap(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => new Set(parseJson(each) as string[]));
+  return [...(a ?? [])].some((name) => b?.has(name));
+}
+
+/**
+ * Answers that contradict a complete list of the API: mailboxes, telephones, topics, names. A telephone that
+ * an editor writes counts where it is almost one of them: it may be that of somebody else.
+ */
+function findUnlistedStatements(
+  about: string,
+  group: readonly DocumentStatement[],
+  groups: StatementsByTopic,
+): { one: DocumentStatement; other: DocumentStatement }[] {
+  const facts = factsOf(about, group, groups);
+  const known = new Set(facts.map(({ value }) => value));
+  return group.flatMap((other) => {
+    if (known.has(other.value) || isApiStatement(other)) return [];
+    const one = facts.find((fact) => contradicts(about, fact, other));
+    return one ? [{ one, other }] : [];
+  });
+}
+
+function factsOf(
+  about: string,
+  group: readonly DocumentStatement[],
+  groups: StatementsByTopic,
+): readonly DocumentStatement[] {
+  const own = group.filter(isApiStatement);
+  if (about !== 'any mailbox') return own;
+  return [
+    ...own,
+    ...(groups.get('mailbox') ?? []),
+    ...(groups.get('security contact') ?? [])
+      .filter(({ value }) => value.startsWith('mailto:'))
+      .map((each) => ({ ...each, value: each.value.slice(7).toLowerCase() })),
+  ];
+}
+
+const placeholders = /^(?:you|your[\w.-]*|user|name|someone|somebody|jane[\w.]*|john[\w.]*|max[\w.]*)$/;
+
+/** Whether a value can only be meant to be a fact, or to be one of them. */
+function contradicts(about: string, { value: fact }: DocumentStatement, { value, isFree }: DocumentStatement): boolean {
+  if (about.startsWith('any sentence on access')) return isReworded(value, fact);
+  if (about === 'any mailbox') {
+    const [name = '', domain = ''] = value.split('@');
+    const [factName, factDomain = ''] = fact.split('@');
+    if (domain === factDomain) return !placeholders.test(name);
+    return name === factName && domain.replace(/\.[a-z]+$/, '') === factDomain.replace(/\.[a-z]+$/, '');
+  }
+  if (about === 'any telephone') return !isFree || isNearName(value, fact);
+  if (about === 'any name with a legal form') {
+    const [[base = '', form], [factBase = '', factForm]] = [value.split('|'), fact.split('|')];
+    // Words before the name may begin with capitals too.
+    const last = base.split(' ').slice(-factBase.split(' ').length).join(' ');
+    return last === factBase ? form !== factForm : isNearName(last, factBase);
+  }
+  return true;
+}
+
+/** Whether most words of two texts are the same, but not all. */
+function isReworded(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  if (!a || !b || Math.min(a.size, b.size) < 6) return false;
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared >= 0.7 * Math.max(a.size, b.size);
+}
+
+/** Two places that do not say the same of one thing. */
+export interface Disagreement {
+  readonly about: string;
+  /** The place that is taken for right: most often one of the API. */
+  readonly one: DocumentStatement;
+  readonly other: DocumentStatement;
+  /** How many further places say what the other says. */
+  readonly more: number;
+}
+
+/** Answers by what they are about. */
+type StatementsByTopic = ReadonlyMap<string, readonly DocumentStatement[]>;
+
+/** Whether the API says it as a fact: in what editors wrote for it, it only occurs. */
+export const isApiStatement = ({ path, isFree }: DocumentStatement): boolean =>
+  !isFree && /\/api\/v1\/(?!openapi\.json)[^/]+$/.test(path);

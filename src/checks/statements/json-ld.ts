@@ -1,7 +1,7 @@
 import { parseJson } from '../../core/type-guards.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { findLinkedData } from '../published/html.ts';
 import { findListMember, findMember, findTextMember } from '../published/members.ts';
+import { parsePublishedPage } from '../published/page.ts';
 import { formatWeekSlots } from './hours.ts';
 import { joinAddressParts, recordContactRoute, toAddressKey } from './json.ts';
 import type { PublishedRepresentation, RecordStatement } from './statement.ts';
@@ -9,7 +9,7 @@ import { createTextTemplate, parseWithTemplate } from './templates.ts';
 
 /** Claims of a page's structured data, term by term. */
 export function recordJsonLd(doc: PublishedRepresentation, tell: RecordStatement): void {
-  for (const text of findLinkedData(doc.text))
+  for (const text of parsePublishedPage(doc.text).linked)
     for (const node of findListMember(parseJson(text), '@graph')) {
       const id = findTextMember(node, '@id') ?? '';
       if (id.endsWith('#organization')) tellOrganization(node, tell);
@@ -26,7 +26,7 @@ const at = (term: string): string => `JSON-LD ${term}`;
 function tellOrganization(node: unknown, tell: RecordStatement): void {
   tell('legal name', findTextMember(node, 'legalName'), at('legalName'));
   if (findTextMember(node, 'legalName') !== undefined)
-    tell('date that schema.org calls founding', findTextMember(node, 'foundingDate'), at('foundingDate'));
+    tell('date of founding', findTextMember(node, 'foundingDate'), at('foundingDate'));
   tell(
     'company number',
     findTextMember(node, 'companyRegistration', 'certificationIdentification'),

@@ -2,9 +2,8 @@
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { findListMember, findMember, findTextMember, visitTexts } from '../published/members.ts';
 import { formatHours, formatWeekSlots } from './hours.ts';
-import { toLegalFormKey } from './legal-form-key.ts';
-import { contentUses } from './preferences.ts';
-import { recordProse } from './prose.ts';
+import { contentUses } from './labels.ts';
+import { recordProse, toLegalFormKey } from './prose.ts';
 import { type PublishedRepresentation, type RecordStatement, toLanguageTopic } from './statement.ts';
 
 /** Claims of an API document; in an example of a description, `base` is the pointer to it. */
@@ -62,11 +61,6 @@ function tellCompany(
   own('date of founding', 'founded');
   own('privacy policy', 'privacyPolicy');
   own('terms of use', 'termsOfService');
-  tell(
-    'date that schema.org calls founding',
-    findTextMember(body, 'founded') ?? findTextMember(body, 'incorporated'),
-    at('founded'),
-  );
   tell(toLanguageTopic('jurisdiction', doc), findTextMember(body, 'jurisdiction', 'name'), at('jurisdiction/name'));
   for (const [i, each] of findListMember(body, 'identifiers').entries())
     tell(`number: ${findTextMember(each, 'name')}`, findTextMember(each, 'value'), at(`identifiers/${i}/value`));
@@ -222,8 +216,6 @@ function tellAccess(
   for (const name of ['credentials', 'revocation', 'mustNotContain']) said('any sentence on access', name);
   tell('mailbox', findTextMember(body, 'contact', 'email'), at('contact/email'));
   tell('contact form', findTextMember(body, 'contact', 'form'), at('contact/form'));
-  const days = findMember(body, 'responseTime', 'workingDays');
-  if (typeof days === 'number') tell('working days until an answer', String(days), at('responseTime/workingDays'));
   const named = (member: string) => findListMember(body, member).map((each) => findTextMember(each, 'name'));
   const points = named('requestIncludes');
   if (isWhole && points.length > 0)
@@ -249,7 +241,7 @@ function tellQuestions(doc: PublishedRepresentation, body: unknown, tell: Record
       const lines = (findTextMember(each, name) ?? '')
         .split('\n')
         .map((text) => ({ text, where: `${at}/${name}`, links: [] }));
-      recordProse(doc, lines, (about, shown, where, value, _, says) => tell(about, shown, where, value, true, says));
+      recordProse(lines, (about, shown, where, value, _, says) => tell(about, shown, where, value, true, says));
     }
   }
 }

@@ -3,8 +3,7 @@ import { languageByTag } from '../../language/language-by-tag.ts';
 import { parseFields, parseSitemap } from '../published/fields.ts';
 import { parseMarkdownLines } from '../published/lines.ts';
 import { findTextMember } from '../published/members.ts';
-import { createLabels, splitLabel } from './labels.ts';
-import { recordContentSignals } from './preferences.ts';
+import { createLabels, recordContentSignals, splitLabel } from './labels.ts';
 import type { PublishedRepresentation, RecordStatement } from './statement.ts';
 
 /** robots.txt: what each group of crawlers is asked, and where the sitemap is. */

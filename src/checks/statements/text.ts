@@ -3,8 +3,7 @@ import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import type { PublishedLine } from '../published/lines.ts';
 import { toItemTopic, toPointsKey } from './json.ts';
-import { createLabels, splitLabel } from './labels.ts';
-import { recordPreferences } from './preferences.ts';
+import { createLabels, recordPreferences, splitLabel } from './labels.ts';
 import {
   createTextRecorder,
   type PublishedRepresentation,
@@ -30,6 +29,8 @@ const sentences = [
 const rules = [
   ['rules.noLimit', 'rate limits', 'none published'],
   ['rules.deviationCard', 'MCP endpoint', 'none'],
+  ['llms.none', 'MCP endpoint', 'none'],
+  ['llms.none', 'authorization server', 'none'],
   ['api.errors', 'rate limits', 'none published'],
 ] as const;
 

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { requiredModules } from '../../content/site.ts';
 import type { Problem } from '../../core/problem.ts';
 import { defaultDeployDir, resolveTarget } from '../../publish/publish-target.ts';
 import { assertNoOverlap } from '../build/create-build-job.ts';
@@ -8,12 +9,15 @@ import type { Invocation } from '../common/invocation.ts';
 import { cacheFolder, shortHash } from '../common/records-location.ts';
 import { resolveSourceOptions, type SourceOptions } from '../common/source-options.ts';
 import type { commands } from '../index.ts';
+import { parseBasePath } from './base-path.ts';
 
 type AttachFlags = FlagValues<(typeof commands)['attach']['flags']>;
 
 /** Content, site and folders of an attachment; paths are absolute. */
 export interface AttachJob {
   readonly options: SourceOptions;
+  /** Folder beside the site where facts are drafted to; absent where there is content of its own. */
+  readonly drafts: string | undefined;
   readonly noTouch: boolean;
   /** Our pages are added too. */
   readonly pages: boolean;
@@ -22,6 +26,10 @@ export interface AttachJob {
   /** Where all of it goes; the same for an attachment in place. */
   readonly out: string;
   readonly deployDir: string;
+  /** Path of the origin at which the site lies: `/`, `/docs/`. */
+  readonly basePath: string;
+  /** Folder for what lies at the root of the origin, where the site lies below a path. */
+  readonly rootDir: string;
   /** Hosts that were named (--host); absent: those of the content. */
   readonly hosts: readonly string[] | undefined;
   /** Where the site lies on a server, as its configuration names it. */
@@ -38,9 +46,12 @@ export function createAttachJob(folder: string, flags: AttachFlags, invocation: 
   if (statSync(resolve(invocation.cwd, folder), { throwIfNoEntry: false })?.isFile())
     throw new UsageError(`attach takes the folder of a built site; ${folder} is a file.`);
   const { host, root, pages, ...source } = flags;
+  const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
+  const beside = join(dirname(site), 'gazette');
+  const content = source.content ?? (hasContent(invocation.cwd) ? 'content' : join(beside, 'content'));
   // In most projects the other generator copies or writes public/ beside the content.
   const options = resolveSourceOptions(
-    { ...source, public: source.public ?? join(source.content ?? 'content', 'public') },
+    { ...source, content, public: source.public ?? join(content, 'public') },
     invocation,
   );
   const hosts = host
@@ -49,21 +60,27 @@ export function createAttachJob(folder: string, flags: AttachFlags, invocation: 
     .filter(Boolean);
   if (root !== undefined && !isAbsolute(root))
     throw new UsageError(`--root is the folder as the server names it, absolute, such as /srv/www; not "${root}".`);
-  const site = resolveTarget(resolve(invocation.cwd, folder)).outDir;
-  const out = flags.out === undefined ? site : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
+  // Drafts never lie in the folder that is uploaded.
+  const asideFolder = flags.preview ? `${site}-preview` : site;
+  const out = flags.out === undefined ? asideFolder : resolveTarget(resolve(invocation.cwd, flags.out)).outDir;
+  if (flags.preview && out === site) throw new UsageError('--preview needs another folder than the site: --out DIR.');
   if (site !== out) assertNoOverlap([site], [out]);
   assertNoOverlap([options.contentDir, options.publicDir], [out]);
-  const deployDir = join(dirname(out), basename(defaultDeployDir(out)));
+  const deployDir = deployDirOf(out);
   const cache = join(cacheFolder(invocation.root), 'attach');
   const noTouch = flags['no-touch'];
-  const asked = JSON.stringify([options, noTouch, pages, site, out, hosts, root]);
+  const basePath = parseBasePath(flags['base-path']);
+  const asked = JSON.stringify([options, noTouch, pages, site, out, hosts, root, basePath]);
   return {
     options,
+    drafts: options.contentDir === join(beside, 'content') ? beside : undefined,
     noTouch,
     pages,
     site,
     out,
     deployDir,
+    basePath,
+    rootDir: `${out}-root`,
     hosts,
     root,
     isStrict: options.strict,
@@ -72,6 +89,13 @@ export function createAttachJob(folder: string, flags: AttachFlags, invocation: 
     about: `attach 1 ${invocation.bundleKey} ${asked}`,
   };
 }
+
+/** Whether a folder has content of Gazette; other generators keep theirs under the same name. */
+const hasContent = (folder: string): boolean =>
+  requiredModules.some((name) => existsSync(join(folder, 'content', `${name}.ts`)));
+
+/** Folder beside a site for what is not uploaded. */
+export const deployDirOf = (out: string): string => join(dirname(out), basename(defaultDeployDir(out)));
 
 /** Whether a problem is one of the other site, or of how the two fit. */
 export const isForeignProblem = ({ code }: Problem): boolean => code.startsWith('foreign-');

@@ -7,29 +7,33 @@ import { type CommandOutcome, hasErrors } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, withDisplayNames } from '../common/source-options.ts';
 import { type AttachJob, isForeignProblem } from './attach-job.ts';
+import { notesOfDrafts } from './draft-notes.ts';
 import { htmlOnlyFile, htmlOnlyReasons } from './html-only.ts';
 import type { AttachRun } from './run-attach.ts';
+import { renderWordTotals } from './word-totals.ts';
 
-/** Summary of a run. With --strict any problem of the other site is a failure, and any unmet capability of a host. */
+/** Summary of a run; a short one has no problems while facts are drafts. With --strict any problem of the other site is a failure, and any unmet capability of a host. */
 export function toAttachOutcome(
   run: AttachRun,
   isSame: boolean,
   job: AttachJob,
   invocation: Invocation,
+  isShort = false,
 ): { readonly outcome: CommandOutcome; readonly failed: boolean } {
   const { problems, did } = run;
   const failed = did === undefined;
   const folder = (path: string) => `${toDisplayPath(path, invocation)}/`;
+  const shown = did?.drafts && isShort ? [] : problems;
   return {
     failed,
     outcome: {
       headline: headlineOf(run, isSame, folder(job.out)),
       problems: withDisplayNames(
-        problems.map((each) => inSite(each, job)),
+        shown.map((each) => inSite(each, job)),
         job.options,
         invocation,
       ),
-      notes: did?.kind === 'attached' ? [...notesOfSite(did), ...notesOfPlaces(did, job, folder)] : [],
+      notes: did?.kind === 'attached' ? notesOf(did, problems, job, folder) : [],
       isFailure: failed,
       facts: { ...did, changed: did !== undefined && !isSame && did.written + did.removed > 0 },
       ms: invocation.elapsed(),
@@ -60,10 +64,18 @@ function headlineOf({ problems, did }: AttachRun, isSame: boolean, folder: strin
 
 type Did = NonNullable<AttachRun['did']>;
 
+function notesOf(did: Did, problems: readonly Problem[], job: AttachJob, folder: (path: string) => string): string[] {
+  const { drafts } = did;
+  return drafts
+    ? notesOfDrafts({ ...did, drafts }, problems.filter(isForeignProblem), job, folder)
+    : [...notesOfSite(did), ...notesOfPlaces(did, job, folder)];
+}
+
 /** Notes on pages with Markdown and without. */
-function notesOfSite({ mirrors, baseUrl, without, instead, lost }: Did): string[] {
+function notesOfSite({ mirrors, baseUrl, words, without, instead, lost }: Did): string[] {
   return [
     `${pluralize(mirrors, 'page')} of the site as Markdown, at ${baseUrl}.`,
+    ...renderWordTotals(words),
     ...Object.entries(without).map(
       ([reason, paths]) =>
         `As HTML alone: ${pluralize(paths.length, 'page')} ${htmlOnlyReasons[reason as NoMirrorReason]}: ${some(paths)}`,
@@ -76,8 +88,12 @@ function notesOfSite({ mirrors, baseUrl, without, instead, lost }: Did): string[
 }
 
 /** Where everything lies, and what is to be done with it. */
-function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, folder: (path: string) => string) {
-  const { hosts, isChosen, unmet, refused, without } = did;
+function notesOfPlaces(
+  did: Did,
+  { out, deployDir, basePath, rootDir, hosts: named }: AttachJob,
+  folder: (path: string) => string,
+) {
+  const { hosts, isChosen, unmet, refused, without, atRoot } = did;
   const deploy = folder(deployDir);
   const lacking = Object.entries(unmet).filter(([host]) => isChosen && hosts.includes(host));
   const told = isChosen
@@ -85,7 +101,8 @@ function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, fo
     : `a folder for each in ${deploy}; README.md there says what goes where. --host names yours.`;
   return [
     '',
-    `Upload   ${folder(out)}`,
+    `Upload   ${folder(out)}${basePath === '/' ? '' : ` to ${basePath}`}`,
+    ...(atRoot.length > 0 ? [`Root     ${folder(rootDir)} to the root of the origin: ${some(atRoot)}`] : []),
     hosts.length > 0
       ? `Hosts    ${told}`
       : 'Hosts    none of content/site.ts can stand beside a site that is there; --host names another.',
@@ -106,10 +123,12 @@ function notesOfPlaces(did: Did, { out, deployDir, hosts: named }: AttachJob, fo
 const named: readonly string[] = ['foreign-selector', 'foreign-origin', 'foreign-folder'];
 
 /** Files of the other site are named by where they lie. */
-function inSite(problem: Problem, { site }: AttachJob): Problem {
+function inSite(problem: Problem, { site, basePath }: AttachJob): Problem {
   const { at, code } = problem;
   if (!at || !isForeignProblem(problem) || named.includes(code)) return problem;
-  return { ...problem, at: { ...at, file: `${site}/${at.file}` } };
+  const start = basePath.slice(1);
+  const file = at.file.startsWith(start) ? at.file.slice(start.length) : at.file;
+  return { ...problem, at: { ...at, file: `${site}/${file}` } };
 }
 
 /** The first of many. */

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
+import { removeGazetteLines } from '../../attach/head/head-lines.ts';
 import { parseSelector } from '../../attach/main/selector.ts';
 import type { ForeignFolder } from '../../attach/read/foreign-folder.ts';
-import type { PageData } from '../../attach/read/page-data.ts';
+import type { PageData } from '../../attach/read/parse-head.ts';
 import { parseAttachedPage } from '../../attach/read/parse-page.ts';
-import { removeGazetteLines } from '../../attach/site/remove-gazette-lines.ts';
-import type { CompiledSite } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Problem } from '../../core/problem.ts';
 import { readLastRun, writeLastRun } from '../../publish/attachment/run-state.ts';
-import { createForeignPageReader, type PageReaderInput, type PageReadTask } from './page-reader.ts';
-import { readPagesInThreads } from './read-pages-in-threads.ts';
 
 /** Cache of pages and their problems, by digest: an unchanged page is neither parsed nor checked again. */
 export class ForeignPageCache {
@@ -41,34 +38,6 @@ export class ForeignPageCache {
         parseAttachedPage(bytes, selector === undefined ? undefined : parseSelector(selector)),
       );
     };
-  }
-
-  /**
-   * Reads pages that are not known yet on other threads, where they are many. `kit` says how, and `edition` is what it comes to.
-   */
-  async ahead(
-    kit: PageReaderInput,
-    edition: CompiledSite,
-    site: ForeignFolder,
-    tasks: readonly PageReadTask[],
-    threads: number,
-  ): Promise<void> {
-    const keys = new Map<string, string>();
-    const unknown = tasks.filter(({ file, selector }) => {
-      const key = keyOf(removeGazetteLines(file, site.bytes(file)), selector);
-      keys.set(file, key);
-      return !this.#before.has(key) && !this.#used.has(key);
-    });
-    await readPagesInThreads(
-      kit,
-      unknown,
-      threads,
-      createForeignPageReader(edition, kit.options.today, (file) => site.bytes(file)),
-      ({ file }, { page, basis, problems }) => {
-        this.#of(keys.get(file) ?? file, () => page);
-        this.of(file, basis, () => problems);
-      },
-    );
   }
 
   /** Problems of a page, cached by all that they depend on. */

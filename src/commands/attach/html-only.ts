@@ -13,6 +13,7 @@ export const htmlOnlyReasons: Readonly<Record<NoMirrorReason, string>> = {
   excluded: 'excluded in content/site.ts',
   unlinked: 'linked from nowhere and in no sitemap',
   empty: 'without main content',
+  incomplete: 'whose Markdown would lack more than a tenth of their words',
   twin: 'called like another but for capitals or accents',
   secret: 'with a secret in it',
   hidden: 'with characters that hide text or turn it round',

@@ -3,13 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type AttachPlan, type AttachResult, compileForAttach, planAttach } from '../../attach/attach.ts';
-import { checkForeignFolder } from '../../attach/read/check-folder.ts';
-import { type ForeignFolder, isHtmlFile } from '../../attach/read/foreign-folder.ts';
-import { findMainSelector } from '../../attach/read/foreign-site.ts';
-import { excludeFiles, findOwnFiles } from '../../attach/site/own-files.ts';
-import { removeGazetteLines } from '../../attach/site/remove-gazette-lines.ts';
-import { type CompiledSite, compile } from '../../compile/compile.ts';
+import { type AttachPlan, type AttachPlanOptions, planAttach } from '../../attach/attach.ts';
+import { removeGazetteLines } from '../../attach/head/head-lines.ts';
+import { checkForeignFolder, type ForeignFolder } from '../../attach/read/foreign-folder.ts';
+import { excludeFiles, findOwnFiles } from '../../attach/site/foreign-files.ts';
+import { compile } from '../../compile/compile.ts';
 import { sha256 } from '../../core/digest.ts';
 import { attachedManifestFile, renderManifestChunks } from '../../core/manifest/manifest.ts';
 import { compareCodeUnits, type Problem, severityOf } from '../../core/problem.ts';
@@ -19,10 +17,12 @@ import { type AttachManifest, readAttachManifest } from '../../publish/attachmen
 import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 import { writeLastRun } from '../../publish/attachment/run-state.ts';
 import { listTree } from '../../publish/tree.ts';
-import { coreCount } from '../build/core-count.ts';
+import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/write-own-folder.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath } from '../common/source-options.ts';
-import { type AttachJob, isForeignProblem } from './attach-job.ts';
+import { type AttachJob, deployDirOf, isForeignProblem } from './attach-job.ts';
+import { placeBelow, splitAtPath } from './base-path.ts';
+import { draftContent, findAddedFiles, type SettledContent, settleContent, type Withheld } from './draft-content.ts';
 import { ForeignPageCache } from './foreign-page-cache.ts';
 import {
   assertKnownHosts,
@@ -33,6 +33,7 @@ import {
   writeHostFiles,
 } from './host-files.ts';
 import { groupPathsByReason } from './html-only.ts';
+import { sumWords, type WordTotals } from './word-totals.ts';
 
 /** Result of a run, as the next run reads it. */
 export interface AttachRun {
@@ -44,6 +45,12 @@ export interface AttachRun {
     readonly written: number;
     readonly removed: number;
     readonly mirrors: number;
+    /** Words of the pages with Markdown. */
+    readonly words: WordTotals;
+    /** Added lists of pages: llms.txt, sitemap.xml. */
+    readonly lists: readonly string[];
+    /** Files for the root of the origin, where the site lies below a path. */
+    readonly atRoot: readonly string[];
     /** Paths of pages that answer HTML alone, by reason. */
     readonly without: Readonly<Record<string, readonly string[]>>;
     /** Paths of pages of ours in whose place theirs is. */
@@ -57,6 +64,8 @@ export interface AttachRun {
     readonly unmet: Readonly<Record<string, readonly string[]>>;
     /** Where a program of theirs is in the place of ours. */
     readonly refused: readonly { readonly host: string; readonly present: string }[];
+    /** Values of drafts that nobody has released; absent where there is none. */
+    readonly drafts?: Withheld & { readonly isShown: boolean };
   };
   /** Snapshot of all folders after the run. */
   readonly seen: string;
@@ -74,11 +83,15 @@ export async function runAttach(
   const memo = new ForeignPageCache(job.memoFolder, invocation.bundleKey);
   const manifest = readAttachManifest(job.deployDir);
   const all = readSiteFolder(job.site);
-  const ours = ownOf(job, all, manifest, memo);
-  const site = plainSite(excludeFiles(all, ours));
-  const problem = checkForeignFolder(site, job.site);
+  const problem = isDetaching ? undefined : draftContent(job, all, manifest);
   if (problem) return { problems: [problem], seen: '' };
+  const content = settleContent(job);
+  const ours = ownOf(job, content, all, manifest, memo);
+  const plain = plainSite(excludeFiles(all, ours));
+  const misfit = checkForeignFolder(plain, job.site);
+  if (misfit) return { problems: [misfit], seen: '' };
   if (isDetaching) return detached(job, manifest, ours, all);
+  const site = placeBelow(plain, job.basePath);
   const made: HostFiles[] = [];
   const ofHosts = (plan: AttachPlan) => {
     const own = renderHostFiles(plan, site, job.hosts ?? plan.hosts, job.root);
@@ -86,9 +99,8 @@ export async function runAttach(
     return own.problems;
   };
   const siteName = toDisplayPath(job.site, invocation);
-  const options = { ...job.options, noTouch: job.noTouch, pages: job.pages, siteName, ofHosts };
-  const compiled = compileForAttach(job.options);
-  if (compiled.edition) await readMany(compiled.edition, job, site, memo);
+  const { compiled, withheld } = content;
+  const options = { ...planOptions(job, content), siteName, ofHosts };
   const { problems: found, plan } = planAttach(site, options, memo.reading(site), memo, compiled);
   invocation.keep('what was read of pages', () => memo.keep());
   const [hosts] = made;
@@ -99,59 +111,61 @@ export async function runAttach(
   const problems = found.filter((each) => (job.isStrict ? isMeant(each) : each.code !== 'host-unmet'));
   if (problems.some((each) => severityOf(each) === 'error' || (job.isStrict && isForeignProblem(each))))
     return { problems, seen: '' };
-  const planned = { added: plan.added, edited: plan.edited, plain: removeGazetteLines };
+  const { inSite: added, atRoot } = splitAtPath(plan.added, job.basePath);
+  const { inSite: edited } = splitAtPath(plan.edited, job.basePath);
+  const planned = { added, edited, plain: removeGazetteLines };
+  const rootFiles = [...atRoot].map(([file, bytes]) => ({ file, text: bytes() }));
   // From here on it is carried through: what came before is only read.
   await setImmediate();
   signal.throwIfAborted();
   assertOwnHostFiles(hosts, job.deployDir);
+  if (rootFiles.length > 0) assertOwnFolder(job.rootDir, rootFiles);
   const applied = applyAttachment(job, planned, manifest, (file) => ours.has(file));
   writeHostFiles(hosts, job.deployDir);
+  if (rootFiles.length > 0) writeOwnFolder(job.rootDir, rootFiles);
+  else removeOwnFolder(job.rootDir);
   writeAttachedManifest(plan, job.deployDir);
-  const did = { kind: 'attached' as const, ...told(plan, applied), ...toldOfHosts(hosts, unmet, job, plan) };
+  const drafts = withheld && { ...withheld, isShown: job.options.preview };
+  const did = {
+    kind: 'attached' as const,
+    ...told(plan, applied),
+    lists: [...added.keys()].filter((file) => /^(?:llms|sitemap|robots)[^/]*$/.test(file)),
+    atRoot: rootFiles.map(({ file }) => file).sort(compareCodeUnits),
+    ...toldOfHosts(hosts, unmet, job, plan),
+    ...(drafts && { drafts }),
+  };
   const run = { problems, did, seen: seen() };
   invocation.keep('the state of this run', () => writeLastRun(job.stateFile, job.about, run));
   return run;
 }
 
-/** Reads the pages of a large site on all cores. */
-async function readMany(
-  edition: CompiledSite,
-  job: AttachJob,
-  site: ForeignFolder,
-  memo: ForeignPageCache,
-): Promise<void> {
-  const { selectors } = edition.site.attach ?? {};
-  const pages = site.files.filter(({ file }) => isHtmlFile(file));
-  const tasks = pages.map(({ file }) => ({ file, selector: findMainSelector(file, selectors) }));
-  await memo.ahead({ folder: job.site, options: job.options }, edition, site, tasks, coreCount());
-}
+/** Options of a plan, but for hosts. */
+const planOptions = (job: AttachJob, { options, withheld }: SettledContent): AttachPlanOptions => ({
+  ...options,
+  noTouch: job.noTouch,
+  pages: job.pages,
+  withheld: withheld !== undefined && !options.preview,
+});
 
 /** Files of the site that are ours: those of the manifest whose bytes are still what was written, else what proves to be. */
 function ownOf(
   job: AttachJob,
+  content: SettledContent,
   all: ForeignFolder,
   manifest: AttachManifest | undefined,
   memo: ForeignPageCache,
 ): ReadonlySet<string> {
+  // An attachment in place may stand in a folder that is copied.
+  const inPlace = job.site === job.out ? manifest : readAttachManifest(deployDirOf(job.site));
+  if (inPlace) return findAddedFiles(all, inPlace);
   if (job.site !== job.out) return new Set();
-  if (manifest) {
-    const there = new Set(all.files.map(({ file }) => file));
-    return new Set(
-      Object.entries(manifest.added).flatMap(([file, digest]) =>
-        there.has(file) && sha256(all.bytes(file)) === digest ? [file] : [],
-      ),
-    );
-  }
-  const catalog = compile(job.options).edition?.catalog ?? [];
+  const catalog = compile(content.options).edition?.catalog ?? [];
   return findOwnFiles(all, catalog, (part) => {
-    const site = plainSite(part);
-    return planOf(
-      planAttach(site, { ...job.options, noTouch: job.noTouch, pages: job.pages }, memo.reading(site), memo),
-    )?.added;
+    const site = placeBelow(plainSite(part), job.basePath);
+    const { plan } = planAttach(site, planOptions(job, content), memo.reading(site), memo);
+    return plan && splitAtPath(plan.added, job.basePath).inSite;
   });
 }
-
-const planOf = ({ plan }: AttachResult): AttachPlan | undefined => plan;
 
 /** The folder as it was before any attachment. */
 function plainSite(site: ForeignFolder): ForeignFolder {
@@ -168,6 +182,7 @@ function detached(
   const found = job.site === job.out ? all : readSiteFolder(job.out);
   const files = found.files.map(({ file }) => file).filter((file) => /\.x?html?$|\.xml$|^robots\.txt$/i.test(file));
   removeHostFiles(job.deployDir);
+  removeOwnFolder(job.rootDir);
   const { written, removed } = detach(job, { added, edited: {}, copied: [] }, removeGazetteLines, files);
   const did = {
     kind: 'detached' as const,
@@ -175,6 +190,9 @@ function detached(
     written: written.length,
     removed: removed.length,
     mirrors: 0,
+    words: sumWords([]),
+    lists: [],
+    atRoot: [],
     without: {},
     instead: [],
     lost: [],
@@ -191,7 +209,7 @@ function told(
   { written, removed }: AttachmentResult,
 ) {
   const counts = { written: written.length, removed: removed.length, mirrors: mirrors.length };
-  return { baseUrl, ...counts, without: groupPathsByReason(others), instead, lost };
+  return { baseUrl, ...counts, words: sumWords(mirrors), without: groupPathsByReason(others), instead, lost };
 }
 
 function toldOfHosts(

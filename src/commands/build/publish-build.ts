@@ -190,9 +190,15 @@ function inDeployFolder({ file, text }: HostFile): { file: string; bytes: Uint8A
   return { file: file.slice('deploy/'.length), bytes: Buffer.from(text, 'utf8') };
 }
 
-function hostSummary({ name, selected, lacks, unmet }: DeployedHost): HostSummary {
+function hostSummary({ name, selected, lacks, unmet, unrun }: DeployedHost): HostSummary {
   const less = unmet.filter((item) => !lacks.includes(item)).flatMap(({ only }) => only ?? []);
-  return { host: name, selected, lacks: [...new Set(lacks.map(formatUnmetCapability))], less: [...new Set(less)] };
+  return {
+    host: name,
+    selected,
+    lacks: [...new Set(lacks.map(formatUnmetCapability))],
+    less: [...new Set(less)],
+    wasRun: unrun === undefined,
+  };
 }
 
 /** Opens what earlier builds noted of pages, other documents and content; `known` are digests that stats vouch for. */

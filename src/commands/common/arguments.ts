@@ -95,6 +95,18 @@ function unknown(word: string, known: readonly string[]): UsageError {
   return new UsageError(`There is no flag ${name}.`, { word: name.replace(/^-+/, ''), known, prefix: '--' });
 }
 
+/** Refuses the flags that mean nothing to `what`, a switch or an operand: all but those taken. Throws UsageError. */
+export function refuseOtherFlags(
+  what: string,
+  given: Readonly<Record<string, string | boolean | undefined>>,
+  taken: readonly string[],
+): void {
+  const other = Object.keys(given).find(
+    (name) => given[name] !== undefined && given[name] !== false && !taken.includes(name),
+  );
+  if (other !== undefined) throw new UsageError(`${what} takes no --${other}.`);
+}
+
 /** Reads --keep; throws UsageError. */
 export function parseKeepFlag(keep: string | undefined): number | undefined {
   if (keep === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { type Audit, audit } from '../../audit/audit.ts';
-import { openConnections } from '../../audit/connection/open-connections.ts';
+import { openConnections } from '../../audit/connection/http2-client.ts';
 import type { AuditException } from '../../audit/exceptions/exceptions.ts';
 import type { AuditTarget } from '../../audit/target.ts';
 import type { AuditSettings } from './audit-settings.ts';

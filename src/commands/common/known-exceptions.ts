@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AuditException } from '../../audit/exceptions/exceptions.ts';
+import { toDay } from '../../core/dates.ts';
 import type { Problem } from '../../core/problem.ts';
 import { readExceptions } from './exceptions-file.ts';
 import type { Invocation } from './invocation.ts';
@@ -20,7 +21,7 @@ export function readKnownExceptions(
 ): KnownExceptions {
   if (accept === undefined) return { exceptions: [], problems: [], isBroken: false };
   const problems: Problem[] = [];
-  const today = new Date(now()).toISOString().slice(0, 10);
+  const today = toDay(now());
   const report = (problem: Problem) => void problems.push(problem);
   const exceptions = readExceptions(accept, readFileSync(resolve(cwd, accept)), today, report);
   return { exceptions, problems, isBroken: problems.some(({ code }) => code !== 'exception-expired') };

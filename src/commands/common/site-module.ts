@@ -1,3 +1,4 @@
+import { reportLanguages } from '../../content/languages/languages.ts';
 import { loadSources } from '../../content/read/load.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Invocation } from './invocation.ts';
@@ -16,7 +17,9 @@ export function readSiteModule(
   invocation: Invocation,
 ): SiteModule {
   const problems: Problem[] = [];
-  const { modules } = loadSources(options.contentDir, options.publicDir, (problem) => void problems.push(problem));
+  const sources = loadSources(options.contentDir, options.publicDir, (problem) => void problems.push(problem));
+  // Built texts are read by the catalogues of the project, too.
+  reportLanguages(sources, () => {});
   const own = problems.filter(({ at, code }) => at?.file === 'content/site.ts' && code !== 'file-missing');
-  return { value: modules.get('site')?.value, problems: withDisplayNames(own, options, invocation) };
+  return { value: sources.modules.get('site')?.value, problems: withDisplayNames(own, options, invocation) };
 }

@@ -1,5 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { dayAfter, daysBetween, isCalendarDate } from '../../core/dates.ts';
+import { addDays, daysBetween, isCalendarDate, toDay } from '../../core/dates.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Signing } from '../../core/signing/signing.ts';
@@ -62,7 +62,7 @@ export function resolveSourceOptions(flags: SourceFlags, invocation: Invocation,
   recoverContentOnce(contentDir, command);
   const publicDir = flags.public === undefined ? join(dirname(contentDir), 'public') : resolve(cwd, flags.public);
   const baseUrl = flags['base-url'] ?? (env.BASE_URL || undefined);
-  const clock = new Date(now() + daysOf(flags.ahead) * 86_400_000).toISOString().slice(0, 10);
+  const clock = addDays(toDay(now()), daysOf(flags.ahead));
   const today = flags.today === undefined ? clock : confirmed(flags.today, clock);
   const { preview = false, strict = false, host } = flags;
   const date = flags.date === undefined ? undefined : parseDateFlag(flags.date, today);
@@ -90,7 +90,7 @@ function confirmed(day: string, clock: string): string {
 /** Reads --date, which no day to come can be; throws UsageError. */
 function parseDateFlag(day: string, today: string): string {
   if (!isCalendarDate(day)) throw new UsageError(`--date is a day such as 2026-11-22, not "${day}".`);
-  if (day > dayAfter(today))
+  if (day > addDays(today, 1))
     throw new UsageError(`--date is a day that has come, not ${day}; in UTC today is ${today}.`);
   return day;
 }

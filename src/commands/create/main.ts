@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CommandExit } from '../../core/command-exit.ts';
+import { toDay } from '../../core/dates.ts';
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { pluralize } from '../../core/pluralize.ts';
@@ -17,6 +18,7 @@ import { type Flags, parseArguments } from '../common/arguments.ts';
 import type { FlagQuestion } from '../common/ask-questions.ts';
 import { askForFolder, collectAnswers } from '../common/ask-questions.ts';
 import type { Invocation } from '../common/invocation.ts';
+import { organisationFlags } from '../common/organisation-flags.ts';
 import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
 import { renderProjectFiles } from './project-files.ts';
 
@@ -66,12 +68,7 @@ function npmCli(): string | undefined {
 }
 
 const flags = {
-  name: { value: 'TEXT', about: 'Display name of the organisation' },
-  kind: { value: 'KIND', about: 'What it is, such as charity or public-body (default: company)' },
-  country: { value: 'COUNTRY', about: 'Where it is registered: two letters or a name (default: GB)' },
-  language: { value: 'TAG', about: 'Language of the site (default: that of the country, else en)' },
-  'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
-  with: { value: 'NAMES', about: 'Of: solutions, industries, access, questions, products, contact, hours, facts' },
+  ...organisationFlags,
   host: { value: 'NAME', about: 'Where it will be served, such as nginx (default: decide later)' },
   gazette: { value: 'SPEC', about: 'What npm installs as gazette: a version or a tarball (default: this version)' },
   'no-install': { about: 'Write the files, and leave npm alone' },
@@ -111,10 +108,7 @@ export async function create(invocation: Invocation, version: string): Promise<E
   const proposal = slugify(name) ?? 'site';
   const folder = resolve(invocation.cwd, await askForFolder(operand, 'FOLDER', proposal, refused, invocation));
   const chosen = host === 'none' ? undefined : host;
-  const content = renderFromAnswers(
-    { ...told, ...(chosen && { host: chosen }) },
-    new Date(invocation.now()).toISOString().slice(0, 10),
-  );
+  const content = renderFromAnswers({ ...told, ...(chosen && { host: chosen }) }, toDay(invocation.now()));
   const files = {
     ...renderProjectFiles({ name, baseUrl, host: chosen, gazette: specOf(given.gazette, version, invocation) }),
     ...content,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { organisationKindNames } from '../../content/organisation-kinds.ts';
+import { toDay } from '../../core/dates.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { pluralize } from '../../core/pluralize.ts';
@@ -25,7 +26,7 @@ export function importSite(path: string, flags: Flags, invocation: Invocation): 
     throw new UsageError(
       `--dir: ${taken.join(' and ')} ${taken.length === 1 ? 'is' : 'are'} not empty; choose another folder.`,
     );
-  const today = new Date(invocation.now()).toISOString().slice(0, 10);
+  const today = toDay(invocation.now());
   const { files, pages, notes } = importWebsite(path, givenBy(flags), today);
   if (folder !== undefined) writeNewFiles(folder, files, command);
   const texts = Object.values(files);

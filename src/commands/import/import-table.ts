@@ -10,7 +10,6 @@ import { pluralize } from '../../core/pluralize.ts';
 import { type Problem, type Report, sortProblems } from '../../core/problem.ts';
 import { readIfExists } from '../../edit/source/read-if-exists.ts';
 import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
-import { listAddedLines } from '../../setup/import/rows/added-lines.ts';
 import { type NamedText, planRows, type RowsPlan } from '../../setup/import/rows/plan-rows.ts';
 import { formatSource } from '../../setup/import/sourced-value.ts';
 import { renderReport as reported } from '../../terminal/report.ts';
@@ -156,4 +155,15 @@ function told(plan: RowsPlan, flags: Flags, { company }: { readonly company?: st
       ({ file, text }) => `${style.bold(file)}\n${file.endsWith('.ts') ? listAddedLines(company ?? '', text) : text}\n`,
     );
   return `${texts.join('')}${pluralize(added.length, 'record')} would be added; nothing was written. To write: --add\n${known}${left}`;
+}
+
+/** The lines of a module that it did not have before: all between their common beginning and their common end, but for its date. */
+function listAddedLines(before: string, after: string): string {
+  const undated = (text: string) => text.replace(/\bupdated:\s*['"][^'"]*['"]/, '').split(/\r?\n/);
+  const [old, lines] = [undated(before), undated(after)];
+  let start = 0;
+  while (start < old.length && old[start] === lines[start]) start += 1;
+  let end = 0;
+  while (end < old.length - start && old.at(-1 - end) === lines.at(-1 - end)) end += 1;
+  return `${lines.slice(start, lines.length - end).join('\n')}\n`;
 }

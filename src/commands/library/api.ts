@@ -65,6 +65,10 @@ export interface AttachOptions extends Pick<SiteOptions, 'folder' | 'content' | 
   readonly host?: string;
   /** The folder as their server knows it, for its configuration. */
   readonly root?: string;
+  /** Path of the origin at which the site lies, such as `/docs/`; default: its root. */
+  readonly basePath?: string;
+  /** Shows drafts and placeholders in a folder beside theirs, with noindex. */
+  readonly preview?: boolean;
   /** Adds our pages too, with their design; default: what programs read. */
   readonly pages?: boolean;
   /** Leaves their HTML byte for byte. */

@@ -35,8 +35,8 @@ export function createLibrary(
       const isChanged = said.facts?.changed === true;
       return { ...judged(said.problems), changed: isChanged, out: target.outDir, deploy: target.deployDir };
     },
-    attach: async (site, { folder, baseUrl, noTouch = false, ...options } = {}) => {
-      const flags = { ...noAttach, ...options, 'base-url': baseUrl, 'no-touch': noTouch };
+    attach: async (site, { folder, baseUrl, basePath, noTouch = false, ...options } = {}) => {
+      const flags = { ...noAttach, ...options, 'base-url': baseUrl, 'base-path': basePath, 'no-touch': noTouch };
       const { run, isSame } = await attachSite(site, flags, createInvocation({ ...(folder && { folder }) }, program));
       const { written = 0, removed = 0, mirrors = 0 } = run.did ?? {};
       return { ...judged(run.problems), ...(isSame ? { written: 0, removed: 0 } : { written, removed }), mirrors };

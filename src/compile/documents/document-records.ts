@@ -13,10 +13,7 @@ import { pages } from '../../site/pages/pages.ts';
 import type { RenderInput } from '../makeable.ts';
 import type { PublishedBytes } from '../published-bytes.ts';
 import type { RenderedFile } from '../rendered-file.ts';
-import type { ReadRecorder } from './read-recorder.ts';
-import { createReadRecorder } from './read-recorder.ts';
-import { trackRows, trackSite } from './track-reads.ts';
-import { trackContext } from './tracked-context.ts';
+import { type ReadListener, trackRows, trackSite } from './track-reads.ts';
 import { createValueDigester, originsReadName, type ReadableValues, shortDigest } from './value-digests.ts';
 
 /** A document made of a tracked site, so that its render() is heard reading. */
@@ -194,4 +191,51 @@ function describeChange(name: string): string {
   if (root === 'site') return `${[...(roots.has(key) ? [] : ['site']), key, ...rest].join('.')} changed`;
   const rows = root === 'publicFiles' ? 'files of public/' : root === 'catalog' ? 'documents' : root;
   return key === 'length' ? `the number of ${rows} changed` : `${rows} changed (${key})`;
+}
+
+/** Takes the names of values while somebody listens. */
+interface ReadRecorder {
+  note(name: string): void;
+  /** Runs an action; returns its result and the names of its reads. */
+  hear<T>(action: () => T): readonly [made: T, reads: ReadonlySet<string>];
+}
+
+/** A document may be made while another is: each hears its own reads. */
+function createReadRecorder(): ReadRecorder {
+  let heard: Set<string> | undefined;
+  return {
+    note: (name) => void heard?.add(name),
+    hear(action) {
+      const outer = heard;
+      const own = new Set<string>();
+      heard = own;
+      try {
+        return [action(), own];
+      } finally {
+        heard = outer;
+      }
+    },
+  };
+}
+
+/** Render context that notes each read, except of texts that the document named before. */
+function trackContext(
+  { catalog, url, textOf }: RenderContext,
+  { texts }: Pick<Document, 'texts'>,
+  note: ReadListener,
+): RenderContext {
+  const named = new Set(texts);
+  return {
+    catalog: trackRows('catalog', catalog, note),
+    url(path) {
+      note('site baseUrl');
+      return url(path);
+    },
+    ...(textOf && {
+      textOf(document) {
+        if (!named.has(document)) note('catalog render');
+        return textOf(document);
+      },
+    }),
+  };
 }

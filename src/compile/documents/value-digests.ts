@@ -2,6 +2,7 @@ import type { Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { derivedValuePrefix, derivedValues } from '../../core/tracked-reads.ts';
+import { memberOf } from '../../core/type-guards.ts';
 
 /** Values that reads may name. */
 export interface ReadableValues {
@@ -43,10 +44,6 @@ function digestOf(name: string, { site, catalog, origins }: ReadableValues): str
   const rows = root === 'catalog' ? catalog : memberOf(site, root);
   if (!Array.isArray(rows) || bodies.has(key)) return undefined;
   return shortDigest(key === 'length' ? rows.length : rows.map((row) => memberOf(row, key)));
-}
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
 }
 
 /** Equal for values that say the same. */

@@ -2,6 +2,7 @@ import { isInitialEntry, type LedgerEntry, removedDigest } from '../../content/l
 import { buildHistory } from '../../content/ledger/history.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
+import { addToGroup, groupBy } from '../../core/groups.ts';
 import { addressPrefixOf } from './all-facts.ts';
 import type { LedgerFact } from './body-facts.ts';
 import { listAddressedPages } from './facts.ts';
@@ -61,8 +62,7 @@ function withRecorded(
   facts: ReadonlyMap<string, LedgerFact>,
   moved: Moved,
 ): readonly LedgerEntry[] {
-  const left = new Map<string, RecordedMove[]>();
-  for (const move of recorded) left.set(move.from, [...(left.get(move.from) ?? []), move]);
+  const left = groupBy(recorded, ({ from }) => from);
   const gone = new Set(entries.filter(({ digest }) => digest === removedDigest).map(({ address }) => address));
   const isKnown = (address: string) => facts.has(address) || gone.has(address) || unitOf(address, moved) !== undefined;
   return entries.map((entry) => {
@@ -142,7 +142,7 @@ function successorsIn(entries: readonly LedgerEntry[], moved: Moved, facts: Read
   const isThere = new Set([...facts.keys()].map((address) => unitOf(address, moved)));
   for (const entry of entries) {
     const unit = unitOf(entry.address, units);
-    if (unit !== undefined) ofUnit.set(unit, [...(ofUnit.get(unit) ?? []), entry]);
+    if (unit !== undefined) addToGroup(ofUnit, unit, entry);
   }
   const lives = new Map([...ofUnit].map(([unit, list]) => [unit, lifeOf(unit, list)] as const));
   const found = new Map<string, string>();

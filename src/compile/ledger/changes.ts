@@ -1,6 +1,7 @@
 import type { ChangeKind, RecordedChange } from '../../content/ledger/change.ts';
 import { isInitialEntry, type LedgerEntry, removedDigest } from '../../content/ledger/entry.ts';
 import type { LedgerHistory } from '../../content/ledger/history.ts';
+import { addToGroup } from '../../core/groups.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
 import type { LedgerFacts } from './body-facts.ts';
@@ -29,14 +30,13 @@ export function listRecordedChanges(history: LedgerHistory, { units }: LedgerFac
   for (const [address, entries] of history) {
     const place = placeOf(address);
     if (!place) continue;
-    addresses.set(place.unit, [...(addresses.get(place.unit) ?? []), address]);
+    addToGroup(addresses, place.unit, address);
     for (const [i, entry] of entries.entries()) {
       if (isInitialEntry(entry)) continue;
       const isNew = i === 0 || entries[i - 1]?.digest === removedDigest;
       if (isNew && entry.digest === removedDigest) continue;
       const kind = entry.digest === removedDigest ? 'removed' : isNew ? 'added' : 'changed';
-      const key = `${entry.date} ${place.unit}`;
-      byUnit.set(key, [...(byUnit.get(key) ?? []), { entry, place, kind }]);
+      addToGroup(byUnit, `${entry.date} ${place.unit}`, { entry, place, kind });
     }
   }
   const isThere = (address: string, date: string) => {

@@ -2,6 +2,7 @@ import { digestText } from '../../content/read/digest-text.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
+import { stripFrontMatter } from '../../core/url.ts';
 import { listDocuments } from '../../documents/documents.ts';
 import { createRenderContext } from '../render.ts';
 import { applyDates } from './apply-dates.ts';
@@ -116,7 +117,8 @@ export function collectSiteFacts(site: Site, prefix = ''): LedgerFacts {
     add(`skill#${name}`, undated(Buffer.from(bytes).toString('utf8')), name);
     addUnit(`skill#${name}`, { name, path });
   }
-  for (const [path, document] of findGeneratedPages(all, blank)) add(`generator#${path}`, textOf(document), null);
+  for (const [path, document] of findGeneratedPages(all, blank))
+    add(`generator#${path}`, stripFrontMatter(textOf(document)), null);
   return { facts, units };
 }
 

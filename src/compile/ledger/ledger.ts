@@ -24,6 +24,8 @@ export interface LedgerState {
   /** Under the addresses that things have now. */
   readonly entries: readonly LedgerEntry[];
   readonly history: LedgerHistory;
+  /** The day of changes that are not recorded. */
+  readonly day: string;
   /** The newest day that is recorded; empty: none is. */
   readonly latest: string;
   /** Entries that a release would record, as of `day` or a later day written in the file. */
@@ -38,17 +40,26 @@ export interface LedgerState {
   readonly isMerged: boolean;
 }
 
-interface LedgerOptions {
-  /** The day, YYYY-MM-DD, as of which changes are published that are not recorded. */
-  readonly day: string;
+/** Days, YYYY-MM-DD. */
+interface LedgerDays {
+  readonly today: string;
+  /** The day of changes that are not recorded, if it was given. */
+  readonly date?: string | undefined;
+}
+
+interface LedgerOptions extends LedgerDays {
   /** Makes such changes an error (--strict): what is published has the same bytes on every day. */
   readonly isStrict: boolean;
 }
 
 /** Compares a site with its ledger. Reports `ledger-damaged`. */
-export function compareWithLedger(site: Site, sources: Sources, day: string, report: Report): LedgerState {
+export function compareWithLedger(site: Site, sources: Sources, days: LedgerDays, report: Report): LedgerState {
   const facts = collectAllFacts(site);
   const read = (sources.ledger ?? []).flatMap((file) => parseLedgerFile(file, report));
+  const recorded = read.map((entry) => entry.date);
+  const latest = latestDate(['', ...recorded]);
+  // A clock may be behind those that released: no change is older than what is recorded.
+  const day = days.date ?? latestDate([days.today, latest]);
   const ofFacts = read.filter((entry) => !isMetaEntry(entry));
   const { entries, moved } = applyMoves(ofFacts, listMoves(read), site, facts.facts);
   const moves = moved.map(([from, to]) => toMoveEntry({ from, to, date: day }));
@@ -57,7 +68,6 @@ export function compareWithLedger(site: Site, sources: Sources, day: string, rep
   const known = collectScopeDates(history);
   const dateOf = (address: string) => changeDate(scopeOf(address), known, written, day);
   const ofNow = findUnrecordedEntries(facts.facts, history, dateOf);
-  const recorded = read.map((entry) => entry.date);
   const marks = sources.ledger
     ? createDueEntries(sources, [...recorded, ...ofNow.map((entry) => entry.date)], day)
     : [];
@@ -65,7 +75,7 @@ export function compareWithLedger(site: Site, sources: Sources, day: string, rep
   const isMerged =
     lacking.some(({ address }) => address === contentAddress) &&
     lacking.every(({ address }) => isGeneratedAddress(address));
-  const common = { facts, entries, history, latest: latestDate(['', ...recorded]), moves, written, isMerged };
+  const common = { facts, entries, history, day, latest, moves, written, isMerged };
   if (!isMerged) return { ...common, unrecorded: lacking };
   const date = latestDate(entries.filter(({ address }) => !isGeneratedAddress(address)).map((entry) => entry.date));
   return { ...common, unrecorded: lacking.map((entry) => ({ ...entry, date })) };
@@ -78,22 +88,26 @@ function changeDate(scope: string, known: ScopeDates, written: LedgerState['writ
 }
 
 /**
- * The site with the dates and changes of its ledger. Reports `ledger-damaged`, `date-stale`, and what is not recorded:
- * `ledger-unreleased` with --strict, else `ledger-unrecorded`.
+ * The site with the dates and changes of its ledger. Reports `ledger-damaged`, `ledger-early`, `date-stale`, and what is
+ * not recorded: `ledger-unreleased` with --strict, else `ledger-unrecorded`.
  */
 export function withLedger(site: Site, sources: Sources, options: LedgerOptions, report: Report): Site {
   let isDamaged = false;
-  const state = compareWithLedger(site, sources, options.day, (problem) => {
+  const state = compareWithLedger(site, sources, options, (problem) => {
     isDamaged = true;
     report(problem);
   });
   // All that the damaged part knew would be told as unrecorded.
   if (isDamaged) return site;
   const { facts, entries, unrecorded: pending, written, isMerged } = state;
+  if (pending.length > 0 && state.day < state.latest) {
+    reportEarlyDay(state, report);
+    return site;
+  }
   const history = buildHistory([...entries, ...pending.filter((entry) => !isMetaEntry(entry))]);
   const dates = collectScopeDates(history);
   reportStaleDates(written, dates, report);
-  if (pending.length > 0 && !isMerged) reportPending(pending, options, report);
+  if (pending.length > 0 && !isMerged) reportPending(state, options.isStrict, report);
   const dated = (each: Site): Site => {
     const prefix = addressPrefixOf(each);
     const changes = listRecordedChanges(history, facts, prefix);
@@ -107,7 +121,17 @@ export function withLedger(site: Site, sources: Sources, options: LedgerOptions,
   return { ...dated(site), ...(translations && { translations: translations.map(dated) }) };
 }
 
-function reportPending(pending: readonly LedgerEntry[], { day, isStrict }: LedgerOptions, report: Report): void {
+/** Only a day that was given can be too early. */
+function reportEarlyDay({ day, latest }: LedgerState, report: Report): void {
+  report({
+    code: 'ledger-early',
+    at: { file: 'content/ledger' },
+    message: `expected ${latest} or a later day, the newest that the ledger knows, got --date ${day}`,
+    hint: 'Give the day of the changes; a build without --date takes today.',
+  });
+}
+
+function reportPending({ unrecorded: pending, day }: LedgerState, isStrict: boolean, report: Report): void {
   const news = pending.filter(({ address }) => !isGeneratedAddress(address));
   const told = news.length > 0 ? news : pending;
   const command = `npm run release -- --date ${day}`;

@@ -5,6 +5,7 @@ import { type LedgerFile, parseLedgerFile, renderLedgerFile } from '../../conten
 import { loadSources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
+import { groupBy } from '../../core/groups.ts';
 import { compareCodeUnits, type Problem, type Report, severityOf } from '../../core/problem.ts';
 import { formatChangeSentence } from '../../documents/change-sentence.ts';
 import { listDocuments } from '../../documents/documents.ts';
@@ -40,15 +41,13 @@ export interface ReleasePlan {
 }
 
 /** Why a release cannot be made, for who asked for it. */
-export type ReleaseRefusal = 'no-ledger' | 'ledger-exists' | 'date-early';
+export type ReleaseRefusal = 'no-ledger' | 'ledger-exists';
 
 /**
  * Plans a release: an entry for each fact that changed, in one file of its date. Content mistakes are problems in the
  * result; a wrong request is a refusal. Writes nothing.
  */
-export function planRelease(
-  options: ReleaseOptions,
-): ReleasePlan | { readonly refusal: ReleaseRefusal; readonly date?: string } {
+export function planRelease(options: ReleaseOptions): ReleasePlan | { readonly refusal: ReleaseRefusal } {
   const { contentDir, publicDir, date, adopt, compact } = options;
   const sources = loadSources(contentDir, publicDir, () => {});
   if (adopt && sources.ledger) return { refusal: 'ledger-exists' };
@@ -67,11 +66,12 @@ export function planRelease(
   if (!edition || problems.some((problem) => severityOf(problem) === 'error')) return nothing;
 
   const { site } = edition;
-  const state = compareWithLedger(site, edition.sources, date, () => {});
+  const state = compareWithLedger(site, edition.sources, options, () => {});
   const { latest, unrecorded, moves } = state;
-  if (!adopt && unrecorded.length > 0 && date < latest) return { refusal: 'date-early', date: latest };
   const entries = adopt ? createInitialEntries(site, state, date) : [...unrecorded, ...(date < latest ? [] : moves)];
-  const write = adopt ? [renderLedgerFile(entries, 'base')] : byDate(entries).map((each) => renderLedgerFile(each));
+  // One file for each date: that of the release, and those that are written in files.
+  const dated = [...groupBy(entries, (entry) => entry.date).values()];
+  const write = adopt ? [renderLedgerFile(entries, 'base')] : dated.map((each) => renderLedgerFile(each));
   const history = buildHistory([...state.entries, ...entries.filter((entry) => !isMetaEntry(entry))]);
   const isNew = new Set(entries.map((entry) => entry.date));
   const known = buildHistory(state.entries);
@@ -98,13 +98,6 @@ export function planRelease(
 
 const placeOf = ({ date, resource, id, field }: RecordedChange) => `${date} ${resource}#${id}/${field}`;
 const keyOf = (change: RecordedChange) => JSON.stringify({ ...change, path: '' });
-
-/** Entries of each date: that of the release, and those that are written in files. */
-function byDate(entries: readonly LedgerEntry[]): LedgerEntry[][] {
-  const found = new Map<string, LedgerEntry[]>();
-  for (const entry of entries) found.set(entry.date, [...(found.get(entry.date) ?? []), entry]);
-  return [...found.values()];
-}
 
 /** One file in place of all. */
 function compacted(files: readonly LedgerFile[]): Pick<ReleasePlan, 'write' | 'remove'> {

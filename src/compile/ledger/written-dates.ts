@@ -2,6 +2,7 @@ import type { Sources } from '../../content/read/load.ts';
 import type { LocatedData, ValuePath } from '../../content/read/source.ts';
 import type { Site } from '../../content/site.ts';
 import { isCalendarDate } from '../../core/dates.ts';
+import { findAtPath } from '../../core/type-guards.ts';
 import { addressPrefixOf } from './all-facts.ts';
 import { listAddressedPages } from './facts.ts';
 
@@ -22,10 +23,7 @@ export function collectWrittenDates(
 ): ReadonlyMap<string, WrittenDate> {
   const found = new Map<string, WrittenDate>();
   const note = (scopes: readonly string[], located: LocatedData | undefined, path: ValuePath = ['updated']) => {
-    const date = path.reduce<unknown>(
-      (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-      located?.value,
-    );
+    const date = findAtPath(located?.value, path);
     if (located && typeof date === 'string' && isCalendarDate(date))
       for (const scope of scopes) found.set(scope, { date, located, path });
   };

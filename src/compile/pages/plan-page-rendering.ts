@@ -60,6 +60,7 @@ export function planPageRendering(
     frames: framesOf(site, context, pages),
     language: site.language,
     notice: site.notice,
+    organisation: site.company.legalName,
     baseUrl: site.baseUrl,
     origins: listOwnOrigins({ sources, site }),
   };

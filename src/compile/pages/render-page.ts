@@ -2,6 +2,7 @@ import { findMarkdownCandidates } from '../../checks/private/candidates.ts';
 import { checkPageBody, createMarkdownBodies } from '../../content/check/body/bodies.ts';
 import { noMemo } from '../../content/check/memo.ts';
 import { readPageFile } from '../../content/read/page-file.ts';
+import type { MarkdownSource } from '../../content/read/source.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
 import { countedSha256 } from '../../core/digest.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
@@ -54,6 +55,8 @@ export interface PageRenderContext {
   /** BCP 47. */
   readonly language: string;
   readonly notice?: string | undefined;
+  /** Legal name. */
+  readonly organisation: string;
   readonly baseUrl: string;
   /** The origins whose links are links of this site. */
   readonly origins: readonly string[];
@@ -81,11 +84,13 @@ export interface RenderedPage {
 
 /**
  * Returns a function that reads a page and makes its two documents: the same bytes as their render() gives, on any
- * thread, and what `keep` makes of what is read of them. Undefined when the file is no longer what it was.
+ * thread, and what `keep` makes of what is read of them. Undefined when the file is no longer what it was. A thread has no
+ * texts in memory, so it reads each file again.
  */
 export function createPageRenderer(
   kit: PageRenderContext,
   keep: (facts: TextFacts) => TextFacts,
+  read: (task: PageRenderTask) => MarkdownSource | undefined = rereadTask,
 ): (task: PageRenderTask) => RenderedPage | undefined {
   const bodies = createMarkdownBodies(kit.facts, noMemo, kit.pictures);
   const language = languageByTag(kit.language);
@@ -95,7 +100,7 @@ export function createPageRenderer(
     return { bytes, sha256: countedSha256(bytes), read: keep(extractTextFacts(mediaType, text, kit.origins)) };
   };
   return (task) => {
-    const source = readPageFile(task.file, task.source, task.digest);
+    const source = read(task);
     if (!source) return undefined;
     const problems: Problem[] = [];
     checkPageBody(bodies, source, true, (problem) => void problems.push(problem));
@@ -107,8 +112,8 @@ export function createPageRenderer(
     const page = fillFrame(frame, { ...task, main }, kit);
     const mirror = renderMirror(
       kit,
-      renderContentMarkdown(kit, { title, description, updated, markdown }, below, sections),
-      absoluteUrl(kit.baseUrl, path),
+      renderContentMarkdown(kit, { title, description, markdown }, below, sections),
+      { canonical: absoluteUrl(kit.baseUrl, path), organisation: kit.organisation, updated },
       sections || siteLinks === undefined ? undefined : siteLinks + below.length,
       createMirrorLinkMapper(),
     );
@@ -123,3 +128,5 @@ export function createPageRenderer(
     };
   };
 }
+
+const rereadTask = ({ file, source, digest }: PageRenderTask) => readPageFile(file, source, digest);

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { collectAllowedValues } from '../../checks/private/allowed-values.ts';
 import { checkCandidates } from '../../checks/private/check-candidates.ts';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
+import type { MarkdownSource } from '../../content/read/source.ts';
 import { type BlobStore, createMemoryBlobStore } from '../../core/blob-store.ts';
 import type { Report } from '../../core/problem.ts';
 import { createTextFactTable, type TextFactTable } from '../../core/text-fact-table.ts';
@@ -25,7 +26,9 @@ export async function renderOnThreads(
 ): Promise<void> {
   const { kit, tasks } = planPageRendering(edition, contentDir);
   const add = (page: RenderedPage) => addRenderedPage(edition, page, report, shelf);
-  await renderPagesInParallel(tasks, kit, helpers, add, edition.table);
+  const sources = new Map(edition.sources.pages.map((page) => [page.file, page]));
+  const read = ({ source }: PageRenderTask) => sources.get(source);
+  await renderPagesInParallel(tasks, kit, helpers, add, { table: edition.table, read });
 }
 
 function addRenderedPage(
@@ -46,6 +49,14 @@ function addRenderedPage(
     ahead.set(file, storeFile(file, text, shelf));
 }
 
+interface RenderOptions {
+  readonly table?: TextFactTable | undefined;
+  /** Source text of the program of a thread. */
+  readonly program?: string | undefined;
+  /** Reads a page on this thread; by default from its file. */
+  readonly read?: (task: PageRenderTask) => MarkdownSource | undefined;
+}
+
 /** Pages that go to a thread at once. */
 const batchSize = 32;
 
@@ -58,8 +69,7 @@ export async function renderPagesInParallel(
   kit: PageRenderContext,
   helpers: number,
   take: (page: RenderedPage) => void,
-  table: TextFactTable = createTextFactTable(),
-  program: string = pageThread,
+  { table = createTextFactTable(), program = pageThread, read }: RenderOptions = {},
 ): Promise<void> {
   // Tasks are made as they are given away: there may be any number.
   const waitingTasks = tasks[Symbol.iterator]();
@@ -76,7 +86,7 @@ export async function renderPagesInParallel(
     return startBatchThread(program, kit, next, (batch, message: PackedPages) => takeAll(batch, unpacked(message)));
   });
   try {
-    const make = createPageRenderer(kit, table.keep);
+    const make = createPageRenderer(kit, table.keep, read);
     for (;;) {
       for (let batch = next(); batch; batch = next()) {
         takeAll(batch, batch.map(make));

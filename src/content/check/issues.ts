@@ -1,4 +1,5 @@
 // Long: how an issue of zod becomes a problem, in one file.
+
 import { z } from 'zod';
 import { assertDefined } from '../../core/assert-defined.ts';
 import { findNearestName, findUniqueCorrection, formatDidYouMean } from '../../core/did-you-mean.ts';
@@ -6,6 +7,7 @@ import { findIrregularWhitespace } from '../../core/irregular-whitespace.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { ProblemCode } from '../../core/problem-codes.ts';
 import { problemCodes } from '../../core/problem-codes.ts';
+import { findAtPath } from '../../core/type-guards.ts';
 import { siteTagPattern } from '../../language/language-tags.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
 import { fieldMeta, fieldRefusals } from '../schemas/field-meta.ts';
@@ -54,7 +56,7 @@ function problemsOf(issue: Issue, schema: z.core.$ZodType, located: LocatedData)
     const at = located.locate(path, 'key');
     return [{ problem: { code: 'field-invalid', at, field, message: `key: ${message}` } }];
   }
-  const value = valueAt(located.value, path);
+  const value = findAtPath(located.value, path);
   // reportPlaceholders() reports it.
   if (hasPlaceholder(value)) return [];
   const fix = saidBy(issue, value) ?? fixOf(path, value, schema, located);
@@ -89,7 +91,7 @@ function fixOf(
 ): ReturnType<typeof findFix> {
   const [field] = findSchemas(schema, path);
   const fix = field && findFix(field, value, located.value);
-  return fix && isIdTaken(fix.to, field, path, valueAt(located.value, path.slice(0, -2))) ? undefined : fix;
+  return fix && isIdTaken(fix.to, field, path, findAtPath(located.value, path.slice(0, -2))) ? undefined : fix;
 }
 
 function unknownField(path: ValuePath, schema: z.core.$ZodType, located: LocatedData): Found {
@@ -102,7 +104,7 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     return { problem: { code: 'field-private', at, field: formatFieldPath(path), message, hint: refusal } };
   }
   const known = listKnownFields(schema, parent);
-  const present = Object.keys(valueAt(located.value, parent) ?? {});
+  const present = Object.keys(findAtPath(located.value, parent) ?? {});
   // A field that is there already is not the one that was misspelt.
   const absent = known.filter((name) => !present.includes(name));
   const slip = findUniqueCorrection(key, absent);
@@ -115,7 +117,7 @@ function unknownField(path: ValuePath, schema: z.core.$ZodType, located: Located
     message: `expected a field of the content model, got ${JSON.stringify(key)}`,
     hint: meant === undefined ? fallback : formatDidYouMean(meant),
     ...(slip !== undefined &&
-      takes(schema, [...parent, slip], valueAt(located.value, path), slip.toLowerCase() === key.toLowerCase()) && {
+      takes(schema, [...parent, slip], findAtPath(located.value, path), slip.toLowerCase() === key.toLowerCase()) && {
         fix: { kind: 'words', from: key, to: slip },
       }),
   };
@@ -179,6 +181,8 @@ function hintOf(issue: Issue, value: unknown): string | undefined {
   if (issue.code === 'custom') return typeof issue.params?.hint === 'string' ? issue.params.hint : undefined;
   if (value === undefined) return undefined;
   if (isDate(issue)) {
+    // With a time behind it, the day is not in doubt: the fix says it.
+    if (/^\d{4}-\d{2}-\d{2}[Tt ]/.test(String(value)) && issue.format === 'date') return undefined;
     if (issue.format !== 'date') return 'Write it as an RFC 3339 time, for example 2026-11-21T09:00:00Z.';
     return /^\d{4}-\d{2}-\d{2}$/.test(String(value))
       ? 'The calendar has no such day.'
@@ -222,15 +226,6 @@ function isDate(issue: Issue): issue is Extract<Issue, { code: 'invalid_format' 
 
 function isProblemCode(code: unknown): code is ProblemCode {
   return typeof code === 'string' && Object.hasOwn(problemCodes, code);
-}
-
-function valueAt(root: unknown, path: ValuePath): unknown {
-  let value = root;
-  for (const segment of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[segment];
-  }
-  return value;
 }
 
 /** The names of the fields that `schema` knows for the object at `path`, in the schema's order; every branch of a union. */

@@ -6,7 +6,6 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { Page, Question } from '../site.ts';
 import { checkPageBody, createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
-import { isBodyRecordValid, toBodyRecord } from './body/body-record.ts';
 import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
 import { parsePageFast, parseQuestionFast } from './fast-path/front-matter.ts';
@@ -104,13 +103,7 @@ export function validateQuestions(
   const bodies = createMarkdownBodies(facts, memo, picturesIn(sources));
   const questions = sources.faq.flatMap((source): Question[] => {
     const data = memo.remember('question', source, '', (inner) => questionData(source, inner), report);
-    const isKnown = isBodyRecordValid(source.frontMatter.checked, facts);
-    const { isEmpty } = isKnown ? { isEmpty: false } : bodies.check(source, report);
-    if (!isEmpty && facts)
-      rest?.checked.set(
-        source.file,
-        isKnown ? source.frontMatter.checked : toBodyRecord(bodies.of(source).facts, facts),
-      );
+    const isEmpty = bodies.checkOrRecall(source, report, rest?.checked);
     if (!data) return [];
     const { draft, ...question } = data;
     const id = commonName(source.file, sources.inLanguage?.all).slice('content/faq/'.length);

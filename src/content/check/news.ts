@@ -7,7 +7,6 @@ import type { Sources } from '../read/load.ts';
 import type { MarkdownSource } from '../read/source.ts';
 import type { NewsItem, Site } from '../site.ts';
 import { createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
-import { isBodyRecordValid, toBodyRecord } from './body/body-record.ts';
 import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
 import type { Memo } from './memo.ts';
@@ -33,13 +32,7 @@ export function validateNews(
   const bodies = createMarkdownBodies(facts, memo, pictures);
   const items = files.flatMap((source): NewsItem[] => {
     const data = memo.remember('news', source, '', (inner) => newsData(source, inner), report);
-    const isKnown = isBodyRecordValid(source.frontMatter.checked, facts);
-    const { isEmpty } = isKnown ? { isEmpty: false } : bodies.check(source, report);
-    if (!isEmpty && facts)
-      rest?.checked.set(
-        source.file,
-        isKnown ? source.frontMatter.checked : toBodyRecord(bodies.of(source).facts, facts),
-      );
+    const isEmpty = bodies.checkOrRecall(source, report, rest?.checked);
     const id = commonName(source.file, sources.inLanguage?.all).slice('content/news/'.length);
     const isNamed = slugPattern.test(id) && id.length <= maxSlugLength;
     if (!isNamed)

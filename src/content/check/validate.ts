@@ -6,12 +6,14 @@ import { validateFacts } from '../fact-modules/fact-modules.ts';
 import { addClaims, collectFacts, countListItems } from '../facts.ts';
 import { resolveFormFields } from '../form-services.ts';
 import { homeCountry } from '../home-country.ts';
+import { digestCatalogue } from '../languages/catalogues.ts';
 import { listSiteLanguages, reportLanguages } from '../languages/languages.ts';
 import inLanguages from '../languages/validate-languages.ts?lazy';
 import { checkOrigin } from '../origin.ts';
 import type { Sources } from '../read/load.ts';
 import type { LocatedData } from '../read/source.ts';
 import { findIntroductions } from '../renamable-pages.ts';
+import { checkSignedSecurityTxt } from '../security-txt.ts';
 import type { Site } from '../site.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
 import { validatePages, validateQuestions } from './markdown.ts';
@@ -87,7 +89,9 @@ function validateOne(
   const look = validateBrand(sources, options.today, report, rest);
 
   const baseUrl = checkBaseUrl(sources, options, report);
-  if (site && baseUrl) for (const judge of [checkContactForm, checkTrialToken]) judge(site, baseUrl, sources, report);
+  if (site && baseUrl)
+    for (const judge of [checkContactForm, checkTrialToken, checkSignedSecurityTxt])
+      judge(site, baseUrl, sources, report);
   if (site) checkRslTerms(site, sources, report);
   checkReferences(sources, { company, solutions, industries }, report);
   const skills = validateSkills(sources, report, rest);
@@ -152,6 +156,7 @@ function validateOne(
     });
   if (!listed || !baseUrl || !isNamed || !home) return undefined;
   const { languages: _, language = '', ...settings } = site;
+  const catalogue = digestCatalogue(sources, language);
   const introductions = findIntroductions(listed, pages);
   const apart = new Set([home, ...Object.values(introductions)]);
   return {
@@ -179,6 +184,7 @@ function validateOne(
     skills,
     publicFiles: sources.publicFiles.map(({ file, bytes }) => ({ path: `/${file}`, bytes })),
     ...look,
+    ...(catalogue !== undefined && { catalogue }),
     ...(unkept && { unkept }),
     ...(options.noIndex && { noIndex: true }),
     ...(options.pagePictures && { pagePictures: true }),

@@ -1,5 +1,6 @@
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
+import { isObject } from '../../core/type-guards.ts';
 import { formatFieldPath } from '../check/format-field-path.ts';
 import { parseWithSchema } from '../check/parse-with-schema.ts';
 import type { FactModule, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
@@ -44,9 +45,6 @@ export function checkFactModule(
   found.forEach(report);
   return found.length === 0 ? dialled : undefined;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names of fields, and how many and how deep: zod would stop at the first mistake of another kind. */
 function checkNames(fields: FieldDefinitions, path: ValuePath, depth: number, refuse: Refuse): void {

@@ -88,10 +88,17 @@ function refuseName(name: string, file: string, report: Report): void {
     });
 }
 
+/** The field whose values order the items; undefined: they stand as they are written. */
+export function findOrderField({ order, fields, heading }: Pick<FactModule, 'order' | 'fields' | 'heading'>) {
+  if (order === 'by-name') return heading ?? 'id';
+  if (order !== 'newest-first') return undefined;
+  return Object.keys(fields).find((name) => fields[name]?.kind === 'date' && !fields[name].optional);
+}
+
 /** Items in the order that the module asks for; equal ones as they are written. */
-function ordered({ order, fields, heading, items }: FactModule): readonly FactItem[] {
-  const date = Object.keys(fields).find((name) => fields[name]?.kind === 'date' && !fields[name].optional);
-  const key = order === 'newest-first' ? date : order === 'by-name' ? (heading ?? 'id') : undefined;
+function ordered(module: FactModule): readonly FactItem[] {
+  const { order, items } = module;
+  const key = findOrderField(module);
   if (key === undefined) return items;
   const sign = order === 'newest-first' ? -1 : 1;
   const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -sign : sign);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '../../core/type-guards.ts';
 import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import { anyDate, updatedDate } from '../schemas/dates.ts';
 import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
@@ -60,10 +61,8 @@ const range = (min: number, max: number): string =>
 /** The names of the kinds, in the order of the table. */
 export const fieldKindNames = Object.keys(kinds) as [Kind, ...Kind[]];
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function kindOf(definition: unknown): KindRow<Kind> | undefined {
-  const kind = isData(definition) ? definition.kind : undefined;
+  const kind = isObject(definition) ? definition.kind : undefined;
   return typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind as Kind] as KindRow<Kind>) : undefined;
 }
 
@@ -85,16 +84,16 @@ const schemaOrg = () =>
   z.string().regex(/^[A-Za-z][A-Za-z0-9]*$/, 'expected a term of schema.org such as datePublished');
 
 function definitionsSchema(fields: unknown): z.ZodType {
-  if (!isData(fields)) return z.record(z.string(), z.unknown());
+  if (!isObject(fields)) return z.record(z.string(), z.unknown());
   return z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, definitionSchema(one)])));
 }
 
 /** A definition in the first language that its texts are given in. */
 function inOneLanguage(definition: unknown): unknown {
-  if (!isData(definition)) return definition;
-  const text = (value: unknown) => (isData(value) ? Object.values(value)[0] : value);
+  if (!isObject(definition)) return definition;
+  const text = (value: unknown) => (isObject(value) ? Object.values(value)[0] : value);
   const each = (value: unknown, of: (member: unknown) => unknown) =>
-    isData(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)])) : value;
+    isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, of(one)])) : value;
   return Object.fromEntries(
     Object.entries(definition).map(([name, value]) => {
       if (name === 'of') return [name, inOneLanguage(value)];
@@ -106,7 +105,7 @@ function inOneLanguage(definition: unknown): unknown {
 
 /** The fields of a module, as it is written, whose definitions are in order; their texts in one language. */
 export function listValidFields(module: unknown): FieldDefinitions {
-  const written = isData(module) && isData(module.fields) ? module.fields : {};
+  const written = isObject(module) && isObject(module.fields) ? module.fields : {};
   const fields = Object.fromEntries(Object.entries(written).map(([name, one]) => [name, inOneLanguage(one)]));
   const isDefined = ([, one]: [string, unknown]) => {
     const judge = definitionSchema(one);
@@ -117,7 +116,7 @@ export function listValidFields(module: unknown): FieldDefinitions {
 
 /** Schema of an item's fields. Broken definitions are reported there: their values are left alone. */
 function shapeOf(fields: unknown): z.ZodRawShape {
-  if (!isData(fields)) return {};
+  if (!isObject(fields)) return {};
   return Object.fromEntries(
     Object.entries(fields).map(([name, definition]) => {
       const judge = definitionSchema(definition);
@@ -130,7 +129,7 @@ function shapeOf(fields: unknown): z.ZodRawShape {
 
 /** The schema of a fact module, made for what it says: the definition of its fields decides what items may be. */
 export function factModuleSchema(module: unknown): z.ZodType {
-  const fields = isData(module) ? module.fields : undefined;
+  const fields = isObject(module) ? module.fields : undefined;
   return z.strictObject({
     updated: updatedDate(),
     title: line(80),

@@ -2,11 +2,11 @@ import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Problem, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { languageCodes } from '../../language/language.ts';
-import { findMissingCatalogue } from '../../language/language-by-tag.ts';
 import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
 import { formatShortValue } from '../check/expectation.ts';
 import type { Sources } from '../read/load.ts';
 import type { ValuePath } from '../read/source.ts';
+import { isBuiltIn, readCatalogues } from './catalogues.ts';
 
 interface Written {
   readonly language?: unknown;
@@ -32,13 +32,15 @@ export function listSiteLanguages({ modules }: Pick<Sources, 'modules'>): readon
 
 /**
  * Whether the site says which languages it has, and each has a catalogue: else half of each page would be English.
- * Reports `field-missing`, `field-invalid`, `id-duplicate` and `language-unknown`.
+ * Reports `field-missing`, `field-invalid`, `id-duplicate`, `language-unknown`, and what readCatalogues() finds.
  */
-export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: Report): boolean {
+export function reportLanguages(sources: Pick<Sources, 'modules' | 'catalogues' | 'unread'>, report: Report): boolean {
+  const { modules } = sources;
   const site = modules.get('site');
   if (!site) return false;
   const { language, languages } = written(modules);
   let isRight = true;
+  const catalogueOf = readCatalogues(sources, report);
   const refuse = (path: ValuePath, problem: Pick<Problem, 'code' | 'message' | 'hint'>) => {
     isRight = false;
     report({
@@ -47,8 +49,13 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
       field: path.length > 1 ? `languages[${String(path[1])}]` : String(path[0]),
     });
   };
+  const requireCatalogue = (tag: string, path: ValuePath) => {
+    const found = isBuiltIn(tag) ? 'read' : catalogueOf(tag);
+    if (found === 'none') refuse(path, unspoken(tag));
+    else isRight &&= found === 'read';
+  };
   if (languages === undefined) {
-    if (isTag(language)) refuseUnspoken(language, ['language'], refuse);
+    if (isTag(language)) requireCatalogue(language, ['language']);
     // `langauge` is one mistake, which the schema tells.
     else if (language === undefined && !Object.keys(written(modules)).some((key) => findNearestName(key, ['language'])))
       refuse(['language'], { code: 'field-missing', message: 'expected string, got nothing' });
@@ -80,24 +87,16 @@ export function reportLanguages({ modules }: Pick<Sources, 'modules'>, report: R
       });
     else if (languages.indexOf(tag) < i)
       refuse(['languages', i], { code: 'id-duplicate', message: `expected each language once, got "${tag}" again` });
-    else refuseUnspoken(tag, ['languages', i], refuse);
+    else requireCatalogue(tag, ['languages', i]);
   });
   return isRight;
 }
 
-function refuseUnspoken(
-  tag: string,
-  path: ValuePath,
-  refuse: (path: ValuePath, problem: Pick<Problem, 'code' | 'message' | 'hint'>) => void,
-): void {
-  const file = findMissingCatalogue(tag);
-  if (file === undefined) return;
-  refuse(path, {
-    code: 'language-unknown',
-    message: `expected a language that Gazette speaks (${languageCodes.join(', ')}), got "${tag}"`,
-    ...(file !== '' && { hint: `A language is one file: add ${file} as CONTRIBUTING.md tells.` }),
-  });
-}
+const unspoken = (tag: string): Pick<Problem, 'code' | 'message' | 'hint'> => ({
+  code: 'language-unknown',
+  message: `expected a language that Gazette speaks (${languageCodes.join(', ')}), got "${tag}"`,
+  hint: `npx gazette words ${tag} writes content/words/${tag}.json, where you translate its texts.`,
+});
 
 function written(modules: Sources['modules']): Written {
   const value = modules.get('site')?.value;

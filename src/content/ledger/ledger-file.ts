@@ -23,7 +23,7 @@ const known = new WeakMap<LedgerFile, LedgerRead>();
 
 /**
  * The entries of a file; what is damaged is reported with its line (`ledger-damaged`) and left out. The name holds eight
- * digits of the hash of the text, so that a torn file, or one that was edited, is known as that.
+ * digits of a hash of day and text, so that a file that was torn, edited or given another day is known as that.
  */
 export function parseLedgerFile(from: LedgerFile, report: Report): readonly LedgerEntry[] {
   let read = known.get(from);
@@ -55,8 +55,8 @@ function entriesIn({ file, text }: LedgerFile, report: Report): LedgerEntry[] {
   });
   const disorder = lines.findIndex((line, i) => i > 0 && compareCodeUnits(lines[i - 1] ?? '', line) >= 0);
   if (disorder > 0) damaged(disorder + 1, 'expected lines in their order, each once');
-  else if (hashOf(text) !== hash)
-    damaged(1, `expected the text that the name tells (${hash}), got another (${hashOf(text)})`);
+  else if (hash !== hashOf(day, text) && hash !== olderHashOf(text))
+    damaged(1, `expected the day and the text that the name tells (${hash}), got others (${hashOf(day, text)})`);
   return entries;
 }
 
@@ -88,7 +88,11 @@ export function renderLedgerFile(entries: readonly LedgerEntry[], base?: 'base')
     return `${address} ${digest}${base ? ` ${date}` : ''}${kept}\n`;
   });
   const text = [...new Set(lines)].sort(compareCodeUnits).join('');
-  return { file: `content/ledger/${base ?? entries[0]?.date ?? ''}-${hashOf(text)}.txt`, text };
+  const day = base ?? entries[0]?.date ?? '';
+  return { file: `content/ledger/${day}-${hashOf(day, text)}.txt`, text };
 }
 
-const hashOf = (text: string) => sha256(text).slice(0, 8);
+const hashOf = (day: string, text: string) => sha256(`${day}\n${text}`).slice(0, 8);
+
+/** Versions before the day was hashed, whose files are read for good, told the text alone. */
+const olderHashOf = (text: string) => sha256(text).slice(0, 8);

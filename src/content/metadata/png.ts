@@ -1,35 +1,12 @@
-import { crc32, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
+import { createPngChunk, listPngChunks } from '../../core/png-pixels.ts';
 import { findExifItems, keepOrientationOnly, parseExifOrientation } from './exif.ts';
 import { decodeLatin1, decodeUtf8, type MetadataItem } from './item.ts';
 import { findXmpItems } from './xmp.ts';
 
-interface Chunk {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly data: Uint8Array;
-}
-
-function chunks(bytes: Uint8Array): Chunk[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found: Chunk[] = [];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + view.getUint32(at);
-    if (end > bytes.length) break;
-    found.push({
-      type: decodeLatin1(bytes.subarray(at + 4, at + 8)),
-      start: at,
-      end,
-      data: bytes.subarray(at + 8, end - 4),
-    });
-    at = end;
-  }
-  return found;
-}
-
 /** Items of its texts and Exif (PNG third edition §11.3.3, §11.3.4). */
 export function findPngItems(bytes: Uint8Array): MetadataItem[] {
-  return chunks(bytes).flatMap(({ type, data }): MetadataItem[] => {
+  return listPngChunks(bytes).flatMap(({ type, data }): MetadataItem[] => {
     if (type === 'eXIf') return findExifItems(data);
     const text = textOf(type, data);
     if (!text) return [];
@@ -72,22 +49,13 @@ function hexIn(value: string): Uint8Array | undefined {
 
 /** Copies a picture without texts and Exif; orientation stays. */
 export function stripPng(bytes: Uint8Array): Uint8Array {
-  const all = chunks(bytes);
+  const all = listPngChunks(bytes);
   const exif = all.find(({ type }) => type === 'eXIf');
   const orientation = exif ? parseExifOrientation(exif.data) : 1;
   const parts: Uint8Array[] = [bytes.subarray(0, 8)];
   for (const { type, start, end } of all) {
-    if (type === 'eXIf' && orientation !== 1) parts.push(chunkOf(type, keepOrientationOnly(orientation)));
+    if (type === 'eXIf' && orientation !== 1) parts.push(createPngChunk(type, keepOrientationOnly(orientation)));
     if (!['tEXt', 'zTXt', 'iTXt', 'eXIf'].includes(type)) parts.push(bytes.subarray(start, end));
   }
   return new Uint8Array(Buffer.concat(parts));
-}
-
-function chunkOf(type: string, data: Uint8Array): Uint8Array {
-  const chunk = Buffer.alloc(data.length + 12);
-  chunk.writeUInt32BE(data.length, 0);
-  chunk.write(type, 4, 'latin1');
-  chunk.set(data, 8);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), data.length + 8);
-  return chunk;
 }

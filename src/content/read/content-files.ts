@@ -11,6 +11,7 @@ export type ContentRole =
   | { readonly kind: 'lock'; readonly name: LockName }
   | { readonly kind: 'ledger' }
   | { readonly kind: 'import' }
+  | { readonly kind: 'catalogue'; readonly tag: string }
   | { readonly kind: 'question' }
   | { readonly kind: 'page' }
   | { readonly kind: 'news' }
@@ -49,7 +50,7 @@ export function contentRole(path: string): ContentRole {
   const segments = path.split('/');
   const [first = '', second = '', third] = segments;
   const isMarkdown = path.endsWith('.md');
-  // `npm run types` writes it.
+  // `npm run check -- --fix` writes it.
   if (path === factTypesFile || isLeftover(path) || segments.at(-1) === 'README.md') return { kind: 'ignored' };
   if (decision.test(path)) return { kind: 'ignored' };
   const module = moduleNames.find((name) => path === `${name}.ts`);
@@ -64,6 +65,8 @@ export function contentRole(path: string): ContentRole {
     return { kind: 'facts', name: second.slice(0, -3) };
   // Files of others, with the mappings that say what content was made of them.
   if (first === 'imports' && segments.length === 2 && /\.(?:csv|tsv|txt|json)$/.test(second)) return { kind: 'import' };
+  if (first === 'words' && segments.length === 2 && path.endsWith('.json'))
+    return { kind: 'catalogue', tag: second.slice(0, -5) };
   if (first === 'faq' && segments.length === 2 && isMarkdown) return { kind: 'question' };
   if (first === 'news' && segments.length === 2 && isMarkdown) return { kind: 'news' };
   if (first === 'pages' && segments.length > 1 && isMarkdown) return { kind: 'page' };

@@ -66,7 +66,7 @@ export function createContentReader(
 ): ContentFileReader {
   if (!known) return plainReader(read);
   return (found, file, role) => {
-    if (['style', 'lock', 'ledger', 'log', 'import'].includes(role.kind))
+    if (['style', 'lock', 'ledger', 'log', 'import', 'catalogue'].includes(role.kind))
       return read(found, (all, inner) => parseFile(file, role, all, inner));
     let bytes: Uint8Array | undefined;
     const once = () => (bytes ??= read(found, (all) => all));
@@ -95,6 +95,11 @@ interface FactSource {
   readonly located: LocatedData;
 }
 
+interface CatalogueSource {
+  readonly catalogue: string;
+  readonly located: LocatedData;
+}
+
 function moduleOf(role: Extract<Role, { kind: 'module' | 'facts' }>, located: LocatedData): Module | FactSource {
   return role.kind === 'facts' ? { fact: role.name, located } : { name: role.name, located };
 }
@@ -108,9 +113,9 @@ function parseFile(
   role: Role,
   bytes: Uint8Array,
   report: Report,
-): Module | FactSource | LockSource | MarkdownSource | SkillSource | StyleSource | undefined {
-  if (role.kind === 'ledger') return ledgerFile(file, bytes, report);
-  if (role.kind === 'import') return importFile(file, bytes, report);
+): Module | FactSource | LockSource | CatalogueSource | MarkdownSource | SkillSource | StyleSource | undefined {
+  if (role.kind === 'ledger' || role.kind === 'import' || role.kind === 'catalogue')
+    return parseTable(file, role, bytes, report);
   const most = role.kind === 'facts' ? maxFactBytes : role.kind === 'lock' ? maxWrittenBytes : undefined;
   const text = decodeText(file, bytes, report, most);
   if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
@@ -129,6 +134,17 @@ function parseFile(
   return skillOf(role.name, source, text);
 }
 
+/** A file that a program has written, and that may be large. */
+function parseTable(
+  file: string,
+  role: Extract<Role, { kind: 'ledger' | 'import' | 'catalogue' }>,
+  bytes: Uint8Array,
+  report: Report,
+): StyleSource | CatalogueSource | undefined {
+  if (role.kind === 'ledger') return ledgerFile(file, bytes, report);
+  return role.kind === 'import' ? importFile(file, bytes, report) : catalogueFile(file, role.tag, bytes, report);
+}
+
 /** A file of others, or its mapping. */
 function importFile(file: string, bytes: Uint8Array, report: Report): StyleSource | undefined {
   const text = decodeText(file, bytes, report, maxFactBytes);
@@ -140,4 +156,13 @@ function ledgerFile(file: string, bytes: Uint8Array, report: Report): StyleSourc
   const strict: Report = (problem) => void (problem.code === 'text-mixed-scripts' || report(problem));
   const text = decodeText(file, bytes, strict, maxWrittenBytes);
   return text === undefined || reportMergeConflicts(file, text, report) ? undefined : { file, text };
+}
+
+/** Texts of Gazette in a language that it does not have. */
+function catalogueFile(file: string, tag: string, bytes: Uint8Array, report: Report): CatalogueSource | undefined {
+  const text = decodeText(file, bytes, report, maxFactBytes);
+  if (text === undefined || reportMergeConflicts(file, text, report)) return undefined;
+  const { parseJsonText } = json<typeof import('./json-text.ts')>();
+  const located = parseJsonText(file, text, 'catalogue-invalid', report);
+  return located && { catalogue: tag, located };
 }

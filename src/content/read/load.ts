@@ -46,6 +46,8 @@ export interface Sources {
   readonly ledger?: readonly LedgerFile[];
   /** The files of content/imports/, by name; absent: none. */
   readonly imports?: readonly StyleSource[];
+  /** The files of content/words/, by language tag; absent: none. */
+  readonly catalogues?: ReadonlyMap<string, LocatedData>;
   /** Files that could not be read or are refused; that has been reported, and what follows from it need not be. */
   readonly unread: readonly string[];
   /** Languages of a site with several: that of these sources, and all. */
@@ -140,6 +142,7 @@ function loadContent(
   const modules = new Map<ModuleName, LocatedData>();
   const facts = new Map<string, LocatedData>();
   const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
+  const catalogues = new Map<string, LocatedData>();
   const skills: SkillSource[] = [];
   const unread: string[] = [];
   const imports: StyleSource[] = [];
@@ -171,8 +174,11 @@ function loadContent(
     }
     // Never read: it could be of any size.
     const isWritten = role.kind === 'lock' || role.kind === 'ledger';
-    const most =
-      role.kind === 'facts' || role.kind === 'import' ? maxFactBytes : isWritten ? maxWrittenBytes : maxTextBytes;
+    const most = ['facts', 'import', 'catalogue'].includes(role.kind)
+      ? maxFactBytes
+      : isWritten
+        ? maxWrittenBytes
+        : maxTextBytes;
     if (found.size > most) {
       reportTooLarge(file, found.size, report, most);
       unread.push(file);
@@ -188,6 +194,7 @@ function loadContent(
     else if (role.kind === 'import' && 'text' in loaded) imports.push(loaded);
     else if ('text' in loaded) style = loaded;
     else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
+    else if ('catalogue' in loaded) catalogues.set(loaded.catalogue, loaded.located);
     else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
     else if ('located' in loaded) modules.set(loaded.name, loaded.located);
     else if ('bytes' in loaded) skills.push(loaded);
@@ -202,6 +209,7 @@ function loadContent(
     ...(style && { style }),
     ...(waivers && { waivers }),
     ...(imports.length > 0 && { imports }),
+    ...(catalogues.size > 0 && { catalogues }),
   };
   return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
 }

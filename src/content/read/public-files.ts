@@ -9,7 +9,13 @@ interface PublicRefusal {
 }
 
 const secretHint = 'It may hold a secret: remove it, and replace the secret if it was ever committed.';
-const types = Object.keys(publicMediaTypes).join(', ');
+const types = Object.keys(publicMediaTypes)
+  .filter((type) => type !== 'html')
+  .join(', ');
+
+/** Names under which search engines and mail services look for the proof that a site is its owner's. */
+const verification =
+  /^(?:google[\da-z]+|naver[\da-z]+|yandex_[\da-z]+|baidu_verify_[\w-]+|pinterest-[\da-z]+|mailru-verification[\da-z]+|nortonsw_[\w-]+|zohoverify\/verifyforzoho)\.html$/;
 
 /**
  * Judges a file by its path below public/: `undefined` when it may be published. An allow-list: plain names, listed
@@ -22,6 +28,7 @@ export function checkPublicPath(path: string): PublicRefusal | undefined {
     const refusal = isWellKnown ? undefined : segmentRefusal(segment);
     if (refusal) return refusal;
   }
+  if (verification.test(path)) return undefined;
   return extensionRefusal(segments.at(-1) ?? '', segments[0] === '.well-known');
 }
 
@@ -55,20 +62,20 @@ function extensionRefusal(name: string, isWellKnown: boolean): PublicRefusal | u
       hint: 'Files without one are served only below .well-known/; host configuration is written to deploy/.',
     };
   }
-  if (Object.hasOwn(publicMediaTypes, extension)) return undefined;
-  if (Object.hasOwn(publicMediaTypes, extension.toLowerCase()))
+  const isPage = /^(?:md|html?)$/i.test(extension);
+  if (Object.hasOwn(publicMediaTypes, extension) && !isPage) return undefined;
+  if (Object.hasOwn(publicMediaTypes, extension.toLowerCase()) && !isPage)
     return {
       message: `expected an extension in lower case, got ".${extension}"`,
       hint: `Rename it to ${name.slice(0, dot)}.${extension.toLowerCase()}: hosts choose the media type by it.`,
     };
-  const isSecret = /^(?:pem|key|crt|p12|pfx|jks|env|kdbx|asc|gpg)$/i.test(extension);
-  const isPage = /^(?:md|html?)$/i.test(extension);
+  const isSecret = /^(?:pem|key|crt|p12|pfx|jks|env|kdbx|gpg)$/i.test(extension);
   return {
     message: `expected one of the types ${types}, got ".${extension}"`,
     hint: isSecret
       ? secretHint
       : isPage
-        ? 'Write pages as Markdown in content/pages/.'
+        ? 'Write pages as Markdown in content/pages/. The file of a search engine keeps the name that it was given.'
         : 'Convert it, or remove it if it is a backup.',
   };
 }
@@ -79,7 +86,7 @@ const program =
 /** Another encoding than UTF-8, in which other characters stand for a program (UTF-7). */
 const otherEncoding = /^\s*<\?xml[^>]*encoding\s*=\s*["'](?!(?:utf-8|us-ascii|ascii)["'])/i;
 /** Texts that spreadsheets and calendars write, often in the encoding of a system: they are served as UTF-8. */
-const exported = /\.(?:csv|ics|vcf)$/;
+const exported = /\.(?:asc|csv|geojson|html|ics|jsonld|vcf|ya?ml)$/;
 
 /** Problem with the content of a file of public/: `public-forbidden` and `file-encoding`. */
 export function checkPublicContent(path: string, bytes: Uint8Array): PublicProblem | undefined {
@@ -91,8 +98,10 @@ export function checkPublicContent(path: string, bytes: Uint8Array): PublicProbl
     };
   const hidden = findHiddenInPublicText(path, bytes);
   if (hidden) return hidden;
-  if (!path.endsWith('.svg')) return undefined;
+  if (!/\.(?:asc|html|svg)$/.test(path)) return undefined;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  if (path.endsWith('.asc')) return keyProblem(text);
+  if (path.endsWith('.html')) return verificationProblem(path, text);
   const isKnown = isUtf8(bytes) && !text.includes('\0') && !otherEncoding.test(text);
   const found = isKnown ? program.exec(decodeCharacterReferences(text))?.[0].trim() : 'another encoding than UTF-8';
   if (found === undefined) return undefined;
@@ -100,5 +109,33 @@ export function checkPublicContent(path: string, bytes: Uint8Array): PublicProbl
     code: 'public-forbidden',
     message: `expected a drawing without program, got ${isKnown ? JSON.stringify(found) : found}`,
     hint: 'Whoever opens it would run what is in it: export it again as plain SVG, or as PNG.',
+  };
+}
+
+const publicKeys =
+  /^\s*(?:-----BEGIN PGP PUBLIC KEY BLOCK-----(?:(?!-----)[\s\S])*-----END PGP PUBLIC KEY BLOCK-----\s*)+$/;
+
+/** Problem with a file that is to hold public keys of OpenPGP and nothing else (RFC 9580 §6.2). */
+function keyProblem(text: string): PublicProblem | undefined {
+  if (publicKeys.test(text)) return undefined;
+  const isPrivate = /-----BEGIN PGP (?:PRIVATE|SECRET)/.test(text);
+  return {
+    code: 'public-forbidden',
+    message: `expected public keys between "-----BEGIN PGP PUBLIC KEY BLOCK-----" and its END, got ${isPrivate ? 'a private key' : 'something else'}`,
+    hint: isPrivate ? secretHint : 'Write it with gpg --armor --export, and give a signature another place.',
+  };
+}
+
+/** Problem with the page by which a service knows the owner of a site: one line, or that line in an empty page. */
+function verificationProblem(path: string, text: string): PublicProblem | undefined {
+  const line = text
+    .replace(/<(?:!doctype html|\/?(?:html|head|title|body)|meta(?!\s+http-equiv="?refresh)\s[^<>]*)>/gi, '')
+    .trim();
+  const isOfGoogle = /^google-site-verification: (\S+)$/.exec(line)?.[1] === path;
+  if (path.startsWith('google') ? isOfGoogle : /^[^<>\n]{0,200}$/.test(line)) return undefined;
+  return {
+    code: 'public-forbidden',
+    message: `expected the one line with which a service knows the owner of the site, got ${JSON.stringify(line.slice(0, 60))}`,
+    hint: 'Download the file of the service again. Write pages as Markdown in content/pages/.',
   };
 }

@@ -5,7 +5,7 @@ import type { Problem } from '../../core/problem.ts';
 export type PublicProblem = Omit<Problem, 'at'> & { readonly offset?: { readonly line: number; readonly col: number } };
 
 /** Texts that agents and people read as they stand. */
-const readAsText = /\.(?:csv|ics|json|md|txt|vcf|webmanifest|xml)$/;
+const readAsText = /\.(?:asc|csv|geojson|html|ics|json|jsonld|md|txt|vcf|webmanifest|xml|ya?ml)$/;
 const escapes = {
   // An escaped backslash begins no escape.
   json: /\\(?:u[0-9a-fA-F]{4}(?:\\u[0-9a-fA-F]{4})?|[^u])/g,
@@ -24,7 +24,11 @@ export function findHiddenInPublicText(path: string, bytes: Uint8Array): PublicP
     .replace(/^\ufeff/, '');
   const plain = hiddenIn(source);
   if (plain) return problem(plain, source, plain.offset, '');
-  const kind = path.endsWith('.xml') ? 'xml' : /\.(?:json|webmanifest)$/.test(path) ? 'json' : undefined;
+  const kind = /\.(?:html|xml)$/.test(path)
+    ? 'xml'
+    : /\.(?:geojson|json|jsonld|webmanifest)$/.test(path)
+      ? 'json'
+      : undefined;
   if (kind === undefined || !source.includes(kind === 'xml' ? '&#' : '\\u')) return undefined;
   const decode = kind === 'xml' ? decodeCharacterReferences : fromJson;
   const hidden = hiddenIn(source.replace(escapes[kind], decode));

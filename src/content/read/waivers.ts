@@ -1,15 +1,13 @@
+import { isCalendarDate } from '../../core/dates.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { findWaivingCommand, type ProblemCode, problemCodes } from '../../core/problem-codes.ts';
 import type { Waiver } from '../../core/waivers.ts';
-import { parseYaml } from './front-matter/yaml.ts';
 import type { PositionedValue } from './located.ts';
 import { createPositionLookup, type PositionAt } from './position.ts';
+import { openTextRow, parseAsMember, type ReportMistake, suggest } from './text-rows.ts';
 
-const fields = ['code', 'file', 'says', 'reason', 'until'] as const;
-type Field = (typeof fields)[number];
-
-const hints: Readonly<Record<Field, string>> = {
+const hints = {
   code: 'Each message names its code in brackets.',
   file: 'As the message names it, such as content/pages/about.md.',
   says: 'The words that the message quotes, such as "ab…yz (20 characters)".',
@@ -17,17 +15,13 @@ const hints: Readonly<Record<Field, string>> = {
   until: 'The last day on which it holds, such as 2027-06-30: at most a year from now.',
 };
 
-const before = '{"rows": ';
-
-type Invalid = (offset: number, message: string, hint?: string, field?: string) => void;
-
 /**
  * Reads content/waivers.json, or a file like it: a list of rows `{ code, file, says, reason, until }`. Rows that are wrong
  * are reported, each field at its place, and left out: `waiver-invalid`. Whether a day has passed is asked later.
  */
 export function parseWaivers(file: string, text: string, report: Report): Waiver[] {
   const positionAt = createPositionLookup(file, text);
-  const invalid: Invalid = (offset, message, hint, field) =>
+  const invalid: ReportMistake = (offset, message, hint, field) =>
     report({ code: 'waiver-invalid', at: positionAt(offset), field, message, hint });
   const mistake = jsonMistake(text);
   if (mistake) {
@@ -38,68 +32,35 @@ export function parseWaivers(file: string, text: string, report: Report): Waiver
     );
     return [];
   }
-  // The reader of front matter takes the members of a map only.
-  const root = parseYaml(`${before}${text}}`, -before.length, (offset, message, hint) =>
-    invalid(Math.max(0, offset - before.length), message, hint),
-  );
-  const list = root?.members?.get('rows');
+  const list = parseAsMember('rows', text, invalid);
   if (list === undefined) return [];
   if (!Array.isArray(list.value)) {
-    invalid(list.at, 'expected a list of waivers', `Write [ … ] and in it rows with ${fields.join(', ')}.`);
+    invalid(list.at, 'expected a list of waivers', `Write [ … ] and in it rows with ${Object.keys(hints).join(', ')}.`);
     return [];
   }
   return [...(list.members?.values() ?? [])].flatMap((mark, i) => rowOf(mark, `[${i}]`, positionAt, invalid) ?? []);
 }
 
 /** One row, or undefined where anything is wrong with it. */
-function rowOf(mark: PositionedValue, name: string, positionAt: PositionAt, invalid: Invalid): Waiver | undefined {
-  if (!mark.members || Array.isArray(mark.value)) {
-    invalid(mark.at, `expected a row with ${fields.join(', ')}`, undefined, name);
-    return undefined;
-  }
-  let sound = true;
-  const refuse = (offset: number, message: string, hint: string, field: string) => {
-    sound = false;
-    invalid(offset, message, hint, `${name}.${field}`);
-  };
-  for (const [key, member] of mark.members)
-    if (!fields.some((field) => field === key)) {
-      const meant = findNearestName(key, fields);
-      refuse(
-        member.keyAt ?? member.at,
-        `unknown field ${JSON.stringify(key)}`,
-        meant ? `Did you mean ${meant}?` : `Known are ${fields.join(', ')}.`,
-        key,
-      );
-    }
-  const text = (field: Field): string => {
-    const member = mark.members?.get(field);
-    if (typeof member?.value === 'string' && member.value.trim() !== '') return member.value;
-    refuse(
-      member?.at ?? mark.at,
-      `expected a text, got ${member === undefined ? 'no such field' : 'something else'}`,
-      hints[field],
-      field,
-    );
-    return '';
-  };
-  const [code, file, says, reason, until] = [text('code'), text('file'), text('says'), text('reason'), text('until')];
-  const at = (field: Field) => mark.members?.get(field)?.at ?? mark.at;
+function rowOf(
+  mark: PositionedValue,
+  name: string,
+  positionAt: PositionAt,
+  invalid: ReportMistake,
+): Waiver | undefined {
+  const row = openTextRow(mark, name, hints, invalid);
+  if (!row) return undefined;
+  const code = row.text('code');
+  const others = { file: row.text('file'), says: row.text('says'), reason: row.text('reason') };
+  const until = row.text('until');
   const codes = Object.keys(problemCodes).filter((each) => findWaivingCommand(each as ProblemCode) !== undefined);
   if (code !== '' && !codes.includes(code)) {
-    const isKnown = Object.hasOwn(problemCodes, code);
-    const meant = isKnown ? undefined : findNearestName(code, codes);
-    const hint = meant ? `Did you mean ${meant}?` : `These may be waived: ${codes.join(', ')}.`;
-    refuse(at('code'), `expected a code that may be waived, got ${JSON.stringify(code)}`, hint, 'code');
+    const near = Object.hasOwn(problemCodes, code) ? undefined : findNearestName(code, codes);
+    const hint = suggest(near, `These may be waived: ${codes.join(', ')}.`);
+    row.refuse('code', `expected a code that may be waived, got ${JSON.stringify(code)}`, hint);
   }
-  if (until !== '' && !isDay(until))
-    refuse(at('until'), `expected a day, got ${JSON.stringify(until)}`, hints.until, 'until');
-  return sound ? { code: code as ProblemCode, file, says, reason, until, at: positionAt(mark.at) } : undefined;
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  if (until !== '' && !isCalendarDate(until)) row.refuse('until', `expected a day, got ${JSON.stringify(until)}`);
+  return row.isSound ? { code: code as ProblemCode, ...others, until, at: positionAt(mark.at) } : undefined;
 }
 
 /** The first token that JSON has not (RFC 8259); YAML, which reads the file for its places, takes more. */

@@ -1,12 +1,12 @@
 import { isCalendarDate, latestDate } from '../../core/dates.ts';
 import type { Report } from '../../core/problem.ts';
+import { isObject } from '../../core/type-guards.ts';
 import { formatFieldPath } from '../check/format-field-path.ts';
 import type { Sources } from '../read/load.ts';
 import type { LocatedData, LocatedScheduledValue, ValuePath } from '../read/source.ts';
 import { canBeScheduled, isScheduledValue } from './scheduled-value.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Determines the day of each module. */
 export interface ModuleDays {
@@ -48,7 +48,7 @@ const plain = new WeakSet<LocatedData>();
 
 function asOf(located: LocatedData, module: string | undefined, options: ModuleDays): LocatedData {
   // Recorded modules give nothing ahead.
-  if (located.checked !== undefined || !isData(located.value) || plain.has(located)) return located;
+  if (located.checked !== undefined || !isObject(located.value) || plain.has(located)) return located;
   if (resolved(located.value, located, module, '').ahead.length === 0) {
     plain.add(located);
     return located;
@@ -105,7 +105,7 @@ function resolved(module: Data, located: LocatedData, name: string | undefined, 
     return isInForce ? value.value : value.before;
   };
   const itemOf = (item: unknown, path: ValuePath, written: ValuePath, ids: readonly string[]): unknown => {
-    if (!isData(item)) return item;
+    if (!isObject(item)) return item;
     const own = Object.entries(item).map(([field, value]): [string, unknown] => [
       field,
       canBeScheduled(name, field, true) && !isOwnObject(module, name, field)
@@ -142,17 +142,18 @@ const fromEntries = (entries: readonly (readonly [string, unknown])[]): Data =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
 /** Texts of a list are given ahead with the list. */
-const isItem = (value: unknown): boolean => isScheduledValue(value) && (isData(value.value) || isData(value.before));
+const isItem = (value: unknown): boolean =>
+  isScheduledValue(value) && (isObject(value.value) || isObject(value.before));
 
 function idOf(item: unknown): string | undefined {
   const sides = isScheduledValue(item) ? [item.value, item.before] : [item];
-  const id = sides.map((side) => (isData(side) ? side.id : undefined)).find((each) => typeof each === 'string');
+  const id = sides.map((side) => (isObject(side) ? side.id : undefined)).find((each) => typeof each === 'string');
   return id as string | undefined;
 }
 
 /** A fact module's object with these very members is that object. */
 function isOwnObject(module: Data, name: string | undefined, field: string): boolean {
-  if (name !== undefined || !isData(module.fields)) return false;
+  if (name !== undefined || !isObject(module.fields)) return false;
   const definition = module.fields[field];
-  return isData(definition) && isData(definition.fields) && 'from' in definition.fields;
+  return isObject(definition) && isObject(definition.fields) && 'from' in definition.fields;
 }

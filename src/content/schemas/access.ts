@@ -6,7 +6,7 @@ const named = () =>
   z.strictObject({
     id: slug(),
     name: line(80).describe('Name, as people read it.'),
-    description: sentence().describe('What it is, in one sentence.'),
+    description: sentence().describe('Summary in one sentence.'),
   });
 
 const amount = () => z.int().min(1).max(60);
@@ -17,15 +17,15 @@ export const accessSchema = z
     updated: updatedDate(),
     interfaces: listOf(named()).default([]).describe('Interfaces without an endpoint on this origin.'),
     topics: listOf(named()).default([]).describe('Topics offered in the contact form.'),
-    requestIncludes: listOf(named()).default([]).describe('What a request includes.'),
-    mustNotContain: sentence().optional().describe('What a request must not contain, and why.'),
+    requestIncludes: listOf(named()).default([]).describe('Parts of a request.'),
+    mustNotContain: sentence().optional().describe('Data that a request must not contain, and why.'),
     responseTime: z
       .strictObject({
         amount: amount().optional().describe('How many of the unit, at most, until an answer is given.'),
         unit: z
           .enum(['minute', 'hour', 'day', 'working-day', 'week'])
           .optional()
-          .describe('What is counted; a working day is one on which people answer.'),
+          .describe('Unit of the time; a working day is one on which people answer.'),
         workingDays: amount().optional().describe('Instead of amount and unit: working days until an answer is given.'),
         text: line(80).optional().describe('In words of your own, such as: within two working days.'),
       })
@@ -43,7 +43,7 @@ export const accessSchema = z
       })
       .optional()
       .describe('How soon a request is answered.'),
-    reviewSteps: listOf(named()).default([]).describe('What happens between request and credentials, in order.'),
+    reviewSteps: listOf(named()).default([]).describe('Steps between request and credentials, in order.'),
     credentials: sentence().optional().describe('How credentials are issued; needed where interfaces are listed.'),
     revocation: sentence()
       .optional()
@@ -60,5 +60,3 @@ export const accessSchema = z
           params: { code: 'field-missing' },
         });
   });
-
-export type AccessInput = z.input<typeof accessSchema>;

@@ -23,5 +23,11 @@ export const attachSettings = () =>
         .array(sitePath())
         .optional()
         .describe('Paths of pages that get no Markdown and are in no list, such as /members/*.'),
+      incomplete: z
+        .array(sitePath())
+        .optional()
+        .describe(
+          'Paths of pages that get Markdown although it lacks more than a tenth of their words, such as /poll/.',
+        ),
     })
-    .describe('What gazette attach is to know of the pages of another generator beside which this site is published.');
+    .describe('Settings of gazette attach for the pages of another generator.');

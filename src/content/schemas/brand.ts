@@ -65,7 +65,7 @@ export const brandSchema = z.strictObject({
   logo: z
     .strictObject({
       light: picture().describe('An SVG or PNG file of public/, for light paper.'),
-      dark: picture().optional().describe('The same for dark paper.'),
+      dark: picture().optional().describe('Logo for dark backgrounds.'),
       width: length().describe('Its width, in the units of the file.'),
       height: length().describe('Its height, in the same units.'),
     })
@@ -92,14 +92,14 @@ export const brandSchema = z.strictObject({
       items: z.array(link(24)).max(7).optional().describe('Entries of the navigation, instead of the usual ones.'),
       action: z
         .strictObject({
-          label: line(28).describe('What it asks for, such as: Ask for a demonstration.'),
+          label: line(28).describe('Label of the button, such as: Ask for a demonstration.'),
           to: sitePath().describe('A path of this site, such as /contact/.'),
         })
         .optional()
         .describe('The one call to action.'),
     })
     .optional()
-    .describe('What stands above every page.'),
+    .describe('Header of every page.'),
   footer: z
     .strictObject({
       columns: z
@@ -124,10 +124,10 @@ export const brandSchema = z.strictObject({
         .describe('Pages of the organisation elsewhere.'),
     })
     .optional()
-    .describe('What stands below every page.'),
+    .describe('Footer of every page.'),
   banner: z
     .strictObject({
-      text: line(140).describe('What everybody should know now, in one sentence.'),
+      text: line(140).describe('Notice for all readers, in one sentence.'),
       until: anyDate().describe('The day from which it is no longer shown.'),
       to: sitePath().optional().describe('A path of this site that tells more.'),
     })

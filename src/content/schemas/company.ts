@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { weekdays } from '../../core/weekdays.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
+import { isIban, toCompactIban } from '../../values/identifiers/iban.ts';
 import { organisationKindNames } from '../organisation-kinds.ts';
 import { complianceItem } from './compliance.ts';
 import { pastDate, updatedDate } from './dates.ts';
@@ -9,10 +10,11 @@ import { code, country, email, line, listOf, name, sentence, slug, timeZone, tri
 import { identifier } from './identifier.ts';
 import { checkIdentity } from './identity.ts';
 import { capital, legal } from './legal.ts';
-import { location } from './location.ts';
 import { partyFields } from './parties.ts';
+import { parseContentPhone } from './phone.ts';
 import { checkPhonesAndHours, normalizeCompany } from './phones-and-hours.ts';
-import { productItem } from './product.ts';
+import { addMistakeIssue } from './reader-rules.ts';
+import { rule } from './rule.ts';
 import { httpsUrl, siteLink } from './urls.ts';
 import { validityFields } from './validity-fields.ts';
 import { address, openingHours } from './values.ts';
@@ -24,14 +26,103 @@ function companyNumberMeant(value: string | number, company: unknown): string | 
   return isMeant ? String(value).padStart(8, '0') : trimText(value);
 }
 
+/** A product, and what partners ask of it. */
+const productItem = () =>
+  z.strictObject({
+    id: slug(),
+    name: name(80).describe('Name of the product.'),
+    summary: sentence().describe('Summary in one sentence.'),
+    access: z
+      .enum(['public', 'gated', 'sold'])
+      .describe('public: free for all; gated: only under a signed agreement; sold: whoever pays can have it.'),
+    price: line(120).optional().describe('Price in words, such as: from £9 a month.'),
+    link: siteLink()
+      .optional()
+      .describe('A page about it, or where it can be had: a path of this site or an https URL.'),
+    solutions: z
+      .array(slug())
+      .optional()
+      .describe('Ids of the solutions that it belongs to, as in content/solutions.ts.'),
+  });
+
+/** A place where the organisation is: where, when, and what is done there. */
+const location = () =>
+  z
+    .strictObject({
+      id: slug(),
+      name: line(80).describe('Name of the place.'),
+      address: address().describe('Where it is.'),
+      openingHours: openingHours().optional().describe('When it is open.'),
+      timeZone: timeZone().optional().describe('IANA time zone of a place without opening hours, such as Asia/Tokyo.'),
+      phone: code(60).optional().describe('Telephone number, as written there.'),
+      email: email().optional().describe('Mailbox.'),
+      activities: z.array(line(160)).default([]).describe('Activities there, such as Assembly and repairs.'),
+    })
+    .superRefine(({ openingHours: hours, timeZone: zone, phone, address: { country } }, ctx) => {
+      if (hours && zone !== undefined && zone !== hours.timeZone)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['timeZone'],
+          message: `expected the time zone of the opening hours ("${hours.timeZone}"), got "${zone}"`,
+          params: { isWhole: true, hint: 'Leave timeZone out: openingHours name it.' },
+        });
+      if (phone !== undefined)
+        for (const mistake of parseContentPhone(phone, country).mistakes ?? [])
+          addMistakeIssue(ctx, mistake, ['phone']);
+    })
+    .overwrite((place) =>
+      place.phone === undefined
+        ? place
+        : { ...place, phone: parseContentPhone(place.phone, place.address.country).value ?? place.phone },
+    );
+
+const iban = () =>
+  code(42)
+    .refine(
+      (text) => isIban(toCompactIban(text)),
+      rule('expected an IBAN, got another text or wrong check digits', {
+        hint: 'Copy it from a statement of the account. An account without IBAN has number and bankCode.',
+      }),
+    )
+    .overwrite(toCompactIban);
+
+/** ISO 9362. */
+const bic = () =>
+  code(14)
+    .refine(
+      (text) => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(toCompactIban(text)),
+      rule('expected a BIC of 8 or 11 characters, such as DEUTDEFF', {}),
+    )
+    .overwrite(toCompactIban);
+
+/** A bank account of the organisation that everybody may pay into. */
+export const account = () =>
+  z
+    .strictObject({
+      holder: name(160).describe('Holder of the account, as the bank has it.'),
+      iban: iban().optional().describe('IBAN, with or without spaces.'),
+      number: code(34).optional().describe('Account number, where the country has no IBAN.'),
+      bankCode: code(20).optional().describe('Code of the bank beside that number: sort code, routing number, BLZ.'),
+      bic: bic().optional().describe('BIC of the bank.'),
+      purpose: line(120).optional().describe('Purpose of payments to this account, such as donations.'),
+    })
+    .superRefine((value, ctx) => {
+      if (value.iban === undefined && value.number === undefined)
+        ctx.addIssue({
+          code: 'custom',
+          message: 'expected iban or number, found neither',
+          params: { code: 'field-missing', isWhole: true },
+        });
+    });
+
 /** content/company.ts: the legal entity and how to reach it. */
 export const companySchema = z
   .strictObject({
     updated: updatedDate(),
-    kind: z.enum(organisationKindNames).optional().describe('What it is; absent: a company.'),
+    kind: z.enum(organisationKindNames).optional().describe('Kind of organisation; absent: a company.'),
     legalName: name(160).describe('Legal name, exactly as registered.'),
     tradingName: name(80).optional().describe('Name used in public, if it differs.'),
-    summary: sentence().describe('What the company does, in one or two sentences.'),
+    summary: sentence().describe('Business of the company, in one or two sentences.'),
     registry: z
       .strictObject({
         scheme: z
@@ -56,12 +147,13 @@ export const companySchema = z
       .describe('Where the company is registered.'),
     incorporated: pastDate().optional().describe('Date of incorporation.'),
     ...partyFields(),
+    accounts: z.array(account()).optional().describe('Bank accounts that everybody may pay into.'),
     registeredAddress: address().optional().describe('Registered address.'),
     contactRoutes: listOf(
       z.strictObject({
         id: slug(),
         name: line(80).describe('Name of this way to reach the company.'),
-        description: sentence().describe('What to use it for, and what not to send.'),
+        description: sentence().describe('Purpose of this route, and things not to send.'),
         email: email().optional().describe('Mailbox.'),
         phone: code(60).optional().describe('Telephone number, as written there, such as 020 7946 0142.'),
         link: siteLink().optional().describe('A page or form: a path of this site or an https URL.'),
@@ -87,7 +179,7 @@ export const companySchema = z
       z.strictObject({
         id: slug(),
         title: line(200).describe('Title of the submission.'),
-        summary: sentence().describe('What it says, in one sentence.'),
+        summary: sentence().describe('Summary in one sentence.'),
         recipient: name(120).describe('The public body that received it.'),
         date: pastDate().describe('Date of the submission.'),
         link: siteLink().optional().describe('Where it can be read: a path of this site or an https URL.'),
@@ -100,7 +192,7 @@ export const companySchema = z
       .describe('Website of the company, if these facts are published beside it; absent: this site is its website.'),
     legalForm: name(120).optional().describe('Legal form, as its register has it, such as GmbH.'),
     capital: capital().optional().describe('Share capital of a company.'),
-    legal: legal().optional().describe('What laws want to be said of who runs a website; the legal notice shows it.'),
+    legal: legal().optional().describe('Details that laws require of who runs a website; the legal notice shows them.'),
     sameAs: z.array(httpsUrl()).optional().describe('Profiles of the company elsewhere.'),
   })
   .superRefine((company, ctx) => {
@@ -135,5 +227,3 @@ export const companySchema = z
     });
   })
   .overwrite(normalizeCompany);
-
-export type CompanyInput = z.input<typeof companySchema>;

@@ -12,10 +12,10 @@ export const complianceItem = () =>
       status: z
         .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
         .describe('How far it is; certified and registered can be looked up, and certified names issuer and number.'),
-      summary: sentence().describe('What was done, in one sentence.'),
+      summary: sentence().describe('Measure in one sentence.'),
       issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
       number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
-      scope: line(300).optional().describe('What it holds for: a site, a product, the whole organisation.'),
+      scope: line(300).optional().describe('Scope: a site, a product, the whole organisation.'),
       validFrom: pastDate().optional().describe('First day on which it is valid.'),
       validUntil: anyDate().optional().describe('Last day on which it is valid.'),
       reviewed: pastDate().optional().describe('Date of the last review.'),

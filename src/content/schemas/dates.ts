@@ -5,8 +5,8 @@ import { fieldMeta } from './field-meta.ts';
 import { rule } from './rule.ts';
 import { earliestDate } from './text-rules.ts';
 
-/** Times added by programs. */
-const midnight = /(?<=^\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0+)?)?Z?$/;
+/** Times that programs add to a day, such as the editors of a CMS: the day that they write is the one somebody chose. */
+const timeOfDay = /(?<=^\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:[Zz]|[+-]\d{2}:?\d{2})?$/;
 
 const dateOf = (kind: 'past-date' | 'date') =>
   z.iso
@@ -21,7 +21,7 @@ const dateOf = (kind: 'past-date' | 'date') =>
     .register(fieldMeta, {
       kind,
       form: 'YYYY-MM-DD',
-      meant: (value) => (typeof value === 'string' ? parseUnambiguousDate(value.replace(midnight, '')) : undefined),
+      meant: (value) => (typeof value === 'string' ? parseUnambiguousDate(value.replace(timeOfDay, '')) : undefined),
     });
 
 // Built once, like ./fields.ts.
@@ -73,7 +73,15 @@ const instantField = z
   .refine(
     (s) => !instant.test(s) || dateTime.safeParse(s).success,
     rule('expected a real date and time such as 2027-09-30T00:00:00Z', { code: 'date-invalid' }),
-  );
+  )
+  .register(fieldMeta, { kind: 'text', meant: (value) => wholeSeconds(String(value)) });
+
+/** `2027-09-30t00:00:00.000z`: the instant that was written, in whole seconds; undefined without a zone. */
+function wholeSeconds(value: string): string | undefined {
+  const at =
+    /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:\d{2})$/.test(value) && Date.parse(value);
+  return typeof at === 'number' && at >= 0 ? new Date(at).toISOString().replace(/\.\d+Z$/, 'Z') : undefined;
+}
 
 /** An instant in UTC, whole seconds: `2027-09-30T00:00:00Z`. */
 export const utcInstant = () => instantField;

@@ -11,7 +11,7 @@ import { oldPath } from './urls.ts';
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
   z
-    .string()
+    .string('expected a whole number')
     .regex(wholeNumberForm, 'expected a whole number')
     .register(fieldMeta, { kind: 'integer', maximum: 999_999, example: '10' })
     .transform(Number);
@@ -24,7 +24,7 @@ const yesNo = () =>
 /** content/pages/**\/*.md */
 export const pageSchema = z.strictObject({
   title: factLine(120).describe('Title of the page.'),
-  description: factLine(300).describe('What the page tells, in one sentence.'),
+  description: factLine(300).describe('Summary of the page, in one sentence.'),
   updated: updatedDate(),
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
@@ -51,7 +51,7 @@ export const questionSchema = z.strictObject({
 export const newsSchema = z
   .strictObject({
     title: factLine(120).describe('Title of the news.'),
-    description: factLine(300).describe('What is new, in one sentence.'),
+    description: factLine(300).describe('Summary of the news, in one sentence.'),
     date: pastDate().describe('Date on which it is published (YYYY-MM-DD).'),
     updated: pastDate().optional().describe('Date on which it last changed, if that is later.'),
     author: slug().optional().describe('Id of one of the people in content/company.ts.'),
@@ -75,9 +75,9 @@ export const skillSchema = z.strictObject({
     .regex(slugPattern, 'expected lower-case words joined by hyphens')
     .register(fieldMeta, slugMeta)
     .describe('Name of the skill; the same as its folder.'),
-  description: line(1024).describe('What the skill does and when to use it.'),
+  description: line(1024).describe('Purpose of the skill, and when to use it.'),
   license: line(200).optional().describe('Licence of the skill.'),
-  compatibility: line(500).optional().describe('What an agent needs in order to use it.'),
+  compatibility: line(500).optional().describe('Requirements of an agent that uses it.'),
   metadata: z
     .record(z.string(), z.string())
     .register(fieldMeta, { kind: 'dates', members: ['updated'] })

@@ -8,7 +8,7 @@ export const identifier = () =>
     value: code(60).describe('The number, as text.'),
     court: name(80).optional().describe('Court that keeps the register, where numbers mean nothing without it.'),
     town: name(80).optional().describe('Town of the register, where numbers mean nothing without it.'),
-    name: line(80).optional().describe('What numbers of the scheme are called, where it is other.'),
+    name: line(80).optional().describe('Name of the number, where the scheme is other.'),
     issuer: name(120).optional().describe('Who gives it out and keeps the register, where the scheme is other.'),
     primary: z
       .boolean()

@@ -17,5 +17,3 @@ export const industriesSchema = z.strictObject({
     .default([])
     .describe('Industries that the company serves.'),
 });
-
-export type IndustriesInput = z.input<typeof industriesSchema>;

@@ -31,7 +31,7 @@ export const legal = () =>
       .array(
         z.strictObject({
           name: name(120).describe('Name of a person who may act for the organisation.'),
-          role: line(80).optional().describe('As what, such as Director.'),
+          role: line(80).optional().describe('Role, such as Director.'),
         }),
       )
       .optional()

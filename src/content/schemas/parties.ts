@@ -13,7 +13,7 @@ const person = () =>
     .strictObject({
       id: slug(),
       name: name(120).describe('Name, as the person is called at work.'),
-      role: line(120).describe('What the person is in the organisation, such as Managing director.'),
+      role: line(120).describe('Role of the person in the organisation, such as Managing director.'),
       since: dateOrPart().optional().describe('Since when in this role: 2019, 2019-04 or 2019-04-01.'),
       email: email().optional().describe('Business mailbox.'),
       phone: code(60).optional().describe('Business telephone number, as written there, such as 020 7946 0142.'),

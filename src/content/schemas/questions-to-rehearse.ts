@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { line, name } from './fields.ts';
 
-/** Questions for `npm run rehearse`: what is asked, and the words or the pointer into the API that answer it. */
+/** Questions for `npm run report -- --rehearse`: what is asked, and the words or the pointer into the API that answer it. */
 export const questionsToRehearse = () =>
   z.array(
     z
       .strictObject({
-        question: line(160).describe('What somebody may ask, as people put it.'),
+        question: line(160).describe('Question in the words of people.'),
         words: z
           .array(name(160))
           .min(1, 'expected at least one word')
           .optional()
-          .describe('What all stands in a text that answers it.'),
+          .describe('Words that a text with the answer has, all of them.'),
         at: z
           .string()
           .regex(

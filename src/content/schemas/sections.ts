@@ -40,32 +40,32 @@ function checkPicture(value: Pictured, ctx: z.RefinementCtx): void {
 }
 
 const link = z.strictObject({
-  label: factLine(40).describe('What the button says.'),
+  label: factLine(40).describe('Label of the button.'),
   to: siteLink().describe('Where it leads: a path of this site or an https URL.'),
 });
 
 const hero = z
   .strictObject({
     picture: picture.optional().describe('A picture in public/, such as /images/front-desk.jpg.'),
-    alt: alt.optional().describe('What the picture shows, in one sentence.'),
+    alt: alt.optional().describe('Description of the picture, in one sentence.'),
     heading: factLine(120).optional().describe('Heading of the page; absent: its title.'),
-    text: factLine(400).optional().describe('What follows the heading; absent: the description.'),
+    text: factLine(400).optional().describe('Text below the heading; absent: the description.'),
     links: z.array(link).max(2).optional().describe('One or two ways on from here.'),
   })
   .superRefine(checkPicture);
 
 const figure = z.strictObject({
   value: factLine(24).describe('The figure as it is read, such as 99.2 %.'),
-  label: factLine(120).describe('What it counts.'),
+  label: factLine(120).describe('Name of the figure.'),
   source: factLine(160).describe('Where it comes from, such as Annual report 2026.'),
-  date: dateOrPart().describe('Of when it is: 2026, 2026-09 or 2026-09-30.'),
+  date: dateOrPart().describe('Date of the figure: 2026, 2026-09 or 2026-09-30.'),
   to: siteLink().optional().describe('Where the source can be read: a path of this site or an https URL.'),
 });
 
 const quotation = z.strictObject({
-  text: factLine(600).describe('What was said, without quotation marks.'),
+  text: factLine(600).describe('Words of the quotation, without quotation marks.'),
   name: factLine(120).describe('Who said it.'),
-  role: factLine(120).optional().describe('What the person is.'),
+  role: factLine(120).optional().describe('Role of the person.'),
   organisation: factLine(160).optional().describe('Where the person is that.'),
   permission: pastDate().describe('Date on which the person agreed to be quoted here; without it nobody is.'),
   source: siteLink().optional().describe('Where it was published first: a path of this site or an https URL.'),
@@ -75,32 +75,32 @@ const member = z
   .strictObject({
     id: slug().describe('Id of one of the people in content/company.ts.'),
     picture: picture.optional().describe('A picture in public/, with the consent of the person.'),
-    alt: alt.optional().describe('What the picture shows.'),
+    alt: alt.optional().describe('Description of the picture.'),
   })
   .superRefine(checkPicture);
 
 const callToAction = z.strictObject({
-  heading: factLine(120).describe('What a reader can do next.'),
-  text: factLine(400).optional().describe('What happens then.'),
+  heading: factLine(120).describe('Next step for a reader.'),
+  text: factLine(400).optional().describe('Consequence of that step.'),
   links: z.array(link).min(1).max(2).describe('One or two buttons.'),
 });
 
 const download = z.strictObject({
   file: publicFile.describe('A file in public/, such as /files/report.pdf.'),
-  title: factLine(120).describe('What it is called.'),
-  description: factLine(300).optional().describe('What it holds, in one sentence.'),
+  title: factLine(120).describe('Title of the download.'),
+  description: factLine(300).optional().describe('Contents in one sentence.'),
   date: pastDate().describe('Date of the file.'),
 });
 
 /** The fields of front matter that are sections of a page. */
 export const sectionFields = () => ({
-  hero: hero.optional().describe('What the page begins with.'),
+  hero: hero.optional().describe('First part of the page.'),
   figures: z.array(figure).min(1).max(8).optional().describe('Figures, each with its source and date.'),
-  quotation: quotation.optional().describe('What somebody said who agreed to be quoted.'),
+  quotation: quotation.optional().describe('Quotation of somebody who agreed to be quoted.'),
   team: z
     .union([z.literal('all'), z.array(member).min(1)])
     .optional()
     .describe('People of content/company.ts: all, or some by their ids, with pictures.'),
   downloads: z.array(download).min(1).max(50).optional().describe('Files to take along, with size and date.'),
-  callToAction: callToAction.optional().describe('What a reader can do next, with one or two buttons.'),
+  callToAction: callToAction.optional().describe('Next step for a reader, with one or two buttons.'),
 });

@@ -18,9 +18,12 @@ const megabytes = `expected a whole number from ${fileSizeLimitRange.least} to $
 const fieldName = () =>
   z.string().regex(/^[A-Za-z_][\w-]{0,39}$/, 'expected the name of a form field, such as _subject');
 
-const ownWord = line(60).optional().describe("What it is called here; absent: the catalogue's word.");
+const ownWord = line(60).optional().describe("Name of it on this site; absent: the catalogue's word.");
 const ownWords = () =>
   Object.fromEntries(ownWordKeys.map((key) => [key, ownWord])) as Record<OwnWordKey, typeof ownWord>;
+
+const llmsPaths = (description: string) =>
+  z.array(z.string().startsWith('/', 'expected a path of this site, such as /about/')).optional().describe(description);
 
 /** content/site.ts: the origin, its owners and its switches. */
 export const siteSchema = z.strictObject({
@@ -28,7 +31,7 @@ export const siteSchema = z.strictObject({
   baseUrl: z.string().describe('Where the site lives: scheme and host only, such as https://example.com.'),
   name: name(80).describe('Display name of the site and of its public API.'),
   description: line(160).describe(
-    'What the site offers, in one sentence; meta description of the homepage and summary of llms.txt.',
+    'Offer of the site, in one sentence; meta description of the homepage and summary of llms.txt.',
   ),
   // languages.ts requires one of the two, and judges what the tags mean together.
   language: languageTag().optional().describe('Language of the whole site, such as en-GB.'),
@@ -102,7 +105,7 @@ export const siteSchema = z.strictObject({
   dataScope: sentence()
     .optional()
     .describe(
-      'What the published data holds and what it never holds, such as: It carries no customer data. Told where the API is described; absent: nothing is claimed.',
+      'Extent of the published data, and its limits, such as: It carries no customer data. Shown where the API is described; absent: nothing is claimed.',
     ),
   dataLicense: z
     .strictObject({
@@ -121,7 +124,9 @@ export const siteSchema = z.strictObject({
       'ai-input': z.boolean().describe('May AI systems read the content to answer a question?'),
       'ai-train': z.boolean().describe('May AI models be trained on the content?'),
     })
-    .describe('What AI systems may use the content for (contentsignals.org). Your decision: there is no default.'),
+    .describe(
+      'Uses of the content that AI systems are allowed (contentsignals.org). Your decision: there is no default.',
+    ),
   aiCrawlers: z
     .array(z.string().regex(/^[A-Za-z0-9_-]+$/, 'expected a crawler token such as GPTBot'))
     .superRefine((names, ctx) => {
@@ -194,7 +199,18 @@ export const siteSchema = z.strictObject({
         .describe('v1 has a successor: Deprecation, Sunset and successor-version in the header of its documents.'),
     })
     .optional()
-    .describe('What becomes of the versions of the API; absent: they stay.'),
+    .describe('Plans for versions of the API; absent: they stay.'),
+  llms: z
+    .strictObject({
+      text: sentence()
+        .optional()
+        .describe('A paragraph on when to use this site, such as: Use this site for prices and opening hours.'),
+      order: llmsPaths('Paths that llms.txt lists before the others of their section, in this order.'),
+      omit: llmsPaths('Paths that llms.txt does not list.'),
+      optional: llmsPaths('Paths that llms.txt lists under Optional, which a reader short of space skips.'),
+    })
+    .optional()
+    .describe('Your own words and choice for llms.txt; absent: every section in the usual order.'),
   legalNotice: z
     .boolean()
     .optional()
@@ -238,5 +254,3 @@ export const siteSchema = z.strictObject({
       'Hosts that you use, such as nginx: only their configuration is written to deploy/, documents say only what all of them keep, and --strict judges them; absent: the build asks for them.',
     ),
 });
-
-export type SiteInput = z.input<typeof siteSchema>;

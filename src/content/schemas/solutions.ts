@@ -9,19 +9,19 @@ export const solutionsSchema = z.strictObject({
     z.strictObject({
       id: slug(),
       name: line(80).describe('Name of the solution.'),
-      summary: sentence().describe('What it does, in one sentence.'),
+      summary: sentence().describe('Purpose in one sentence.'),
       audience: line(160).describe('For whom.'),
       workflows: z.array(slug()).default([]).describe('Ids of the workflows it serves.'),
     }),
   )
     .default([])
-    .describe('What the company sells.'),
+    .describe('Solutions that the company sells.'),
   workflows: listOf(
     z.strictObject({
       id: slug(),
       name: line(80).describe('Name of the workflow.'),
-      summary: sentence().describe('What it achieves, in one sentence.'),
-      steps: z.array(sentence()).min(1).describe('What happens, in order.'),
+      summary: sentence().describe('Result in one sentence.'),
+      steps: z.array(sentence()).min(1).describe('Steps in order.'),
       humanOversight: sentence().optional().describe('Where a person decides.'),
     }),
   )
@@ -31,11 +31,9 @@ export const solutionsSchema = z.strictObject({
     z.strictObject({
       id: slug(),
       name: line(80).describe('The layer, such as Speech recognition.'),
-      summary: sentence().describe('What it is built on, in one sentence.'),
+      summary: sentence().describe('Foundation in one sentence.'),
     }),
   )
     .default([])
     .describe('Summary of the technology stack.'),
 });
-
-export type SolutionsInput = z.input<typeof solutionsSchema>;

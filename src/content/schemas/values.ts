@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies as current } from '../../language/tables/world.ts';
+import { currencies as current } from '../../language/world.ts';
 import { checkAddress } from '../../values/contact/address/check-address.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
 import { fieldMeta } from './field-meta.ts';

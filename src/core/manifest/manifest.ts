@@ -36,14 +36,9 @@ export type RouteRow = readonly [path: string, ...rows: readonly VariantRow[]];
 export type VariantRow = readonly [file: string, set: number, ...rest: readonly (string | readonly string[])[]];
 
 /**
- * Describes a release, and the host files beside it, as JSON text: UTF-8, LF, one file or route a line, so that two
- * releases compare well as text. Header fields that answers share stand there once.
+ * Describes a release, and the host files beside it, as JSON text: one file or route a line, so that two releases compare
+ * well as text. Header fields that answers share stand there once. In pieces: one would take several times the memory.
  */
-export function renderManifest(release: Release, hostFiles: readonly ListedFile[] = []): string {
-  return Buffer.concat(renderManifestChunks(release, hostFiles)).toString('utf8');
-}
-
-/** Manifest as bytes, in pieces: in one piece, that of a large release would take several times as much memory. */
 export function renderManifestChunks(
   release: Release,
   hostFiles: readonly ListedFile[] = [],

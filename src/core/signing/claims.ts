@@ -1,3 +1,4 @@
+import { toDay } from '../dates.ts';
 import { isCount, isRecordOf, isString, parseJson } from '../type-guards.ts';
 
 /** Signed statement on a release: the payload of the JWS, as JSON. */
@@ -33,7 +34,7 @@ export function parseSignedClaims(text: string): SignedClaims | undefined {
 }
 
 /** The YYYY-MM-DD of seconds since 1970, in UTC. */
-export const unixTimeToDay = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
+export const unixTimeToDay = (seconds: number): string => toDay(seconds * 1000);
 
 /** Midnight of a day in UTC, in seconds since 1970. */
 export const dayToUnixTime = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000;

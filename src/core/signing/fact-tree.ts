@@ -1,5 +1,6 @@
 import { canonicalJson } from '../canonical-json.ts';
 import { sha256 } from '../digest.ts';
+import { toPointer } from '../json-pointer.ts';
 
 /** One fact as it stands in a leaf of the tree. */
 export interface SignedFact {
@@ -14,7 +15,7 @@ export interface SignedFact {
 export function listSignedFacts(document: string, body: unknown): SignedFact[] {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return [{ document, pointer: '', value: body }];
   return Object.entries(body).flatMap(([name, member]: [string, unknown]): SignedFact[] => {
-    const pointer = `/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`;
+    const pointer = toPointer([name]);
     const isListOfObjects =
       Array.isArray(member) && member.length > 0 && member.every((item) => typeof item === 'object' && item !== null);
     if (!isListOfObjects) return [{ document, pointer, value: member }];

@@ -82,7 +82,7 @@ export function renderCmsConfig({ repo, branch, choices = {} }: CmsOptions): str
     slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
     collections,
   };
-  return `# Made by: npm run cms. Made again, it follows the content schemas and the content; edit the backend, not the collections.
+  return `# Made by: npm run new -- cms. Made again, it follows the content schemas and the content; edit the backend, not the collections.
 # What stands in content/*.ts is data, which no CMS edits: use the desk, npm run dev.\n${renderYaml(config)}`;
 }
 

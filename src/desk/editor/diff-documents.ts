@@ -2,7 +2,7 @@ import type { CompiledSite } from '../../compile/compile.ts';
 import type { Document } from '../../core/document.ts';
 import { isCompressible, mediaTypes } from '../../core/media-types.ts';
 import { formatThousands } from '../../core/pluralize.ts';
-import { listPointedValues } from '../provenance/pointed-values.ts';
+import { listPointedValues } from '../../explain/pointed-values.ts';
 import { createLineDiff, type DiffViewLine, truncateDiffLines } from './line-diff.ts';
 
 /** A document that an edit changes, and what changes in it; plain data. */

@@ -1,27 +1,28 @@
 // Long: one closure, since a draft, what was saved last and the lock are one protocol.
+
 import { randomBytes } from 'node:crypto';
 import { formatFieldPath } from '../../content/check/format-field-path.ts';
 import { maxDepth } from '../../content/read/literal/guard.ts';
 import { parseLiteralModule } from '../../content/read/literal/module.ts';
 import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
+import { parsePointer, toPointer } from '../../core/json-pointer.ts';
 import { isSystemError } from '../../core/system-error.ts';
+import { findAtPath } from '../../core/type-guards.ts';
 import type { ItemValue } from '../../edit/source/insert-item.ts';
-import { parsePointer } from '../../edit/source/json-pointer.ts';
 import { setContent } from '../../edit/source/set-content.ts';
 import type { ValueChange } from '../../edit/source/set-literal.ts';
+import type { ContentFolders } from '../../edit/source/source-path.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { removeMarks } from '../../setup/confirm/remove-marks.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import type { ContentFolders } from '../report/problem-view.ts';
 import { type ContentFile, openContentFile } from './content-file.ts';
 import { createDraft, type DraftView } from './create-draft.ts';
 import { createFieldView, type FieldView } from './field-view.ts';
 import { findStaleDate } from './file-date.ts';
 import { listSchemaMembers } from './find-field-schema.ts';
 import { findPointer } from './find-pointer.ts';
-import { moveItem } from './move-item.ts';
 
 /** Edit requested by a form, on a file read with these bytes: a value or source, a removal or a move. */
 export interface EditRequest {
@@ -227,4 +228,21 @@ export function removeMarksAt(file: string, text: string, pointer: string): stri
   if (field === undefined) return text;
   const isInside = (each: string) => each.startsWith(field) && /^(?:$|[.[])/.test(each.slice(field.length));
   return removeMarks(file, text, (each) => each !== undefined && isInside(each));
+}
+
+/** The list of an item with that item one place before (-1) or behind (1) its own; undefined where there is none. */
+function moveItem(
+  { values }: ContentFile,
+  pointer: string,
+  by: -1 | 1,
+): { readonly pointer: string; readonly change: ValueChange } | undefined {
+  const path = parsePointer(pointer) ?? [];
+  const list = findAtPath(values?.value, path.slice(0, -1));
+  const from = Number(path.at(-1));
+  if (!Array.isArray(list) || !(from in list) || !(from + by in list)) return undefined;
+  const items = [...(list as ItemValue[])];
+  const [item] = items.splice(from, 1);
+  if (item === undefined) return undefined;
+  items.splice(from + by, 0, item);
+  return { pointer: toPointer(path.slice(0, -1)), change: { value: items } };
 }

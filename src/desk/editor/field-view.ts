@@ -3,10 +3,11 @@ import { formatFieldPath } from '../../content/check/format-field-path.ts';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
 import { unwrapSchema } from '../../content/schemas/walk-schema.ts';
+import { parsePointer, toPointer } from '../../core/json-pointer.ts';
+import { findAtPath, memberOf } from '../../core/type-guards.ts';
 import { splitBodyBlocks } from '../../edit/source/body-blocks.ts';
 import { formatLiteral } from '../../edit/source/format-literal.ts';
 import type { ItemValue } from '../../edit/source/insert-item.ts';
-import { parsePointer, toPointer } from '../../edit/source/json-pointer.ts';
 import { bodyPointer } from '../../edit/source/set-content.ts';
 import type { LiveEdition } from '../live/live-state.ts';
 import { toEditorLink } from '../report/problem-view.ts';
@@ -14,7 +15,6 @@ import type { ContentFile } from './content-file.ts';
 import { createFieldForm, type FieldForm } from './field-form.ts';
 import { findStaleDate } from './file-date.ts';
 import { findFieldSchema, listSchemaMembers } from './find-field-schema.ts';
-import { findValue } from './find-value.ts';
 import { listSuggestions } from './suggestions.ts';
 
 /** A value of the content as its form needs to know it; plain data. */
@@ -64,7 +64,7 @@ export function createFieldView(
   const path = parsePointer(pointer);
   if (!path) return undefined;
   const { schema, isRequired, description, language } = findFieldSchema(file, path);
-  const value = findValue(file.values.value, path);
+  const value = findAtPath(file.values.value, path);
   if (value === undefined && (!schema || path.length === 0)) return undefined;
   const form = createFieldForm(schema, value);
   const holder = path.slice(0, -1);
@@ -142,7 +142,7 @@ function emptyText(schema: z.ZodType | undefined, kind: FieldForm['kind']): stri
 }
 
 function movesOf({ values }: ContentFile, path: readonly string[]): FieldView['moves'] {
-  const list = findValue(values?.value, path.slice(0, -1));
+  const list = findAtPath(values?.value, path.slice(0, -1));
   const place = Number(path.at(-1));
   return Array.isArray(list) ? { up: place > 0, down: place < list.length - 1 } : null;
 }
@@ -156,7 +156,7 @@ function partsOf(file: ContentFile, path: readonly string[], value: unknown): Fi
 
 /** Members that an object may have and does not. */
 function absentIn(file: ContentFile, holder: readonly string[], but: readonly string[]): FieldLink[] {
-  const value = findValue(file.values?.value, holder);
+  const value = findAtPath(file.values?.value, holder);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return [...listSchemaMembers(file, holder).keys()].flatMap((name) => {
     const path = [...holder, name];
@@ -177,13 +177,13 @@ function steps(root: unknown, path: readonly string[]): (string | number)[] {
   let value = root;
   return path.map((name) => {
     const step = Array.isArray(value) ? Number(name) : name;
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+    value = memberOf(value, name);
     return step;
   });
 }
 
 const isItem = (file: ContentFile, path: readonly string[]): boolean =>
-  Array.isArray(findValue(file.values?.value, path.slice(0, -1)));
+  Array.isArray(findAtPath(file.values?.value, path.slice(0, -1)));
 
 /** Initial value of an absent field in its form: required members only, all empty. */
 function createFieldTemplate(schema: z.ZodType): ItemValue {

@@ -1,6 +1,6 @@
+import { findAtPath } from '../../core/type-guards.ts';
 import type { LiveEdition } from '../live/live-state.ts';
 import type { ContentFile } from './content-file.ts';
-import { findValue } from './find-value.ts';
 
 /** The day on which a file says that it last changed. */
 interface FileDate {
@@ -20,7 +20,7 @@ export function findStaleDate(
 ): FileDate | undefined {
   if (edition?.sources.ledger) return undefined;
   const path = file.role.kind === 'skill' ? ['metadata', 'updated'] : ['updated'];
-  const value = findValue(file.values?.value, path);
+  const value = findAtPath(file.values?.value, path);
   const own = `/${path.join('/')}`;
   if (typeof value !== 'string' || value >= today || own.startsWith(pointer)) return undefined;
   return { pointer: own, value };

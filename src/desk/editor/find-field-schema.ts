@@ -5,6 +5,7 @@ import { anyDate } from '../../content/schemas/dates.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { schemas } from '../../content/schemas/index.ts';
 import { getFieldMeta, unwrapSchema } from '../../content/schemas/walk-schema.ts';
+import { memberOf } from '../../core/type-guards.ts';
 import type { ContentFile } from './content-file.ts';
 
 /** Schema of a content file at a path. */
@@ -44,7 +45,7 @@ export function findFieldSchema(file: Pick<ContentFile, 'role' | 'values'>, path
   let value: unknown = file.values?.value;
   for (const name of path) {
     at = below(at, value, name, file);
-    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+    value = memberOf(value, name);
   }
   return at;
 }

@@ -1,4 +1,4 @@
-import { toPointer } from '../../edit/source/json-pointer.ts';
+import { toPointer } from '../../core/json-pointer.ts';
 import { bodyPointer } from '../../edit/source/set-content.ts';
 import type { ContentFile } from './content-file.ts';
 

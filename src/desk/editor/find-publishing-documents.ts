@@ -1,6 +1,6 @@
+import { findPublications } from '../../explain/publications.ts';
+import type { Tracer } from '../../explain/tracer.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import { findPublications } from '../provenance/publications.ts';
-import type { Tracer } from '../provenance/tracer.ts';
 
 /** Documents of a value; plain data. */
 export interface PublishingDocuments {

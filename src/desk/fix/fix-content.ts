@@ -1,18 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { build } from '../../compile/build.ts';
+import { stripMetadata } from '../../content/metadata/metadata.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
-import type { Fix, Problem } from '../../core/problem.ts';
-import { writeFactTypes } from '../../edit/schema/fact-types-file.ts';
+import { escapeRegExp } from '../../core/escape.ts';
+import { compareCodeUnits, type Fix, type Position, type Problem } from '../../core/problem.ts';
 import { readIfExists } from '../../edit/source/read-if-exists.ts';
+import { resolveSourcePath } from '../../edit/source/source-path.ts';
 import { toOffset } from '../../edit/source/text-edit.ts';
 import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
-import { resolveSourcePath } from '../report/problem-view.ts';
 import type { AppliedFix } from './applied-fix.ts';
-import { findOrderFixes } from './faq-order.ts';
-import { fixMetadata } from './fix-metadata.ts';
 import { findRelativeLinkFixes } from './relative-links.ts';
-import { renameInContent } from './rename-in-content.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { type Replacement, replaceValues } from './replace-values.ts';
 import { replaceWords, type WordReplacement } from './replace-words.ts';
@@ -25,12 +23,7 @@ type Wanted = Replacement & { readonly field?: string | undefined };
 const rounds = 4;
 
 /** Mends what can be mended without guessing, in place, and returns what was changed, in the order it was. */
-export const fixContent = (options: Options): AppliedFix[] =>
-  changeFiles(options, (change) => {
-    const mended = fixAll(options, change);
-    writeFactTypes(options.contentDir, change.write);
-    return mended;
-  });
+export const fixContent = (options: Options): AppliedFix[] => changeFiles(options, (change) => fixAll(options, change));
 
 function fixAll(options: Options, change: ProjectChange): AppliedFix[] {
   const mended: AppliedFix[] = [];
@@ -129,6 +122,39 @@ function fixFrontMatter(problems: readonly Problem[], options: Options, change: 
   });
 }
 
+/**
+ * Leads what the content says of a file of public/ to its new name: `public/Our Flyer.PDF` stands in it as
+ * `/Our Flyer.PDF` or `/Our%20Flyer.PDF`. Takes both names with their folder; returns what was changed, by file.
+ */
+function renameInContent(
+  before: string,
+  after: string,
+  { contentDir }: { readonly contentDir: string },
+  change: ProjectChange,
+): AppliedFix[] {
+  const [from, to] = [before.slice('public'.length), after.slice('public'.length)];
+  // A disk may have é as e with an accent behind it, where a text has one character.
+  const forms = [from, from.normalize('NFC'), from.normalize('NFD')];
+  const spellings = [...new Set(forms.flatMap((form) => [form, encodeURI(form), form.replaceAll(' ', '%20')]))]
+    .map(escapeRegExp)
+    .join('|');
+  // Part of a longer path or name it is another file.
+  const written = new RegExp(`(?<![\\p{L}\\p{N}./_-])(?:${spellings})(?![\\p{L}\\p{N}/_%-])`, 'gu');
+  return contentFiles(contentDir).flatMap((name): AppliedFix[] => {
+    const path = join(contentDir, name);
+    const text = readFileSync(path, 'utf8');
+    const changed = text.replace(written, () => to);
+    if (changed === text) return [];
+    change.write(path, changed);
+    return [{ at: { file: `content/${name.split(sep).join('/')}` }, from, to }];
+  });
+}
+
+const contentFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:md|ts)$/.test(name) && !name.endsWith('.d.ts'))
+    .sort();
+
 /** `content/faq/How_Much.md` → `content/faq/how-much.md`, where that is free: the name is an address or an id. */
 function fixNames(problems: readonly Problem[], options: Options, change: ProjectChange): AppliedFix[] {
   return problems.flatMap(({ at, fix }): AppliedFix[] => {
@@ -163,4 +189,50 @@ function fixFolder(
     renameInContent(`${folder}/${name}`, `${renamed}/${name}`, options, change),
   );
   return [{ at: { file: folder }, from: basename(folder), to }, ...links];
+}
+
+/** Takes what programs wrote into pictures out of them; the picture itself stays, byte for byte. */
+function fixMetadata(
+  problems: readonly Problem[],
+  options: Parameters<typeof resolveSourcePath>[1],
+  change: ProjectChange,
+): AppliedFix[] {
+  const files = new Set(problems.flatMap(({ at, fix }) => (fix?.kind === 'metadata' && at ? [at.file] : [])));
+  return [...files].flatMap((file): AppliedFix[] => {
+    const path = resolveSourcePath(file, options);
+    const before = path === undefined ? undefined : readFileSync(path);
+    const made = before && stripMetadata(file, before);
+    if (path === undefined || !made || !before) return [];
+    change.write(path, made);
+    const said = problems.filter(({ at, fix }) => fix?.kind === 'metadata' && at?.file === file);
+    const from = said.map(({ says = '' }) => says).join(', ');
+    return [{ at: { file }, field: 'metadata', from, to: `${before.length - made.length} bytes less` }];
+  });
+}
+
+/** A question whose place in the list is shared with another one. */
+interface OrderFix {
+  readonly at: Position;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Gives questions that share an `order` places of their own, so that the list stays as it is shown today (by order,
+ * then file name) and changes as few files as that needs.
+ */
+export function findOrderFixes({ faq }: Sources): OrderFix[] {
+  const placed = faq
+    .flatMap(({ file, frontMatter }) => {
+      const { order } = frontMatter.value as { order?: unknown };
+      return typeof order === 'string' && /^\d{1,6}$/.test(order)
+        ? [{ file, order, at: frontMatter.locate(['order']) }]
+        : [];
+    })
+    .sort((a, b) => Number(a.order) - Number(b.order) || compareCodeUnits(a.file, b.file));
+  let last = -1;
+  return placed.flatMap(({ order, at }) => {
+    last = Math.max(last + 1, Number(order));
+    return last === Number(order) ? [] : [{ at, from: order, to: String(last) }];
+  });
 }

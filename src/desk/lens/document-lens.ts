@@ -4,13 +4,14 @@ import type { Document } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
+import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
+import type { ContentLeaf } from '../../explain/content-leaves.ts';
+import { listPublishedValues, type PublishedValue } from '../../explain/published-values.ts';
+import type { Tracer } from '../../explain/tracer.ts';
 import { stripCorsHeaders } from '../../http/local-guard.ts';
 import { respond } from '../../http/respond.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import type { ContentLeaf } from '../provenance/content-leaves.ts';
-import { listPublishedValues, type PublishedValue } from '../provenance/published-values.ts';
-import type { Tracer } from '../provenance/tracer.ts';
-import { type ContentFolders, resolveSourcePath, toEditorLink } from '../report/problem-view.ts';
+import { toEditorLink } from '../report/problem-view.ts';
 
 /** One document through three lenses; plain data. */
 export interface DocumentLens {

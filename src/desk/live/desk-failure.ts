@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../core/escape.ts';
 import { exitCodes } from '../../core/exit-codes.ts';
 import { explainFailure } from '../../terminal/explain-failure.ts';
 import type { Style } from '../../terminal/style.ts';

@@ -1,13 +1,8 @@
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { readIfExists } from '../../edit/source/read-if-exists.ts';
-import { type CodeFrame, createCodeFrame } from './code-frame.ts';
-
-/** Absolute paths of the folders that problems call `content` and `public`. */
-export interface ContentFolders {
-  readonly contentDir: string;
-  readonly publicDir: string;
-}
+import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
+import { type CodeFrame, createCodeFrame } from '../../terminal/code-frame.ts';
 
 /** A problem as it is shown: with the lines around it and a link that opens an editor there. */
 export interface ProblemView extends Omit<Problem, 'at'> {
@@ -33,13 +28,6 @@ export function createProblemView(problem: Problem, folders: ContentFolders): Pr
     open: path && toEditorLink(path, isLine ? at : { line: 1, col: 1 }),
     frame: path && isLine ? frameOf(path, at) : undefined,
   };
-}
-
-/** `content/x.md` → the absolute path of the file; undefined for names of documents such as `/api/v1/faq.json`. */
-export function resolveSourcePath(file: string, { contentDir, publicDir }: ContentFolders): string | undefined {
-  const [, label, rest] = /^(content|public)\/(.+)$/s.exec(file) ?? [];
-  if (rest === undefined) return undefined;
-  return join(label === 'content' ? contentDir : publicDir, rest);
 }
 
 /** The link with which Visual Studio Code opens a file at a line; `separator` is that of the path's system. */

@@ -1,12 +1,12 @@
-import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../core/escape.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import { readIfExists } from '../../edit/source/read-if-exists.ts';
+import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
+import { createCodeFrame, renderCodeFrame } from '../../terminal/code-frame.ts';
 import { formatProblemCount, renderProblemsText } from '../../terminal/problems/text.ts';
 import type { Style } from '../../terminal/style.ts';
 import { formatFailure } from '../live/desk-failure.ts';
 import type { LiveState } from '../live/live-state.ts';
-import { createCodeFrame, renderCodeFrame } from './code-frame.ts';
-import { type ContentFolders, resolveSourcePath } from './problem-view.ts';
 
 /** Problems that are printed with their lines; the others are counted. */
 const shownProblems = 10;

@@ -43,19 +43,16 @@ function isDrawing({ headers }: Response): boolean {
 /** CSP Level 3: adds what the desk needs, and only that. */
 function open(policy: string, { framed }: BrowserOptions): string {
   const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
-  const allow = (name: string, source: string) => {
+  const own = "'self'";
+  const allow = (name: string) => {
     const known = directives.find(([first]) => first === name);
-    if (!known) directives.push([name, source]);
-    // Bounded: the sources of one directive.
-    else if (!known.includes(source)) known.splice(1, Number.POSITIVE_INFINITY, ...sources(known, source));
+    if (!known) directives.push([name, own]);
+    // A list that says 'none' must say nothing else.
+    else if (!known.includes(own))
+      directives[directives.indexOf(known)] = [...known.filter((word) => word !== "'none'"), own];
   };
-  allow('script-src', "'self'");
-  allow('connect-src', "'self'");
-  if (framed) allow('frame-ancestors', "'self'");
+  allow('script-src');
+  allow('connect-src');
+  if (framed) allow('frame-ancestors');
   return directives.map((words) => words.join(' ')).join('; ');
-}
-
-/** A list that says 'none' must say nothing else. */
-function sources([, ...known]: readonly string[], added: string): string[] {
-  return [...known.filter((word) => word !== "'none'"), added];
 }

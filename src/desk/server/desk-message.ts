@@ -1,6 +1,7 @@
+import type { ContentFolders } from '../../edit/source/source-path.ts';
 import { type DeskFailure, type FailureView, toFailureView } from '../live/desk-failure.ts';
 import type { LiveState } from '../live/live-state.ts';
-import { type ContentFolders, createProblemView, type ProblemView } from '../report/problem-view.ts';
+import { createProblemView, type ProblemView } from '../report/problem-view.ts';
 
 /** State of the desk for the event stream; plain data. */
 export interface DeskMessage {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
+import type { ContentFolders } from '../../edit/source/source-path.ts';
+import { createTracer } from '../../explain/tracer.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
 import lensStyle from '../client/lens/lens.css?text';
@@ -15,8 +17,6 @@ import { createNegotiationView } from '../lens/negotiation-view.ts';
 import { type DeskFailure, toFailureView } from '../live/desk-failure.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import { createTracer } from '../provenance/tracer.ts';
-import type { ContentFolders } from '../report/problem-view.ts';
 import { toBrowserResponse } from './browser-response.ts';
 import type { DeskMessage } from './desk-message.ts';
 import { createDeskToken } from './desk-token.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mediaTypes } from '../../core/media-types.ts';
+import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { Editor, EditRequest } from '../editor/editor.ts';
 import type { DeskToken } from './desk-token.ts';
 import { isFromDesk } from './write-guard.ts';
@@ -69,10 +70,6 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
 }
 
 function objectIn(text: string): Body | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
 }

@@ -2,6 +2,7 @@ import { commonName } from '../../content/languages/file-languages.ts';
 import { listGeneratedPages } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
+import { pageOfMirror } from '../../core/canonical.ts';
 import type { Document, LanguageContext, RenderContext, Translation } from '../../core/document.ts';
 import { stripLabels } from '../../core/labels.ts';
 import { absoluteUrl, mirrorPath } from '../../core/url.ts';
@@ -38,10 +39,7 @@ export function createLanguageContexts(site: Site, catalog: readonly Document[])
   };
   const contextOf = (other: Site): RenderContext => {
     const own = elsewhere.filter(({ key }) => key === other.inLanguage?.key);
-    const places = new Map([
-      ...own.map((document) => [document.own.path, document.path] as const),
-      ...renamedPages(site, other),
-    ]);
+    const places = new Map([...own.flatMap((document) => placesOf(document)), ...renamedPages(site, other)]);
     const place = placeIn(places);
     const isOwn = new Set(own.map((document) => document.own.path));
     const firstPages = new Set<string>();
@@ -65,6 +63,13 @@ export function createLanguageContexts(site: Site, catalog: readonly Document[])
 }
 
 const none: readonly Translation[] = [];
+
+/** Address of a document in the first language, with its own; a mirror without its page stands for that too. */
+function placesOf({ own, path }: LocalizedDocument): (readonly [from: string, to: string])[] {
+  const place = [own.path, path] as const;
+  const isAlone = own.kind === 'mirror' && own.mirrorOf === undefined;
+  return isAlone ? [place, [pageOfMirror(own.path), pageOfMirror(path)]] : [place];
+}
 
 /** Puts a path in its place; query, fragment and labels follow. A path without a place here is the first language's. */
 function placeIn(places: ReadonlyMap<string, string>): LanguageContext['place'] {

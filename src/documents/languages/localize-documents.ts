@@ -1,9 +1,9 @@
 import type { Site } from '../../content/site.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
-import type { Document, DocumentKind, Lifecycle, RenderContext } from '../../core/document.ts';
+import type { Document, DocumentKind, LanguageContext, Lifecycle, RenderContext } from '../../core/document.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
-import { localizeHtml } from './localize-html.ts';
+import { createLanguageMarker } from '../../site/html/mark-language.ts';
 
 /**
  * The documents of a site in one of its other languages at their places below its prefix. Assets are named by their
@@ -15,6 +15,34 @@ export function localizeDocuments(site: Site, documents: readonly Document[]): r
   for (const document of documents)
     all.set(document, document.kind === 'asset' ? document : new LocalizedDocument(site, language, document, all));
   return [...all.values()];
+}
+
+const linked = /<(?:(a|link|form)\b|[a-z]+ [^<>]*data-(?:try|site-search)=)[^<>]*>/g;
+
+/**
+ * An HTML page of another language: its links lead to what the language has, else to the page of the first with its
+ * language on it; and texts that are shown in the first language say so. Our own templates write no `<` in attributes.
+ */
+function localizeHtml(
+  page: string,
+  { place, foreign }: Pick<LanguageContext, 'place' | 'foreign'>,
+  site: Site,
+): string {
+  const relinked = page.replace(linked, (tag, name?: string) =>
+    tag.replace(
+      / (href|action|data-try|data-site-search)="(\/(?!\/)[^"]*)"/,
+      (whole, attribute: string, path: string) => {
+        // Links with hreflang name the target's language.
+        if (tag.includes(' hreflang="')) return whole;
+        const to = place(path);
+        if (to !== path) return ` ${attribute}="${to}"`;
+        const language = name === 'a' ? foreign(path.replace(/[?#].*$/s, '')) : undefined;
+        return language === undefined ? whole : `${whole} hreflang="${language}"`;
+      },
+    ),
+  );
+  const { borrowed = [], languages: [first] = [] } = site;
+  return borrowed.length === 0 || first === undefined ? relinked : createLanguageMarker(borrowed, first.tag)(relinked);
 }
 
 /** A document of another language, which knows the one that it is on a site of its own. */
@@ -36,9 +64,11 @@ export class LocalizedDocument implements Document {
   readonly own: Document;
   readonly key: string;
   readonly #site: Site;
+  readonly #language: SiteLanguage;
   readonly #all: ReadonlyMap<Document, Document>;
 
-  constructor(site: Site, { tag, key, prefix }: SiteLanguage, own: Document, all: ReadonlyMap<Document, Document>) {
+  constructor(site: Site, language: SiteLanguage, own: Document, all: ReadonlyMap<Document, Document>) {
+    const { tag, key, prefix } = language;
     this.path = prefix + own.path;
     this.file = `${prefix.slice(1)}/${own.file}`;
     this.kind = own.kind;
@@ -55,7 +85,13 @@ export class LocalizedDocument implements Document {
     this.key = key;
     this.own = own;
     this.#site = site;
+    this.#language = language;
     this.#all = all;
+  }
+
+  /** Puts another document in the place of its own. */
+  with(own: Document): LocalizedDocument {
+    return new LocalizedDocument(this.#site, this.#language, own, this.#all);
   }
 
   render(context: RenderContext): string | Uint8Array {

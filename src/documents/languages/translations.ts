@@ -3,6 +3,7 @@ import { listGeneratedPages } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import { assertDefined } from '../../core/assert-defined.ts';
 import type { Document, Translation } from '../../core/document.ts';
+import { addToGroup } from '../../core/groups.ts';
 import { absoluteUrl, mirrorPath } from '../../core/url.ts';
 import { findPageFolders } from '../../site/facts/folders.ts';
 import { LocalizedDocument } from './localize-documents.ts';
@@ -21,9 +22,7 @@ export function buildTranslationTable(site: Site, documents: readonly Document[]
     const language = isPlaced ? document.language : site.language;
     const own = isPlaced ? document.own.path : path;
     const name = assertDefined(names.get(language), language).get(own) ?? own;
-    const group = groups.get(name);
-    if (group) group.push({ path, language });
-    else groups.set(name, [{ path, language }]);
+    addToGroup(groups, name, { path, language });
   }
   const table = new Map<string, readonly Translation[]>();
   for (const group of groups.values()) {

@@ -21,7 +21,6 @@ export function agentSkills(site: Site): Document[] {
       title: translate(languageByTag(site.language), 'document.skills'),
       description: translate(languageByTag(site.language), 'document.skillsNote'),
       updated: latestDate([site.updated.site, ...site.skills.map((skill) => skill.updated)]),
-      llms: 'Discovery',
       link: [{ rel: 'service-meta' }],
       render: ({ url }) =>
         json({

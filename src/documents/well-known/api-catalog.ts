@@ -22,7 +22,7 @@ export function apiCatalog(site: Site): Document {
     title: translate(languageByTag(site.language), 'frame.apiCatalog'),
     description: translate(languageByTag(site.language), 'document.apiCatalogNote'),
     updated: siteUpdatedDate(site),
-    llms: 'Discovery',
+    llms: 'API',
     link: [{ rel: 'api-catalog' }],
     render({ url, catalog, languages }) {
       const all = [...catalog, ...(languages?.elsewhere ?? [])];
@@ -38,11 +38,10 @@ export function apiCatalog(site: Site): Document {
         ['/docs/api.md', '/auth.md'].flatMap((path) =>
           target(prefix + path).map((each) => ({ ...each, hreflang: [language] })),
         );
-      const items = all.filter((d) => d.kind === 'api').flatMap((d) => target(d.path));
       const others = (site.languages ?? []).filter(({ prefix }) => prefix !== '');
       return json({
         linkset: [
-          { anchor: url(apiCatalogPath), item: items },
+          { anchor: url(apiCatalogPath), item: all.filter((d) => d.kind === 'api').flatMap((d) => target(d.path)) },
           {
             // The index stands for the API: /api/v1/ itself is not served (service.md 7).
             anchor: url(index.path),
@@ -53,7 +52,6 @@ export function apiCatalog(site: Site): Document {
               ...target('/.well-known/oauth-authorization-server'),
             ],
             status: target('/api/v1/status.json'),
-            item: items.filter((item) => item.href !== url(index.path)),
           },
           ...others.map(({ tag, prefix }) => ({
             anchor: url(prefix + index.path),

@@ -23,7 +23,6 @@ export function ard(site: Site): Document[] {
     title: path.endsWith('/ard.json') ? translate(language, 'document.ard') : 'AI catalog',
     description: translate(language, site.skills.length > 0 ? 'document.ardSkillsNote' : 'document.ardNote'),
     updated: site.updated.site,
-    ...(path.endsWith('/ard.json') ? { llms: 'Discovery' as const } : {}),
     render: (context) => json(manifest(site, context)),
   }));
 }

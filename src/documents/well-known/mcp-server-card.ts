@@ -27,7 +27,6 @@ export function mcpServerCard(site: Site): Document {
     title: translate(languageByTag(site.language), 'document.serverCard'),
     description: translate(languageByTag(site.language), 'document.serverCardNote'),
     updated: site.updated.site,
-    llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({

@@ -21,7 +21,6 @@ export function oauthAuthorizationServer(site: Site): Document {
     title: translate(languageByTag(site.language), 'document.oauthServer'),
     description: translate(languageByTag(site.language), 'document.oauthServerNote'),
     updated: site.updated.access ?? site.updated.site,
-    llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({

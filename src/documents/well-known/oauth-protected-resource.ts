@@ -21,7 +21,6 @@ export function oauthProtectedResource(site: Site): Document {
     title: translate(languageByTag(site.language), 'document.oauthResource'),
     description: translate(languageByTag(site.language), 'document.oauthResourceNote'),
     updated: site.updated.site,
-    llms: 'Discovery',
     link: [{ rel: 'service-meta' }],
     render: ({ url }) =>
       json({

@@ -1,12 +1,80 @@
 import { mappingSchema } from '../../content/imports/mapping-schema.ts';
 import { getImportTarget, importTargetNames } from '../../content/imports/targets.ts';
+import { canBeScheduled } from '../../content/scheduled/scheduled-value.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
-import { toFrontMatterJsonSchema, toJsonSchema, toModuleJsonSchema } from './json-schema.ts';
+import { type FrontMatterField, listFrontMatterFields } from './front-matter-fields.ts';
+import { type JsonSchema, toFrontMatterJsonSchema, toJsonSchema, toModuleJsonSchema } from './json-schema.ts';
 import { moduleSchemas } from './module-schemas.ts';
-import { renderInterface } from './render-interface.ts';
-import { renderSnippets } from './snippets.ts';
 import settings from './vscode/settings.json?text';
 import tasks from './vscode/tasks.json?text';
+
+/** A snippet of Visual Studio Code. */
+interface Snippet {
+  readonly scope: 'markdown';
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: readonly string[];
+}
+
+const today = `$CURRENT_YEAR-$CURRENT_MONTH-$CURRENT_DATE`;
+
+/**
+ * Completion for Markdown files without an extension: a whole new file for each collection, and every field of its
+ * front matter with what it means.
+ */
+function renderSnippets(): Readonly<Record<string, Snippet>> {
+  const page = listFrontMatterFields(pageSchema);
+  const news = listFrontMatterFields(newsSchema);
+  const question = listFrontMatterFields(questionSchema);
+  const skill = listFrontMatterFields(skillSchema);
+  return {
+    'New page': file('page', 'A page of content/pages', page, ['', '$0']),
+    'New news': file('news', 'A piece of news of content/news', news, ['', '$0']),
+    'New question': file('question', 'A question of content/faq', question, ['', '$0']),
+    'New skill': {
+      ...file('skill', 'A SKILL.md of content/skills', skill, []),
+      body: ['---', 'name: $1', 'description: $2', 'metadata:', `  updated: "${today}"`, '---', '', '# $1', '', '$0'],
+    },
+    ...fields('Page', page),
+    ...fields('News', news),
+    ...fields('Question', question),
+  };
+}
+
+function file(
+  prefix: string,
+  description: string,
+  all: readonly FrontMatterField[],
+  after: readonly string[],
+): Snippet {
+  // Sites without a ledger need the date too.
+  const wanted = all.filter(({ name, isRequired }) => isRequired || (name === 'updated' && prefix !== 'news'));
+  const required = wanted.map((field, i) => line(field, i + 1));
+  return { scope: 'markdown', prefix, description, body: ['---', ...required, '---', ...after] };
+}
+
+function fields(kind: string, all: readonly FrontMatterField[]): Record<string, Snippet> {
+  return Object.fromEntries(
+    all.map((field) => [
+      `${kind}: ${field.name}`,
+      { scope: 'markdown', prefix: field.name, description: field.description, body: lines(field, { stop: 1 }) },
+    ]),
+  );
+}
+
+function line({ name, description, meta }: FrontMatterField, stop: number): string {
+  if (meta.kind === 'past-date') return `${name}: ${today}`;
+  if (meta.kind === 'boolean') return `${name}: \${${stop}|true,false|}`;
+  return `${name}: \${${stop}:${meta.example ?? description.replace(/[$}\\:]/g, '')}}`;
+}
+
+/** A field with all its members, of a list one item, each line with a stop of its own. */
+function lines(field: FrontMatterField, next: { stop: number }): string[] {
+  const { name, parts } = field;
+  if (!parts) return [line(field, next.stop++)];
+  const inner = parts.fields.flatMap((each) => lines(each, next));
+  return [`${name}:`, ...inner.map((text, i) => `${parts.isList ? (i === 0 ? '  - ' : '    ') : '  '}${text}`)];
+}
 
 /**
  * The files that help while content is written, by path below the project; all made from the content schemas.
@@ -72,4 +140,65 @@ function createImportSchema(): object {
     };
   });
   return { ...toJsonSchema(mappingSchema), allOf: rules };
+}
+
+/** How deep an object is: the module itself, an item of a list of it, or below. */
+type Depth = 'module' | 'item' | 'below';
+type IsAhead = (field: string, depth: Depth) => boolean;
+
+/**
+ * The schema of a module as a TypeScript interface in which every member carries its description: what editors show while it
+ * is written. The types that zod infers carry none, nor what may be given ahead.
+ */
+function renderInterface(name: string, module: string, schema: JsonSchema): string {
+  const head = schema.description === undefined ? '' : `/** ${comment(schema.description)} */\n`;
+  const isAhead: IsAhead = (field, depth) => depth !== 'below' && canBeScheduled(module, field, depth === 'item');
+  return `${head}export interface ${name} ${objectType(schema, '', isAhead, 'module')}\n`;
+}
+
+function objectType(schema: JsonSchema, indent: string, isAhead: IsAhead, depth: Depth): string {
+  const { properties = {}, required = [] } = schema;
+  const inner = `${indent}  `;
+  const members = Object.entries(properties).map(([name, member]) => {
+    const isRequired = required.includes(name);
+    const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`;
+    const plain = typeOf(member, inner, isAhead, depth);
+    // List items are given ahead one by one.
+    const isList = member.items?.type === 'object' && depth === 'module';
+    const types = [isAhead(name, depth) && !isList ? `Ahead<${plain}>` : plain, ...(isRequired ? [] : ['undefined'])];
+    const about = member.description === undefined ? '' : `${inner}/** ${comment(member.description)} */\n`;
+    const line = `${inner}${key}${isRequired ? '' : '?'}: ${types.join(' | ')};\n`;
+    return about + line;
+  });
+  return `{\n${members.join('')}${indent}}`;
+}
+
+function typeOf(schema: JsonSchema, indent: string, isAhead: IsAhead, depth: Depth): string {
+  if (schema['x-in-languages']) return 'Text';
+  if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((each) => typeOf(each, indent, isAhead, 'below')).join(' | ');
+  if (schema.const !== undefined) return `'${schema.const}'`;
+  switch (schema.type) {
+    case 'object':
+      return objectType(schema, indent, isAhead, 'below');
+    case 'array': {
+      const { items = {} } = schema;
+      if (depth === 'module' && items.type === 'object' && isAhead('', 'item'))
+        return `Ahead<${objectType(items, indent, isAhead, 'item')}>[]`;
+      const item = typeOf(items, indent, isAhead, 'below');
+      return schema.items?.enum ? `(${item})[]` : `${item}[]`;
+    }
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+    case 'string':
+      return schema.type;
+    default:
+      throw new Error(`No TypeScript type for ${JSON.stringify(schema)}`);
+  }
+}
+
+function comment(text: string): string {
+  return text.replaceAll('*/', '* /');
 }

@@ -87,7 +87,7 @@ function factTypesText(modules: ReadonlyMap<string, unknown>, ids: Ids): string 
   const members = [...modules].map(
     ([name, module]) => `    ${toStringLiteral(name)}: ${objectType(listValidFields(module), ids, '    ', 'item')};\n`,
   );
-  return `// Made from content/facts by npm run types; never edited by hand.
+  return `// Made from content/facts by npm run check -- --fix; never edited by hand.
 // biome-ignore-all format: made by a program
 // biome-ignore-all lint: it imports all that a module may need
 import type { Ahead, FactAddress, FactHours, Money, Text } from 'gazette/content';

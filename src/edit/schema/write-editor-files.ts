@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { changeFile, type ProjectChange } from '../../publish/change/change-files.ts';
+import { changeFile, changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
 import { readIfExists } from '../source/read-if-exists.ts';
 import { renderEditorFiles } from './editor-files.ts';
+import { writeFactTypes } from './fact-types-file.ts';
 
 /**
  * Writes the files that are made from the content schemas where they say something else, and returns which. A folder
@@ -20,3 +21,7 @@ export function writeEditorFiles(
     return [file];
   });
 }
+
+/** Writes the types of fact modules too, all in one change of the project; returns which files. */
+export const writeAllEditorFiles = (root: string, contentDir: string): string[] =>
+  changeFiles({ contentDir }, ({ write }) => [...writeEditorFiles(root, write), ...writeFactTypes(contentDir, write)]);

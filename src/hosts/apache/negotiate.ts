@@ -3,6 +3,7 @@ import { acceptPatterns } from '../accept-patterns.ts';
 import { rewriteCondition, skipRulesIf } from './syntax.ts';
 
 const accept = '%{HTTP:Accept}';
+const isUnset = rewriteCondition('%{ENV:gazette_html}', '!^w');
 
 /**
  * negotiate() as mod_rewrite rules, following the steps of rx.ts: they set the environment variable `gazette_markdown`
@@ -21,12 +22,12 @@ export const apacheNegotiationRules: readonly string[] = skipRulesIf(
       'E=gazette_md:w%1%2%3',
     ),
     ...acceptPatterns.html.flatMap(({ weight, present }) => [
-      ...rule([unset('gazette_html'), rewriteCondition(accept, weight)], 'E=gazette_html:w%1%2%3'),
-      ...rule([unset('gazette_html'), rewriteCondition(accept, present)], 'E=gazette_html:w0'),
+      ...rule([isUnset, rewriteCondition(accept, weight)], 'E=gazette_html:w%1%2%3'),
+      ...rule([isUnset, rewriteCondition(accept, present)], 'E=gazette_html:w0'),
     ]),
     ...rule([rewriteCondition('%{ENV:gazette_md}', '^w$')], 'E=gazette_md:w1'),
     ...rule([rewriteCondition('%{ENV:gazette_html}', '^w$')], 'E=gazette_html:w1'),
-    ...rule([unset('gazette_html')], 'E=gazette_html:w0'),
+    ...rule([isUnset], 'E=gazette_html:w0'),
     ...rule(
       [
         rewriteCondition('%{ENV:gazette_md}000 %{ENV:gazette_html}000', '^w(?!0000)(....)0* w(....)0*$'),
@@ -53,8 +54,4 @@ function accepts(encoding: Encoding): string {
 
 function rule(conditions: readonly string[], flags: string): string[] {
   return [...conditions, `RewriteRule ^ - [${flags}]`];
-}
-
-function unset(name: string): string {
-  return rewriteCondition(`%{ENV:${name}}`, '!^w');
 }

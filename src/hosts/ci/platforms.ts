@@ -95,7 +95,7 @@ export const platforms: readonly Platform[] = [
         }),
       ],
     },
-    previews: 'none: download the site from the run, and `npm run preview`',
+    previews: 'none: download the site from the run, and `npm run dev -- --built`',
     keepsAssets: true,
   },
   {

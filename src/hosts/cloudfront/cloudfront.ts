@@ -2,7 +2,7 @@ import { largest } from '../../core/largest.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import type { Headers, Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
-import { toJsLiteral } from '../edge/js-literal.ts';
+import { toJsLiteral } from '../edge/host-program.ts';
 import type { Host, HostOptions, HostOutput, LimitExceeded } from '../host.ts';
 import { buildBucketContent } from './bucket-content.ts';
 import { type Upload, uploadPlan } from './plan.ts';

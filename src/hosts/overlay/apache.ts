@@ -1,10 +1,14 @@
 import { largest } from '../../core/largest.ts';
+import { type ApacheFields, buildApacheFields } from '../apache/fields.ts';
 import { apacheQuirks } from '../apache/quirks.ts';
+import { htaccessContext, type RuleContext } from '../apache/rule-context.ts';
+import type { RuleInput } from '../apache/rule-input.ts';
+import { exactPattern, headerValue, section } from '../apache/syntax.ts';
 import type { Quirk, UnmetCapability } from '../host.ts';
-import { htaccessLines, virtualHostLines } from './apache/overlay-lines.ts';
-import { findPageShapes, minSharedPages } from './apache/page-shapes.ts';
-import { existingServerContext } from './apache/rules.ts';
+import { findPageShapes, minSharedPages, pageShapeRules } from './apache/page-shapes.ts';
+import { existingServerContext, overlayRules, pathAlternatives } from './apache/rules.ts';
 import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
+import type { OverlayPage, OverlaySite } from './overlay-site.ts';
 
 /** Marks around our lines in a `.htaccess`: WordPress and its like write between marks of their own. */
 const htaccessMarkers = ['# BEGIN Gazette', '# END Gazette'] as const;
@@ -101,4 +105,71 @@ function text(lines: readonly string[]): string {
 function tooLong(block: string) {
   const got = largest(block.split('\n').map((line) => Buffer.byteLength(line)));
   return got <= 8190 ? [] : [{ limit: 'bytes in a line of .htaccess', allowed: 8190, got }];
+}
+
+/** `.htaccess`: rules, and header fields in a section that is read after theirs, wherever they stand. */
+function htaccessLines(site: OverlaySite): string[] {
+  return lines(site, htaccessContext, 'REDIRECT_', (fields) => section('FilesMatch', '"^"', fields));
+}
+
+/** Lines of a virtual host, whose rules are not undone by those of a `.htaccess`. */
+function virtualHostLines(site: OverlaySite, place: RuleContext): string[] {
+  return lines(site, place, '', (fields) => section('Location', '"/"', fields));
+}
+
+function lines(
+  site: OverlaySite,
+  place: RuleContext,
+  prefix: '' | 'REDIRECT_',
+  inSection: (fields: readonly string[]) => string[],
+): string[] {
+  const shaped = findPageShapes(site);
+  const named = { ...site, ...shaped };
+  const found = siteAt(site, place);
+  return [
+    'RewriteEngine On',
+    ...overlayRules(found, named, pageShapeRules(found, shaped)),
+    ...inSection([...fields(named, prefix), ...(shaped.shapes.length > 0 ? [byShape(prefix)] : [])]),
+  ];
+}
+
+function siteAt(site: OverlaySite, place: RuleContext): RuleInput {
+  const { release, headers } = site;
+  const found = fieldsFor(site);
+  const bare = place.direct(found.variablesOf(headers.indexOf(release.bareHeaders)));
+  return { release, headers, fields: found, place, bare };
+}
+
+/** No field is shared with the answers that are theirs, so that each hangs on a variable, and one says that it is ours. */
+function fieldsFor({ release, headers }: OverlaySite): ApacheFields {
+  const found = buildApacheFields(release, { ...headers, sets: [...headers.sets, {}] });
+  return { ...found, variablesOf: (set) => [...found.variablesOf(set), 'gazette_ours'] };
+}
+
+/** A page that a rule has found by its shape: a folder's file may be another request. */
+function byShape(prefix: '' | 'REDIRECT_'): string {
+  const found = "'%{reqenv:gazette_mirrored}%{reqenv:REDIRECT_gazette_mirrored}' =~ /1/";
+  return `Header merge Vary Accept "expr=%{reqenv:${prefix}gazette_ours} != '1' && ${found}"`;
+}
+
+function fields(site: OverlaySite, prefix: '' | 'REDIRECT_'): string[] {
+  const ours = `${prefix}gazette_ours`;
+  const found = fieldsFor(site);
+  return [
+    ...found.lines(prefix).map((line) => (/^#| env=/.test(line) ? line : `${line} env=${ours}`)),
+    ...found.refused,
+    ...added(site.pages, ours),
+  ];
+}
+
+/** By the request line: the path of a page becomes that of a file, and then is one of many. */
+function added(pages: readonly OverlayPage[], ours: string): string[] {
+  const at = (names: string) =>
+    `"expr=%{reqenv:${ours}} != '1' && %{THE_REQUEST} =~ m#^(?:GET|HEAD) (?:(?i:https?)://[^/?\\s]+)?/(?:${names})(?:[?]\\S*)? HTTP/#"`;
+  return [
+    ...pathAlternatives(pages.map(({ path }) => path)).map((names) => `Header merge Vary Accept ${at(names)}`),
+    ...pages.flatMap(({ path, link }) =>
+      link === undefined ? [] : [`Header merge Link ${headerValue(link)} ${at(exactPattern(path))}`],
+    ),
+  ];
 }

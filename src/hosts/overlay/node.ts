@@ -1,5 +1,4 @@
-import { generatedBanner } from '../edge/host-program.ts';
-import { renderRouteTable, toJsLiteral } from '../edge/js-literal.ts';
+import { renderHostProgram } from '../edge/host-program.ts';
 import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 import { overlayTable } from './overlay-table.ts';
 import program from './programs/middleware.ts?host';
@@ -20,8 +19,9 @@ createServer((request, response) => gazette(request, response, () => yours(reque
 Behind a check of passwords, ours are behind it too. A new build wants a restart.
 `,
   emit(site, { root = rootPlaceholder }) {
-    const table = renderRouteTable(overlayTable(site, true));
-    const text = `${generatedBanner}const site = ${table};\nconst root = ${toJsLiteral(root)};\n\n${program}`;
-    return { files: [{ file: 'gazette.mjs', text }], unmet: [] };
+    return {
+      files: [{ file: 'gazette.mjs', text: renderHostProgram(overlayTable(site, true), program, { root }) }],
+      unmet: [],
+    };
   },
 };

@@ -1,5 +1,4 @@
-import { generatedBanner } from '../edge/host-program.ts';
-import { renderRouteTable } from '../edge/js-literal.ts';
+import { generatedBanner, renderRouteTable } from '../edge/host-program.ts';
 import { shapedTable } from '../edge/shaped-table.ts';
 import type { Host } from '../host.ts';
 import handler from './programs/handler.ts?host';

@@ -13,6 +13,9 @@ import {
 /** Published sites "may be no larger than 1 GB" (docs.github.com, GitHub Pages limits). */
 const maxBytes = 1_000_000_000;
 
+/** Extensions whose registered type its table does not have: YAML is text/yaml there, a key may be a signature. */
+const isOther = (path: string): boolean => isWithoutExtension(path) || /\.(?:asc|ya?ml)$/.test(path);
+
 /** GitHub Pages: files and nothing else; UNMET.md says what that costs. */
 export const githubPages: Host = {
   name: 'github-pages',
@@ -35,7 +38,7 @@ sent either.
       files: [noJekyll],
       uploaded: [noJekyll],
       unmet: [
-        unmetMediaTypes(release, type, isWithoutExtension),
+        unmetMediaTypes(release, type, isOther),
         unmetNegotiation(release),
         ...unmetFields(release, ['caching-changed']),
         unmetCaching,

@@ -35,7 +35,7 @@ export const gitlabPages: Host = {
   emit(release) {
     const reason =
       'GitLab Pages guesses the media type from the extension by a table of its server, which may not know Markdown, and without extension from the first bytes.';
-    const isGuessed = (path: string) => isWithoutExtension(path) || path.endsWith('.md');
+    const isGuessed = (path: string) => isWithoutExtension(path) || /\.(?:md|asc|geojson|jsonld|ya?ml)$/.test(path);
     const moved = movedPaths(release);
     const rules = moved.map(([from, to]) => `${from} ${to} 301\n`).join('');
     const redirects = moved.length === 0 ? [] : [{ file: '_redirects', text: rules }];

@@ -32,13 +32,6 @@ export function rangeDash({ range: pattern }: LanguageTable): string {
   return pattern.replace(/\{[01]\}|\s/g, '');
 }
 
-/** Weekday of a date: 0 is Monday. */
-export function weekdayOf(iso: string): number {
-  const { year, month, day } = partsOf(iso);
-  // UTC, so that no time zone has a say.
-  return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
-}
-
 function partsOf(iso: string): Parts {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(iso) ?? [];
   if (year === undefined) throw new Error(`expected a date such as 2026-11-21, got ${iso}`);
@@ -59,5 +52,5 @@ function written(table: LanguageTable, pattern: string, parts: Parts): string {
   return toNativeDigits(table, text);
 }
 
-const weekday = ({ year, month, day }: Parts) =>
-  weekdayOf([String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-'));
+/** Weekday: 0 is Monday. UTC, so that no time zone has a say. */
+const weekday = ({ year, month, day }: Parts) => (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;

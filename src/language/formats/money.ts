@@ -1,5 +1,5 @@
 import type { LanguageTable } from '../language-table.ts';
-import { decimals } from '../tables/world.ts';
+import { decimals } from '../world.ts';
 import { groupDigits, splitNumber, toNativeDigits } from './numbers.ts';
 
 /** An amount from content: a decimal as text, and an ISO 4217 code. */

@@ -10,11 +10,6 @@ export function formatNumber(table: LanguageTable, value: number | string): stri
   return toNativeDigits(table, `${negative ? minus : ''}${groupDigits(table, digits, decimal, group)}`);
 }
 
-/** A percentage: `5 %`. */
-export function formatPercent(table: LanguageTable, value: number | string): string {
-  return table.number.percent.replace('{n}', () => formatNumber(table, value));
-}
-
 /** Replaces digits by those of the language, if it has its own. */
 export function toNativeDigits({ number: { digits } }: LanguageTable, text: string): string {
   if (digits === '') return text;

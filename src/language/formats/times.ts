@@ -4,15 +4,13 @@ import { toNativeDigits } from './numbers.ts';
 /** A 12-hour or 24-hour clock; the region decides (`Language.clock`). */
 export type HourCycle = 12 | 24;
 
-/** Formats a time, `09:05`: `09:05`, or `9:05 am`. Throws on anything else. `24:00` is the end of a day. */
-export function formatTime(table: LanguageTable, iso: string, clock: HourCycle): string {
-  return written(table, table.time[clock], iso);
-}
-
 /** Prefix for an hour of the next day; other languages need none. CLDR has no such word. */
 const nextDay: Readonly<Record<string, string>> = { ja: '翌' };
 
-/** A range of times, which may end the next day: `09:00–18:00`, `20時00分～翌5時00分`. */
+/**
+ * A range of times, which may end the next day: `09:00–18:00`, `20時00分～翌5時00分`. `24:00` is the end of a day.
+ * Throws on what is no time.
+ */
 export function formatTimeRange(table: LanguageTable, from: string, to: string, clock: HourCycle): string {
   const isAfternoon = (iso: string) => iso >= '12:00' && iso < '24:00';
   const across = isAfternoon(from) !== isAfternoon(to);

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked';
-import { footnoteHint } from '../near-misses.ts';
+import { footnoteHint } from '../literal-marks.ts';
 import type { ReportAmbiguity } from './ambiguity.ts';
 import { delimiterRowPattern } from './paragraphs.ts';
 import { trimTrailing } from './trim-trailing.ts';

@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
-import { footnoteHint, noBreakSpaceReason } from '../near-misses.ts';
+import { footnoteHint } from '../literal-marks.ts';
+import { noBreakSpaceReason } from '../near-misses.ts';
 import { countNewlines, type ReportAmbiguity } from './ambiguity.ts';
 
 /** The second row of a table. */

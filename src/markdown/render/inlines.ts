@@ -46,7 +46,9 @@ function renderInline(token: MarkedToken, state: RenderState): string {
 
 function link(token: Tokens.Link, state: RenderState): string {
   const text = token.autolink ? escapeHtml(token.text) : renderInlines(toMarkedTokens(token.tokens), state);
-  const href = checkDestination(token.href, 'link', state, token.autolink);
+  // GFM makes http://www.… of a bare www.…, which nobody has written.
+  const written = /^www\./i.test(token.raw) ? token.raw : token.href;
+  const href = checkDestination(token.href, 'link', state, token.autolink, written);
   return href === undefined ? text : `<a href="${attributeUrl(href)}"${title(token, state)}>${text}</a>`;
 }
 
@@ -78,13 +80,14 @@ function late(state: RenderState): string {
 
 /** Returns the decoded destination if it is safe and notes it as a link; else notes the problem. */
 export function checkDestination(
-  written: string,
+  destination: string,
   use: 'link' | 'image',
   state: RenderState,
   literal = false,
+  written = destination,
 ): string | undefined {
   // The destination is decoded once, judged, and encoded again: the browser reads what was judged.
-  const verdict = checkUrl(literal ? written : decodeEntities(written), use);
+  const verdict = checkUrl(literal ? destination : decodeEntities(destination), use);
   if ('href' in verdict) {
     state.links.push(verdict.href);
     return verdict.href;

@@ -9,6 +9,7 @@ export interface OwnAddress {
   readonly postalCode: string;
   readonly at: string;
   readonly path: string;
+  readonly lines: readonly string[];
 }
 
 /** The registered address, and those of the locations. */
@@ -18,7 +19,8 @@ export function listOwnAddresses({ company }: Site, locate: LocateFact): OwnAddr
     ...company.locations.map(({ address }, i) => ({ address, path: ['locations', i, 'address'] as const })),
   ];
   return all.map(({ address, path }) => {
-    const line = address.streetAddress.find((each) => /\d/.test(each)) ?? '';
+    // `Unit 6` stands before the street.
+    const [line = ''] = address.streetAddress.filter((each) => /\d/.test(each)).sort((a, b) => b.length - a.length);
     const [, before, name = '', after] =
       /^(\d+(?:\s?[a-z](?![a-z]))?(?:[-–/]\d+)?)?,?\s*([^\d]*?)\s*(\d+(?:\s?[a-z])?(?:[-–/]\d+)?)?$/i.exec(line) ?? [];
     return {
@@ -27,6 +29,7 @@ export function listOwnAddresses({ company }: Site, locate: LocateFact): OwnAddr
       locality: address.locality ?? '',
       postalCode: address.postalCode ?? '',
       at: locate('company', path),
+      lines: address.streetAddress,
       path: path.length === 1 ? 'company.registeredAddress' : '',
     };
   });

@@ -5,33 +5,25 @@ import type { ContentFact, LocateFact } from './fact.ts';
 export interface ComplianceStandard extends ContentFact {
   /** Keys of findStandards(). */
   readonly keys: readonly string[];
+  readonly name: string;
   readonly status: 'certified' | 'registered' | 'compliant' | 'in-progress' | 'planned';
 }
 
 /** Marks that organisations hold, as they are written, odd spaces and hyphens included. */
 const standardPattern =
-  /(?<![\p{L}\p{N}])(?:(?:DIN[ -]?)?(?:EN[ -]?)?(?:ISO|IEC)(?:\/IEC|\/TS)?[ -]?(?<iso>\d{4,5})(?:[:-]\d{1,4}(?!\d))?|(?:EN|DIN)[ -](?<en>\d{4,6})|Cyber[ -]Essentials(?<plus>[ -]Plus)?|IATF[ -]?(?<iatf>\d{4,5})|SOC[ -]?(?<soc>[123])(?!\d)|PCI[ -]DSS|TISAX|HIPAA|HITRUST|FedRAMP|EMAS|B[ -]Corp|DCB[ -]?(?<dcb>\d{4})|DTAC|DSPT|WCAG(?:[ -]?\d\.\d)?|(?:UK[ -])?GDPR|DSGVO|EcoVadis|GMP|HACCP|VDA[ -]?\d(?:\.\d)?|BSI[ -]C5|NIS[ -]?2|Fair ?trade|FSC(?![\p{L}])|CE(?=[ -](?:mark|Kenn|Zeich|zertif)))/giu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}])(?:(?:DIN[ -]?)?(?:EN[ -]?)?(?:ISO|IEC)(?:\/IEC|\/CEI|\/TS)?[ -]?(?<iso>\d{4,5})(?:[:-]\d{1,4}(?!\d))?|(?:EN|DIN)[ -](?<en>\d{4,6})|Cyber[ -]Essentials(?<plus>[ -]Plus)?|IATF[ -]?(?<iatf>\d{4,5})|SOC[ -]?(?<soc>[123])(?!\d)|PCI[ -]DSS|TISAX|HIPAA|HITRUST|FedRAMP|EMAS|B[ -]Corp|DCB[ -]?(?<dcb>\d{4})|DTAC|DSPT|WCAG(?:[ -]?\d\.\d)?|(?:UK[ -])?GDPR|DSGVO|EcoVadis|GMP|HACCP|VDA[ -]?\d(?:\.\d)?|BSI[ -]C5|NIS[ -]?2|Fair ?trade|FSC(?![\p{L}])|CE(?=[ -](?:mark|Kenn|Zeich|zertif)))/giu;
 
 /** The standards of a text with their places: `iso27001`, `cyberessentials`. */
 export function findStandards(text: string): { readonly key: string; readonly start: number; readonly end: number }[] {
   return [...text.matchAll(standardPattern)].map((match) => {
-    const { iso, en, iatf, soc, dcb, plus } = match.groups ?? {};
-    const key =
-      iso !== undefined
-        ? `iso${iso}`
-        : en !== undefined
-          ? `en${en}`
-          : iatf !== undefined
-            ? `iatf${iatf}`
-            : soc !== undefined
-              ? `soc${soc}`
-              : dcb !== undefined
-                ? `dcb${dcb}`
-                : match[0]
-                    .toLowerCase()
-                    .replace(/\d\.\d/, '')
-                    .replace(/^uk[ -]/, '')
-                    .replace(/[^a-z0-9]/g, '') + (plus ? '' : '');
+    const [numbered] = Object.entries(match.groups ?? {}).filter(
+      ([name, said]) => said !== undefined && name !== 'plus',
+    );
+    const named = match[0]
+      .toLowerCase()
+      .replace(/\d\.\d/, '')
+      .replace(/^uk[ -]/, '');
+    const key = numbered?.join('') ?? named.replace(/[^a-z0-9]/g, '');
     return { key: key === 'dsgvo' ? 'gdpr' : key, start: match.index, end: match.index + match[0].length };
   });
 }
@@ -50,6 +42,7 @@ export function listComplianceStandards({ company }: Site, locate: LocateFact): 
     const byId = known[id];
     return {
       keys: byId !== undefined && !keys.includes(byId) ? [...keys, byId] : keys,
+      name,
       status,
       text: `${name} as ${status}`,
       at: locate('company', ['compliance', i, 'status']),

@@ -1,6 +1,6 @@
 import type { Sources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
-import type { ListName } from '../words/table.ts';
+import type { ListName } from '../words/claims/table.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Count of a list, and nouns for its items, the site's own too. */

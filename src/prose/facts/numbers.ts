@@ -13,7 +13,19 @@ export interface OwnNumber extends ContentFact {
 /** The numbers of an organisation, with what kind of label they have. */
 export function listOwnNumbers({ company }: Site, locate: LocateFact): OwnNumber[] {
   const listed = company.identifiers ?? [];
-  return listIdentifiers(company).flatMap(({ value, kind, scheme, isCompanyNumber }): OwnNumber[] => {
+  const certificates = company.compliance.flatMap(({ number }, i): OwnNumber[] =>
+    number === undefined
+      ? []
+      : [
+          {
+            text: number,
+            at: locate('company', ['compliance', i, 'number']),
+            bare: toBareNumber(number),
+            kind: 'other',
+          },
+        ],
+  );
+  const own = listIdentifiers(company).flatMap(({ value, kind, scheme, isCompanyNumber }): OwnNumber[] => {
     const index = listed.findIndex((each) => toBareNumber(each.value).endsWith(toBareNumber(value)));
     const path = index < 0 ? ['companyNumber'] : ['identifiers', index, 'value'];
     return [
@@ -35,6 +47,7 @@ export function listOwnNumbers({ company }: Site, locate: LocateFact): OwnNumber
       },
     ];
   });
+  return [...own, ...certificates];
 }
 
 /** A number without what is written between its letters and digits. */

@@ -11,10 +11,10 @@ export interface Offer extends ContentFact {
 
 /** An amount as it is written in digits: with points, commas or spaces between groups, and cents behind the last. */
 export function parseAmount(digits: string): number | undefined {
-  const bare = digits.replace(/[\s'’]/g, '').replace(/[.,]-+$/, '');
-  const cents = /[.,](\d{2})$/.exec(bare);
-  const whole = (cents ? bare.slice(0, -3) : bare).replace(/[.,]/g, '');
-  const value = Number(cents ? `${whole}.${cents[1]}` : whole);
+  const bare = digits.replace(/[\s'’]/g, '').replace(/[.,](?:-+|–)$/, '');
+  const cents = /[.,](\d{1,2})$/.exec(bare)?.[1];
+  const whole = (cents === undefined ? bare : bare.slice(0, -cents.length - 1)).replace(/[.,]/g, '');
+  const value = Number(cents === undefined ? whole : `${whole}.${cents}`);
   return /^\d+$/.test(whole) && Number.isFinite(value) ? value : undefined;
 }
 
@@ -46,7 +46,7 @@ export function listOffers(site: Site, sources: Pick<Sources, 'modules'>, locate
           : [];
       });
       const [first] = prices;
-      if (typeof name !== 'string' || name.length < 8 || !first) return [];
+      if (typeof name !== 'string' || name.length < (/\p{Script=Han}/u.test(name) ? 2 : 5) || !first) return [];
       return [
         {
           name,

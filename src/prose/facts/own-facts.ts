@@ -2,6 +2,7 @@ import type { Sources } from '../../content/read/load.ts';
 import type { ModuleName, Site } from '../../content/site.ts';
 import { listOwnAddresses, type OwnAddress } from './addresses.ts';
 import { type ComplianceStandard, listComplianceStandards } from './certificates.ts';
+import { listOwnLines, listOwnPeople, listOwnTerms, type OwnPerson, type OwnTerm } from './claimed-facts.ts';
 import { type CountedList, countLists } from './counts.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 import { listOwnNumbers, type OwnNumber } from './numbers.ts';
@@ -23,6 +24,15 @@ export interface OwnFacts {
   readonly country: string;
   readonly jurisdiction: ContentFact | undefined;
   readonly schedules: readonly Schedule[];
+  /** Hours of what is no place: of a telephone line. */
+  readonly lines: readonly Schedule[];
+  readonly people: readonly OwnPerson[];
+  readonly terms: readonly OwnTerm[];
+  /** Products that cost nothing. */
+  readonly freeProducts: readonly (ContentFact & { readonly name: string })[];
+  readonly parent: (ContentFact & { readonly name: string }) | undefined;
+  /** Names of parent and subsidiaries. */
+  readonly relatives: readonly string[];
   readonly counts: ReadonlyMap<string, CountedList>;
   readonly staff: (ContentFact & { readonly from: number; readonly to: number }) | undefined;
   readonly founded: ContentFact | undefined;
@@ -108,6 +118,19 @@ export function collectOwnFacts(site: Site, sources: Pick<Sources, 'modules' | '
     jurisdiction:
       jurisdiction && fact(jurisdiction.name, 'company', ['jurisdiction', 'name'], 'company.jurisdiction.name'),
     schedules: listSchedules(site, locate),
+    lines: listOwnLines(site),
+    people: listOwnPeople(site, locate),
+    terms: listOwnTerms(site),
+    freeProducts: company.products.flatMap(({ name, access }, i) =>
+      access === 'public' ? [{ ...fact(`${name} as public`, 'company', ['products', i, 'access']), name }] : [],
+    ),
+    parent: company.parent && {
+      ...fact(company.parent.name, 'company', ['parent', 'name']),
+      name: company.parent.name,
+    },
+    relatives: [company.parent?.name ?? '', ...(company.subsidiaries ?? []).map(({ name }) => name)].filter(
+      (name) => name !== '',
+    ),
     counts: countLists(site, sources, locate),
     staff:
       employees?.from === undefined || employees.to === undefined
@@ -178,6 +201,10 @@ function collectVocabulary(site: Site): Set<string> {
     company.summary,
     site.description,
     ...company.people.map(({ name }) => name),
+    ...(company.registeredAddress
+      ? [company.registeredAddress.locality ?? '', ...company.registeredAddress.streetAddress]
+      : []),
+    company.jurisdiction?.name ?? '',
     ...company.locations.flatMap(({ name, address }) => [name, address.locality ?? '', ...address.streetAddress]),
     ...company.products.map(({ name }) => name),
     ...(company.brands ?? []),

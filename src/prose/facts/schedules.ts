@@ -33,7 +33,7 @@ export function listSchedules({ company }: Site, locate: LocateFact): Schedule[]
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** `Mon 09:00-18:00, Tue …` as a message shows it, equal days together. */
-function inWords(week: Schedule['week']): string {
+export function inWords(week: Schedule['week']): string {
   const said = week.map((open) =>
     open.map(({ opens, closes }) => `${formatClockTime(opens)}-${formatClockTime(closes)}`).join(' and '),
   );

@@ -1,8 +1,9 @@
+import { escapeRegExp } from '../../core/escape.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { OwnAddress } from '../facts/addresses.ts';
+import type { ProseFinding } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
-import type { ProseFinding, UnitContext } from '../unit-context.ts';
-import { compilePattern, escapeRegExp } from '../words/pattern.ts';
+import { compilePattern } from '../words/pattern.ts';
 
 const number = '\\d{1,4}\\s?[a-zA-Z]?(?:[-–/]\\d{1,4})?(?![\\p{L}\\d])';
 
@@ -115,84 +116,4 @@ function codes(text: string, facts: OwnFacts, own: OwnAddress, isOurs: boolean):
       findings.push({ start: match.index, end, has, write: { reference: has.reference, text: own.postalCode } });
   }
   return findings;
-}
-
-/** Claims on our seat: a town, region or country. */
-export function checkSeat(look: UnitContext): ProseFinding[] {
-  return seats(look).filter(({ start }) => !look.isOther(start));
-}
-
-function seats(look: UnitContext): ProseFinding[] {
-  const { text, table, facts } = look;
-  const [first] = facts.addresses;
-  if (!first || first.locality === '' || !(look.ours || look.has('ownThing') || look.has('place'))) return [];
-  if (look.isSoft) return [];
-  const has = {
-    text: first.locality,
-    at: first.at,
-    reference: first.path === '' ? undefined : `${first.path}.locality`,
-  };
-  const lands = [...listCountryNames(look), ...facts.places, 'Europe', 'Europa', 'EU', 'European Union'];
-  const isOwn = (place: string) =>
-    lands.some(
-      (land) => land.toLowerCase().includes(place.toLowerCase()) || place.toLowerCase().startsWith(land.toLowerCase()),
-    );
-  const wrong = (start: number, place: string): ProseFinding => ({
-    start,
-    end: start + place.length,
-    has,
-    write: { reference: has.reference, text: first.locality },
-  });
-  const isSeated = look.has('seatWord');
-  if (!isSeated && table.code === 'en' && !text.includes('-based')) return [];
-  for (const match of text.matchAll(table.seatBefore)) {
-    const place = match[1] ?? '';
-    const bare = table.code === 'de' ? place.replace(/er$/, '') : place;
-    if (look.ours || look.has('ownThing')) if (!isOwn(bare) && !isOwn(place)) return [wrong(match.index, place)];
-  }
-  const seated = table.seatWord.exec(text);
-  if (
-    !seated ||
-    look.has('negation') ||
-    !(look.us || look.has('place') || look.has('ownThing') || /^(?:our|unser)/i.test(seated[0]))
-  )
-    return [];
-  for (const match of text.matchAll(table.seatIn)) {
-    const place = match.groups?.place ?? '';
-    const near = Math.abs(match.index - (seated.index + seated[0].length));
-    if (
-      near > 40 ||
-      /\p{Lu}{2}|-\p{Ll}/u.test(place) ||
-      look.prepared.isNamed(place) ||
-      isDay(place, look) ||
-      isOwn(place) ||
-      isOwn(place.split(' ')[0] ?? place)
-    )
-      continue;
-    return [wrong(match.index + match[0].length - place.length, place)];
-  }
-  const bare = /^\s*(?::|\||–)\s*(?<place>\p{Lu}[\p{L}-]{2,})\s*$/u.exec(text.slice(seated.index + seated[0].length));
-  const place = bare?.groups?.place;
-  if (place !== undefined && !isOwn(place)) return [wrong(text.lastIndexOf(place), place)];
-  return [];
-}
-
-const isDay = (place: string, { table }: UnitContext): boolean =>
-  table.months.includes(place.toLowerCase()) ||
-  table.days.some(([day]) => compilePattern(day.source, 'iu').test(place));
-
-/** Names of our own country in the language. */
-export function listCountryNames({ facts, table }: UnitContext): readonly string[] {
-  const name = facts.jurisdiction?.text ?? '';
-  const part =
-    facts.country === 'GB'
-      ? /England|Wales/.test(name)
-        ? 'GB-ENG'
-        : /Scotland/.test(name)
-          ? 'GB-SCT'
-          : 'GB'
-      : facts.country;
-  return [...(table.lands[part] ?? table.lands[facts.country] ?? []), name, ...name.split(/ and | und /)].filter(
-    (each) => each !== '',
-  );
 }

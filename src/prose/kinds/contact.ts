@@ -1,7 +1,6 @@
 import { editDistance } from '../edit-distance.ts';
-import type { ContentFact } from '../facts/fact.ts';
+import type { ContentFact, ProseFinding } from '../facts/fact.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
-import type { ProseFinding } from '../unit-context.ts';
 
 /** Words around a number or an address, as far as the language has a table. */
 export interface ContactContext {
@@ -11,7 +10,9 @@ export interface ContactContext {
   readonly isOther: boolean;
 }
 
-const phonePattern = /(?<![\p{L}\p{N}_.:/=#-])(?:\+|00|\(?0)[\dlIO()\s./–-]{5,26}[\dlI](?![\p{L}\p{N}]|-\p{L})/gu;
+// Japanese joins its words to numbers and addresses, so that only letters of other scripts belong to them.
+const phonePattern =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_.:/=#-])(?:\+|00|\(?0|\d{2,3}[ .-]?(?=\d))[\dlIO()\s./–-]{5,26}[\dlI](?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]|-\p{L})/gu;
 
 /** Telephone numbers: near to ours, or called ours, and not ours. */
 export function checkPhones(text: string, facts: OwnFacts, around: (at: number) => ContactContext): ProseFinding[] {
@@ -26,7 +27,9 @@ export function checkPhones(text: string, facts: OwnFacts, around: (at: number) 
     const nearest = own.find(({ number }) => isNearNumber(digits, number));
     const { isCalledOurs, isOther } = around(match.index);
     const [first] = own;
-    const fact = nearest?.fact ?? (isCalledOurs && !isOther ? first?.fact : undefined);
+    // Without a zero or a plus it may be any number.
+    const isPhone = /^\s*[(+0]/.test(said);
+    const fact = nearest?.fact ?? (isPhone && isCalledOurs && !isOther ? first?.fact : undefined);
     return fact ? [wrong(match.index, said, fact)] : [];
   });
 }
@@ -47,13 +50,19 @@ function isNearNumber(digits: string, own: string): boolean {
   const bare = digits.replace(/^0+/, '');
   if (bare.length < 8) return false;
   const tails = [0, 1, 2, 3].map((cut) => own.slice(cut)).filter((tail) => Math.abs(tail.length - bare.length) <= 2);
-  return (
-    tails.some((tail) => editDistance(tail, bare, 2) <= (bare.length >= 9 ? 2 : 1)) ||
-    (bare.length >= 9 && own.slice(-6) === bare.slice(-6))
-  );
+  return tails.some((tail) => isSlip(tail, bare)) || (bare.length >= 9 && own.slice(-6) === bare.slice(-6));
 }
 
-const mailPattern = /(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+/** One digit changed, added or lost, or the order of digits alone: two other digits are the number of a neighbour. */
+const isSlip = (own: string, bare: string): boolean => {
+  const distance = editDistance(own, bare, 2);
+  return distance <= 1 || (distance === 2 && bare.length >= 9 && sorted(own) === sorted(bare));
+};
+
+const sorted = (digits: string): string => [...digits].sort().join('');
+
+const mailPattern =
+  /(?<![\p{Script=Latin}\p{N}._%+@/-])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}._%+-]{1,64}@[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}-]+(?:\.[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}-]+)+/gu;
 const reserved = /(?:^|\.)(?:example|test|invalid|localhost)$|(?:^|\.)example\.(?:com|net|org)$/;
 const boxes =
   /^(?:you|your\.?name|user(?:name)?|name|jane|john|me|someone|somebody|alice|bob|foo|bar|test|vorname\.nachname|max|erika|jane\.doe|john\.doe|mail|address|email|someuser)$/;
@@ -131,7 +140,13 @@ export function checkWebAddresses(
       label !== 'example' &&
       (label === other ? !main.endsWith(`.${host}`) && !host.endsWith(`.${main}`) : editDistance(label, other, 1) <= 1);
     if (isNear) return [at()];
-    return isCalledOurs && !isOther && !host.endsWith(`.${main}`) && !(reserved.test(host) && !reserved.test(main))
+    // Our site is its first page; a path leads to a document, which may be anybody's.
+    const isSite = /^(?:https?:\/\/)?[^/]+\/?$/i.test(said);
+    return isSite &&
+      isCalledOurs &&
+      !isOther &&
+      !host.endsWith(`.${main}`) &&
+      !(reserved.test(host) && !reserved.test(main))
       ? [at()]
       : [];
   });

@@ -1,7 +1,8 @@
+import { escapeRegExp } from '../../core/escape.ts';
 import { editDistance } from '../edit-distance.ts';
+import type { ProseFinding } from '../facts/fact.ts';
 import { legalFormSource, type PreparedFacts, removeLegalForm } from '../prepared-facts.ts';
-import type { ProseFinding, UnitContext } from '../unit-context.ts';
-import { compilePattern, escapeRegExp } from '../words/pattern.ts';
+import { compilePattern } from '../words/pattern.ts';
 
 const equal: Readonly<Record<string, string>> = {
   limited: 'LTD',
@@ -15,7 +16,7 @@ const equal: Readonly<Record<string, string>> = {
   corp: 'INC',
   'corp.': 'INC',
 };
-const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
+export const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
 
 /** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
 export function checkNames(text: string, { facts, rare, meanings }: PreparedFacts): ProseFinding[] {
@@ -109,19 +110,3 @@ const wrong = (
   has: fact,
   write: { reference: fact.reference, text: fact.text },
 });
-
-/** Finds a wrong legal form: an LLP, eine Aktiengesellschaft. */
-export function checkLegalForm(look: UnitContext): ProseFinding[] {
-  const { text, table, facts } = look;
-  const [legal] = facts.names;
-  if (!legal || !table.legalIs.test(text) || !look.us || look.isSoft || look.has('negation')) return [];
-  const match = table.legalIs.exec(text);
-  const said = match?.[1];
-  if (!match || said === undefined || look.isOther(match.index)) return [];
-  const own = compilePattern(`${legalFormSource}$`, 'u').exec(legal.text)?.[0];
-  const key = table.forms[said.toLowerCase()];
-  if (own === undefined || key === undefined || formKey(own) === key || legal.text.toUpperCase().includes(key))
-    return [];
-  const at = match.index + match[0].length - said.length;
-  return [{ start: at, end: at + said.length, has: legal }];
-}

@@ -1,62 +1,64 @@
+import { type ClaimUnitContext, rowPattern } from '../claims/claim-context.ts';
 import { editDistance } from '../edit-distance.ts';
+import type { ProseFinding } from '../facts/fact.ts';
 import { type OwnNumber, toBareNumber } from '../facts/numbers.ts';
 import type { OwnFacts } from '../facts/own-facts.ts';
-import type { ProseFinding, UnitContext } from '../unit-context.ts';
 import { compilePattern, compileWordPattern } from '../words/pattern.ts';
 
 const token =
-  /(?<![\p{L}\p{N}./@#-])(?:HR[AB]|[A-Z]{2,4})?[ -]?\d(?:[\p{Lu}\d]|[ .-](?=[\p{Lu}\d]*\d)){1,21}(?![\p{Ll}\p{N}@%]|[.,/]\d)/gu;
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}./@#-])(?:HR[AB]|[A-Z]{2,4})?[ -]?\d(?:[\p{Lu}\d]|[ .-](?=[\p{Lu}\d]*\d)){1,21}(?![\p{Ll}\p{N}@%]|[.,/]\d)/gu;
 
 /** Numbers in registers and of taxes: behind a label, beside our name, or one letter from ours. */
-export function checkNumbers(look: UnitContext): ProseFinding[] {
-  const { text, facts, table, unit } = look;
+export function checkNumbers(look: ClaimUnitContext): ProseFinding[] {
+  const { text, facts } = look;
   if (facts.numbers.length === 0 || !/\d/.test(text)) return [];
-  const findings: ProseFinding[] = [];
-  const seen = new Set<number>();
-  for (const kind of ['company', 'vat', 'lei', 'charity'] as const) {
-    const own = facts.numbers.filter((each) => each.kind === kind);
-    const [first] = own;
-    if (!first || !compileWordPattern(table.numbersAs[kind]).test(text)) continue;
-    const label = compilePattern(
-      `(?<![\\p{L}])(?<label>${table.numbersAs[kind]})[ -]?(?:${table.numberWords})\\s*(?:(?:is|ist|lautet|:|\\||of|in|–|-|=|unter|under|the)\\s*){0,4}(?:${table.numberWords})\\s*[:(|]?\\s*(?<n>(?:HR[AB]\\s?)?[A-Z]{0,4}[ -]?\\d(?:[\\p{Lu}\\d]|[ .-](?=[\\p{Lu}\\d]*\\d)){1,24})(?![\\p{Ll}@%])`,
-      'giu',
-    );
-    for (const match of text.matchAll(label)) {
-      const { n: said = '', label: named = '' } = match.groups ?? {};
-      const at = match.index + match[0].length - said.length;
-      const bare = toBareNumber(/^hr[ab]$/i.test(named) && !/^HR/i.test(said) ? named + said : said);
-      seen.add(at);
-      if (own.some((each) => isSame(bare, each)) || facts.numbers.some((each) => isSame(bare, each))) continue;
-      const isLabelled =
-        unit.kind !== 'sentence' ||
-        look.ours ||
-        look.isOursAround ||
-        match.index < 3 ||
-        look.has('ownThing') ||
-        isCourt(look, own);
-      const isNear = own.some((each) => editDistance(each.bare, bare, 2) <= (each.bare.length >= 8 ? 2 : 1));
-      if (
-        (isNear || isLabelled) &&
-        !look.isExample &&
-        (isNear || !look.isOther(at)) &&
-        !look.isQuestion &&
-        bare.length > 2 &&
-        !/^(?:19|20)\d\d$/.test(bare) &&
-        !(look.isOther(at) && !look.named)
-      )
-        findings.push(/^hr[ab]$/i.test(named) ? wrong(match.index, match[0], first) : wrong(at, said, first));
-    }
-  }
+  const seen: number[] = [];
+  const findings = (['company', 'vat', 'lei', 'charity'] as const).flatMap((kind) => checkLabelled(look, kind, seen));
   for (const match of text.matchAll(token)) {
-    const said = match[0];
-    const at = match.index + (said.length - said.trimStart().length);
+    const said = match[0].trimStart();
+    const at = match.index + match[0].length - said.length;
     const bare = toBareNumber(said);
-    if ([...seen].some((known) => Math.abs(known - at) < 8) || facts.numbers.some((each) => isSame(bare, each)))
-      continue;
+    if (seen.some((known) => Math.abs(known - at) < 8) || facts.numbers.some((each) => isSame(bare, each))) continue;
     const near = facts.numbers.find((each) => isClose(each, bare, look));
-    if (near && !look.isOther(at)) findings.push(wrong(at, said.trimStart(), near));
+    if (near && !look.isOtherBefore(at)) findings.push(wrong(at, said, near));
   }
   return findings;
+}
+
+/** Numbers behind a label of a kind; adds where they stand. */
+function checkLabelled(look: ClaimUnitContext, kind: OwnNumber['kind'], seen: number[]): ProseFinding[] {
+  const { text, facts, words, unit } = look;
+  const own = facts.numbers.filter((each) => each.kind === kind);
+  const labels = words.numbersAs?.[kind];
+  const [first] = own;
+  if (!first || labels === undefined || !compileWordPattern(labels).test(text)) return [];
+  const number =
+    '(?:(?:nummer|number|num|nr|no|id|reg|identification number|registration number|-?identifikationsnummer|#|n°)?\\.?)';
+  const sought = compilePattern(
+    `(?<![\\p{L}])(?<label>${labels})[ -]?${number}\\s*(?:(?:is|ist|lautet|:|\\||of|in|–|-|=|unter|under|the)\\s*){0,4}${number}\\s*[:(|]?\\s*(?<n>(?:HR[AB]\\s?)?[A-Z]{0,4}[ -]?\\d(?:[\\p{Lu}\\d]|[ .-](?=[\\p{Lu}\\d]*\\d)){1,24})(?![\\p{Ll}@%])`,
+    'giu',
+  );
+  return [...text.matchAll(sought)].flatMap((match): ProseFinding[] => {
+    const { n: said = '', label = '' } = match.groups ?? {};
+    const at = match.index + match[0].length - said.length;
+    const hasCourt = /^hr[ab]$/i.test(label);
+    const bare = toBareNumber(hasCourt && !/^HR/i.test(said) ? label + said : said);
+    seen.push(at);
+    if (facts.numbers.some((each) => isSame(bare, each)) || /^\p{Ll}/u.test(said)) return [];
+    if (look.isSoft || rowPattern(words, 'maybe').test(unit.heads.join(' '))) return [];
+    const isOther = look.isOtherBefore(at);
+    const isNear = own.some((each) => editDistance(each.bare, bare, 2) <= (each.bare.length >= 8 ? 2 : 1));
+    const isOurs =
+      unit.kind !== 'sentence' ||
+      look.saysUs ||
+      look.isOursAround ||
+      match.index < 3 ||
+      look.has('self') ||
+      isCourt(look, own);
+    const isNumber = bare.length > 2 && !/^(?:19|20)\d\d$/.test(bare);
+    if (!isNumber || (isOther && !look.isNamed) || !(isNear || (isOurs && !isOther))) return [];
+    return [hasCourt ? wrong(match.index, match[0], first) : wrong(at, said, first)];
+  });
 }
 
 const isSame = (bare: string, own: OwnNumber): boolean =>
@@ -64,15 +66,15 @@ const isSame = (bare: string, own: OwnNumber): boolean =>
   own.bare.replace(/^[A-Z]{2,3}(?=\d)/, '') === bare ||
   (own.bare.length >= 8 && bare.replace(/^[A-Z]{2}/, '') === own.bare);
 
-const isCourt = ({ text }: UnitContext, own: readonly OwnNumber[]): boolean =>
+const isCourt = ({ text }: ClaimUnitContext, own: readonly OwnNumber[]): boolean =>
   own.some(({ court }) => court !== undefined && text.includes(court));
 
 /** One letter changed, added, lost or swapped; for plain numbers only beside our name or our court. */
-function isClose(own: OwnNumber, bare: string, look: UnitContext): boolean {
+function isClose(own: OwnNumber, bare: string, look: ClaimUnitContext): boolean {
   const distance = editDistance(own.bare, bare, 2);
-  const isBeside = look.named || isCourt(look, [own]);
+  const isBeside = look.isNamed || isCourt(look, [own]);
   const isPlain = own.bare.length < 7 || new Set(own.bare).size <= 2;
-  if (distance >= 1 && distance <= 1 && (!isPlain || isBeside))
+  if (distance === 1 && (!isPlain || isBeside))
     return shape(own.bare) === shape(bare) || Math.abs(own.bare.length - bare.length) === 1;
   return (
     isBeside &&
@@ -92,19 +94,23 @@ const wrong = (start: number, said: string, fact: OwnNumber): ProseFinding => ({
   write: { reference: fact.reference, text: fact.text },
 });
 
+/** One sign changed or two neighbours swapped; or the order of its digits alone. */
+function isSlipOf(own: string, bare: string): boolean {
+  if (own.length < (/\p{Lu}/u.test(own) ? 7 : 8) || new Set(own).size <= 2 || shape(own) !== shape(bare)) return false;
+  const distance = editDistance(own, bare, 2);
+  return distance === 1 || (distance === 2 && [...own].sort().join('') === [...bare].sort().join(''));
+}
+
 /** Finds slips of numbers of a certain shape, where no words are known. */
 export function checkNearNumbers(text: string, facts: OwnFacts): ProseFinding[] {
   return [...text.matchAll(token)].flatMap((match): ProseFinding[] => {
     const said = match[0].trimStart();
     const bare = toBareNumber(said);
     if (facts.numbers.some((each) => isSame(bare, each))) return [];
-    const own = facts.numbers.find(
-      (each) =>
-        each.bare.length >= 8 &&
-        new Set(each.bare).size > 2 &&
-        editDistance(each.bare, bare, 1) === 1 &&
-        shape(each.bare) === shape(bare),
-    );
+    // A label may stand before it in capitals: `KRS 0000765423`.
+    const forms = [bare, bare.replace(/^\p{Lu}+(?=\d)/u, '')];
+    if (facts.numbers.some((each) => forms.includes(each.bare))) return [];
+    const own = facts.numbers.find((each) => forms.some((form) => isSlipOf(each.bare, form)));
     return own ? [wrong(match.index + match[0].length - said.length, said, own)] : [];
   });
 }

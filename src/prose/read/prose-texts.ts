@@ -15,6 +15,9 @@ export interface ProseText {
   readonly raw: string;
   /** Whether `{{…}}` is filled in there. */
   readonly isFilled: boolean;
+  /** Whether it speaks of us alone, and whether it asks. */
+  readonly isOwn?: boolean;
+  readonly isQuestion?: boolean;
   units(): ProseUnit[];
   positionAt(offset: number): Position;
 }
@@ -46,13 +49,16 @@ export function* listProseTexts(sources: Sources, fallback: string): Generator<P
 
 function* inMarkdown(source: MarkdownSource, language: string, isFilled: boolean): Generator<ProseText> {
   const { file, frontMatter, body, bodyLine } = source;
+  const { question } = frontMatter.value as { readonly question?: unknown };
+  const asked = typeof question === 'string' ? question : '';
   yield* inFrontMatter(frontMatter, frontMatter.value, [], language, isFilled);
   const positionAt = createPositionLookup(file, body);
   yield {
     language,
     raw: body,
     isFilled,
-    units: () => splitMarkdownUnits(body),
+    isOwn: asked !== '' || !isFilled,
+    units: () => splitMarkdownUnits(body, asked),
     positionAt: (offset) => {
       const at = positionAt(offset);
       return { ...at, line: at.line + bodyLine - 1 };
@@ -111,6 +117,8 @@ function field(located: LocatedData, path: ValuePath, raw: string, language: str
     language,
     raw,
     isFilled,
+    isOwn: path.at(-1) === 'description',
+    isQuestion: path.at(-1) === 'question',
     units: () => splitTextUnits(raw, kind, ''),
     positionAt: (offset) => located.locateIn?.(path, offset) ?? located.locate(path),
   };

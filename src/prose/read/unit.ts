@@ -7,6 +7,14 @@ export interface ProseUnit {
   readonly text: string;
   /** Surrounding texts that tell the topic: headings, the head of the table, the lead of a list. */
   readonly context: string;
+  /** Whether it stands where an editor speaks of us alone: a description, an answer, a skill. */
+  readonly isOwn?: boolean;
+  /** Whether it stands in a text of somebody else, where labels and tables are not ours. */
+  readonly isOfOthers?: boolean;
+  /** Whether it stands in a text that names us. */
+  readonly isOfUs?: boolean;
+  /** Whether it asks: nothing in it is claimed. */
+  readonly isQuestion?: boolean;
   /** The heads of the columns of a row. */
   readonly heads: readonly string[];
   readonly references: readonly FactReference[];

@@ -13,10 +13,10 @@ const item = /^\s*(?:[-*+]|\d{1,3}[.)])\s+/;
 const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /** The units of a Markdown text. Code, quotations and what they hold say nothing. */
-export function splitMarkdownUnits(raw: string): ProseUnit[] {
+export function splitMarkdownUnits(raw: string, asked = ''): ProseUnit[] {
   const lines = linesOf(raw);
   const units: ProseUnit[] = [];
-  let title = '';
+  let title = asked;
   // Text before a list or a table, which its rows may need.
   let lead = '';
   let paragraph: { start: number; end: number } | undefined;
@@ -95,7 +95,8 @@ function addText(
 
 function addAlts(units: ProseUnit[], raw: string, { alts }: FlatText, context: string): void {
   for (const alt of alts) {
-    const flat = quoted(flattenText(raw, alt.start, alt.end, true));
+    // A picture shows what is written on a sign: its words are not somebody else's.
+    const flat = flattenText(raw, alt.start, alt.end, true);
     for (const part of splitSentences(flat.text)) units.push(createUnit(flat, part.start, part.end, 'alt', context));
   }
 }
@@ -162,7 +163,7 @@ function linesOf(raw: string): Line[] {
 
 /** Words behind whose full stop a sentence goes on. */
 const abbreviations =
-  /(?:^|[\s(„"“])(?:no|nos|nr|tel|fax|st|str|ca|approx|dr|mr|mrs|ms|prof|co|ltd|inc|corp|bzw|usw|etc|vgl|z|b|d|h|u|a|e|g|i|m|p|o|ä|abs|art|sec|fig|vs|reg|ust|id|max|min|incl|inkl|zzgl|ggf|jan|feb|mar|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec|mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|hr|hrs)$/iu;
+  /(?:^|[\s(„"“])(?:no|nos|nr|tel|fax|st|str|ca|approx|dr|mr|mrs|ms|prof|co|ltd|inc|corp|bzw|usw|etc|vgl|z|b|d|h|u|a|e|g|i|m|p|o|ä|abs|art|sec|fig|vs|reg|ust|id|max|min|incl|inkl|zzgl|ggf|jan|feb|mar|mär|apr|jun|jul|aug|sep|sept|okt|oct|nov|dez|dec|mo|di|mi|do|fr|sa|so|ul|al|pl|os|pon|wt|śr|czw|pt|sob|niedz|godz|av|avda|bd|sig|dott|sr|sra|dra|mme|n|mon|tue|wed|thu|fri|sat|sun|hr|hrs)$/iu;
 
 /** Ranges of the sentences of a flat text. */
 export function splitSentences(text: string): { readonly start: number; readonly end: number }[] {

@@ -12,6 +12,3 @@ export function compilePattern(source: string, flags: string): RegExp {
 /** A pattern over whole words of any script: `\b` knows only Latin letters without accents. */
 export const compileWordPattern = (source: string, flags = 'iu'): RegExp =>
   compilePattern(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
-
-/** A text as a pattern that finds it. */
-export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

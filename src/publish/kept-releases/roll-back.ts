@@ -59,7 +59,7 @@ function chosen(
   const where = keptReleasesFolder(target);
   if (name !== undefined)
     throw new PublishError(
-      `No release ${name} is kept in ${where}. \`npm run rollback -- --list\` names those that are.`,
+      `No release ${name} is kept in ${where}. \`npm run deploy -- rollback --list\` names those that are.`,
     );
   throw new PublishError(
     `No earlier release is kept in ${where}. Builds keep those that they replace with --keep N: npm run build -- --keep 5.`,

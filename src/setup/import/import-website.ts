@@ -3,6 +3,7 @@ import { type DraftedFiles, draftWebsite } from './draft-website.ts';
 import { readExport } from './export/read-export.ts';
 import { buildWebsite } from './export/website.ts';
 import type { GivenFacts } from './facts/identity.ts';
+import { findBaseUrl } from './facts/site-facts.ts';
 import type { ImportNote } from './sourced-value.ts';
 import { formatSource } from './sourced-value.ts';
 
@@ -10,6 +11,8 @@ import { formatSource } from './sourced-value.ts';
 interface WebsiteImport {
   readonly files: DraftedFiles;
   readonly pages: number;
+  /** Origin that was given, or that the website names; absent where there is none. */
+  readonly baseUrl: string | undefined;
   /** Values left out, ambiguous or contradictory, with their place; each once. */
   readonly notes: readonly ImportNote[];
 }
@@ -27,7 +30,8 @@ export function importWebsite(path: string, given: GivenFacts, today: string): W
       text: `only the first language was drafted; there are pages in ${website.otherLanguages.join(', ')} too`,
     });
   const files = draftWebsite(website, given, robots, today, noted);
-  return { files, pages: pages.length, notes: [...notes.values()] };
+  const baseUrl = given.baseUrl ?? findBaseUrl(website, () => {})?.value;
+  return { files, pages: pages.length, baseUrl, notes: [...notes.values()] };
 }
 
 /** Thrown for an import without a page. */

@@ -1,3 +1,4 @@
+import { addDays } from '../../core/dates.ts';
 import { toStringLiteral } from '../../edit/source/string-literal.ts';
 import type { NewOrganisation } from './new-organisation.ts';
 import { createPlaceholders, placeholder } from './placeholders.ts';
@@ -6,8 +7,8 @@ import { createPlaceholders, placeholder } from './placeholders.ts';
 export const firstCategory = 'organisation';
 
 /** Days for which the security contact is vouched for: RFC 9116 §2.5.5 advises less than a year. */
-const vouched = 330;
-const expiry = (today: string) => new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
+const vouchedDays = 330;
+export const expiryOfSecurityContact = (today: string): string => addDays(today, vouchedDays);
 
 /** Comments above decisions that an editor makes. */
 export const licenceComment =
@@ -46,7 +47,7 @@ ${commented(signalsComment)}
   security: {
     // Reports of security problems go to contactEmail; add contacts: ['mailto:…'] for a mailbox of their own.
     // Until when you vouch for it. Renew it each year, after checking that the mailbox is read.
-    expires: '${expiry(today)}T00:00:00Z',
+    expires: '${expiryOfSecurityContact(today)}T00:00:00Z',
   },
 ${host === undefined ? '' : `  hosts: ['${host}'],\n`}  features: { llmsFull: false, ard: true, webMcp: false },
 } satisfies SiteSettings;

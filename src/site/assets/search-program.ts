@@ -1,11 +1,9 @@
 import type { Site } from '../../content/site.ts';
-import { sha256 } from '../../core/digest.ts';
-import type { Document } from '../../core/document.ts';
-import { mediaTypes } from '../../core/media-types.ts';
 import type { TextKey } from '../../language/catalogue.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import program from '../../theme/scripts/site-search.ts?browser';
 import type { SearchWords } from '../../theme/scripts/site-search-words.ts';
+import { browserProgram } from './browser-program.ts';
 
 /** Words of the search program, with open slots. */
 function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
@@ -26,22 +24,15 @@ function wordsOf({ language }: Pick<Site, 'language'>): SearchWords {
   };
 }
 
-const textOf = (site: Pick<Site, 'language'>) => `const searchWords = ${JSON.stringify(wordsOf(site))};\n${program}`;
+/** The search program: a separate file, which pages load on first use. */
+const ofSearch = browserProgram('search', {
+  title: 'Search program',
+  description: 'Search in everything that the site publishes, loaded when it is used.',
+  text: (site) => `const searchWords = ${JSON.stringify(wordsOf(site))};\n${program}`,
+});
 
 /** Path of the search program in the language of a site, with a digest. */
-export const searchProgramPath = (site: Pick<Site, 'language'>): string =>
-  `/assets/search.${sha256(textOf(site)).slice(0, 12)}.js`;
+export const searchProgramPath = ofSearch.path;
 
-/** The search program: a separate file, which pages load on first use. */
-export function searchProgram(site: Site): Document {
-  const path = searchProgramPath(site);
-  return {
-    path,
-    file: path.slice(1),
-    kind: 'asset',
-    mediaType: mediaTypes.js,
-    title: 'Search program',
-    description: 'Search in everything that the site publishes, loaded when it is used.',
-    render: () => textOf(site),
-  };
-}
+/** Document of the search program. */
+export const searchProgram = ofSearch.document;

@@ -7,14 +7,14 @@ import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { stripLabels } from '../../core/labels.ts';
 import { mirrorPath } from '../../core/url.ts';
+import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import type { Endpoint } from '../../theme/model/reference.ts';
+import type { Endpoint, Snippet } from '../../theme/model/reference.ts';
 import { describeFields } from './field-descriptions.ts';
 import { listSchemaFields, type SchemaField } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
-import { snippets } from './snippets.ts';
 
 const fieldTables = tables as FieldTables;
 
@@ -48,6 +48,85 @@ export function endpointHeads(site: Site): EndpointHead[] {
 
 /** Many hosts take a folder called `index` for the one above. */
 const pageOf = (name: string): string => `/docs/api/${name === 'index' ? 'api-index' : name}/`;
+
+/**
+ * A request as a command and in five programming languages, complete and without packages. Programs print `member`, a
+ * text, of the document at `url`; they call it `data`, as its own name may be a reserved word.
+ */
+function snippets(language: Language, url: string, member: string): Snippet[] {
+  return [
+    { name: 'curl', needs: translate(language, 'docs.shell'), language: 'sh', code: `curl -fsS '${url}'` },
+    {
+      name: 'JavaScript',
+      needs: translate(language, 'docs.module'),
+      language: 'js',
+      code: `const response = await fetch('${url}');
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+const data = await response.json();
+console.log(data.${member});`,
+    },
+    {
+      name: 'TypeScript',
+      needs: translate(language, 'docs.typescript'),
+      language: 'ts',
+      code: `const response = await fetch('${url}');
+if (!response.ok) throw new Error(\`HTTP \${response.status}\`);
+const data = (await response.json()) as { ${member}: string };
+console.log(data.${member});
+
+export {};`,
+    },
+    {
+      name: 'Python',
+      needs: translate(language, 'docs.python'),
+      language: 'python',
+      code: `import json
+import urllib.request
+
+with urllib.request.urlopen("${url}") as response:
+    data = json.load(response)
+print(data["${member}"])`,
+    },
+    {
+      name: 'PHP',
+      needs: translate(language, 'docs.php'),
+      language: 'php',
+      code: `<?php
+$body = file_get_contents('${url}');
+if ($body === false) exit(1);
+$data = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+echo $data['${member}'], PHP_EOL;`,
+    },
+    { name: 'Go', needs: translate(language, 'docs.go'), language: 'go', code: goProgram(url, member) },
+  ];
+}
+
+const goProgram = (url: string, member: string): string => `package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"log"
+	"net/http"
+)
+
+func main() {
+	response, err := http.Get("${url}")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	if response.StatusCode != http.StatusOK {
+		log.Fatal(response.Status)
+	}
+	var data struct {
+		Value string \`json:"${member}"\`
+	}
+	if err := json.NewDecoder(response.Body).Decode(&data); err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println(data.Value)
+}`;
 
 /** Reference of an endpoint; its example is its real document with texts of at most `longest` characters. */
 export function buildEndpoint(

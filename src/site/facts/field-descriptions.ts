@@ -30,11 +30,6 @@ export function describeFields(
   return below.get(name) ?? [];
 }
 
-/** Fields with nested ones, in document order. */
-export function flattenFields(fields: readonly ReferenceField[]): ReferenceField[] {
-  return fields.flatMap((field) => [field, ...flattenFields(field.fields)]);
-}
-
 /** Type of a field in words: `array of string`. */
 function typeText(language: Language, { name, known, isList }: FieldType): string {
   const values = known?.map((value) => `\`${JSON.stringify(value)}\``);

@@ -1,6 +1,7 @@
 import { listGeneratedPages, type RenamablePage, renamablePages } from '../../content/renamable-pages.ts';
 import type { Page, Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
+import { addToGroup } from '../../core/groups.ts';
 import { defineDerivedValue, isTracked } from '../../core/tracked-reads.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
@@ -56,10 +57,7 @@ function makeFolders(site: Site): PageFolders {
   const children = new Map<string, DatedPage[]>();
   const add = (page: DatedPage) => {
     const folder = folderOf(page.path);
-    if (folder === '/') return;
-    const list = children.get(folder);
-    if (list) list.push(page);
-    else children.set(folder, [page]);
+    if (folder !== '/') addToGroup(children, folder, page);
   };
   for (const page of site.pages) add(page);
   const indexes = missingIn(site, titles, children, add);

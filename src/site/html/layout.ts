@@ -3,9 +3,12 @@ import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { html } from '../../core/html.ts';
 import { mirrorPath } from '../../core/url.ts';
+import type { TextKey } from '../../language/catalogue.ts';
+import type { Language } from '../../language/language.ts';
 import { languageName } from '../../language/language-name.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
+import { listEnglishPhrases } from '../../language/untranslated.ts';
 import { theme } from '../../theme/index.ts';
 import type { FrameModel } from '../../theme/model/frame.ts';
 import { frameBrand } from '../facts/brand.ts';
@@ -14,6 +17,7 @@ import { isolateLeftToRight } from './bidi-isolation.ts';
 import { buildFooter } from './footer.ts';
 import { removeBlankLines, renderInFrame } from './frame.ts';
 import { type HeadPage, renderHead, withHeadData } from './head.ts';
+import { createLanguageMarker } from './mark-language.ts';
 import { navigation } from './navigation.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -31,8 +35,9 @@ export function isOrdinaryPage(
   site: Site,
   { jsonLd, type, script }: Pick<PageParts, 'jsonLd' | 'type' | 'script'>,
 ): boolean {
-  // Links to other languages differ by page.
-  return jsonLd === undefined && type === undefined && script === undefined && site.languages === undefined;
+  // Links to other languages differ by page, and so do texts that are still English.
+  const isOfOneLanguage = site.languages === undefined && site.catalogue === undefined;
+  return jsonLd === undefined && type === undefined && script === undefined && isOfOneLanguage;
 }
 
 /** Renders a layout without frames: same result as renderLayout(), at full cost. */
@@ -51,7 +56,18 @@ ${theme.body(frameModel(site, context, page), page.main)}
 `.text,
   );
   const body = text.indexOf('<body>');
-  return text.slice(0, body) + isolateLeftToRight(language, text.slice(body));
+  const whole = text.slice(0, body) + isolateLeftToRight(language, text.slice(body));
+  return markEnglish(language, whole);
+}
+
+const markers = new WeakMap<readonly TextKey[], (page: string) => string>();
+
+/** Puts `lang` on texts of Gazette that are not translated. */
+function markEnglish({ untranslated = [] }: Language, page: string): string {
+  if (untranslated.length === 0) return page;
+  const mark = markers.get(untranslated) ?? createLanguageMarker(listEnglishPhrases(untranslated), 'en', true);
+  markers.set(untranslated, mark);
+  return mark(page);
 }
 
 /** Frame model of a page. */

@@ -73,13 +73,16 @@ export const legalPaths = defineDerivedValue('the pages that the law wants', (si
   return found;
 });
 
-function findLegal({ privacyPage, termsPage, pages, languages }: Site): readonly string[] {
-  const named = new Set([privacyPage, termsPage].map(stripLabels));
-  const own = pages.filter(({ source }) => {
-    const file = commonName(source, languages);
-    return named.has(`/${file.slice('content/pages/'.length, -'.md'.length)}/`);
-  });
-  return [...new Set([...named, ...own.map(({ path }) => path)])];
+const findLegal = (site: Site): readonly string[] =>
+  resolvePagePaths(site, [site.privacyPage, site.termsPage].map(stripLabels));
+
+/** Paths as content/site.ts writes them, and those of the same pages in this language. */
+export function resolvePagePaths({ pages, languages }: Site, named: readonly string[]): readonly string[] {
+  if (named.length === 0) return [];
+  const own = new Map(
+    pages.map(({ source, path }) => [`/${commonName(source, languages).slice('content/pages/'.length)}/`, path]),
+  );
+  return [...new Set(named.flatMap((name) => [name, own.get(name) ?? name]))];
 }
 
 /** Navigation entry of a page, or of a page above; undefined if none. */

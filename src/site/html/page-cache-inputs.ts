@@ -34,7 +34,9 @@ export function createPageCacheInputs(
     frames.set(key, known);
     return known;
   };
-  const own = short([origins, site.notice, site.language, site.words]);
+  const { catalogue, company } = site;
+  const whole = [origins, site.notice, company.legalName, site.language, site.words];
+  const own = short([...whole, ...(catalogue ? [catalogue] : [])]);
   const pictures = listPictures(site.publicFiles);
   const folders = findPageFolders(site);
   const images = new Map<string, string | undefined>();
@@ -75,7 +77,7 @@ export function describeInputChanges(
   const words = [
     'the layout changed',
     'facts in titles and descriptions changed',
-    'the base URL, the notice, the language or its words changed',
+    'the base URL, the legal name, the notice, the language or its words changed',
     'pages above it, or in its folder, changed',
     ...names.map((name) => `${name} changed`),
   ];

@@ -1,6 +1,5 @@
 import { hasContactForm } from '../../api/v1/access.ts';
 import { openapiPath } from '../../api/v1/version.ts';
-import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import { resolveResponseTime } from '../../content/response-time.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
@@ -14,8 +13,9 @@ import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
 import { accessRequestSentence, findGatedItems, type GatedItems } from '../facts/gated-access.ts';
-import { formatUsualHours, withHomeWeek } from '../facts/opening-hours.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
+import { openingHoursFields } from '../page-model/home/company.ts';
+import { fieldListToMarkdown } from '../renderers/markdown/fields.ts';
 import { pageDocuments } from './page.ts';
 
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Covers service.md 5 and 7. */
@@ -145,16 +145,17 @@ function requests(site: Site, language: Language): string[] {
 
 /** Excluded content and review of requests, as far as stated. */
 function answers(site: Site, language: Language): string[] {
-  const { access, company } = site;
-  const { mustNotContain, reviewSteps, credentials } = access;
-  const labelled = (key: 'label.responseTime' | 'label.officeHours', value: string) =>
-    `- ${translate(language, 'text.labelled', { label: translate(language, key), value: e(value) })}`;
+  const { mustNotContain, reviewSteps, credentials } = site.access;
   const inTime = resolveResponseTime(site)?.text;
-  const hours = resolveOpeningHours(company);
+  const hours = openingHoursFields(site);
   const next = [
     [
-      ...(inTime ? [labelled('label.responseTime', inTime)] : []),
-      ...(hours ? [labelled('label.officeHours', formatUsualHours(withHomeWeek(language, site), hours))] : []),
+      ...(inTime === undefined
+        ? []
+        : [
+            `- ${translate(language, 'text.labelled', { label: translate(language, 'label.responseTime'), value: e(inTime) })}`,
+          ]),
+      ...(hours ? [fieldListToMarkdown([hours.usual, ...hours.others], language)] : []),
     ].join('\n'),
     reviewSteps.map((step, i) => `${i + 1}. **${e(step.name)}**: ${e(step.description)}`).join('\n'),
     e(credentials ?? ''),

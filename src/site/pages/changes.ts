@@ -1,8 +1,8 @@
 import { archivePath, listArchiveYears, maxChanges } from '../../api/changes/change-bodies.ts';
 import { formatChange } from '../../api/changes/format-change.ts';
-import type { RecordedChange } from '../../content/ledger/change.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
+import { groupBy } from '../../core/groups.ts';
 import { formatIsoDate } from '../../language/formats/dates.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
@@ -52,9 +52,7 @@ function daysOf(site: Site): string[] {
   const language = languageByTag(site.language);
   const told = (site.changes ?? []).slice(0, maxChanges);
   if (told.length === 0) return [translate(language, 'changes.none')];
-  const days = new Map<string, RecordedChange[]>();
-  for (const change of told) days.set(change.date, [...(days.get(change.date) ?? []), change]);
-  return [...days].flatMap(([day, all]) => [
+  return [...groupBy(told, ({ date }) => date)].flatMap(([day, all]) => [
     `## ${formatIsoDate(language.table, day)}`,
     all.map((change) => `- [${e(formatChange(site, change).sentence)}](${change.path})`).join('\n'),
   ]);

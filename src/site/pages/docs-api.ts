@@ -28,7 +28,6 @@ const inFewTokens = 60;
 export function docsApi(site: Site): Document[] {
   const language = languageByTag(site.language);
   const heads = endpointHeads(site);
-  const all = (context: RenderContext) => heads.map((head) => buildEndpoint(head, site, context));
   return [
     ...pageDocuments(site, {
       path: referencePath,
@@ -39,7 +38,7 @@ export function docsApi(site: Site): Document[] {
       mirror: { link: [{ rel: 'service-doc' }] },
       script: referenceScriptPath(site),
       main: (context) => whole(site, context, heads),
-      markdown: (context) => referenceToMarkdown(site, all(context)),
+      markdown: () => referenceToMarkdown(site, heads),
       jsonLd: (context) => [webApiNode(site, context)],
     }),
     ...heads.flatMap((head) =>
@@ -49,7 +48,6 @@ export function docsApi(site: Site): Document[] {
         // Prefixed: a page of facts may have its document's description.
         description: translate(language, 'text.labelled', { label: `GET ${head.path}`, value: head.description }),
         updated: head.updated,
-        llms: 'Optional',
         script: referenceScriptPath(site),
         main: (context) => one(site, context, heads, head),
         markdown: (context) => endpointToMarkdown(buildEndpoint(head, site, context, inFewTokens), language),
@@ -58,9 +56,6 @@ export function docsApi(site: Site): Document[] {
     ),
   ];
 }
-
-/** Whether a path is an endpoint's page; the whole reference has its text too. */
-export const isEndpointPage = (path: string): boolean => path.startsWith(referencePath) && path !== referencePath;
 
 function whole(site: Site, context: RenderContext, heads: readonly EndpointHead[]): ApiReference {
   const language = languageByTag(site.language);

@@ -3,7 +3,6 @@ import { rewriteKeepingLabel } from '../../core/labels.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import { toAbsoluteLinks } from '../../markdown/links.ts';
 import type { Sections } from '../../theme/model/sections.ts';
@@ -14,7 +13,7 @@ import { appendSubpagesMarkdown } from './subpages.ts';
 /** A page of content/pages as Markdown, with its sections and folder pages, site links as written. */
 export function renderContentMarkdown(
   { language }: Pick<Site, 'language'>,
-  { title, description, updated, markdown }: Pick<Page, 'title' | 'description' | 'updated' | 'markdown'>,
+  { title, description, markdown }: Pick<Page, 'title' | 'description' | 'markdown'>,
   below: readonly ListedPage[],
   sections?: Sections,
 ): string {
@@ -25,27 +24,56 @@ export function renderContentMarkdown(
     sections?.hero ? heroToMarkdown(sections.hero) : '',
     appendSubpagesMarkdown({ language }, markdown, below).trim(),
     sections ? sectionsToMarkdown(sections, languageByTag(language)) : '',
-    translate(languageByTag(language), 'frame.updated', { date: updated }),
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+/** A mirror's front matter: the address of its page, whose it is, and when its content last changed. */
+interface MirrorHead {
+  readonly canonical: string;
+  /** Legal name; absent: nobody has confirmed it. */
+  readonly organisation?: string | undefined;
+  /** YYYY-MM-DD; absent: unknown. */
+  readonly updated?: string | undefined;
+}
+
 /**
- * Mirror of the page at `url`: with the site's notice, and absolute links, as it is read elsewhere. `siteLinks`: how
- * many lead to this site, if known; `place`: maps a path to this language.
+ * Mirror of the page at `canonical`: with front matter, the site's notice, and absolute links, as it is read elsewhere.
+ * `siteLinks`: how many lead to this site, if known; `place`: maps a path to this language.
  */
 export function renderMirror(
   { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
   markdown: string,
-  url: string,
+  head: MirrorHead,
   siteLinks?: number,
   place?: (path: string) => string,
 ): string {
-  return toAbsoluteLinks(withNotice(notice, markdown), baseUrl, url, siteLinks, place);
+  return mirrorFrontMatter(head) + renderMirrorBody({ notice, baseUrl }, markdown, head.canonical, siteLinks, place);
+}
+
+/** A mirror without front matter: agents look for the heading of the guide in its first line. */
+export function renderMirrorBody(
+  { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
+  markdown: string,
+  canonical: string,
+  siteLinks?: number,
+  place?: (path: string) => string,
+): string {
+  return toAbsoluteLinks(withNotice(notice, markdown), baseUrl, canonical, siteLinks, place);
+}
+
+/** Front matter of a mirror. A name is quoted as JSON, which is YAML too. */
+export function mirrorFrontMatter({ canonical, organisation, updated }: MirrorHead): string {
+  const lines = [
+    `canonical: ${canonical}`,
+    ...(organisation === undefined ? [] : [`organisation: ${JSON.stringify(organisation)}`]),
+    ...(updated === undefined ? [] : [`updated: ${updated}`]),
+  ];
+  return `---\n${lines.join('\n')}\n---\n\n`;
 }
 
 /**
- * Maps links of prose in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
+ * Maps links in a mirror: to mirrors of pages, as agents read Markdown. A link with a fragment stays, because
  * a mirror has no anchors. `languages`: those of a site with several.
  */
 export function createMirrorLinkMapper(

@@ -74,7 +74,6 @@ function documentsOf(site: Site, item: NewsItem, language: Language): Document[]
       crumbs: [homeBreadcrumb(site), { label: translate(language, 'news.title'), to: newsPath }],
       body: item.html,
     }),
-    isProse: true,
     markdown: () =>
       `${[`# ${e(title)}`, `> ${e(description)}`, byline(item, language), item.markdown.trim()].join('\n\n')}\n`,
     jsonLd: ({ url }) => [

@@ -9,7 +9,7 @@ import type { MainModel } from '../../theme/model/main.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { renderLayout } from '../html/layout.ts';
 import type { PageType } from '../html/page-parts.ts';
-import { createMirrorLinkMapper, renderMirror } from './mirror.ts';
+import { createMirrorLinkMapper, renderMirror, renderMirrorBody } from './mirror.ts';
 
 /** A page in both forms: HTML at `/x/` and Markdown at `/x.md`. */
 export interface PageDefinition {
@@ -37,8 +37,6 @@ export interface PageDefinition {
   readonly script?: string;
   /** Markdown, with site links as paths. */
   markdown(context: RenderContext): string;
-  /** Whether its Markdown holds prose of the content, with links to mirrors. */
-  readonly isProse?: boolean;
   /** Number of links and images in the Markdown that lead to this site, if known. */
   siteLinks?(): number | undefined;
   jsonLd?(context: RenderContext): readonly object[] | undefined;
@@ -136,9 +134,13 @@ class MirrorDocument extends PageDocument implements Document {
   }
 
   render(context: RenderContext): string {
+    const { site, updated } = this;
     const { url, languages } = context;
     const links = this.page.siteLinks?.();
-    const place = this.page.isProse ? createMirrorLinkMapper(languages?.place, this.site.languages) : languages?.place;
-    return renderMirror(this.site, this.page.markdown(context), url(this.mirrorOf), links, place);
+    const place = createMirrorLinkMapper(languages?.place, site.languages);
+    const markdown = this.page.markdown(context);
+    const canonical = url(this.mirrorOf);
+    if (this.kind !== 'mirror') return renderMirrorBody(site, markdown, canonical, links, place);
+    return renderMirror(site, markdown, { canonical, organisation: site.company.legalName, updated }, links, place);
   }
 }

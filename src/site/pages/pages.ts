@@ -49,10 +49,6 @@ class ContentPage implements PageDefinition {
     return this.#page.source;
   }
 
-  get isProse(): true {
-    return true;
-  }
-
   get llms(): 'Pages' {
     return 'Pages';
   }

@@ -4,9 +4,10 @@ import type { Question, Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { stripLabels } from '../../core/labels.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { toPlainText } from '../../markdown/plain-text.ts';
+import { resolveAnswerLinks } from '../../markdown/links.ts';
+import { toPlainText, toPlainTextUnchecked } from '../../markdown/plain-text.ts';
+import { questionGroups } from '../facts/question-groups.ts';
 import { questionsView, questionView } from '../page-model/questions/questions.ts';
-import { questionList, questionNode } from '../renderers/json-ld/questions.ts';
 import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 
@@ -55,4 +56,45 @@ function beginningOf(text: string): string {
   const cut = characters.slice(0, longest - 1).join('');
   const words = cut.replace(/\s+\S*$/, '');
   return `${(words.length > longest / 2 ? words : cut).replace(/[\s.,;:、。،؛–-]+$/, '')}…`;
+}
+
+type UrlOf = (path: string) => string;
+
+/**
+ * A question as the only one of its page, with the answer of faq.json. FAQPage, as QAPage is for answers of users. The
+ * page of all questions lists names only, so that none is marked up twice.
+ */
+function questionNode(site: Site, { id, question, markdown, updated }: Question, url: UrlOf): object {
+  const at = url(questionPath(site, id));
+  return {
+    '@type': 'FAQPage',
+    '@id': at,
+    url: at,
+    inLanguage: site.language,
+    dateModified: updated,
+    mainEntity: [
+      {
+        '@type': 'Question',
+        '@id': `${at}#question`,
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: toPlainTextUnchecked(resolveAnswerLinks(markdown, url)) },
+      },
+    ],
+  };
+}
+
+/** Questions in order, each by name and page address. */
+function questionList(site: Site, url: UrlOf): object {
+  const all = questionGroups(site).flatMap(({ questions }) => questions);
+  return {
+    '@type': 'ItemList',
+    '@id': `${url(questionsPath(site))}#list`,
+    numberOfItems: all.length,
+    itemListElement: all.map(({ id, question }, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: question,
+      url: url(questionPath(site, id)),
+    })),
+  };
 }

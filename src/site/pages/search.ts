@@ -16,6 +16,7 @@ import { pageDocuments } from './page.ts';
  * everything. An editor's page at its path comes first.
  */
 export function searchPage(site: Site): Document[] {
+  if (site.withoutSearch) return [];
   const path = sectionPath(site, 'search');
   const introduction = site.introductions?.search;
   const language = languageOfSite(site);

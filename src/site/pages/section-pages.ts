@@ -1,18 +1,18 @@
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
+import { entryAnchor, siteUrl } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
+import { entryPath } from '../facts/entry-path.ts';
 import { complianceView } from '../page-model/pages/compliance.ts';
 import { industriesView, industryView } from '../page-model/pages/industries.ts';
 import { companyView, locationsView, peopleView, recordView } from '../page-model/pages/organisation.ts';
 import { productsView, productView } from '../page-model/pages/products.ts';
 import { solutionsView, solutionView } from '../page-model/pages/solutions.ts';
-import { certifiedOrganizationNodes } from '../renderers/json-ld/certified-organization.ts';
-import { itemListNodes } from '../renderers/json-ld/item-list.ts';
-import { productNode, serviceNode } from '../renderers/json-ld/offer.ts';
+import { organizationId } from '../renderers/json-ld/organization.ts';
 import { organizationNameNode } from '../renderers/json-ld/page-nodes.ts';
 import { personNode } from '../renderers/json-ld/parties.ts';
 import { placeNode } from '../renderers/json-ld/places.ts';
-import { reportNodes } from '../renderers/json-ld/reports.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
 /** /solutions/ and a page for each: offer, audience, and steps of the work. */
@@ -33,6 +33,20 @@ function solutions(site: Site): Document[] {
     ),
   ];
 }
+
+/** Public submissions with dates; recipients have no term, and are in the text. */
+const reportNodes = ({ company }: Site, url: (path: string) => string): object[] =>
+  company.publicRecords.map(({ id, title, summary, date, link }) =>
+    omitUndefined({
+      '@type': 'Report',
+      '@id': url('/') + entryAnchor('record', id),
+      name: title,
+      abstract: summary,
+      datePublished: date,
+      author: { '@id': organizationId(url) },
+      url: link === undefined ? undefined : siteUrl(link, url),
+    }),
+  );
 
 /** /record/: public submissions with recipient and date. */
 const record = (site: Site): Document[] =>
@@ -127,3 +141,78 @@ const sections = [solutions, industries, products, compliance, record, company, 
 
 /** Pages of all sections with content. */
 export const sectionPages = (site: Site): Document[] => sections.flatMap((make) => make(site));
+
+/** Items of a list that have pages, in order; empty for an empty list. */
+function itemListNodes(
+  site: Site,
+  of: 'solution' | 'industry' | 'product',
+  items: readonly { readonly id: string; readonly name: string }[],
+  url: (path: string) => string,
+): object[] {
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ id, name }, i) => ({
+        '@type': 'ListItem',
+        position: i + 1,
+        name,
+        url: url(entryPath(site, of, id) ?? '/'),
+      })),
+    },
+  ];
+}
+
+type UrlOf = (path: string) => string;
+
+/** The organisation with verifiable certifications and registrations (issuer and number), if any. */
+function certifiedOrganizationNodes(site: Site, url: UrlOf): object[] {
+  const held = site.company.compliance.flatMap(
+    ({ name, status, summary, issuer, number, validFrom, validUntil: expires, evidence }) => {
+      if (issuer === undefined || number === undefined) return [];
+      if (status !== 'certified' && status !== 'registered') return [];
+      return omitUndefined({
+        '@type': 'Certification',
+        name,
+        description: summary,
+        certificationIdentification: number,
+        issuedBy: { '@type': 'Organization', name: issuer },
+        validFrom,
+        expires,
+        url: evidence === undefined ? undefined : siteUrl(evidence, url),
+      });
+    },
+  );
+  return held.length > 0 ? [{ ...organizationNameNode(site, url), hasCertification: held }] : [];
+}
+/** A solution as a Service: provider and audience. */
+function serviceNode(site: Site, { id, name, summary, audience }: Site['solutions'][number], url: UrlOf): object {
+  return {
+    '@type': 'Service',
+    '@id': url('/') + entryAnchor('solution', id),
+    name,
+    description: summary,
+    url: url(entryPath(site, 'solution', id) ?? '/'),
+    provider: { '@id': organizationId(url) },
+    audience: { '@type': 'Audience', audienceType: audience },
+  };
+}
+
+/** A product with its services. A price in words is no Offer, and a mere brand name is not claimed. */
+function productNode(
+  site: Site,
+  { id, name, summary, solutions = [] }: Site['company']['products'][number],
+  url: UrlOf,
+): object {
+  const services = solutions.map((solution) => ({ '@id': url('/') + entryAnchor('solution', solution) }));
+  return omitUndefined({
+    '@type': 'Product',
+    '@id': url('/') + entryAnchor('product', id),
+    name,
+    description: summary,
+    url: url(entryPath(site, 'product', id) ?? '/'),
+    brand: { '@id': organizationId(url) },
+    isRelatedTo: services.length > 0 ? services : undefined,
+  });
+}

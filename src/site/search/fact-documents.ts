@@ -138,7 +138,8 @@ const endpoints = (site: Site): SearchDocument[] =>
 /** Self-descriptions for programs. */
 const described = (site: Site, { catalog }: RenderContext): SearchDocument[] =>
   catalog
-    .filter(({ kind, llms }) => (kind === 'discovery' || kind === 'posture') && llms !== undefined)
+    .filter(({ kind }) => kind === 'discovery' || kind === 'posture')
+    .filter(({ llms, link }) => llms !== undefined || link?.some(({ rel }) => rel === 'service-meta'))
     .map(({ path, title, description }) => ({
       title,
       url: path,

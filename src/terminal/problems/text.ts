@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from '../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../core/escape.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
 import type { Style } from '../style.ts';

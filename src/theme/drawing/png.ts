@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib';
-import type { Pixels } from '../../core/png-pixels.ts';
+import { createPngChunk, type Pixels, pngSignature } from '../../core/png-pixels.ts';
 import { deflateImage } from './deflate.ts';
 
 /** Red, green and blue, 0 to 255 each. */
@@ -13,35 +12,16 @@ export interface IndexedImage {
   readonly palette: readonly Color[];
 }
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
 /** The picture as a PNG file (PNG Third Edition): 8-bit palette, no filter, no metadata; equal pictures, equal bytes. */
-export function encodePng(picture: IndexedImage): Uint8Array {
-  const { width, height, pixels, palette } = picture;
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([8, 3, 0, 0, 0], 8);
+export function encodePng({ width, height, pixels, palette }: IndexedImage): Uint8Array {
   const rowBytes = width + 1;
   const rows = new Uint8Array(rowBytes * height); // every row begins with its filter type, 0: none
   for (let y = 0; y < height; y += 1) rows.set(pixels.subarray(y * width, (y + 1) * width), y * rowBytes + 1);
-  return joined([
-    Uint8Array.from(signature),
-    chunk('IHDR', header),
-    chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', deflateImage(rows, rowBytes)),
-    chunk('IEND', new Uint8Array(0)),
-  ]);
+  return pngFile(width, height, 3, rows, [createPngChunk('PLTE', Uint8Array.from(palette.flat()))]);
 }
 
 /** Pixels of any colour and opacity as a PNG file, each row as its differences to the left; equal pixels, equal bytes. */
 export function encodeRgbaPng({ width, height, rgba }: Pixels): Uint8Array {
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([8, 6, 0, 0, 0], 8);
   const rowBytes = width * 4 + 1;
   const rows = new Uint8Array(rowBytes * height);
   for (let y = 0; y < height; y += 1) {
@@ -51,12 +31,28 @@ export function encodeRgbaPng({ width, height, rgba }: Pixels): Uint8Array {
       rows[y * rowBytes + 1 + i] = (rgba[y * width * 4 + i] ?? 0) - left;
     }
   }
-  return joined([
-    Uint8Array.from(signature),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateImage(rows, rowBytes)),
-    chunk('IEND', new Uint8Array(0)),
-  ]);
+  return pngFile(width, height, 6, rows);
+}
+
+/** A file with 8 bits a channel; `colorType` as in §11.2.1. */
+function pngFile(
+  width: number,
+  height: number,
+  colorType: number,
+  rows: Uint8Array,
+  palette: readonly Uint8Array[] = [],
+): Uint8Array {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, colorType], 8);
+  const chunks = [
+    createPngChunk('IHDR', header),
+    ...palette,
+    createPngChunk('IDAT', deflateImage(rows, rows.length / height)),
+    createPngChunk('IEND', new Uint8Array(0)),
+  ];
+  return new Uint8Array(Buffer.concat([Uint8Array.from(pngSignature), ...chunks]));
 }
 
 /** An ICO file with one PNG, at most 256 pixels wide and high, for /favicon.ico. */
@@ -70,25 +66,5 @@ export function encodeIco(png: Uint8Array, side: number): Uint8Array {
   view.setUint16(12, 8, true);
   view.setUint32(14, png.length, true);
   view.setUint32(18, head.length, true);
-  return joined([head, png]);
-}
-
-function chunk(type: string, data: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(12 + data.length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, data.length);
-  for (let i = 0; i < 4; i += 1) bytes[4 + i] = type.charCodeAt(i);
-  bytes.set(data, 8);
-  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
-  return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return new Uint8Array(Buffer.concat([head, png]));
 }

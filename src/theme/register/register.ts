@@ -33,7 +33,6 @@ ${renderFooter(frame)}`;
 
 /** The look of a journal of record: rules, numbered sections, heads in the margin. */
 export const registerTheme: Theme = {
-  name: 'register',
   body: renderBody,
   main(page, language) {
     switch (page.kind) {

@@ -1,17 +1,142 @@
 import { type Html, html, trustedHtml } from '../../core/html.ts';
+import { formatNumber } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
-import { translate } from '../../language/translate.ts';
-import type { View, ViewSection } from '../model/view.ts';
+import { translate, translateToParts } from '../../language/translate.ts';
+import { renderLabelledValue } from '../kit/labelled-value.ts';
+import { renderInline, renderLine } from '../kit/line.ts';
+import type { HomeHero, View, ViewBlock, ViewSection } from '../model/view.ts';
+import { renderActions } from './parts/actions.ts';
+import { renderBlock } from './parts/blocks.ts';
 import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
+import type { EntryLevel } from './parts/entry-heading.ts';
+import { renderFieldList } from './parts/fields.ts';
 import { renderHeadingClass } from './parts/heading-class.ts';
-import { renderHero, renderSlipSection } from './parts/hero.ts';
-import { renderSection } from './parts/section.ts';
 import { renderFigures } from './sections/figures.ts';
+import { renderPicture } from './sections/picture.ts';
 import { renderSectionsAfterFigures } from './sections/sections.ts';
 
 /** The main element of a page of facts. */
 export function renderView(view: View, language: Language): Html {
   return view.role === 'home' ? homeOf(view, language) : pageOf(view, language);
+}
+
+/** The id of the heading of the record slip. */
+const slipHeading = 'slip-heading';
+
+/** Opening of the homepage: title, lead and links, beside them the record slip or the picture. */
+function renderHero({ title, lead }: View, hero: HomeHero, language: Language): Html {
+  const { form, text, picture, links } = hero;
+  return html`<div class="hero beside ${form}">
+<div class="hero-text">
+<h1${renderHeadingClass(title, 'title')}>${title}</h1>
+<div class="prose">
+${
+  text !== undefined &&
+  html`<p>${text}</p>
+`
+}${trustedHtml(lead.html)}
+</div>
+${links.length > 0 && renderActions(links)}
+</div>
+${
+  picture
+    ? renderPicture(picture, { sizes: '(min-width: 62rem) 36rem, 100vw', isLate: false })
+    : slipOf(hero.slip, language)
+}
+</div>`;
+}
+
+/** The record slip, like a card of a card index. */
+function slipOf({ title, checked, fields }: HomeHero['slip'], language: Language): Html {
+  return html`<section class="slip" aria-labelledby="${slipHeading}">
+<div class="slip-head">
+<h2 id="${slipHeading}">${title}</h2>
+<p>${renderInline(checked, language)}</p>
+</div>
+<dl>
+${fields.map(
+  ({ term, line }) => html`<div><dt>${term}</dt><dd>${renderLine(line, language)}</dd></div>
+`,
+)}</dl>
+</section>`;
+}
+
+/** The record slip as a section, if a picture takes its place. */
+function renderSlipSection({ slip }: HomeHero, language: Language): Html {
+  return html`<section class="numbered" aria-labelledby="${slipHeading}">
+<div class="section-head">
+<h2 id="${slipHeading}"${renderHeadingClass(slip.title, 'margin')}>${slip.title}</h2>
+<p class="section-note">${renderInline(slip.checked, language)}</p>
+</div>
+<div class="section-body">
+${renderFieldList(slip.fields, 'facts', language)}
+</div>
+</section>`;
+}
+
+/** A section: with a title in the margin, or without one only its blocks. */
+function renderSection(section: ViewSection, language: Language): Html {
+  return html`${section.title === undefined ? untitled(section, language) : titled(section, section.title, language)}
+`;
+}
+
+function titled(section: ViewSection, title: string, language: Language): Html {
+  const { id, blocks } = section;
+  const heading = `${id.replaceAll('/', '')}-heading`;
+  return html`<section id="${id}" class="numbered" aria-labelledby="${heading}">
+<div class="section-head">
+<h2 id="${heading}"${renderHeadingClass(title, 'margin')}>${title}</h2>
+${notesOf(section, language)}${anchorsOf(section)}</div>
+<div class="section-body">
+${blocksOf(blocks, language, 3)}</div>
+</section>`;
+}
+
+/** Calls to action span the page. */
+function untitled(section: ViewSection, language: Language): Html {
+  const bands = section.blocks.filter(({ kind }) => kind === 'call-to-action');
+  const others = section.blocks.filter(({ kind }) => kind !== 'call-to-action');
+  return html`${
+    others.length > 0 &&
+    html`<div class="loose">
+${anchorsOf(section)}${blocksOf(others, language, 2)}</div>
+`
+  }${blocksOf(bands, language, 2)}`;
+}
+
+const blocksOf = (blocks: readonly ViewBlock[], language: Language, level: EntryLevel): Html[] =>
+  blocks.map(
+    (block) => html`${renderBlock(block, language, level)}
+`,
+  );
+
+/** Date of the facts, and link to all of them. */
+function notesOf({ source, all, count }: ViewSection, language: Language): Html {
+  const label = all && html`<a href="${all.to}">${all.label}</a>`;
+  const counted =
+    label && count !== undefined
+      ? translateToParts<'text.noted', Html>(language, 'text.noted', {
+          text: label,
+          note: html`${formatNumber(language.table, count)}`,
+        })
+      : label;
+  return html`${
+    source &&
+    html`<p class="section-note">${renderLabelledValue(language, translate(language, 'docs.updated'), renderInline(source[1], language))}</p>
+`
+  }${
+    counted &&
+    html`<p class="section-note">${counted}</p>
+`
+  }`;
+}
+
+/** Anchors of entries that have pages of their own now. */
+function anchorsOf({ anchors = [] }: ViewSection): Html[] {
+  return anchors.map(
+    (anchor) => html`<span id="${anchor}"></span>
+`,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CommandExit } from '../../core/command-exit.ts';
-import { escapeXml } from '../../core/xml.ts';
+import { escapeXml } from '../../core/escape.ts';
 import type { AwsRequest, AwsResponse } from './client.ts';
 
 /**

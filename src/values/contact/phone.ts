@@ -8,16 +8,10 @@ import { quoteText } from '../mistake.ts';
 interface Phone {
   /** E.164: `+442079460142`. */
   readonly e164: string;
-  /** ISO 3166-1 code of where it is; absent for numbers of no country (+800) and where several share a code. */
-  readonly country?: string;
-  /** Form used within that country: `020 7946 0142`. */
-  readonly national: string;
   /** Form for readers elsewhere: `+44 20 7946 0142`. */
   readonly international: string;
   /** Digits dialled once somebody has answered. */
   readonly extension?: string;
-  /** RFC 3966: `tel:+442079460142;ext=12`. */
-  readonly uri: string;
 }
 
 /** Kinds of mistakes in telephone numbers. */
@@ -72,14 +66,10 @@ export function parsePhone(text: string, country?: string): ParseResult<Phone, P
 }
 
 function phone(number: PhoneNumber, extension: string | undefined): Phone {
-  const { number: e164, country } = number;
   return {
-    e164,
-    ...(country === undefined ? {} : { country }),
-    national: number.formatNational(),
+    e164: number.number,
     international: number.formatInternational(),
     ...(extension === undefined ? {} : { extension }),
-    uri: extension === undefined ? `tel:${e164}` : `tel:${e164};ext=${extension}`,
   };
 }
 

@@ -1,13 +1,14 @@
-import { stripLabels } from '../../core/labels.ts';
+import { addDays, isCalendarDate } from '../../core/dates.ts';
+import { formatDidYouMean } from '../../core/did-you-mean.ts';
+import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
+import { parseUnambiguousDate } from '../../core/parse-date.ts';
 import { weekdays } from '../../core/weekdays.ts';
-import type { Mistake, ParseResult } from '../mistake.ts';
+import { type Mistake, type ParseResult, quoteText } from '../mistake.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import type { LocatedDay, LocatedInterval } from './located-intervals.ts';
 import { createOverlapFinder, sortIntervals } from './located-intervals.ts';
-import type { Hours, HoursInput, HoursMistake } from './model.ts';
-import type { LocatedException } from './parse-exceptions.ts';
-import { parseHoursExceptions } from './parse-exceptions.ts';
-import { parseRegularHours } from './parse-regular-hours.ts';
+import type { ExceptionInput, Hours, HoursInput, HoursMistake } from './model.ts';
+import { parseIntervals, parseRegularHours } from './parse-regular-hours.ts';
 
 /**
  * Reads opening hours as content writes them. Takes a value of the right shape, whose texts are judged here; returns the
@@ -69,7 +70,94 @@ export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-/** The `YYYY-MM-DD` date some days later, or earlier where negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+type Note = (mistake: Mistake<HoursMistake>) => void;
+
+/** An exception with where its hours stand. */
+interface LocatedException<Reason> {
+  readonly from: string;
+  readonly to: string;
+  readonly placed: readonly LocatedInterval[];
+  readonly index: number;
+  readonly reason: Reason | undefined;
+  readonly labels?: { readonly from: string; readonly to: string };
+}
+
+/**
+ * Reads dated exceptions, past ones too. Takes them as content has them; returns those whose dates can be read, in the
+ * order of their dates. What is wrong is noted, such as dates that two of them share.
+ */
+function parseHoursExceptions<Reason>(
+  exceptions: readonly ExceptionInput<Reason>[],
+  note: Note,
+): LocatedException<Reason>[] {
+  const read = exceptions.flatMap((input, index) => {
+    const placed = parseIntervals(input.open ?? [], ['exceptions', index, 'open'], note);
+    const dates = readDates(input, ['exceptions', index], note);
+    return dates ? [{ ...dates, placed, index, reason: input.reason }] : [];
+  });
+  const sorted = read.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.index - b.index));
+  let last: LocatedException<Reason> | undefined;
+  for (const exception of sorted) {
+    if (last && exception.from <= last.to) noteShared(last, exception, note);
+    if (!last || exception.to > last.to) last = exception;
+  }
+  return sorted;
+}
+
+/** Speaks at the one that is written later. */
+function noteShared(one: LocatedException<unknown>, other: LocatedException<unknown>, note: Note): void {
+  const [first, second] = one.index < other.index ? [one, other] : [other, one];
+  const days = ({ from, to }: LocatedException<unknown>) => (from === to ? from : `${from} to ${to}`);
+  note({
+    kind: 'dates-shared',
+    path: ['exceptions', second.index],
+    expected: 'dates that no other exception has',
+    found: `${days(second)} beside ${days(first)}`,
+    hint: 'Write the hours of a date in one exception.',
+  });
+}
+
+function readDates(
+  { date, from, to }: ExceptionInput<unknown>,
+  path: readonly (string | number)[],
+  note: Note,
+): Pick<LocatedException<unknown>, 'from' | 'to' | 'labels'> | undefined {
+  const isOne = date !== undefined && from === undefined && to === undefined;
+  const isRange = date === undefined && from !== undefined && to !== undefined;
+  if (!isOne && !isRange) {
+    const members = Object.entries({ date, from, to }).filter(([, value]) => value !== undefined);
+    note({
+      kind: 'dates-missing',
+      path,
+      expected: 'either date, or from and to',
+      found: members.length === 0 ? 'neither' : members.map(([name]) => name).join(' and '),
+    });
+    return undefined;
+  }
+  const first = readDate(date ?? from ?? '', [...path, isOne ? 'date' : 'from'], note);
+  const last = isOne ? first : readDate(to ?? '', [...path, 'to'], note);
+  if (first === undefined || last === undefined) return undefined;
+  const labels = { from: findTrailingLabel(date ?? from ?? ''), to: findTrailingLabel(date ?? to ?? '') };
+  if (first <= last) return { from: first, to: last, ...(labels.from + labels.to !== '' && { labels }) };
+  note({
+    kind: 'dates-reversed',
+    path: [...path, 'to'],
+    expected: `a date from ${first} on`,
+    found: quoteText(last),
+  });
+  return undefined;
+}
+
+function readDate(text: string, path: readonly (string | number)[], note: Note): string | undefined {
+  const plain = stripLabels(text);
+  if (isCalendarDate(plain)) return plain;
+  const meant = parseUnambiguousDate(text);
+  note({
+    kind: 'date-impossible',
+    path,
+    expected: 'a calendar date written YYYY-MM-DD',
+    found: quoteText(text),
+    ...(meant === undefined ? {} : { hint: formatDidYouMean(meant) }),
+  });
+  return undefined;
 }

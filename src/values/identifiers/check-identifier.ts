@@ -70,7 +70,7 @@ const personal = ({ what, country }: PersonalNumber, at: PersonalIdentifier['at'
 /** Mistake in the value itself. */
 function mistakeOf(scheme: IdentifierScheme, value: string, text: string): IdentifierMistake | undefined {
   const at = { scheme: scheme.code, found: text.trim() };
-  if (isPlaceholder(text)) return { kind: 'reserved', ...at, why: 'placeholder' };
+  if (isPlaceholder(text)) return { kind: 'reserved', ...at };
   const person = findPersonalNumberByValue(scheme, text);
   const hasShape = scheme.shape.test(value);
   // A number that fits is one of an organisation, unless it was written as only a person's is.
@@ -78,9 +78,8 @@ function mistakeOf(scheme: IdentifierScheme, value: string, text: string): Ident
   if (person && (!fits || person.isUnmistakable)) return personal(person, 'value');
   if (!hasShape)
     return { kind: 'shape', ...at, expected: scheme.form, example: example(scheme), ...meant(scheme, text) };
-  if (/^\D*0{4,}\D*$/.test(value.replace(/-/g, '')) && !scheme.allowsZeros)
-    return { kind: 'reserved', ...at, why: 'zeros' };
-  if (scheme.reserved?.test(value)) return { kind: 'reserved', ...at, why: 'example' };
+  const isZeros = /^\D*0{4,}\D*$/.test(value.replace(/-/g, '')) && !scheme.allowsZeros;
+  if (isZeros || scheme.reserved?.test(value)) return { kind: 'reserved', ...at };
   if (!fits) return { kind: 'check-digit', ...at, ...checkCharacters(scheme, value) };
   return undefined;
 }

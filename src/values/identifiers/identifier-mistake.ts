@@ -50,7 +50,6 @@ interface ReservedNumber {
   readonly kind: 'reserved';
   readonly scheme: string;
   readonly found: string;
-  readonly why: 'zeros' | 'placeholder' | 'example';
 }
 
 /** The number means nothing without a court, a town, or the name of its scheme. */

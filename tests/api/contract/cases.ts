@@ -1,5 +1,5 @@
 // A table, and so longer than a module should be: for each rule a change that it tells, and one beside it that it must not.
-import type { Contract, ContractDocument } from '../../../src/api/contract/contract.ts';
+import type { Contract, ContractDocument, ItemMeaning } from '../../../src/api/contract/contract.ts';
 import type { PlainSchema } from '../../../src/api/contract/plain-schema.ts';
 import type { RuleId } from '../../../src/api/contract/rules.ts';
 
@@ -28,7 +28,13 @@ const address = {
   'list[].at.country': 'string',
   'list[].at.streetAddress': 'array',
 };
-const paths = (more: Contract['paths'], redirects: string[] = []): Contract => whole({ paths: more ?? {}, redirects });
+const paths = (more: Contract['paths'], redirects: string[] = []): Contract =>
+  whole({ paths: more ?? {}, redirects: Object.fromEntries(redirects.map((from) => [from, '/'])) });
+const redirected = (redirects: Contract['redirects'], pages: string[] = []): Contract =>
+  whole({ paths: { html: pages }, redirects: redirects ?? {} });
+/** Items by their ids, as they are called and described. */
+const called = (all: Record<string, ItemMeaning>): Contract =>
+  document({ ids: { list: Object.entries(all).map(([id, each]) => [id, '', each] as const) } });
 const members = (more: Record<string, string>): Contract => document({ members: more, ids: {} });
 const meaning = (kind: string, more: object = {}): Contract =>
   document({ meanings: { 'items[].a': { kind, ...more } } });
@@ -310,6 +316,19 @@ export const ruleCases: Readonly<Record<RuleId, RuleCase>> = {
 
   'id-gone': { fails: [items('a', 'b'), items('a')], passes: [items('a', 'b'), items('a', 'c')] },
   'id-renamed': { fails: [items('a', 'b'), items('a', 'c')], passes: [items('a', 'b'), items('c', 'a')] },
+  'id-reused': {
+    fails: [called({ a: { name: 'A', words: '1' } }), called({ a: { name: 'B', words: '2' } })],
+    passes: [called({ a: { name: 'A', words: '1' } }), called({ a: { name: 'B', words: '1' } })],
+  },
+  'name-moved': {
+    fails: [called({ a: { name: 'A' }, b: { name: 'B' } }), called({ a: { name: 'B' }, b: { name: 'A' } })],
+    // Two had one name; one of them has another.
+    passes: [called({ a: { name: 'A' }, b: { name: 'A' } }), called({ a: { name: 'B' }, b: { name: 'A' } })],
+  },
+  'access-changed': {
+    fails: [called({ a: { access: 'gated' } }), called({ a: { access: 'public' } })],
+    passes: [items('a'), called({ a: { access: 'public' } })],
+  },
   'id-added': { fails: [items('a'), items('a', 'b')], passes: [items('a', 'b'), items('a', 'c')] },
   'anchor-moved': {
     fails: [items('a'), document({ ids: { list: [['a', '/other/#a']] } })],
@@ -348,6 +367,11 @@ export const ruleCases: Readonly<Record<RuleId, RuleCase>> = {
     fails: [meaning('reference', { to: 'products' }), meaning('reference', { to: 'solutions' })],
     passes: [meaning('reference', { to: 'products' }), meaning('reference', { to: 'products' })],
   },
+  'field-reworded': {
+    fails: [meaning('date', { description: 'First day.' }), meaning('date', { description: 'Last day.' })],
+    // An older contract does not tell the words.
+    passes: [meaning('date'), meaning('date', { description: 'Last day.' })],
+  },
   'choice-reworded': {
     fails: [meaning('choice', { values: { a: 'Sold' } }), meaning('choice', { values: { a: 'Gone' } })],
     passes: [meaning('choice', { values: { a: 'Sold' } }), meaning('choice', { values: { a: 'Sold', b: 'Gone' } })],
@@ -363,6 +387,19 @@ export const ruleCases: Readonly<Record<RuleId, RuleCase>> = {
   'path-added': {
     fails: [paths({ html: ['/'] }), paths({ html: ['/', '/a/'] })],
     passes: [paths({ html: ['/', '/a/'] }), paths({ html: ['/'] })],
+  },
+  'redirect-gone': {
+    fails: [redirected({ '/a/': '/b/' }), redirected({})],
+    passes: [redirected({ '/a/': '/b/' }), redirected({}, ['/a/'])],
+  },
+  'redirect-retargeted': {
+    fails: [redirected({ '/a/': '/b/' }), redirected({ '/a/': '/c/' })],
+    passes: [redirected({ '/a/': '/b/' }), redirected({ '/a/': '/c/', '/b/': '/c/' })],
+  },
+  'redirect-added': {
+    fails: [redirected({}), redirected({ '/a/': '/b/' })],
+    // It leads on from what was a page.
+    passes: [redirected({}, ['/a/']), redirected({ '/a/': '/b/' })],
   },
   'path-retyped': {
     fails: [paths({ html: ['/a'] }), paths({ json: ['/a'] })],

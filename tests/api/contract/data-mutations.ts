@@ -1,7 +1,7 @@
-import { isRecord } from '../../../src/api/contract/plain-schema.ts';
 import type { ContractInput } from '../../../src/api/contract/published-contract.ts';
 import type { FieldDefinition, FieldDefinitions } from '../../../src/content/fact-types.ts';
 import type { SiteFactModule } from '../../../src/content/site.ts';
+import { isObject } from '../../../src/core/type-guards.ts';
 
 /** A change of what an organisation publishes. */
 export interface DataMutation {
@@ -24,7 +24,7 @@ export function dataMutations(published: ContractInput, paths: readonly string[]
   ];
 }
 
-const isMarked = (item: unknown): item is Body => isRecord(item) && typeof item.id === 'string';
+const isMarked = (item: unknown): item is Body => isObject(item) && typeof item.id === 'string';
 
 function bodyMutations(published: ContractInput, path: string): DataMutation[] {
   const body = JSON.parse(published.textOf(path)!) as Body;
@@ -92,7 +92,7 @@ function bodyMutations(published: ContractInput, path: string): DataMutation[] {
             if (name !== undefined) list[0]![name] = 'Otherwise.';
           }),
         );
-      } else if (typeof last === 'string' && !value.some(isRecord))
+      } else if (typeof last === 'string' && !value.some(isObject))
         found.push(
           with_(
             'a list of texts is emptied',
@@ -102,7 +102,7 @@ function bodyMutations(published: ContractInput, path: string): DataMutation[] {
           ),
         );
     }
-    if (isRecord(value)) for (const [name, member] of Object.entries(value)) look(member, [...place, name]);
+    if (isObject(value)) for (const [name, member] of Object.entries(value)) look(member, [...place, name]);
   };
   look(body, []);
   for (const name of Object.keys(body).filter((each) => each !== 'notice' && each !== 'items'))
@@ -147,7 +147,7 @@ function pathMutations(published: ContractInput): DataMutation[] {
       const other = mediaType.startsWith('application/json') ? 'application/xml' : 'application/json';
       return [
         row('a path goes', 'refused', { catalog: without }),
-        row('a path is redirected', 'nothing', { catalog: without, redirects: [path] }),
+        row('a path is redirected', 'nothing', { catalog: without, redirects: new Map([[path, '/']]) }),
         row('another media type', 'refused', {
           catalog: catalog.map((each) => (each.path === path ? { ...each, mediaType: other as never } : each)),
         }),
@@ -172,7 +172,8 @@ function fieldMutations(published: ContractInput, module: SiteFactModule): DataM
   return Object.entries(module.fields).flatMap(([name, field]): DataMutation[] => {
     const said = { ...field, description: 'Otherwise.', label: 'Otherwise' } as FieldDefinition;
     const own = [
-      row('other words', 'nothing', name, said),
+      row('other words', 'refused', name, said),
+      row('another label', 'nothing', name, { ...field, label: 'Otherwise' } as FieldDefinition),
       row('an address', 'refused', name, { kind: 'address', description: 'x' }),
     ];
     if (field.kind === 'choice') {

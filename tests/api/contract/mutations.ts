@@ -1,9 +1,10 @@
 // A table of operators, and what they need, which is why it is long.
-import { isRecord } from '../../../src/api/contract/plain-schema.ts';
+
+import { isObject } from '../../../src/core/type-guards.ts';
 
 /** A change of a description or of a body, and what it is to clients. */
 export interface Mutation {
-  /** What is done: `remove a member`. */
+  /** The change: `remove a member`. */
   readonly kind: string;
   readonly at: string;
   readonly is: 'refused' | 'additive' | 'editorial';
@@ -16,7 +17,7 @@ type Place = readonly string[];
 
 const at = (root: unknown, place: Place): unknown => place.reduce((value, name) => (value as Schema)?.[name], root);
 
-/** What is done to one schema, where it applies. */
+/** A change to one schema, where it applies. */
 const operators: readonly {
   readonly kind: string;
   readonly is: Mutation['is'];
@@ -86,7 +87,7 @@ function hasSome(keyword: string) {
 }
 
 function isOptional({ properties, required = [] }: Schema): boolean {
-  return isRecord(properties) && Object.keys(properties).length > (required as string[]).length;
+  return isObject(properties) && Object.keys(properties).length > (required as string[]).length;
 }
 
 /** Changes members in place. */
@@ -125,7 +126,7 @@ function intoList(schema: Schema): void {
 
 /** Every schema below the components of a description that is used. */
 function schemaPlaces(value: unknown, place: Place): Place[] {
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   // A reference is mutated where it leads.
   if ('$ref' in value) return [];
   const within = Object.entries((value.properties ?? {}) as Schema).flatMap(([name, each]) =>

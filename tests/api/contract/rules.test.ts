@@ -24,6 +24,15 @@ describe('the rules of the contract', () => {
     );
   });
 
+  it.each(ids.filter((id) => ['breaking', 'risky'].includes(contractRules[id].class)))(
+    '%s tells what was, or what is',
+    (id) => {
+      const [was, now] = ruleCases[id].fails;
+      const told = compareContracts(was, now).filter(({ rule }) => rule === id);
+      expect(told.map((change) => change.was ?? change.now ?? '')).not.toContain('');
+    },
+  );
+
   it.each(ids)('%s says nothing of the change beside it', (id) => {
     const [was, now] = ruleCases[id].passes;
     expect(compareContracts(was, now).map(({ rule }) => rule)).not.toContain(id);

@@ -46,6 +46,7 @@ describe('company.json', () => {
       brands: company.brands,
       parent: related(company.parent),
       subsidiaries: company.subsidiaries.map(related),
+      accounts: company.accounts,
       summary: company.summary,
       website: company.website,
       registeredAddress: company.registeredAddress,
@@ -107,15 +108,15 @@ describe('company.json', () => {
 
   const { company } = none;
   it.each([
-    [{}, 'Contains: legal entity and registered address.'],
-    [{ contactRoutes: full.company.contactRoutes }, 'Contains: legal entity, registered address and contact routes.'],
-    [{ people: full.company.people }, 'Contains: legal entity, registered address and people.'],
-    [{ locations: full.company.locations }, 'Contains: legal entity, registered address and locations.'],
-    [{ products: full.company.products }, 'Contains: legal entity, registered address and products.'],
-    [{ compliance: full.company.compliance }, 'Contains: legal entity, registered address and compliance.'],
+    [{}, 'Contains: organisation and registered address.'],
+    [{ contactRoutes: full.company.contactRoutes }, 'Contains: organisation, registered address and contact routes.'],
+    [{ people: full.company.people }, 'Contains: organisation, registered address and people.'],
+    [{ locations: full.company.locations }, 'Contains: organisation, registered address and locations.'],
+    [{ products: full.company.products }, 'Contains: organisation, registered address and products.'],
+    [{ compliance: full.company.compliance }, 'Contains: organisation, registered address and compliance.'],
     [
       { publicRecords: full.company.publicRecords },
-      'Contains: legal entity, registered address and submissions on the public record.',
+      'Contains: organisation, registered address and submissions on the public record.',
     ],
   ])('promises what it holds: %#', (more, said) => {
     expect(resourceOf('company').description({ ...none, company: { ...company, ...more } })).toBe(said);

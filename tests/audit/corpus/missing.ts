@@ -1,4 +1,4 @@
-// What is not there, and doors that must not be: a table, and so longer than a module should be.
+// Documents that are missing, and doors that must not be: a table, and so longer than a module should be.
 import { moved, notFound, pathOf, plainError, text } from '../replies.ts';
 import { everyThird, type FaultRow, ok } from './row.ts';
 

@@ -86,7 +86,7 @@ function inTurn(length: number, fault: Fault): Fault {
   return (reply, request, ask) => (++count % length === 0 ? fault(reply, request, ask) : reply);
 }
 
-/** What is wrong with one document, uncompressed and whole. */
+/** Spoils one document, uncompressed and whole. */
 export function at(path: string, fault: (reply: Reply) => Reply): Fault {
   return (reply, request) =>
     pathOf(request) === path && reply.status === 200 && request.method === 'GET' && !reply.headers['Content-Encoding']
@@ -94,7 +94,7 @@ export function at(path: string, fault: (reply: Reply) => Reply): Fault {
       : reply;
 }
 
-/** What is done to text files that are no pages. */
+/** Changes text files that are no pages. */
 export function onText(change: (body: Uint8Array) => Uint8Array): Fault {
   return (reply) =>
     reply.status === 200 &&
@@ -104,7 +104,7 @@ export function onText(change: (body: Uint8Array) => Uint8Array): Fault {
       : reply;
 }
 
-/** What a proxy does to pages, whose tag it drops. */
+/** Changes pages as a proxy does, which drops their tag. */
 export function onPages(change: (html: string) => string): Fault {
   return (reply) => rewritten(reply, change);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listConsequences, nestConsequences } from '../../../src/audit/audit.ts';
 import { type Cause, causes } from '../../../src/audit/diagnose/causes.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
-import type { AuditFinding } from '../../../src/audit/finding.ts';
+import type { AuditFinding } from '../../../src/audit/exceptions/exceptions.ts';
 import { exchangeOf } from '../exchange.ts';
 
 const differs = (path: string, what: Difference['what']): Difference => ({
@@ -80,7 +80,7 @@ it('stands below the first root alone, whatever follows from what', () => {
   // Each spares no document, so that each would follow from the others.
   const total = (cause: Cause) => found(cause, 'status /a /b');
   expect(nested([total('access-denied'), total('other-site'), total('rate-limited')])).toHaveLength(1);
-  // What follows from a consequence is one of its root.
+  // A consequence of a consequence is one of its root.
   expect(
     nested([
       found('redirect-missing', 'status /old/'),

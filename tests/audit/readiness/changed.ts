@@ -10,13 +10,7 @@ export function fewPages(): Release {
   const { release } = example.site;
   const kept = /^\/(?!(?:questions|docs\/api|releases)\/.)/;
   const routes = new Map([...release.routes].filter(([path]) => kept.test(path)));
-  const isServed = (url: string) => routes.has(url.slice(release.baseUrl.length));
-  return text('/llms.txt', (all) =>
-    all
-      .split('\n')
-      .filter((line) => [...line.matchAll(/\((https:\/\/example\.com[^)]*)\)/g)].every(([, url = '']) => isServed(url)))
-      .join('\n'),
-  )({ ...release, routes, redirects: new Map([...release.redirects].filter(([, to]) => routes.has(to))) });
+  return { ...release, routes, redirects: new Map([...release.redirects].filter(([, to]) => routes.has(to))) };
 }
 
 /** Without a path. */
@@ -39,7 +33,7 @@ export const text =
     return { ...release, files: new Map([...release.files, [file.file, made]]) };
   };
 
-/** The same, by what is replaced. */
+/** A file with other text, by what is replaced. */
 export const replaced = (path: string, what: string | RegExp, by: string, when?: Variant['when']): Change =>
   text(path, (all) => all.replace(what, by), when);
 
@@ -67,7 +61,7 @@ export const onlyJson = (path: string, change: (body: Body) => void): Change =>
     return `${JSON.stringify(body, null, 2)}\n`;
   });
 
-/** The same of a document of the API, with its example in the description. */
+/** A document of the API with other members, and its example in the description. */
 export const json =
   (path: string, change: (body: Body) => void): Change =>
   (release) =>

@@ -24,7 +24,7 @@ export const further: readonly (readonly [id: string, change: Change])[] = [
       delete paths[status]?.get.responses[200].content['application/json']?.example;
     }),
   ],
-  ['service-markdown', text('/company/', (body) => body.replace(/^# /, ''), 'markdown')],
+  ['service-markdown', text('/company/', (body) => body.replace(/^# /m, ''), 'markdown')],
   [
     'service-tokens',
     (release) =>

@@ -5,10 +5,10 @@ import type { Cause } from '../../../src/audit/diagnose/causes.ts';
 import type { Difference } from '../../../src/audit/difference.ts';
 import type { AppliedException } from '../../../src/audit/exceptions/exceptions.ts';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
-import { createHostPlace } from '../../../src/audit/readiness/host-place.ts';
-import { createLivePlace } from '../../../src/audit/readiness/live-place.ts';
 import { openReleaseOrigin } from '../../../src/audit/readiness/origin.ts';
 import {
+  createHostPlace,
+  createLivePlace,
   filesOnlyPlace,
   isDecidedByFiles,
   liveOnlyCapabilities,
@@ -213,7 +213,7 @@ describe('a live origin', () => {
       ...{ verdict: 'no', reason: 'accepted/file-missing', evidence: 'Because of /llms.txt.' },
     });
     expect(at('discovery-documents', '/robots.txt').reason).toBe('audit/file-missing');
-    // Of several documents one is missing that nobody excuses.
+    // One of several documents is missing that nobody excuses.
     expect(at('discovery-documents').verdict).toBe('fail');
     expect(at('discovery-documents', '/auth.md').verdict).toBe('pass');
     expect(at('negotiation', '/').reason).toBe('accepted/no-negotiation');

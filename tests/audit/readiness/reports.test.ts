@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/audit/probes/probe.ts';
-import { createHostPlace } from '../../../src/audit/readiness/host-place.ts';
-import { createLivePlace } from '../../../src/audit/readiness/live-place.ts';
-import { filesOnlyPlace, type ReadinessPlace } from '../../../src/audit/readiness/place.ts';
+import {
+  createHostPlace,
+  createLivePlace,
+  filesOnlyPlace,
+  type ReadinessPlace,
+} from '../../../src/audit/readiness/place.ts';
 import { judgeReadiness, type Readiness } from '../../../src/audit/readiness/readiness.ts';
 import { renderReadinessHtml } from '../../../src/audit/readiness/report/html.ts';
 import { renderReadinessJson } from '../../../src/audit/readiness/report/json.ts';
@@ -14,7 +17,7 @@ import {
 } from '../../../src/audit/readiness/report/summary.ts';
 import { renderReadinessText } from '../../../src/audit/readiness/report/text.ts';
 import type { Requirement } from '../../../src/audit/readiness/requirement.ts';
-import { claimRows } from '../../../src/audit/readiness/requirements/service/claims.ts';
+import { claimRows } from '../../../src/audit/readiness/requirements/service/rules.ts';
 import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../../../src/audit/readiness/verdict.ts';
 import type { Capability } from '../../../src/core/capabilities.ts';
 import type { PublishedClaim, Release } from '../../../src/core/release.ts';

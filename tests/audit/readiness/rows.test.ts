@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { capabilityOf } from '../../../src/audit/capabilities.ts';
+import { capabilityOf } from '../../../src/audit/attached-paths.ts';
 import { openReleaseOrigin } from '../../../src/audit/readiness/origin.ts';
 import { filesOnlyPlace, isDecidedByFiles } from '../../../src/audit/readiness/place.ts';
 import { judgeReadiness } from '../../../src/audit/readiness/readiness.ts';
@@ -14,7 +14,7 @@ import { further } from './further-changes.ts';
 
 const whole = fewPages();
 
-/** What respond() does with every release: only a host can break it. places.test.ts takes it away. */
+/** Rules that respond() keeps with every release: only a host can break them. places.test.ts takes the rule away. */
 const ofHosts = [
   ...['service-open', 'service-query', 'service-methods', 'service-claims', 'security-https'],
   ...['wire-accept-lines', 'wire-long-headers', 'wire-targets', 'wire-ranges', 'wire-preconditions', 'wire-preflight'],
@@ -28,7 +28,7 @@ const followers = [
   ...['oauth-server-values', 'lighthouse-llms-txt', 'lighthouse-ard-schema'],
 ];
 
-/** What the files cannot break: no, or for a browser, the DNS or a shop to say. */
+/** Requirements that the files cannot break: no, or for a browser, the DNS or a shop to say. */
 const neverFail = [
   ...['agentready-dnsAid', 'agentready-webBotAuth', 'agentready-webMcp', 'security-signature'],
   ...['agentready-x402', 'agentready-mpp', 'agentready-ucp', 'agentready-acp', 'agentready-ap2'],
@@ -120,7 +120,7 @@ describe('a requirement that the files decide', () => {
   it('on one document is kept where a host or an origin lacks others', () => {
     for (const { id, after = [], needs, paths } of requirements) {
       const known = requiredDocuments.find((each) => after.length === 1 && after[0] === servedRowId(each.id));
-      // What is not to be there has no paths.
+      // A document that is not to be there has no paths.
       if (!known || !needs.includes(capabilityOf(known.path)) || needs.includes('missing-paths')) continue;
       expect(paths, id).toBeDefined();
     }

@@ -2,19 +2,22 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../src/audit/connection/client.ts';
+import { UnreachableError } from '../../../src/audit/exchange.ts';
 import { filesOnlyPlace } from '../../../src/audit/readiness/place.ts';
 import { judgeReadiness } from '../../../src/audit/readiness/readiness.ts';
 import { listFailures } from '../../../src/audit/readiness/report/summary.ts';
-import { parseCrawledDocument } from '../../../src/audit/rehearsal/document.ts';
-import { type DocumentMap, openDocumentMap } from '../../../src/audit/rehearsal/document-map.ts';
-import { entryPoints } from '../../../src/audit/rehearsal/entry-points.ts';
-import { parseOwnQuestions } from '../../../src/audit/rehearsal/own-questions.ts';
-import { questionBank } from '../../../src/audit/rehearsal/questions.ts';
+import {
+  createLiveSource,
+  createReleaseSource,
+  type DocumentMap,
+  openDocumentMap,
+  parseCrawledDocument,
+} from '../../../src/audit/rehearsal/document.ts';
+import { parseOwnQuestions, questionBank } from '../../../src/audit/rehearsal/questions.ts';
 import { type Rehearsal, rehearse, rehearseDocuments } from '../../../src/audit/rehearsal/rehearse.ts';
 import { renderRehearsalJson } from '../../../src/audit/rehearsal/report/json.ts';
 import { renderRehearsalText } from '../../../src/audit/rehearsal/report/text.ts';
-import { createLiveSource, createReleaseSource } from '../../../src/audit/rehearsal/source.ts';
-import { UnreachableError } from '../../../src/audit/unreachable.ts';
+import { entryPoints } from '../../../src/audit/rehearsal/walk.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { guardLocalServer, stripCorsHeaders } from '../../../src/http/local-guard.ts';
 import { createNodeListener } from '../../../src/http/node-listener.ts';

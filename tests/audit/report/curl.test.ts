@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderCurl } from '../../../src/audit/report/curl.ts';
+import { renderCurl } from '../../../src/audit/report/format.ts';
 
 const route = { origin: new URL('https://example.com') };
 const request = (method: string, path: string, headers: Record<string, string | string[]> = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inRounds } from '../../../bench/size/rounds.mjs';
 
-/** What happened, in order, when two peers and Gazette were measured. */
+/** Events, in order, when two peers and Gazette were measured. */
 async function happened(names: readonly string[], rounds = 1) {
   const log: string[] = [];
   const note = (text: string) => void log.push(text);

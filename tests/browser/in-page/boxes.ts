@@ -1,7 +1,7 @@
 import { frameOf, isShown, letterSize, note, styleOf } from './seen.ts';
 
 const controls = 'a[href], button, summary, input, select, textarea, [role=button], [role=tab]';
-/** What makes a section worth its room, beside text. */
+/** Elements that make a section worth its room, beside text. */
 const contents = 'img, svg, canvas, picture, video, audio, iframe, input, select, textarea, button, object';
 
 /** Notes what is wrong with the boxes below `root`: page, small, direction, clipped, scrolled, target, empty. */
@@ -45,7 +45,7 @@ function hasContents(element: Element, besides: string): boolean {
 }
 
 function judgeContents(element: Element): void {
-  // What a script fills is announced by itself.
+  // A section that a script fills is announced by itself.
   if (!element.matches('section, article, aside, nav, main, header, footer, figure, ul, ol, dl, table, form, p, li'))
     return;
   if (element.closest('[role=status], [aria-live], output')) return;

@@ -83,7 +83,7 @@ export function forget(): void {
   frames.clear();
 }
 
-/** What was found, as `kind: where "text" how`. */
+/** Findings, as `kind: where "text" how`. */
 export const found: string[] = [];
 
 /** Notes a fault of an element; `text` is cut to forty characters. */

@@ -20,7 +20,7 @@ interface Block {
 
 /** Characters that a line of running text may have (WCAG 2.2 SC 1.4.8 says 80; the rules of the look 88). */
 const longestLine = 88;
-/** What has one direction only: numbers, dates, addresses, codes. */
+/** Text that has one direction only: numbers, dates, addresses, codes. */
 const orderly =
   /\+\d[\d ().\u2011-]{5,}\d|\d{4}-\d\d-\d\d|https?:\/\/[^\s<>"]*[\w/]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w/.])\/[\w.{}/-]*[\w}/]|\d+(?:[.,:]\d+)+|[-\u2212]\d+|[A-Z]{2,}[-_ ][A-Z0-9-]*\d[A-Z0-9]*|\b[a-z0-9]+(?:[-_][a-z0-9]+)+\b/g;
 const word = /\p{L}[\p{L}\p{M}]{2,}|\p{N}{2,6}/gu;
@@ -79,7 +79,7 @@ function judgeLetters(node: Text, element: Element): void {
     note('spacing', element, node.data, letterSpacing);
 }
 
-/** What is read from left to right stands so, whatever the direction of the page. */
+/** Text that is read from left to right stands so, whatever the direction of the page. */
 function judgeOrder(node: Text, element: Element): void {
   for (const { 0: text, index } of node.data.matchAll(orderly)) {
     let before: DOMRect | undefined;

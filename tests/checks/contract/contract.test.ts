@@ -28,7 +28,7 @@ const more: Changes = {
 };
 const frozen = frozenText(respoiled(more));
 
-/** What a build says after these edits, one line for each problem. */
+/** Problems of a build after these edits, one line for each problem. */
 const saysOf = (changes: Changes, accepted?: string): string[] =>
   run(
     respoiled({
@@ -56,7 +56,8 @@ describe('without a contract', () => {
 describe('with one', () => {
   it('nothing is said where nothing changed, nor of what only is said otherwise', () => {
     expect(saysOf({})).toEqual([]);
-    expect(saysOf(edited('Leistung.', 'Wie stark sie ist.'))).toEqual([]);
+    expect(saysOf(edited('Was gebaut wird.', 'Was wir bauen.'))).toEqual([]);
+    expect(saysOf(edited("unit: 'W',", "unit: 'W', label: 'Stärke',"))).toEqual([]);
     expect(
       saysOf({ 'content/pages/werk.md': '---\ntitle: Fabrik\ndescription: Dort.\nupdated: 2026-01-02\n---\n\nDa.\n' }),
     ).toEqual([]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractChange } from '../../../src/api/contract/rules.ts';
-import { findChangePosition } from '../../../src/checks/contract/change-position.ts';
-import { toBrokenProblem, toRiskyProblem } from '../../../src/checks/contract/judge.ts';
+import { findChangePosition, toBrokenProblem, toRiskyProblem } from '../../../src/checks/contract/judge.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { LocatedData } from '../../../src/content/read/source.ts';
 import { inputOf, moduleOf } from '../small-input.ts';
+import cases from './judge.cases.json' with { type: 'json' };
 
 const change = (more: Partial<ContractChange>): ContractChange => ({
   rule: 'id-gone',
@@ -80,32 +80,7 @@ describe('where a change was made', () => {
     return `${file}:${line}`;
   };
 
-  it.each([
-    ['/api/v1/models.json#items/p1', 'content/facts/models.ts:18'],
-    ['/api/v1/models.json#items/p2', 'content/facts/models.ts:19'],
-    ['/api/v1/models.json#items/p9', 'content/facts/models.ts:17'],
-    ['/api/v1/models.json#items[].power', 'content/facts/models.ts:3'],
-    ['/api/v1/models.json#items[].powerName', 'content/facts/models.ts:3'],
-    ['/api/v1/models.json#items[].fileName', 'content/facts/models.ts:3'],
-    ['/api/v1/models.json#items[].state/sold', 'content/facts/models.ts:6'],
-    ['/api/v1/models.json#items[].state/gone', 'content/facts/models.ts:5'],
-    ['/api/v1/models.json#items[].parts[]', 'content/facts/models.ts:10'],
-    ['/api/v1/models.json#items[]', 'content/facts/models.ts:1'],
-    ['/api/v1/company.json#products/b', 'content/company.ts:7'],
-    ['/api/v1/company.json#products/x', 'content/company.ts:5'],
-    ['/api/v1/company.json#products[].price', 'content/company.ts:5'],
-    ['/api/v1/company.json#registeredAddress.region', 'content/company.ts:3'],
-    ['/api/v1/faq.json#questions/b', 'content/faq/b.md:0'],
-    ['licence', 'content/site.ts:5'],
-    ['servers/https://a.example', 'content/site.ts:2'],
-    ['/api/v1/gone.json', 'content/contract.json:3'],
-    ['/api/v1/gone.json#items/c', 'content/contract.json:7'],
-    ['/api/v1/gone.json#items[].x', 'content/contract.json:11'],
-    ['/api/v1/gone.json#items[].y', 'content/contract.json:3'],
-    ['/a/', 'content/contract.json:17'],
-    ['/b/', 'content/contract.json:18'],
-    ['/api/v1/other.json', 'content/contract.json:1'],
-  ])('%s', (path, place) => {
+  it.each(cases as [string, string][])('%s', (path, place) => {
     expect(at({ path })).toBe(place);
   });
 
@@ -117,9 +92,10 @@ describe('where a change was made', () => {
   });
 
   it('an id that is another is where it stands now, and with languages the origin is one of them', () => {
-    expect(at({ path: '/api/v1/models.json#items/p9', now: 'p2' })).toBe('content/facts/models.ts:19');
-    expect(at({ path: '/api/v1/company.json#products/x', now: 'a' })).toBe('content/company.ts:6');
-    expect(at({ path: '/api/v1/faq.json#questions/x', now: 'a' })).toBe('content/faq/a.md:0');
+    const renamed = (path: string, now: string) => at({ rule: 'id-renamed', path, now });
+    expect(renamed('/api/v1/models.json#items/p9', 'p2')).toBe('content/facts/models.ts:19');
+    expect(renamed('/api/v1/company.json#products/x', 'a')).toBe('content/company.ts:6');
+    expect(renamed('/api/v1/faq.json#questions/x', 'a')).toBe('content/faq/a.md:0');
     expect(
       findChangePosition(change({ path: 'servers/x' }), {
         ...input,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactName } from '../../../src/checks/legal/facts.ts';
-import { legalFacts } from '../../../src/checks/legal/facts.ts';
+import { type FactName, legalFacts } from '../../../src/checks/legal/facts.ts';
 import { checkLegalNoticeFacts, dutyId, laws } from '../../../src/checks/legal/legal-facts.ts';
 import { type OrganisationKind, organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import type { Site } from '../../../src/content/site.ts';

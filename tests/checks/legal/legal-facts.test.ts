@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { conditions } from '../../../src/checks/legal/conditions.ts';
-import type { FactName } from '../../../src/checks/legal/facts.ts';
-import { legalFacts } from '../../../src/checks/legal/facts.ts';
+import { type FactName, legalFacts } from '../../../src/checks/legal/facts.ts';
 import { checkLegalNoticeFacts, dutyId, laws } from '../../../src/checks/legal/legal-facts.ts';
 import type { Site } from '../../../src/content/site.ts';
 import { type Problem, severityOf } from '../../../src/core/problem.ts';
@@ -59,7 +58,7 @@ type Row = readonly [
   says: string[],
 ];
 
-/** What is taken away, and the clauses that are then cited, no others. */
+/** Facts that are removed, and the clauses that are then cited, no others. */
 const rows: readonly Row[] = [
   ['GB', 'registration-place', without('jurisdiction'), ['SI 2015/17), reg. 25(2)(a)']],
   // Whoever has no number of the register is a company all the same, as its kind says.
@@ -211,4 +210,21 @@ describe('the table of duties', () => {
     expect(lines.filter((line) => /^### \[|^\| .*`[a-z]{2}-/.test(line))).toEqual(shown);
     expect(page).not.toMatch(/\bcompliant\b/i);
   });
+});
+
+it('names the scheme of the country in the hint, or none', () => {
+  const hintsIn = (country: string) => {
+    const { NL } = organisations;
+    const company = { ...NL.company, jurisdiction: { name: country, country }, identifiers: [] };
+    return problemsOf({ ...NL, company } as Site).map(({ hint }) => hint?.match(/scheme: '(.*?)'/)?.[1]);
+  };
+  expect(hintsIn('NL')).toEqual(expect.arrayContaining(['NL-KVK', 'NL-VAT']));
+  expect(hintsIn('DK').filter((code) => code !== undefined && !code.startsWith('DK-') && code !== '…')).toEqual([]);
+});
+
+it('knows Scotland by the number of a charity alone', () => {
+  const { jurisdiction: _, ...company } = organisations.GB.company;
+  const isMet = (scheme: string, value: string) =>
+    conditions['in-scotland'].isMet({ ...organisations.GB, company: { ...company, identifiers: [{ scheme, value }] } });
+  expect([isMet('GB-SC', 'SC098765'), isMet('GB-COH', '99999998')]).toEqual([true, false]);
 });

@@ -39,7 +39,7 @@ describe('why a link may lead nowhere', () => {
     const { draftAt, isBroken } = causes({ pages: [page('x.md')] });
     expect(draftAt('/x/')).toBeUndefined();
     expect(['/x/', '/x.md', '/y/', '/y.md'].filter((path) => isBroken(link(path), false))).toEqual(['/x/', '/x.md']);
-    // What is served is not broken, whatever else is.
+    // A link that is served is not broken, whatever else is.
     expect(isBroken(link('/x/'), true)).toBe(false);
   });
 

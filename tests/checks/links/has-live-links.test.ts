@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLiveLinks } from '../../../src/checks/links/has-live-links.ts';
+import { hasLiveLinks } from '../../../src/compile/recheck.ts';
 import type { Document } from '../../../src/core/document.ts';
 
 const document = (path: string, mirrorOf?: string) => ({ path, mirrorOf }) as unknown as Document;

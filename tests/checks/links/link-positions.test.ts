@@ -36,7 +36,7 @@ describe('in Markdown: where the address stands', () => {
     ['https://example.com/y/#z', { '/y/#z': ['pages/x.md:4:1'] }],
     ['[a][b]\n\n[b]: /y/', { '/y/#': ['pages/x.md:6:6'] }],
     ['> [b]: <#z>', { '/x/#z': ['pages/x.md:4:9'] }],
-    // What stays text has no place, but is known: it has been reported as that.
+    // A link that stays text has no place, but is known: it has been reported as that.
     ['[a](/y/ title)', { '/y/#': [] }],
     ['[a](/y/', { '/y/#': [] }],
     ['[a](//y/)', {}],

@@ -10,7 +10,7 @@ export const allowed: AllowedValues = {
   domains: new Set(['acme.example', 'rowan.example']),
 };
 
-/** What an organisation may not publish of a text. */
+/** Parts of a text that an organisation may not publish. */
 export function privateIn(
   text: string,
   {

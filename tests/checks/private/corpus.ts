@@ -20,7 +20,7 @@ export function paragraphs(): string[] {
   return [...new Set(whole.map((each) => each.trim()))].filter((each) => each.length > 60);
 }
 
-/** What business pages are full of and is none of anybody's: numbers, dates, references, prices, addresses, roles. */
+/** Sentences of business pages that are about nobody: numbers, dates, references, prices, addresses, roles. */
 const sentences: readonly ((below: (n: number) => number) => string)[] = [
   (n) => `Order number ${10_000_000 + n(89_999_999)} was shipped on ${1 + n(28)} March 20${10 + n(16)}.`,
   (n) => `Our switchboard is 020 7946 0${100 + n(900)}, from abroad +44 20 7946 0${100 + n(900)}.`,

@@ -132,6 +132,20 @@ describe('what is stated', () => {
     expect(privateIn('IBAN NO93 8601 1117 947', { by })).toHaveLength(1);
   });
 
+  it('an account by its number, in any spelling; another stays private', () => {
+    const by = stated(
+      "{ accounts: [{ holder: 'Rowan', iban: 'GB82 WEST 1234 5698 7654 32' }, { holder: 'Rowan', number: '55779911', bankCode: '20-00-00' }] }",
+    );
+    const texts = [
+      'IBAN: GB82WEST12345698765432',
+      'GB82-WEST-1234-5698-7654-32',
+      'Sort code 20-00-00, account no. 557 799 11',
+    ];
+    expect(texts.flatMap((text) => privateIn(text, { by }))).toEqual([]);
+    expect(privateIn('Sort code 20-00-00, account no. 55779912', { by })).toHaveLength(1);
+    expect(privateIn('IBAN: DE89 3704 0044 0532 0130 00', { by })).toHaveLength(1);
+  });
+
   it('a secret never is, but for a token that browsers read', () => {
     const token = 'a7Kx92mQp4Lz81WnB3cDrT5vYu8iOe0PqJhGfZsXmN6b'.repeat(3);
     const by = { ...allowed, tokens: [token], numbers: new Set(['HUNT3R22']) };

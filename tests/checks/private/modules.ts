@@ -25,17 +25,17 @@ export const modules: Readonly<Record<string, readonly [head: string, row: Row, 
 };
 
 const inStyle = (value: string) => (JSON.parse(value) as string).replace(/["\\]/g, '\\$&').replaceAll('<', '\\3c ');
-/** The same of the styles of all pages. */
+/** Names of modules for the styles of all pages. */
 export const styles: typeof modules = {
   'content/brand.css': ['p {}\n', (value, n) => `.note-${n}::before { content: "${inStyle(value)}"; }`, ''],
 };
 
-/** The same where a site has two languages, in the second. */
+/** Names of modules where a site has two languages, in the second. */
 export const translatedModules: typeof modules = {
   'content/facts/notes.ts': facts((value, n) => `    { id: 'i${n}', note: { en: 'A note.', de: ${value} } },`),
 };
 
-/** The same of ids, which are parts of addresses. */
+/** Names of modules for ids, which are parts of addresses. */
 export const idsOfModules: typeof modules = {
   'content/facts/notes.ts': facts((value) => `    { id: ${value}, note: 'A note.' },`),
 };

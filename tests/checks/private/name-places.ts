@@ -1,14 +1,14 @@
 import type { Planted } from './items.ts';
 import { nothing, page } from './places.ts';
 
-/** What a person would call a file that is about it: signs that no name has are hyphens. */
+/** The name that a person would give a file that is about it: signs that no name has are hyphens. */
 export const named = (text: string) =>
   text
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .slice(0, 95);
 
-/** The same in content/, where names are slugs. */
+/** The name in content/, where names are slugs. */
 export const slugged = (text: string) =>
   named(text)
     .toLowerCase()
@@ -16,10 +16,10 @@ export const slugged = (text: string) =>
     .slice(0, 64)
     .replace(/-$/, '');
 
-/** Of these a name keeps nothing that anybody could use: what it has no sign for made them what they are. */
+/** From these values a name keeps nothing that anybody could use: what it has no sign for made them what they are. */
 const lost =
   /^(?:Slack webhook|.* key$(?<=private key|SSH key|PGP key)|password in (?:French|Spanish|Polish|Japanese|Arabic)|connection string|basic in a URL|Japanese My Number|Saudi ID|birth in (?:French|Japanese|Arabic)|mail .*|mobile abroad|local URL|(?:home|Windows|Mac) folder)$/;
-/** Of these no slug keeps anything: without capitals and dots they are no keys and no hosts. */
+/** From these values no slug keeps anything: without capitals and dots they are no keys and no hosts. */
 const lostInSlugs = /^(?:private address of class A|internal host|host of a network|TODO|FIXME)$/;
 
 export const isInName = ({ kind }: Planted) => !lost.test(kind);
@@ -41,7 +41,7 @@ export const inNames: Readonly<Record<string, At>> = {
   'the name of a folder of public/': (name, id) => [`public/folders/${id}/${name}/x.txt`, 'Nothing.\n'],
 };
 
-/** The same of content/. */
+/** Names in content/, where names are slugs. */
 export const inSlugs: Readonly<Record<string, At>> = {
   'the name of a page': (name, id) => [`content/pages/p${id}/${name}.md`, page('A page', nothing, nothing)],
   'the name of a folder of pages': (name, id) => [

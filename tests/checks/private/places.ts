@@ -5,7 +5,7 @@ export const question = (text: string, order: number, asked = `Question ${order}
   `---\nquestion: ${JSON.stringify(asked)}\ncategory: general\norder: ${order}\nupdated: 2026-01-01\n---\n\n${text}\n`;
 const skill = (id: string, text: string, description = 'A skill.') =>
   `---\nname: s-${id}\ndescription: ${JSON.stringify(description)}\nmetadata:\n  updated: "2026-01-01"\n---\n\n# Skill\n\n${text}\n`;
-/** What stands where nothing is planted. */
+/** The text where nothing is planted. */
 export const nothing = 'Nothing else.';
 
 /** In Markdown: what would be a link, emphasis or HTML is escaped. */
@@ -68,7 +68,7 @@ export const places: Readonly<
   'a table of public/': (text, id) => [`public/tables/t${id}.csv`, `name,note\nx,"${text.replaceAll('"', '""')}"\n`],
 };
 
-/** The same of Markdown that has marks of its own. */
+/** Places in Markdown that has marks of its own. */
 export const markdownPlaces: typeof places = {
   'the text of a page': (text, id) => [`content/pages/body-${id}.md`, page('A page', nothing, text)],
   'a list': (text, id) => [`content/pages/list-${id}.md`, page('A page', nothing, `- One\n- ${text}`)],

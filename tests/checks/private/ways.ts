@@ -14,7 +14,7 @@ export const ways: Readonly<Record<string, (text: string) => string>> = {
 
 const digits = (text: string, zero: number) => text.replace(/\d/g, (c) => String.fromCodePoint(Number(c) + zero));
 
-/** The same of Markdown: marks that editors put around words and before signs, and lines that they wrap. */
+/** Ways to write in Markdown: marks that editors put around words and before signs, and lines that they wrap. */
 export const waysOfMarkdown: typeof ways = {
   'a bold label': (text) => text.replace(/^([^:]{2,30}:)/, '**$1**'),
   'escapes of an editor': (text) => text.replace(/[_.@=-]/g, '\\$&'),

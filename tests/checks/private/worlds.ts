@@ -19,7 +19,7 @@ export interface World {
   found(files: Files, find: Find): ReadonlyMap<string, readonly Problem[]>;
   /** How an item is typed there; absent: in every way. */
   readonly ways?: typeof ways;
-  /** What a place makes of a text, and whether that says anything still. Absent: all. */
+  /** The form that a place gives a text, and whether that says anything still. Absent: all. */
   readonly spelt?: (text: string) => string;
   readonly holds?: (item: Planted) => boolean;
   readonly codeOf?: (item: Planted) => ProblemCode;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkContentMembers, checkContentValues } from '../../../src/checks/proof/content-members.ts';
+import { checkContentMembers, checkContentValues } from '../../../src/checks/proof/api.ts';
 
 const known = new Set(['name', 'list.id', 'list.n', 'list.is', 'own.form', 'value', 'url']);
 

@@ -51,4 +51,5 @@ export const html = (ld: unknown = data) => `<!doctype html>
 <p>Updated</p><form><label>Ask<input name="a"></label></form></main><footer>Anna Ltd</footer></body>
 </html>
 `;
-export const markdown = '# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 2020-01-01.\n\n## Pages\n';
+const frontMatter = '---\ncanonical: https://a.example/x/\norganisation: "Anna Ltd"\nupdated: 2026-01-02\n---\n\n';
+export const markdown = `${frontMatter}# X\n\n> What X is.\n\nAnna lives in **St. Ives** since 2020-01-01.\n\n## Pages\n`;

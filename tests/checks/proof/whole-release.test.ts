@@ -1,25 +1,23 @@
 import { expect, it } from 'vitest';
 import type { ExpectedOutput } from '../../../src/checks/proof/expected-output.ts';
 import { proveRelease } from '../../../src/checks/proof/prove.ts';
-import { editionOf } from '../../compile/proof/staged.ts';
+import { editionOf, fileProver } from '../../compile/proof/staged.ts';
 import { organisations, today } from '../../support/organisations.ts';
 
-const edition = editionOf(organisations.find(({ name }) => name === 'a British charity')!);
+const edition = { ...editionOf(organisations.find(({ name }) => name === 'a British charity')!), today };
+const findingsIn = fileProver(edition);
 
 /** The files of which something is found where a file of the release has other words. */
 function filesFound(file: string, from: string | RegExp, to: string): string[] {
-  const { files } = edition.release;
-  const text = Buffer.from(files.get(file)!.bytes).toString('utf8');
+  const text = Buffer.from(edition.release.files.get(file)!.bytes).toString('utf8');
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
-  const get = (name: string) =>
-    name === file ? { ...files.get(name)!, bytes: Buffer.from(changed) } : files.get(name);
-  const release = { ...edition.release, files: { ...files, get } as unknown as typeof files };
-  return proveRelease({ ...edition, release, today } as ExpectedOutput).map(({ file: name }) => name);
+  return findingsIn(file, changed).map(({ file: name }) => name);
 }
 
-it.each(organisations.map((each) => [each.name, each] as const))('%s as it is meant has no finding', (_, each) => {
-  expect(proveRelease({ ...editionOf(each), today } as ExpectedOutput)).toEqual([]);
+// Each of the other organisations: tests/compile/proof/sound.test.ts.
+it('a release as it is meant has no finding', () => {
+  expect(proveRelease(edition as ExpectedOutput)).toEqual([]);
 });
 
 it.each([
@@ -42,6 +40,6 @@ it('a heading that its mirror has not is found in the mirror', () => {
 it('without contacts for security the mailbox of the site is meant', () => {
   const { contacts: _, ...security } = edition.site.security;
   const site = { ...edition.site, security, contactEmail: 'other@charity.example' };
-  const found = proveRelease({ ...edition, site, today } as ExpectedOutput);
+  const found = proveRelease({ ...edition, site } as ExpectedOutput);
   expect(found.map(({ expected }) => expected)).toContain('contact: mailto:other@charity.example');
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFieldValues, parseFields, parseLinkField, parseSitemap } from '../../../src/checks/published/fields.ts';
-import { findAttribute, findLinkedData, findTags } from '../../../src/checks/published/html.ts';
 import { splitIntoPieces, toLetters } from '../../../src/checks/published/letters.ts';
-import { parseHtmlLines, parseMarkdownLines, visibleText } from '../../../src/checks/published/lines.ts';
+import { parseMarkdownLines, visibleText } from '../../../src/checks/published/lines.ts';
 import {
   findListMember,
   findMember,
@@ -12,6 +11,7 @@ import {
   resolvePointer,
   visitTexts,
 } from '../../../src/checks/published/members.ts';
+import { formatStartTag, parseHtmlLines, parsePublishedPage } from '../../../src/checks/published/page.ts';
 import { findPublished } from '../../../src/checks/published/published.ts';
 import { published, siteOf } from '../../support/site-of.ts';
 
@@ -50,13 +50,34 @@ describe('fields', () => {
 });
 
 describe('HTML', () => {
-  it('gives tags, attributes and structured data', () => {
-    const html = '<a HREF="/x" class="y">x</a><abbr href="/no"><script type="application/ld+json">{"a":1}</script>';
-    expect(findTags(html, 'a')).toEqual(['<a HREF="/x" class="y">']);
-    expect(findTags(html, 'p')).toEqual([]);
-    expect(findAttribute('<a HREF="/x" class="y">', 'href')).toBe('/x');
-    expect(findAttribute('<a data-href="/x">', 'href')).toBeUndefined();
-    expect(findLinkedData(html)).toEqual(['{"a":1}']);
+  it('gives its head, its elements and structured data', () => {
+    const html =
+      '<html lang=de><head><title>A &amp; b</title><link REL="alternate" hreflang=en href="/en/"><meta name=description content=""><body><a HREF="/x" class="y">x</a><script type="application/ld+json">{"a":1}</script>';
+    const page = parsePublishedPage(html);
+    expect(page).toMatchObject({ language: 'de', title: 'A & b', description: '', linked: ['{"a":1}'] });
+    expect(page.links).toEqual([{ rel: 'alternate', href: '/en/', type: '', hreflang: 'en' }]);
+    expect(page.elements.filter(({ tagName }) => tagName === 'a').map(formatStartTag)).toEqual([
+      '<a href="/x" class="y">',
+    ]);
+    expect(parsePublishedPage(html)).toBe(page);
+    expect(parsePublishedPage('x')).toMatchObject({ language: '', title: '', description: undefined, links: [] });
+  });
+
+  it('gives lines as they are broken: links within one, terms, and what stands behind them', () => {
+    const lines = parseHtmlLines(
+      '<p>a\n<a href="/b">b\nc</a></p><dl><dt>D</dt> \n <dd><a href="/e">e</a></dd><dt>lost</dt></dl><p><b>F</b>\n : g <strong>h</strong></p><p><em><b>i</b></em> j<br>k <time datetime="x">l</time></p><a href="/m"><h2>n</h2></a>',
+    );
+    expect(lines.map(({ text, term, links }) => [term, text, links.map(({ to }) => to).join()])).toEqual([
+      [undefined, 'a', ''],
+      [undefined, 'b', ''],
+      [undefined, 'c', ''],
+      ['D', 'e', '/e'],
+      [undefined, 'lost', ''],
+      ['F', 'g h', ''],
+      [undefined, 'i j', ''],
+      [undefined, 'k l', ''],
+      [undefined, 'n', ''],
+    ]);
   });
 
   it('gives the lines that people read', () => {
@@ -72,6 +93,14 @@ describe('HTML', () => {
     ]);
     expect(visibleText(lines)).toContain('Since 1987-03 in York now.\nPhone: 123\nMail: a@b.example');
   });
+});
+
+it('Markdown gives no line of its front matter, and counts it', () => {
+  expect(parseMarkdownLines('---\na: b\n---\n\nc\n---\nd')).toEqual([
+    { text: 'c', where: 'line 5', links: [] },
+    { text: '---', where: 'line 6', links: [] },
+    { text: 'd', where: 'line 7', links: [] },
+  ]);
 });
 
 it('Markdown gives its lines without marks, and none of code', () => {

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkReadBack } from '../../../src/checks/read-back.ts';
-import type { Problem } from '../../../src/core/problem.ts';
-import { severityOf } from '../../../src/core/problem.ts';
+import { type Problem, severityOf } from '../../../src/core/problem.ts';
 import { editionOf } from '../../compile/proof/staged.ts';
 import { organisations, today } from '../../support/organisations.ts';
 
 const charity = organisations.find(({ name }) => name === 'a British charity')!;
 const edition = editionOf(charity);
 
-/** What is found where a file of the release has other words. */
+/** Problems found where a file of the release has other words. */
 function foundWith(file: string, from: string, to: string): Problem[] {
   const { files } = edition.release;
   const text = Buffer.from(files.get(file)!.bytes).toString('utf8');

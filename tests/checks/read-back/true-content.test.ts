@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
+import cases from './true-content.cases.json' with { type: 'json' };
 
 const root = mkdtempSync(join(tmpdir(), 'gazette-true-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 type Edits = Readonly<Record<string, string | readonly [from: string, to: string] | null>>;
 
-/** What a build with --prove says of a fixture with other content, but of what has another cause. */
+/** Problems of a fixture with other content in a build with --prove, but of what has another cause. */
 function saidOf(fixture: string, edits: Edits): string[] {
   const dir = mkdtempSync(join(root, 'site-'));
   const from = fixture === '' ? '.' : `tests/fixtures/${fixture}`;
@@ -36,51 +37,11 @@ function saidOf(fixture: string, edits: Edits): string[] {
     .map(({ code, at, field, message, says }) => `${code} ${JSON.stringify(at)} ${field}: ${message} ${says ?? ''}`);
 }
 
-/** What editors write in titles, and what would be a statement anywhere else. */
-const titles = [
-  'Our partner Bright Boilers: +44 1632 960 123',
-  'Data licence: CC BY 4.0',
-  'AI training is allowed',
-  'Company number: 12345678',
-  'Charity number: 87654321',
-  'Legal name: Bright Boilers Limited',
-  'Trading name: Bright Boilers',
-  'Registered office: 1 Other Street, London',
-  'An API key is required to read the data',
-  'No models are trained on this',
-  'Requests are answered within nine working days',
-  'Opening hours: Monday to Friday, 07:00 to 09:00',
-  'Our office hours are Monday to Friday, 07:00 to 09:00',
-  'Incorporated: 2001-01-01',
-  'Founded: 2001',
-  'Last updated: 2001-01-01',
-  'Creative Commons Attribution 4.0 International',
-  'Write to hullo@saltmarsh.example',
-  'The MCP server is at https://mcp.example/',
-  'Description version 9.9.9',
-  'Response time: within nine working days',
-  'What a request must not contain: pictures',
-  'The Saltmarsh Lantern Trust Limited',
-  'Email: partner@bright-boilers.example',
-  'Privacy policy',
-  'Terms of use',
-  'Authentication',
-  'Fish & Chips; salt `and` vinegar &amp; more',
-  '1. First *of* all_things [here] <now>',
-  '"Quoted" – it’s 100 % #1 \\ | ~',
-];
+/** Texts that editors write in titles, and that would be statements anywhere else. */
+const titles = cases.titles;
 
 /** Legal names that a reader may cut short, or take for marks. */
-const names = [
-  'Salt; Marsh & Lantern Ltd',
-  'Salt &amp; Marsh Limited',
-  'The `Saltmarsh` Lantern Trust',
-  'Salt: Marsh | Lantern – *Trust* (Norwich), Inc.',
-  'Lantern "Salt" <Marsh> O’Neil / 100% #1 Co.',
-  'Salt · Marsh \\ [Lantern] _Trust_ ~~GmbH~~ e.V.',
-  '[x](y)',
-  '`Salt` [Marsh](https://example.com/) ![Trust](x)',
-];
+const names = cases.names;
 
 const yaml = (text: string) => JSON.stringify(text);
 

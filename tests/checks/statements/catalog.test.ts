@@ -3,15 +3,15 @@ import type { CheckInput } from '../../../src/checks/check.ts';
 import { findLanguageSection, listLanguageSections } from '../../../src/checks/published/languages.ts';
 import { findListMember, findMember, findTextMember, visitTexts } from '../../../src/checks/published/members.ts';
 import { findPublished } from '../../../src/checks/published/published.ts';
-import { formatStatement } from '../../../src/checks/read-back.ts';
-import { compareStatements } from '../../../src/checks/statements/compare-statements.ts';
+import { compareStatements, formatStatement } from '../../../src/checks/read-back.ts';
 import { formatHours, formatWeekSlots } from '../../../src/checks/statements/hours.ts';
 import { createLabels, splitLabel } from '../../../src/checks/statements/labels.ts';
-import { toLegalFormKey } from '../../../src/checks/statements/legal-form-key.ts';
+import { toLegalFormKey } from '../../../src/checks/statements/prose.ts';
 import { createTextTemplate, parseWithTemplate } from '../../../src/checks/statements/templates.ts';
 import { toAbsoluteLink, toPagePath } from '../../../src/checks/statements/text.ts';
 import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import { inputOf } from '../small-input.ts';
+import cases from './catalog.cases.json' with { type: 'json' };
 
 /** A site with these documents, each as its media type, and pages of editors. */
 function inputWith(documents: Readonly<Record<string, string>>, written: readonly string[] = []): CheckInput {
@@ -234,23 +234,7 @@ describe('pieces', () => {
   });
 
   it('legal forms', () => {
-    const names = [
-      'Rowan Limited',
-      'Rowan Ltd',
-      'Rowan Ltd.',
-      'Rowan, Inc.',
-      'Rowan PLC',
-      'Rowan plc',
-      'Rowan  Mill LLP',
-      'Rowan e. V.',
-      'Rowan e.V.',
-      'Rowan S.A.',
-      'Rowan B.V.',
-      'Rowan',
-      'Limited',
-      'Rowan Limiteds',
-      'Rowan GmbH',
-    ];
+    const names = cases;
     expect(names.map(toLegalFormKey)).toEqual([
       'rowan|ltd',
       'rowan|ltd',

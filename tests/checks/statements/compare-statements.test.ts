@@ -40,7 +40,7 @@ const mistakes: readonly (readonly [what: string, from: string, to: string])[] =
   ['training in words', 'training models on it: no', 'training models on it: yes'],
   ['searching', 'search=yes', 'search=no'],
   ['reading', 'ai-input=yes', 'ai-input=no'],
-  ['the version', '"1.4.0"', '"1.2.0"'],
+  ['the version', '"1.5.0"', '"1.2.0"'],
   ['a mailbox', 'mailto:hello@example.com', 'mailto:office@example.com'],
   ['a mailbox in data', '"hello@example.com"', '"helo@example.com"'],
   ['the security mailbox', 'mailto:security@example.com', 'mailto:abuse@example.com'],
@@ -48,8 +48,8 @@ const mistakes: readonly (readonly [what: string, from: string, to: string])[] =
   ['the date of incorporation', '2021-03-09', '2021-03-19'],
   [
     'the privacy policy',
-    '[Privacy policy](https://example.com/privacy/)',
-    '[Privacy policy](https://example.com/security/)',
+    '[Privacy policy](https://example.com/privacy.md)',
+    '[Privacy policy](https://example.com/security.md)',
   ],
   ['the privacy policy in data', '"https://example.com/privacy/",\n  "term', '"https://example.com/terms/",\n  "term'],
   ['that nothing is needed', 'No credentials exist or are needed.', 'An API key is needed to read the API.'],
@@ -79,15 +79,17 @@ const mistakes: readonly (readonly [what: string, from: string, to: string])[] =
   ['the authentication of the API', '"authentication": "none"', '"authentication": "apiKey"'],
   ['the security of the description', '"security": []', '"security": [{ "key": [] }]'],
   ['the origin', '"issuer": "https://example.com"', '"issuer": "https://example.org"'],
-  ['the digest of a skill', '"digest": "sha256:', '"digest": "sha256:0'],
 ];
 
-/** What repeats for each page, and what is a page of its own: one of each is enough. */
+/** Documents that repeat for each page, and one that is a page of its own: one of each is enough. */
 const repeated =
   /^(?:assets|questions|solutions\/|industries\/|products\/|docs\/api\/.*html|404|llms-full|search)|\.(?:png|ico|svg)$/;
 /** A sentence about the site in a list of its pages, and in meta data of a page, is that page's own description. */
 const ofAnotherPage =
   /\/about\.md\): Who $|content="Who $|> Who $|"description":"$|What it must not contain: $|<meta name="description" content="$/;
+/** Sentences of editors: in the content src/prose/ judges them, and the proof in mirrors and answers. */
+const ofSentence =
+  /[Ii]ts (?:company )?number, $|under the number $|(?:from|hours are) Monday to Friday, 09:00 to $|request is answered $/;
 
 describe('typed answers of all published forms', () => {
   it.each(organisations)('$name: no two documents disagree', ({ site }) => {
@@ -121,7 +123,10 @@ describe('typed answers of all published forms', () => {
         const places = [...text.matchAll(new RegExp(from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'g'))].map(
           ({ index }) => index,
         );
-        const stated = places.filter((at) => !ofAnotherPage.test(text.slice(Math.max(0, at - 40), at)));
+        const stated = places.filter((at) => {
+          const before = text.slice(Math.max(0, at - 40), at);
+          return !ofAnotherPage.test(before) && !ofSentence.test(before);
+        });
         const at = stated[random(Math.max(1, stated.length))];
         if (at === undefined) continue;
         planted.push(`${what} in ${file}`);
@@ -146,32 +151,6 @@ describe('typed answers of all published forms', () => {
   });
 
   it.each([
-    [
-      'a number',
-      'Our company number is 12345678.',
-      '/api/v1/company.json',
-      '{"identifiers":[{"name":"Company number","value":"00000000"}]}',
-    ],
-    [
-      'a response time',
-      'A request is answered within five working days.',
-      '/api/v1/access.json',
-      '{"responseTime":{"workingDays":2}}',
-    ],
-    [
-      'training',
-      'Models may be trained on everything here.',
-      '/api/v1/index.json',
-      '{"aiPreferences":{"aiTrain":false}}',
-    ],
-    ['credentials', 'An API key is required to read the data.', '/api/v1/index.json', '{"authentication":"none"}'],
-    ['MCP', 'The MCP server is at https://example.com/mcp.', '/.well-known/mcp/server-card.json', '{"title":"x"}'],
-    [
-      'hours',
-      'Our office hours are Monday to Friday, 08:00 to 18:00.',
-      '/api/v1/company.json',
-      '{"openingHours":{"timeZone":"Europe/London","regular":[{"day":"Monday","opens":"09:00","closes":"18:00"}]}}',
-    ],
     ['a telephone', 'Call +44 20 7946 0143.', '/api/v1/company.json', '{"contactRoutes":[{"phone":"+442079460142"}]}'],
     [
       'a legal form',
@@ -186,25 +165,5 @@ describe('typed answers of all published forms', () => {
       findStatements({ ...each, headers: {}, origin: 'https://example.com', language: 'en', prefix: '' }),
     );
     expect(findDisagreements(answers)).toHaveLength(1);
-  });
-
-  it.each([
-    'We acknowledge a report within five working days, and answer.',
-    'May models be trained on the content?',
-    'No API key is required to read the data.',
-    'There is no MCP server at this address.',
-    'Their company number is in the register.',
-  ])('leaves alone what speaks of something else: %s', (sentence) => {
-    const documents = [
-      ['/x.md', 'text/markdown', sentence],
-      ['/api/v1/access.json', 'application/json', '{"responseTime":{"workingDays":2}}'],
-      ['/api/v1/index.json', 'application/json', '{"authentication":"none","aiPreferences":{"aiTrain":false}}'],
-      ['/api/v1/company.json', 'application/json', '{"identifiers":[{"name":"Company number","value":"00000000"}]}'],
-      ['/.well-known/mcp/server-card.json', 'application/json', '{"title":"x"}'],
-    ] as const;
-    const answers = documents.flatMap(([path, mediaType, text]) =>
-      findStatements({ path, mediaType, text, headers: {}, origin: 'https://example.com', language: 'en', prefix: '' }),
-    );
-    expect(findDisagreements(answers)).toEqual([]);
   });
 });

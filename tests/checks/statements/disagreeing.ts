@@ -85,12 +85,6 @@ export const disagreeing: readonly (readonly [what: string, documents: readonly 
       ['number: C: /api/v1/company.json 199999, /a.md 1999990'],
     ],
     [
-      'a number in a sentence',
-      [company(numbers), page('/a.md', 'Our company number is 12345678.', true)],
-      ['number: /api/v1/company.json 00000000, /a.md 12345678'],
-    ],
-    ['a number in a sentence, right', [company(numbers), page('/a.md', 'Our company number is 00000000.', true)], []],
-    [
       'addresses',
       [company(address), page('/a.md', 'Registered address: 7 Curlew Row, London QX1 4ZX')],
       ['address: /api/v1/company.json 7 Curlew Row, London, QX1 4ZZ, GB, /a.md 7 Curlew Row, London QX1 4ZX'],
@@ -226,22 +220,6 @@ export const disagreeing: readonly (readonly [what: string, documents: readonly 
       ['topic of a request (en): /api/v1/access.json Briefing, /skills/a/SKILL.md Demo'],
     ],
     [
-      'working days',
-      [
-        json('/api/v1/access.json', { responseTime: { workingDays: 2 } }),
-        page('/a.md', 'We answer within five working days.', true),
-      ],
-      ['working days until an answer: /api/v1/access.json 2, /a.md five'],
-    ],
-    [
-      'training',
-      [
-        json('/api/v1/index.json', { aiPreferences: { aiTrain: false } }),
-        page('/a.md', 'Models may be trained on it.', true),
-      ],
-      ['use by AI systems: ai-train: /api/v1/index.json false, /a.md Models may be trained on it.'],
-    ],
-    [
       'max@example.com is a placeholder',
       [company(routes), page('/a.md', 'max.muster@example.com, john@example.com and your-name@example.com', true)],
       [],
@@ -265,11 +243,6 @@ export const disagreeing: readonly (readonly [what: string, documents: readonly 
         page('/a.md', 'ask@example.com', true),
       ],
       [],
-    ],
-    [
-      'a number that only a page has',
-      [company(numbers), page('/b.md', 'VAT: GB 999'), page('/a.md', 'Our company number is 999000.', true)],
-      ['number: /api/v1/company.json 00000000, /a.md 999000'],
     ],
     [
       'languages have words of their own',

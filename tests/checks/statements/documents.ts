@@ -146,7 +146,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     json('/api/v1/index.json', {
       publisher: { name: 'Rowan Pumps Limited' },
       version: '1.0',
-      descriptionVersion: '1.4.0',
+      descriptionVersion: '1.5.0',
       authentication: 'none',
       openapi: 'https://example.com/api/v1/openapi.json',
       documentation: 'https://example.com/docs/api/',
@@ -174,7 +174,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
   'other-documents-of-the-api': [
     json('/api/v1/status.json', {
       apiVersion: '1.0',
-      version: '1.4.0',
+      version: '1.5.0',
       links: { index: 'i', openapi: 'o', documentation: 'd', apiCatalog: 'c', authentication: 'a' },
     }),
     json('/api/v1/access.json', {
@@ -211,7 +211,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
   openapi: [
     json('/api/v1/openapi.json', {
       info: {
-        version: '1.4.0',
+        version: '1.5.0',
         termsOfService: 'https://example.com/terms/',
         summary:
           'Public, read-only facts as static JSON documents, without credentials. Publisher: Rowan Pumps Limited.',
@@ -270,7 +270,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
   ],
   discovery: [
     json('/.well-known/mcp/server-card.json', {
-      version: '1.4.0',
+      version: '1.5.0',
       title: 'Rowan',
       remotes: [],
       _meta: { 'com.example': { dataSource: 'https://example.com/api/v1/index.json' } },
@@ -335,7 +335,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     },
     plain(
       '/llms.txt',
-      '# Rowan\n\n> Pumps.\n\nRowan Pumps Limited; Company number: 0000 0000; VAT: GB 1\n\nNo credentials exist or are needed. Use only URLs that the API catalog or this file lists.\n\nThese preferences, which robots.txt states as Content Signals, are a request beside the licence of the data; they are no part of it and do not change it.\n\n- [Authentication guide](/auth.md): how\n- [ask](https://example.com/skills/ask/SKILL.md): To ask.\n- [tell](/skills/tell/SKILL.md) To tell.',
+      '# Rowan\n\n> Pumps.\n\nRowan Pumps Limited; Company number: 0000 0000; VAT: GB 1\n\nNo credentials exist or are needed. Use only URLs that the API catalog or this file lists, or that the documents listed here link to.\n\nThese preferences, which robots.txt states as Content Signals, are a request beside the licence and do not change it.\n\n- [Authentication guide](/auth.md): how\n- [ask](https://example.com/skills/ask/SKILL.md): To ask.\n- [tell](/skills/tell/SKILL.md) To tell.',
     ),
     plain('/llms.txt', '# Rowan'),
     plain('/llms-full.txt', 'Last updated: 2026-11-20\n\nOur company number is 12345678.'),
@@ -353,7 +353,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     ),
     markdown(
       '/docs/api.md',
-      '# API\n\nPublisher of these static JSON documents: Rowan Pumps Limited.\n\nRead-only, public, without credentials. Description version 1.4.0; machine-readable as [OpenAPI 3.1](/api/v1/openapi.json).\n\nLicence of the data: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/). Use of the content by AI systems: searching it: yes; answering questions from it: yes; training models on it: no. The index carries both.\n\nNo rate limit is published; be reasonable.\n\n| [Company](https://example.com/api/v1/company.json) | x | 2026-11-20 |\n| [FAQ](https://example.com/api/v1/faq.json) | y | z | 2026-11-19 |\n\n```json\n{"url":"https://example.com/api/v1/company.json","legalName":"Rowan Pumps Limited","tradingName":"Rowan…"}\n```\n\n```json\n{"url":"https://example.com/x.json"}\n```\n',
+      '# API\n\nPublisher of these static JSON documents: Rowan Pumps Limited.\n\nRead-only, public, without credentials. Description version 1.5.0; machine-readable as [OpenAPI 3.1](/api/v1/openapi.json).\n\nLicence of the data: [CC BY 4.0](https://creativecommons.org/licenses/by/4.0/). Use of the content by AI systems: searching it: yes; answering questions from it: yes; training models on it: no. The index carries both.\n\nNo rate limit is published; be reasonable.\n\n| [Company](https://example.com/api/v1/company.json) | x | 2026-11-20 |\n| [FAQ](https://example.com/api/v1/faq.json) | y | z | 2026-11-19 |\n\n```json\n{"url":"https://example.com/api/v1/company.json","legalName":"Rowan Pumps Limited","tradingName":"Rowan…"}\n```\n\n```json\n{"url":"https://example.com/x.json"}\n```\n',
     ),
     markdown(
       '/docs/api/company.md',
@@ -395,49 +395,14 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     markdown(
       '/x.md',
       [
-        'We are registered in England under company number 12345678.',
         'Company number: 12345678',
-        'Our charity has the number of, SC 012345.',
-        'Requests are answered within two business days.',
-        'We reply to a report within five working days.',
-        'We respond within 3 working days.',
-        'No AI models are trained on it. Models may be trained on it.',
-        'It must never be trained on. We ask you not to train.',
-        'Models can be trained on it, unless you object.',
-        'You may train models here. Training is welcome.',
-        'An API key is required to read the data.',
-        'No API key is required to read the data.',
-        'Credentials are needed for the API, and access tokens are necessary to call it.',
-        'The MCP server runs at /mcp. There is no MCP endpoint at /mcp.',
-        'Connect your agent to the MCP endpoint at /mcp.',
-        'This is Description version 1.4.0 of it.',
         'Write to A.b+c@mail.example.com or call +44 (0)20 7946-0142.',
         'Rowan Pumps Limited and Rowan Pumps GmbH, O’Brien & Sons Ltd are not Rowan PLC.',
         'It is under Creative Commons Attribution 4.0 International.',
         'The photo is under Creative Commons Attribution 4.0 International.',
         '[licence](https://creativecommons.org/licenses/by/4.0/deed.de)',
-        'Our office hours are Monday to Friday, 09:00 to 18:00.',
-        'We are open Tuesday to Thursday from 10:00 to 12:00.',
-        'The shop is there Monday to Friday, 09:00 to 18:00.',
-        'We are open Monday to Freitag, 09:00 to 18:00.',
-        'May models be trained on it?',
       ].join('\n\n'),
       { isFree: true },
-    ),
-    markdown(
-      '/x.md',
-      [
-        'Wir stehen im Handelsregister unter HRB 815.',
-        'Anfragen: Antwort innerhalb von zwei Werktagen.',
-        'Eine Antwort auf eine Meldung kommt innerhalb von fünf Arbeitstagen.',
-        'Damit werden keine KI-Modelle trainiert.',
-        'Modelle dürfen damit trainiert werden. Modelle dürfen nicht damit trainiert werden.',
-        'Zugangsdaten sind erforderlich. Es ist keine Anmeldung ist nötig.',
-        'Der MCP-Server läuft unter /mcp. Kein MCP-Server läuft unter /mcp.',
-        'Unsere Öffnungszeiten: Montag bis Freitag, 09:00 bis 18:00.',
-        'Das Büro ist von früh bis spät besetzt: Montag bis Mittwoch von 08:00 bis 12:00.',
-      ].join('\n\n'),
-      { isFree: true, language: 'de' },
     ),
     markdown('/x.md', 'Our company number is 12345678. Notre adresse est x@example.com.', { language: 'fr' }),
   ],

@@ -1,8 +1,7 @@
 import { listLanguageSections } from '../../../src/checks/published/languages.ts';
 import { findPublished } from '../../../src/checks/published/published.ts';
-import type { Disagreement } from '../../../src/checks/statements/disagreement.ts';
 import { findStatements } from '../../../src/checks/statements/extract.ts';
-import { findDisagreements } from '../../../src/checks/statements/find-disagreements.ts';
+import { type Disagreement, findDisagreements } from '../../../src/checks/statements/find-disagreements.ts';
 import type { DocumentStatement } from '../../../src/checks/statements/statement.ts';
 import type { Release, ReleaseFile } from '../../../src/core/release.ts';
 
@@ -23,7 +22,7 @@ export function answersByPath(
   );
 }
 
-/** What is found when one file is another. */
+/** Problems found when one file is another. */
 export function foundIn(
   release: Release,
   known: ReadonlyMap<string, readonly DocumentStatement[]>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDeploySettings } from '../../../src/commands/deploy/deploy-settings.ts';
+import { parseDeploySettings } from '../../../src/commands/deploy.ts';
 
 const env = { AWS_ACCESS_KEY_ID: 'KEY', AWS_SECRET_ACCESS_KEY: 'SECRET', S3_BUCKET: 'site' };
 const read = (flags: readonly string[], more: Readonly<Record<string, string>> = {}) =>
@@ -31,6 +31,6 @@ test('without credentials, or something to deploy to, it stops; a secret is neve
   expect(() => read([], { AWS_ACCESS_KEY_ID: '' })).toThrow(
     'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which are not',
   );
-  expect(() => parseDeploySettings({ args: [], env })).toThrow('deploy takes what it deploys to: s3.');
+  expect(() => parseDeploySettings({ args: [], env })).toThrow('deploy takes s3, or rollback.');
   expect(() => read(['--bucket', 'A'])).not.toThrow(/SECRET/);
 });

@@ -66,7 +66,7 @@ function other(value: unknown): unknown {
   return /^\d{4}-\d\d-\d\d/.test(value) ? value.replace(/^\d{4}/, '2031') : `${value}x`;
 }
 
-/** What no schema lets through may throw. */
+/** A site that no schema lets through may throw. */
 function made(site: Site): ReturnType<typeof sumsOf> | undefined {
   try {
     return sumsOf(clean(site));

@@ -39,7 +39,7 @@ export function recorded(of: Site, before: readonly (readonly DocumentRecord[])[
   return { release, sums, records: records.all([]), without, reasons: Object.fromEntries(records.reasons) };
 }
 
-/** What each file of a release says, as its digest. */
+/** Digests of the files of a release. */
 export function sumsOf(release: Release): Map<string, string | undefined> {
   return new Map([...release.files.values()].map(({ file, sha256 }) => [file, sha256]));
 }

@@ -45,7 +45,7 @@ describe('what has moved', () => {
     expect(await move(invocationOf(site.dir, ['/anleitung/start/', '/anleitung/beginn/']).invocation)).toBe(0);
     expect(codesOf(site.built())).toEqual(['contract-additive', 'ledger-unrecorded']);
     expect(site.lastmod('/anleitung/beginn/')).toBe('2026-04-02');
-    // What links to it says another address now.
+    // A page that links to it says another address now.
     expect(site.release('2026-05-06')).toEqual([
       'CE, Nachweise: /anleitung/beginn/, vorher /anleitung/start/',
       'Wie laut ist die Pumpe?, Antwort: neu gefasst',
@@ -127,7 +127,7 @@ describe('what has moved', () => {
     expect(site.release('2026-05-02')).toEqual(['Alt: heißt jetzt B']);
     moved('b', 'c', '/alt/, /b/', 'C');
     expect(site.release('2026-05-03')).toEqual(['B: heißt jetzt C']);
-    // What is recorded is not recorded again.
+    // A recorded move is not recorded again.
     expect(planOf(site.folders, '2026-05-04').write).toEqual([]);
     rmSync(join(site.pages, 'c.md'));
     expect(site.release('2026-05-04')).toEqual(['C: nicht mehr veröffentlicht']);
@@ -137,7 +137,7 @@ describe('what has moved', () => {
       '2026-05-02 Alt: heißt jetzt B /',
       '2026-04-01 C: neu hinzugekommen /',
     ]);
-    // What comes to an old address is another thing.
+    // New content at an old address is another thing.
     site.write('pages/alt.md', page('Neu'));
     expect(site.release('2026-05-05')).toEqual(['Neu: neu hinzugekommen']);
     expect(site.lastmod('/alt/')).toBe('2026-05-05');

@@ -11,7 +11,7 @@ interface Body {
   readonly archives: readonly { readonly year: string; readonly url: string }[];
 }
 
-/** What is published of an item that changed so often, once a day up to the last of February 2026, when it went. */
+/** The site's record of an item that changed so often, once a day up to the last of February 2026, when it went. */
 function changed(times: number) {
   const site = ledgered();
   const day = (ago: number) => new Date(Date.UTC(2026, 2, 1) - ago * 86_400_000).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import { codesOf, ledgered } from './copy.ts';
 
 const bySource = (records: readonly PageRecord[] = []) => new Map(records.map((each) => [each.source, each]));
 
-/** Of one file: those of pages are made when they are asked for. */
+/** Renders one file: those of pages are made when they are asked for. */
 const textOf = ({ release }: BuildResult, file: string) =>
   Buffer.from(release?.files.get(file)?.bytes ?? []).toString();
 

@@ -36,7 +36,7 @@ const plain = (pages: readonly (RenderedPage | undefined)[]) =>
         })),
       ],
   );
-/** As another thread gets it. */
+/** The form in which another thread gets it. */
 const sent = (packed: PackedPages): PackedPages => structuredClone(packed, { transfer: [packed.bytes] });
 
 test('pages are what they were, batch by batch', () => {

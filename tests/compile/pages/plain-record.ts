@@ -4,7 +4,7 @@ import type { TextFacts } from '../../../src/core/release.ts';
 /** Facts as data, to be compared: members of a class are not. */
 export const plainFacts = ({ tokens, links, ids }: TextFacts) => ({ tokens, links, ids });
 
-/** The same of a record. */
+/** A record in plain form. */
 export const plainRecord = ({ html, mirror, ...record }: PageRecord) => ({
   ...record,
   outputs: [html, mirror].map(({ sha256, size, read }) => ({ sha256, size, read: plainFacts(read) })),

@@ -11,7 +11,6 @@ import { renderPagesInParallel } from '../../../src/compile/pages/render-pages.t
 import { SourceChangedError } from '../../../src/content/read/lazy-source.ts';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { createTextFactTable } from '../../../src/core/text-fact-table.ts';
 import { fileOf, mirrorPath } from '../../../src/core/url.ts';
 import { makeProject, type Project } from '../../whole/incremental/project.ts';
 import { plainFacts, plainRecord } from './plain-record.ts';
@@ -41,7 +40,7 @@ afterAll(() => rmSync(join(project.content, '..'), { recursive: true }));
 async function made(helpers: number, program?: string): Promise<RenderedPage[]> {
   const { kit, tasks } = planPageRendering(edition, project.content);
   const pages: RenderedPage[] = [];
-  await renderPagesInParallel(tasks, kit, helpers, (page) => void pages.push(page), createTextFactTable(), program);
+  await renderPagesInParallel(tasks, kit, helpers, (page) => void pages.push(page), { program });
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

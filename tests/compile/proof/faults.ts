@@ -1,5 +1,4 @@
 // Long: a table of all that can be wrong with a staged file, each with the text that a broken writer would have written.
-import { sha256 } from '../../../src/core/digest.ts';
 
 /** The files of a release as texts, and a source of numbers below what is asked for. */
 export interface Spoiling {
@@ -8,7 +7,7 @@ export interface Spoiling {
   below(most: number): number;
 }
 
-/** What a broken writer would have written in place of a file. */
+/** The text that a broken writer would have written in place of a file. */
 export type Spoiled = readonly [file: string, text: string];
 
 type Json = Record<string, unknown>;
@@ -18,7 +17,7 @@ const pick = <T>(items: readonly T[], below: Spoiling['below']): T => {
   return items[below(items.length)]!;
 };
 
-/** The same text with another letter or digit in the place of one: never one that looks the same. */
+/** A text with another letter or digit in the place of one: never one that looks the same. */
 export function misspelt(text: string, below: Spoiling['below']): string {
   const places = [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ index }) => index);
   const at = pick(places, below);
@@ -78,7 +77,7 @@ const text =
 const one =
   (pattern: RegExp, by: string | ((found: string, below: Spoiling['below']) => string)) =>
   (whole: string, below: Spoiling['below']): string => {
-    // What stands there twice is still said when one of them is gone.
+    // A text that stands there twice is still said when one of them is gone.
     const found = [...whole.matchAll(pattern)].filter(
       ([all, group = all]) =>
         by !== '' || group.length < 30 || whole.split(group.replace(/^<p>|<\/p>$/g, '')).length === 2,
@@ -92,12 +91,12 @@ const one =
   };
 
 const page = /(?:^|\/)index\.html$/;
-/** Of these the mirror says all that the page says. */
+/** All that these pages say, their mirrors say too. */
 const plainPage =
   /^(?!(?:en\/)?docs\/api|(?:en\/)?contact|questions\/index|en\/questions\/index|fragen\/index|.*search|.*suche).*index\.html$/;
 const mirror = /^(?!docs\/api|.*SKILL|en\/docs\/api|auth|.*search|.*suche).*\.md$/;
 
-/** Every kind of fault that a proof finds, by its name. */
+/** Every kind of fault that a proof finds, by its name; what discovery documents promise is judged by `report`. */
 export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   'JSON that ends too soon': ({ text: textOf, files, below }) => {
     const file = pick(
@@ -138,29 +137,6 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
   'another address of a document': json('index', (body) => Object.assign(body, { url: `${body.url}x` })),
   'a document without its notice, or with one': json('company', (body) =>
     Object.assign(body, { notice: body.notice === undefined ? 'One' : undefined }),
-  ),
-  'an endpoint that the description lost': json('openapi', (body, below) => {
-    const paths = body.paths as Json;
-    delete paths[
-      pick(
-        Object.keys(paths).filter((path) => path.startsWith('/api/')),
-        below,
-      )
-    ];
-  }),
-  'an item that the catalogue lost': json('.well-known/api-catalog', (body, below) => {
-    const [{ item }] = body.linkset as [{ item: Json[] }];
-    item.splice(below(item.length), 1);
-  }),
-  'the digest of a skill': json('.well-known/agent-skills/index.json', (body, below) => {
-    const skill = pick(body.skills as Json[], below);
-    skill.digest = `sha256:${sha256(String(below(1e9)))}`;
-  }),
-  'another issuer': json('.well-known/oauth-authorization-server', (body) =>
-    Object.assign(body, { issuer: 'https://example.net' }),
-  ),
-  'the name in the manifest': json('manifest.webmanifest', (body, below) =>
-    Object.assign(body, { name: misspelt(String(body.name), below) }),
   ),
   'the title of a page': text(page, one(/<title>([^<·]+?)(?: · [^<]*)?<\/title>/g, misspelt)),
   'the description of a page': text(page, one(/<meta name="description" content="([^"&]+)">/g, misspelt)),
@@ -208,7 +184,7 @@ export const faults: Readonly<Record<string, (of: Spoiling) => Spoiled>> = {
     return whole.slice(0, main) + one(/(<p>[^<&]{30,}<\/p>)/g, '')(whole.slice(main, end), below) + whole.slice(end);
   }),
   'a word of a mirror': text(mirror, one(/^([^\n#>|()[\]`*\\-][^\n()[\]`*\\]{30,})$/gm, misspelt)),
-  // What Gazette itself says, such as where to ask, may stand in one form alone: it leads somewhere, at the end or alone.
+  // Gazette's own text, such as where to ask, may stand in one form alone: it leads somewhere, at the end or alone.
   'a paragraph that a mirror lost': text(
     mirror,
     one(/\n\n((?!\[|[^\n]*: \[[^\]\n]*\]\([^)\n]*\)\.?\n)[^\n#>|`-][^\n]{40,})\n/g, ''),

@@ -12,7 +12,7 @@ import { thoroughness } from '../../support/runs.ts';
 /** How many sites of each filling. */
 const each = [1, 3, 70][thoroughness - 1] ?? 1;
 
-/** What a proof of all documents and pages of a site says, as it is rendered. */
+/** Problems that a proof of all documents and pages of a site reports, as it is rendered. */
 function toldOf(site: Site): string[] {
   const catalog = buildCatalog(listDocuments(site), () => {});
   const release = render(site, catalog, () => {});

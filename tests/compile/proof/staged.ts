@@ -1,7 +1,7 @@
-import type { ReadBackFinding } from '../../../src/checks/proof/finding.ts';
+import type { ReadBackFinding } from '../../../src/checks/proof/expected-output.ts';
+import { createSharedPageParts } from '../../../src/checks/proof/expected-page.ts';
 import { checkMachineDocument, isMachineDocument } from '../../../src/checks/proof/machine-document.ts';
 import { checkPage, listExpectedPages, proveRelease } from '../../../src/checks/proof/prove.ts';
-import { createSharedPageParts } from '../../../src/checks/proof/shared-page-parts.ts';
 import { type CompiledSite, compile } from '../../../src/compile/compile.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 import type { ReleaseFile } from '../../../src/core/release.ts';

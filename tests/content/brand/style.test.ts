@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkStyle } from '../../../src/content/brand/css/check-style.ts';
-import { tokenizeCss } from '../../../src/content/brand/css/tokenize-css.ts';
+import { checkStyle, tokenizeCss } from '../../../src/content/brand/css/check-style.ts';
 
 const said = (source: string) => checkStyle(source).map(({ message }) => message);
 

@@ -72,7 +72,7 @@ interface Given {
   readonly today?: string;
 }
 
-/** What comes of a brand, and what is said of it. */
+/** The look of a brand, and its problems. */
 function look({ brand, files = {}, refused = [], style, today }: Given) {
   const problems: Problem[] = [];
   const sources = {

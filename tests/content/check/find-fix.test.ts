@@ -5,7 +5,7 @@ import { parseWithSchema } from '../../../src/content/check/parse-with-schema.ts
 import { checkOrigin } from '../../../src/content/origin.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { companySchema } from '../../../src/content/schemas/company.ts';
-import { pastDate } from '../../../src/content/schemas/dates.ts';
+import { pastDate, utcInstant } from '../../../src/content/schemas/dates.ts';
 import { fieldMeta } from '../../../src/content/schemas/field-meta.ts';
 import { line, listOf, slug } from '../../../src/content/schemas/fields.ts';
 import { getFieldMeta } from '../../../src/content/schemas/walk-schema.ts';
@@ -18,6 +18,12 @@ describe('fixFor', () => {
     [slug(), 'Book Appointment', 'book-appointment'],
     [slug().optional().describe('x'), 'A_b', 'a-b'],
     [pastDate(), '21.11.2026', '2026-11-21'],
+    [pastDate(), '2025-12-10T22:56:00', '2025-12-10'],
+    [pastDate(), '2024-04-08T14:25:00.186Z', '2024-04-08'],
+    [pastDate(), '2024-04-08 14:25:00 +0200', '2024-04-08'],
+    [utcInstant(), '2027-09-21T00:00:00.000Z', '2027-09-21T00:00:00Z'],
+    [utcInstant(), '2027-09-21T00:00:00z', '2027-09-21T00:00:00Z'],
+    [utcInstant(), '2027-09-21T02:00:00+02:00', '2027-09-21T00:00:00Z'],
     [line(10), '  x ', 'x'],
     [companySchema.shape.companyNumber, ' x ', 'x'],
   ])('%# knows what was meant', (field, from, to) => expect(findFix(field, from, undefined)).toEqual(value(from, to)));
@@ -28,6 +34,9 @@ describe('fixFor', () => {
     [slug(), 'right-already'],
     [pastDate(), '05/06/2026'],
     [pastDate(), '1.1.1500'],
+    [pastDate(), '2026-02-30T10:00:00'],
+    [utcInstant(), '2027-09-21T00:00:00'],
+    [utcInstant(), '2027-09-21'],
     [line(3), ' long '],
     [line(3), undefined],
     [z.string(), ' x '],

@@ -4,6 +4,7 @@ import { parseWithSchema } from '../../../src/content/check/parse-with-schema.ts
 import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import cases from './issues.cases.json' with { type: 'json' };
 
 /** Reads `export default <literal>` with `schema`: `code line:col field: message | hint` of every problem. */
 function problemsOf(schema: z.ZodType, literal: string): string[] {
@@ -204,34 +205,18 @@ describe('reportIssues', () => {
   });
 });
 
-it.each([
-  [
-    'a:\n  - b: x\n  -',
-    'a[1]',
-    'expected object, got string ""',
-    'Nothing is left of this item: delete its "-" too, or write the item again.',
-  ],
-  [
-    'a:\n  - b: x\n  - b',
-    'a[1]',
-    'expected object, got string "b"',
-    'Write each field of the item as "name: value", or delete what is left of the item.',
-  ],
-  [
-    'a:\n  b: x',
-    'a',
-    'expected list, got an object',
-    'Write each item on a line of its own, below the name of the field, with "- " in front.',
-  ],
-])('says what is left of an item of which half was deleted: %j', (yaml, field, message, hint) => {
-  const problems: Problem[] = [];
-  const report = (problem: Problem) => void problems.push(problem);
-  const { frontMatter } = parseFrontMatter('content/x.md', `---\n${yaml}\n---\n`, report)!;
-  parseWithSchema(
-    z.strictObject({ a: z.array(z.strictObject({ b: z.string() })) }),
-    frontMatter.value,
-    frontMatter,
-    report,
-  );
-  expect(problems).toEqual([expect.objectContaining({ code: 'field-type', field, message, hint })]);
-});
+it.each(cases as [string, string, string, string][])(
+  'says what is left of an item of which half was deleted: %j',
+  (yaml, field, message, hint) => {
+    const problems: Problem[] = [];
+    const report = (problem: Problem) => void problems.push(problem);
+    const { frontMatter } = parseFrontMatter('content/x.md', `---\n${yaml}\n---\n`, report)!;
+    parseWithSchema(
+      z.strictObject({ a: z.array(z.strictObject({ b: z.string() })) }),
+      frontMatter.value,
+      frontMatter,
+      report,
+    );
+    expect(problems).toEqual([expect.objectContaining({ code: 'field-type', field, message, hint })]);
+  },
+);

@@ -2,36 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { identifierName, listIdentifiers } from '../../../src/content/identifiers.ts';
 import { organisationKindNames } from '../../../src/content/organisation-kinds.ts';
 import { companySchema } from '../../../src/content/schemas/company.ts';
+import cases from './identity.cases.json' with { type: 'json' };
 
 const least = { updated: '2026-01-01', legalName: 'A', summary: 'Makes a.' };
 const place = { name: 'England and Wales', country: 'GB' };
 const address = { streetAddress: ['1 A Street'], locality: 'A', postalCode: 'QX1 4ZZ', country: 'GB' };
 const registry = { scheme: 'other', name: 'Companies House' };
 
-/** What is refused: `identifiers.0.value identifier-invalid`. */
+/** Problems, as `identifiers.0.value identifier-invalid`. */
 const said = (company: object) =>
   (companySchema.safeParse({ ...least, kind: 'lab', ...company }).error?.issues ?? []).map((issue) =>
     `${issue.path.join('.')} ${'params' in issue ? (issue.params?.code ?? '') : ''}`.trim(),
   );
 
 describe('numbers of an organisation', () => {
-  it.each([
-    [[{ scheme: 'GB-COH', value: '01234567' }], []],
-    [[{ scheme: 'DE-VAT', value: 'DE 999 999 995' }], []],
-    [[{ scheme: 'DE-VAT', value: 'DE999999996' }], ['identifiers.0.value identifier-invalid']],
-    [[{ scheme: 'GB-CHO', value: '1' }], ['identifiers.0.scheme identifier-invalid']],
-    [[{ scheme: 'GB-UTR', value: '1234567890' }], ['identifiers.0.scheme identifier-personal']],
-    [[{ scheme: 'other', value: '1', name: 'SSN' }], ['identifiers.0.name identifier-personal']],
-    [[{ scheme: 'DE-CR', value: 'HRB 815' }], ['identifiers.0 identifier-invalid']],
-    [[{ scheme: 'GB-COH', value: '01234567', court: 'A' }], ['identifiers.0.court identifier-invalid']],
-    [
-      [
-        { scheme: 'GB-CHC', value: '9999999', primary: true },
-        { scheme: 'GB-CHC', value: '999-9999', primary: true },
-      ],
-      ['identifiers.1 identifier-invalid', 'identifiers.1.primary'],
-    ],
-  ])('%j: %j', (identifiers, expected) => {
+  it.each(cases as [Record<string, unknown>[], string[]][])('%j: %j', (identifiers, expected) => {
     expect(said({ identifiers })).toEqual(expected);
   });
 
@@ -137,7 +122,7 @@ describe('a company of a country whose registers have no code', () => {
   };
   const lei = { scheme: 'XI-LEI', value: 'XXXX00BEISPIELWERK69' };
   const file = { scheme: 'other', name: 'File number', value: '1234567', issuer: 'Delaware Division of Corporations' };
-  /** What the one problem says of it: its place, and its remedy. */
+  /** The place and the remedy of the one problem. */
   const lack = (company: object) => {
     const [issue] = companySchema.safeParse({ ...least, ...company }).error?.issues ?? [];
     return issue && [issue.path.join('.'), 'params' in issue ? issue.params?.hint : undefined];

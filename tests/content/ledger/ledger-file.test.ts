@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../src/content/ledger/entry.ts';
 import { buildHistory, findLatestRecord } from '../../../src/content/ledger/history.ts';
 import { type LedgerFile, parseLedgerFile, renderLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
+import { sha256 } from '../../../src/core/digest.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 const digest = (letter: string) => letter.repeat(22);
@@ -47,6 +48,16 @@ describe('a file of the ledger', () => {
     expect([first.problems.length, second.problems]).toEqual([1, first.problems]);
   });
 
+  it('of an older Gazette is read, whose name tells a hash of the text alone', () => {
+    for (const base of [undefined, 'base'] as const) {
+      const { file, text } = renderLedgerFile(entries, base);
+      const older = { file: file.replace(/[0-9a-f]{8}\.txt$/, `${sha256(text).slice(0, 8)}.txt`), text };
+      expect(older.file).not.toBe(file);
+      expect(read(older)).toEqual(read({ file, text }));
+      expect(read(older).problems).toEqual([]);
+    }
+  });
+
   const whole = renderLedgerFile(entries);
   const named = (text: string, file = whole.file): LedgerFile => ({ file, text });
   it.each<[string, LedgerFile, number]>([
@@ -59,6 +70,7 @@ describe('a file of the ledger', () => {
     ['has values that are no JSON', named(whole.text.replace('["No."]', '[No.]')), 3],
     ['has a name without a hash', named(whole.text, 'content/ledger/2026-11-22.txt'), 1],
     ['has a day that there is not', named(whole.text, whole.file.replace('11-22', '02-30')), 1],
+    ['has another day', named(whole.text, whole.file.replace('11-22', '11-23')), 1],
     ['is a base by name alone', named(whole.text, whole.file.replace('2026-11-22', 'base')), 1],
   ])('is refused with its line when it %s', (_, file, line) => {
     const { problems } = read(file);

@@ -1,33 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contentRole } from '../../../src/content/read/content-files.ts';
 import { explainUnknownFile } from '../../../src/content/read/unknown-file.ts';
+import cases from './content-files.cases.json' with { type: 'json' };
 
 describe('contentRole', () => {
-  it.each([
-    ['company.ts', { kind: 'module', name: 'company' }],
-    ['faq/what-is-it.md', { kind: 'question' }],
-    ['pages/about.md', { kind: 'page' }],
-    ['pages/guides/start.md', { kind: 'page' }],
-    ['pages/a~b.md', { kind: 'page' }],
-    ['pages/x.swp.md', { kind: 'page' }],
-    ['skills/book/SKILL.md', { kind: 'skill', name: 'book' }],
-    ['README.md', { kind: 'ignored' }],
-    ['pages/guides/README.md', { kind: 'ignored' }],
-    ['decisions/001-one-table.md', { kind: 'ignored' }],
-    ['decisions/0001-one-table.md', { kind: 'ignored' }],
-    ['.DS_Store', { kind: 'ignored' }],
-    ['pages/about.md~', { kind: 'ignored' }],
-    ['pages/.about.md.swp', { kind: 'ignored' }],
-    ['pages/.#about.md', { kind: 'ignored' }],
-    ['pages/#about.md#', { kind: 'ignored' }],
-    ['pages/~', { kind: 'ignored' }],
-    ['pages/.swp', { kind: 'ignored' }],
-    ['pages/about.swo', { kind: 'ignored' }],
-    ['pages/Thumbs.db', { kind: 'ignored' }],
-    ['faq/.gitkeep', { kind: 'ignored' }],
-    ['pages/~$prices.xlsx', { kind: 'ignored' }],
-    ['pages/.~lock.about.md#', { kind: 'ignored' }],
-  ])('%s', (path, role) => {
+  it.each(cases as [string, Record<string, unknown>][])('%s', (path, role) => {
     expect(contentRole(path)).toEqual(role);
   });
 

@@ -32,7 +32,7 @@ function load() {
   return { sources, problems, lines };
 }
 
-/** What is read of the same folders, file by file. */
+/** Files read from the same folders, one by one. */
 function filesRead(): string[] {
   const read: string[] = [];
   const memo: FileMemo = (found, parse, report) => {

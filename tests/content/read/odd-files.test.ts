@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What is said of the folders by who looks at them (check, dev), and by who has a list of what is in them (build). */
+/** Problems of the folders by who looks at them (check, dev), and by who has a list of what is in them (build). */
 function told(): string[][] {
   return [undefined, takeSnapshot(folders, 0)].map((before) => {
     const problems: Problem[] = [];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkPublicContent, checkPublicPath } from '../../../src/content/read/public-files.ts';
 
+const publicKey =
+  '-----BEGIN PGP PUBLIC KEY BLOCK-----\nComment: Security\n\nmDMEZ\n=abcd\n-----END PGP PUBLIC KEY BLOCK-----\n';
+
 describe('publicRefusal', () => {
   it.each([
     'logo.svg',
@@ -24,6 +27,8 @@ describe('publicRefusal', () => {
       'plan.ods',
       'plan.odp',
     ],
+    ...['places.geojson', 'things.jsonld', 'api.yaml', 'api.yml', 'keys/security.asc', 'BingSiteAuth.xml'],
+    ...['google1234567890abcdef.html', 'yandex_0123456789abcdef.html', 'naver0123.html', 'pinterest-01abc.html'],
     ...['drawings.zip', 'open-day.ics', 'contact.vcf', 'film.mp4', 'talk.mp3'],
   ])('publishes %s', (path) => {
     expect(checkPublicPath(path)).toBeUndefined();
@@ -61,6 +66,8 @@ describe('publicRefusal', () => {
     'CNAME',
     'Makefile',
     'page.html',
+    'pages/google1234567890abcdef.html',
+    'google.html',
     'page.md',
     'logo.PNG',
     'a b.png',
@@ -142,5 +149,42 @@ describe('publicContentProblem', () => {
     expect(checkPublicContent('a.csv', Buffer.from('Größe;1'))).toBeUndefined();
     expect(checkPublicContent('a.csv', Buffer.from('Größe;1', 'latin1'))?.code).toBe('file-encoding');
     expect(checkPublicContent('a.pdf', Buffer.from('Größe;1', 'latin1'))).toBeUndefined();
+  });
+
+  it.each([
+    ['google12ab.html', 'google-site-verification: google12ab.html'],
+    ['naver12ab.html', 'naver-site-verification: naver12ab.html\n'],
+    [
+      'yandex_12ab.html',
+      '<html>\n<head>\n<meta http-equiv="Content-Type" content="text/html; charset=UTF-8">\n</head>\n<body>Verification: 12ab</body>\n</html>',
+    ],
+    [
+      'pinterest-12ab.html',
+      '<!DOCTYPE html><html><head><meta name="p:domain_verify" content="12ab"/><title></title></head><body></body></html>',
+    ],
+    ['key.asc', publicKey],
+    ['key.asc', `${publicKey}\r\n${publicKey}`],
+    ['a.geojson', '{"type":"Point","coordinates":[13.4,52.5]}'],
+    ['a.yaml', 'openapi: 3.1.0\n'],
+  ])('takes %s', (path, text) => {
+    expect(checkPublicContent(path, Buffer.from(text))).toBeUndefined();
+  });
+
+  it.each([
+    ['google12ab.html', 'google-site-verification: google99.html', /one line/],
+    ['google12ab.html', '<script>alert(1)</script>', /one line/],
+    ['naver12ab.html', '<a href="/x/">x</a>', /one line/],
+    ['yandex_12ab.html', '<meta http-equiv="refresh" content="0; url=/x/">', /one line/],
+    ['yandex_12ab.html', '<body onload="x()">Verification: 12ab</body>', /one line/],
+    ['yandex_12ab.html', 'Two\nlines', /one line/],
+    ['key.asc', publicKey.replaceAll('PUBLIC', 'PRIVATE'), /a private key/],
+    ['key.asc', publicKey + publicKey.replaceAll('PUBLIC', 'PRIVATE'), /a private key/],
+    ['key.asc', publicKey.replaceAll('PUBLIC KEY BLOCK', 'SIGNATURE'), /something else/],
+    ['key.asc', `${publicKey}name: value`, /something else/],
+    ['a.geojson', '{"name":"\\u202e"}', /plain text/],
+    ['a.jsonld', '{"name":"\u202e"}', /plain text/],
+    ['a.yaml', Buffer.from('name: Größe', 'latin1'), /UTF-8/],
+  ])('refuses %s with %j', (path, text, message) => {
+    expect(checkPublicContent(path, Buffer.from(text as string))?.message).toMatch(message);
   });
 });

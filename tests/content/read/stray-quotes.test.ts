@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findStrayQuotes, parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import cases from './stray-quotes.cases.json' with { type: 'json' };
 
 function problemsOf(body: string): string[] {
   const problems: Problem[] = [];
@@ -14,22 +15,7 @@ const stray = (place: string, name = 'an apostrophe') =>
   `module-syntax ${place} expected the end of the text, got ${name} within it`;
 
 describe('a quote within a text of a typed module', () => {
-  it.each([
-    ["  name: 'Smith's',\n  b: 'x',", ['2:15']],
-    ["  name: 'We're here and/or there',", ['2:12']],
-    ["  name: 'the nurses' room',", ['2:20']],
-    ["  name: 'O''Neill',", ['2:11']],
-    ["  list: ['a', 'rock 'n' roll', 'b'],", ['2:21']],
-    ["  a: 'it's',\n  b: 'fine',\n  c: 'that's it',", ['2:9', '4:11']],
-    ["  a: 'l'été: 10 000 €',", ['2:8']],
-    ["  a: 'it's `quoted` and /odd',", ['2:9']],
-    ["  // don't\n  a: 'it's',", ['3:9']],
-    ["  a b: 'Smith's',", ['2:14']],
-    ["  a: 'We're sure it's John's',", ['2:9']],
-    ["  a: 'one, two: three's end',", ['2:22']],
-    ["  a: 'one', b: 'it's',", ['2:19']],
-    ["  a: 'x'y,\n  b: ''z,", ['2:8', '3:7']],
-  ])('is one problem, where it stands: %j', (body, places) => {
+  it.each(cases as [string, string[]][])('is one problem, where it stands: %j', (body, places) => {
     expect(problemsOf(body)).toEqual(places.map((place) => stray(place)));
   });
 

@@ -37,6 +37,8 @@ it.each([
   ['] satisfies |X', 'other', bracket],
   ['a: [1] |X', 'other', bracket],
   ['a: {}\n|X', 'other', bracket],
+  ['a: {}\n|b: 1', 'comma', comma],
+  ["a: { b: 1 } |'c': 2", 'comma', comma],
   ['a: {} b, c: ddddddddddddddddddddddd |X', 'other', undefined],
   ['a: x |y', 'other', undefined],
   ['a: x |y', 'comma', quoted],

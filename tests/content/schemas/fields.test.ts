@@ -14,7 +14,7 @@ import {
 } from '../../../src/content/schemas/fields.ts';
 import { httpsUrl, siteLink } from '../../../src/content/schemas/urls.ts';
 
-/** What is said about a value: nothing when it is accepted, else each message with its code and hint. */
+/** Problems of a value: none when it is accepted, else each message with its code and hint. */
 function said(schema: z.ZodType, value: unknown): string[] {
   const result = schema.safeParse(value);
   return (result.error?.issues ?? []).map((issue) => {

@@ -8,7 +8,7 @@ const page = { title: 'T', description: 'D', updated: '2026-01-01' };
 const question = { question: 'Q?', category: 'x', order: '1', updated: '2026-01-01' };
 const skill = { name: 'a', description: 'D' };
 
-/** What is said of a value of the schema: its fields with their messages. */
+/** Problems of a value of the schema: its fields with their messages. */
 function said(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value, { error: defaultErrorMap });
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);

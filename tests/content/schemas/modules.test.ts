@@ -5,6 +5,7 @@ import { loadSources } from '../../../src/content/read/load.ts';
 import { schemas } from '../../../src/content/schemas/index.ts';
 import { type ModuleName, moduleNames } from '../../../src/content/site.ts';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
+import cases from './modules.cases.json' with { type: 'json' };
 
 type Value = { [key: string]: Value } & Value[];
 
@@ -24,7 +25,7 @@ function withValue(name: ModuleName, path: readonly (string | number)[], value: 
   return copy;
 }
 
-/** What is said of the example with a change: the path, and the code if it is one of ours. */
+/** The problem of the example with a change: the path, and the code if it is one of ours. */
 function said(name: ModuleName, path: readonly (string | number)[], value: unknown): string[] {
   const schema: z.ZodType = schemas[name];
   const issues = schema.safeParse(withValue(name, path, value)).error?.issues ?? [];
@@ -171,19 +172,7 @@ describe('site', () => {
     },
   );
 
-  it.each([
-    'a@example.com',
-    'mailto:a',
-    'mailto:',
-    'http://example.com/',
-    'tel:442079460000',
-    'tel:+44x',
-    'https://',
-    'https://example.com/%E2%80%AE',
-    'x mailto:a@example.com',
-    'xhttps://example.com/',
-    '',
-  ])('%j is none', (uri) => {
+  it.each(cases['is none'])('%j is none', (uri) => {
     expect(said('site', ['security', 'contacts'], [uri])).toEqual(['security.contacts.0 custom']);
   });
 
@@ -250,6 +239,9 @@ describe('site', () => {
     [['security', 'policy'], '/privacy/'],
     [['security', 'acknowledgments'], '/privacy/'],
     [['security', 'encryption'], 'https://example.com/key'],
+    [['security', 'encryption'], '/pgp-key.txt'],
+    [['security', 'encryption'], 'openpgp4fpr:5f2de5521c63a801ab59ccb603d49de44b29100f'],
+    [['security', 'encryption'], 'dns:5d2d37ab76d47d36._openpgpkey.example.com?type=OPENPGPKEY'],
     [['security', 'preferredLanguages'], ['en']],
     [['links'], [{ rel: 'help', href: '/' }]],
     [['features', 'corsPreflight'], true],
@@ -274,22 +266,12 @@ it.each([
   expect(said(name, path, value)).toHaveLength(1);
 });
 
-it.each([
-  ['company', 'contactRoutes'],
-  ['company', 'products'],
-  ['company', 'compliance'],
-  ['company', 'publicRecords'],
-  ['solutions', 'solutions'],
-  ['solutions', 'workflows'],
-  ['solutions', 'technologyStack'],
-  ['industries', 'industries'],
-  ['access', 'interfaces'],
-  ['access', 'topics'],
-  ['access', 'requestIncludes'],
-  ['access', 'reviewSteps'],
-] as const)('%s: the ids of %s are each its own, and the list may be empty', (name, list) => {
-  const items = assertDefined(modules.get(name), name).value as Value;
-  const [item] = items[list] ?? [];
-  expect(said(name, [list], [])).toEqual([]);
-  expect(said(name, [list], [item, item])).toEqual([`${list}.1.id id-duplicate`]);
-});
+it.each(cases['the ids of … are each its own, and the list may'] as [ModuleName, string][])(
+  '%s: the ids of %s are each its own, and the list may be empty',
+  (name, list) => {
+    const items = assertDefined(modules.get(name), name).value as Value;
+    const [item] = items[list] ?? [];
+    expect(said(name, [list], [])).toEqual([]);
+    expect(said(name, [list], [item, item])).toEqual([`${list}.1.id id-duplicate`]);
+  },
+);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { reportIssues } from '../../../src/content/check/issues.ts';
 import { companySchema } from '../../../src/content/schemas/company.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import cases from './parties.cases.json' with { type: 'json' };
 
 const least = { updated: '2026-01-01', kind: 'lab', legalName: 'A', summary: 'Makes a.' };
 
-/** What editors are told of a company: `people[0].birthDate field-private`, with what follows the code. */
+/** Problems of a company for its editors: `people[0].birthDate field-private`, with what follows the code. */
 function told(company: object): Problem[] {
   const value = { ...least, ...company };
   const found: Problem[] = [];
@@ -29,22 +30,15 @@ describe('people who may be named', () => {
     ).toEqual([]);
   });
 
-  it.each([
-    ['birthDate', '1970-01-01'],
-    ['dateOfBirth', '1970-01-01'],
-    ['Geburtsdatum', '1970-01-01'],
-    ['age', 56],
-    ['address', {}],
-    ['homeAddress', {}],
-    ['privateEmail', 'erika@home.example'],
-    ['nationality', 'DE'],
-    ['salary', 1],
-  ])('%s is refused by name, with the reason', (name, value) => {
-    const [problem, ...others] = told({ people: [{ ...person, [name]: value }] });
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ code: 'field-private', field: `people[0].${name}` });
-    expect(problem?.hint).toContain('Never published');
-  });
+  it.each(cases['is refused by name, with the reason'] as [string, string | number | Record<string, unknown>][])(
+    '%s is refused by name, with the reason',
+    (name, value) => {
+      const [problem, ...others] = told({ people: [{ ...person, [name]: value }] });
+      expect(others).toEqual([]);
+      expect(problem).toMatchObject({ code: 'field-private', field: `people[0].${name}` });
+      expect(problem?.hint).toContain('Never published');
+    },
+  );
 
   it.each(['emailAddress', 'mobile', 'page', 'title', 'workAddress'])('%s is only no field', (name) => {
     expect(said({ people: [{ ...person, [name]: 'a' }] })).toEqual([`people[0].${name} field-unknown`]);
@@ -68,16 +62,7 @@ describe('dates that are known in part', () => {
 });
 
 describe('how many work there', () => {
-  it.each([
-    [{ from: 10, to: 49, asOf: '2025' }, []],
-    [{ from: 10, asOf: '2025-12' }, []],
-    [{ to: 9, asOf: '2025-12-31' }, []],
-    [{ from: 0, to: 0, asOf: '2025' }, []],
-    [{ asOf: '2025' }, ['employees field-missing']],
-    [{ from: 10, to: 9, asOf: '2025' }, ['employees.to field-invalid']],
-    [{ from: 10 }, ['employees.asOf field-missing']],
-    [{ from: 1.5, asOf: '2025' }, ['employees.from field-type']],
-  ])('%j: %j', (employees, expected) => {
+  it.each(cases['how many work there'] as [Record<string, unknown>, string[]][])('%j: %j', (employees, expected) => {
     expect(said({ employees })).toEqual(expected);
   });
 });

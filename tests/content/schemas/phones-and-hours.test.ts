@@ -16,7 +16,7 @@ const hours = { timeZone: 'Europe/Berlin', regular: [{ days: ['Monday-Friday'], 
 const parse = (more: object) => schemas.company.safeParse({ ...company, ...more });
 /** The company as it is published. */
 const read = (more: object) => parse(more).data;
-/** What is wrong, as `place: message`. */
+/** Problems, as `place: message`. */
 const said = (more: object) =>
   (parse(more).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 const hints = (more: object) =>

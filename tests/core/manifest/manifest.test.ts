@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderManifest } from '../../../src/core/manifest/manifest.ts';
 import { exampleRelease } from '../../hosts/release.ts';
 import { releaseOf } from '../../publish/releases.ts';
+import { renderManifest } from '../../support/render-manifest.ts';
 import { negotiatedRelease } from './releases.ts';
 
 const hostFiles = [

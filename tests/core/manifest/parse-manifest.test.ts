@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { renderManifest } from '../../../src/core/manifest/manifest.ts';
 import { parseManifest, parseManifestFiles } from '../../../src/core/manifest/parse-manifest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { exampleRelease } from '../../hosts/release.ts';
 import { releaseOf } from '../../publish/releases.ts';
+import { renderManifest } from '../../support/render-manifest.ts';
 import { negotiatedRelease } from './releases.ts';
 
 test.each([

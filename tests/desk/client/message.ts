@@ -1,6 +1,6 @@
 import type { DeskMessage } from '../../../src/desk/server/desk-message.ts';
 
-/** What the desk says when all is well, but for `but`. */
+/** The message of the desk when all is well, but for `but`. */
 export function message(but: Partial<DeskMessage> = {}): DeskMessage {
   return { edition: '17.4', isStale: false, isChecked: true, problems: [], ...but };
 }

@@ -35,7 +35,7 @@ describe.skipIf(!canBrowse)('an editor changes a value at the desk', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('HRA 0013');
     await page.keyboard.press('Enter');
-    // What comes is told, and where one is: the next key goes on from there.
+    // The next result is told, and where it is: the next key goes on from there.
     const heading = page.getByRole('heading', { name: /documents would change/ });
     await heading.waitFor();
     expect(await heading.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);

@@ -103,7 +103,7 @@ describe('an edit', () => {
     const saved = await desk.post('save', { id: draft.body.id });
     expect(saved).toMatchObject({ status: 200, body: { file: 'content/company.ts' } });
     expect(desk.read('content/company.ts')).toBe(files['content/company.ts']!.replace('HRA 0012', 'HRA 0013'));
-    // What was shown is what a build makes of it, and nothing else.
+    // A build makes what was shown, and nothing else.
     const after = built();
     const others = [...after].filter(([path, digest]) => before.get(path) !== digest).map(([path]) => path);
     expect(pathsOf(draft.body).sort()).toEqual(others.sort());

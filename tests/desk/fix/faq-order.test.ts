@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../src/content/read/load.ts';
-import { findOrderFixes } from '../../../src/desk/fix/faq-order.ts';
+import { findOrderFixes } from '../../../src/desk/fix/fix-content.ts';
 
 /** The changes of a list of questions: file and order of each. */
 const fixes = (...questions: readonly (readonly [file: string, order?: unknown])[]) => {

@@ -76,7 +76,7 @@ export const certificates: readonly Row[] = [
   ["status: 'compliant', reviewd: '2026-01-05'", 'field-unknown', "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '5 Januray 2026'", date, "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '2026-01-05T00:00:00Z'", date, "status: 'compliant', reviewed: '2026-01-05'"],
-  ["status: 'compliant', reviewed: '2026-01-05T13:30:00Z'", date, undefined],
+  ["status: 'compliant', reviewed: '2026-01-05T13:30:00Z'", date, "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '5.1.2026'", date, "status: 'compliant', reviewed: '2026-01-05'"],
   ["status: 'compliant', reviewed: '5/1/2026'", date, undefined],
   ["status: 'compliant', reviewed: '2026-02-30'", date, undefined],
@@ -134,7 +134,7 @@ export const bodies: readonly Row[] = [
   ['Siehe [hier] (/datenschutz/).', 'markdown-near-miss', undefined],
 ];
 
-/** The same, found when all else is right: what leads nowhere. */
+/** Mistakes that are found when all else is right: links that lead nowhere. */
 export const links: readonly Row[] = [
   ['[D](/datenschutz)', dead, '[D](/datenschutz/)'],
   ['[D](/Datenschutz/)', dead, '[D](/datenschutz/)'],

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** As the desk is started in the folder of a site, long after its files were written. */
+/** Starts the desk in the folder of a site, long after its files were written. */
 const invocation = (of: TestSite, bundleKey = 'this code') => {
   const keep: Invocation['keep'] = (_what, write) => write();
   const now = () => Date.now() + 60_000;
@@ -101,7 +101,7 @@ describe('a desk that starts from records', () => {
       }
       fresh.remove();
     }
-    // As many builds as edits: as long as they take.
+    // The number of builds is that of edits, and they take long.
   }, 600_000);
 });
 

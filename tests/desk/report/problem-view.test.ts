@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createProblemView, resolveSourcePath, toEditorLink } from '../../../src/desk/report/problem-view.ts';
+import { createProblemView, toEditorLink } from '../../../src/desk/report/problem-view.ts';
+import { resolveSourcePath } from '../../../src/edit/source/source-path.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'gazette-view-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

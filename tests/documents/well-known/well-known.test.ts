@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Sources } from '../../../src/content/read/load.ts';
+import { checkSignedSecurityTxt } from '../../../src/content/security-txt.ts';
 import { fullSite } from '../../support/generate/site.ts';
 import { rendererOf } from '../../support/render.ts';
 import { bare, siteOf } from '../../support/site-of.ts';
@@ -17,7 +19,7 @@ describe('the API catalog', () => {
   }
   const { linkset } = json<{ linkset: Record<string, Target[] & string>[] }>('/.well-known/api-catalog');
 
-  it('lists every API document, and for the index all others', () => {
+  it('lists every API document once', () => {
     const api = rendererOf(site).catalog.filter(({ kind }) => kind === 'api');
     expect(linkset).toHaveLength(2);
     expect(linkset[0]).toMatchObject({ anchor: at('/.well-known/api-catalog') });
@@ -25,7 +27,7 @@ describe('the API catalog', () => {
       api.map(({ path, title }) => ({ href: at(path), type: 'application/json', title })),
     );
     expect(linkset[1]!.anchor).toBe(at('/api/v1/index.json'));
-    expect(linkset[1]!.item).toEqual(linkset[0]!.item!.filter(({ href }) => href !== at('/api/v1/index.json')));
+    expect(linkset[1]!.item).toBeUndefined();
   });
 
   it('says where the API is described, and in which language', () => {
@@ -81,6 +83,10 @@ describe('the two OAuth documents', () => {
   });
 });
 
+const siteText = () => rendererOf(site).text('/.well-known/security.txt');
+const signedSecurityTxt = (body: string) =>
+  `-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA512\n\n${body.trimEnd()}\n-----BEGIN PGP SIGNATURE-----\n\niHUE\n=abcd\n-----END PGP SIGNATURE-----\n`;
+
 describe('security.txt', () => {
   it('has every field that the content states, in the order in which they are read', () => {
     const security = {
@@ -90,6 +96,8 @@ describe('security.txt', () => {
       acknowledgments: '/anleitung/start/#dank',
       encryption: 'https://pumpen.example/key.asc',
       preferredLanguages: ['de', 'en-GB'],
+      hiring: '/datenschutz/#stellen',
+      csaf: 'https://pumpen.example/.well-known/csaf/provider-metadata.json',
     };
     expect(
       rendererOf({ ...site, security })
@@ -104,8 +112,39 @@ describe('security.txt', () => {
       'Preferred-Languages: de, en-GB',
       `Canonical: ${at('/.well-known/security.txt')}`,
       `Policy: ${at('/datenschutz/')}`,
+      `Hiring: ${at('/datenschutz/#stellen')}`,
+      `CSAF: ${at('/.well-known/csaf/provider-metadata.json')}`,
       '',
     ]);
+  });
+
+  it('is the file that its owner has signed, byte for byte, and listed once', () => {
+    const bytes = Buffer.from(signedSecurityTxt(siteText()));
+    const own = { ...site, publicFiles: [...site.publicFiles, { path: '/.well-known/security.txt', bytes }] };
+    const { catalog, text: textOf } = rendererOf(own);
+    expect(textOf('/.well-known/security.txt')).toBe(bytes.toString());
+    expect(catalog.filter(({ path }) => path === '/.well-known/security.txt').map(({ kind }) => kind)).toEqual([
+      'discovery',
+    ]);
+  });
+
+  it.each([
+    ['', []],
+    ['Contact: mailto:post@pumpen.example\n', [/^expected "Contact: .*, got "https:/]],
+    ['Contact: https://pumpen.example/datenschutz/\n', [/^expected "Contact: .*, got "mailto:/]],
+    ['Canonical: https://pumpen.example/.well-known/security.txt\n', [/^expected "Canonical: .*, got none$/]],
+    ['2027-02-01T00:00:00Z', [/^expected "Expires: 2027-02-01T00:00:00Z" .*, got "2026/, '2026-02-01T00:00:00Z']],
+    ['2027-02-01T00:00:00Z', ['2027-02-01t00:00:00.000z']],
+    ['Canonical', [/^expected no Policy .*, got "\/x\/"$/, 'Policy: /x/\n# a comment\nBug-Bounty: False\nCanonical']],
+  ])('that is signed says what the content does: without %j %j', (from, [wanted, to]) => {
+    const [message, by] = typeof wanted === 'string' ? [undefined, wanted] : [wanted, to];
+    const signed = signedSecurityTxt(siteText().replace(from as string, (by as string | undefined) ?? ''));
+    const problems: string[] = [];
+    const publicFiles = [{ file: '.well-known/security.txt', bytes: Buffer.from(signed.replaceAll('\n', '\r\n')) }];
+    checkSignedSecurityTxt(site, site.baseUrl, { publicFiles } as unknown as Sources, (problem) =>
+      problems.push(problem.message),
+    );
+    expect(problems).toEqual(message === undefined ? [] : [expect.stringMatching(message as RegExp)]);
   });
 
   it('leads to the mailbox of the organisation where no other is named', () => {
@@ -195,11 +234,11 @@ describe('agentic resource discovery', () => {
       .json<Manifest>(paths[0])
       .entries.flatMap(({ representativeQueries }) => representativeQueries);
 
-  it('is there only where it is switched on: the same bytes at two addresses, one of them listed', () => {
+  it('is there only where it is switched on: the same bytes at two addresses, none of them in llms.txt', () => {
     expect(rendererOf(site).catalog.filter(({ path }) => paths.some((one) => one === path))).toEqual([]);
     const made = rendererOf(on);
     expect(made.text(paths[0])).toBe(made.text(paths[1]));
-    expect(paths.map((path) => made.find(path).llms)).toEqual(['Discovery', undefined]);
+    expect(paths.map((path) => made.find(path).llms)).toEqual([undefined, undefined]);
     expect(paths.map((path) => made.find(path).title)).toEqual(['Agentic resource discovery', 'AI catalog']);
     expect(made.find(paths[0]).description).toBe('The skills, the API and its documentation, as a catalog for agents.');
     expect(rendererOf({ ...bare(site), features: on.features }).find(paths[0]).description).toBe(

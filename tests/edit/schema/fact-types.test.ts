@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gazette-fact-types-'));
   mkdirSync(join(folder, 'content/facts'), { recursive: true });
-  // As a project has it that installed the package.
+  // A project with the package installed has this folder.
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/gazette'));
   const compilerOptions = {
@@ -49,7 +49,7 @@ const right = `{ id: 'a', name: 'A', state: 'long-gone', weight: 2, price: { amo
       at: { streetAddress: ['1 High Street'], locality: 'York', postalCode: 'YO1 7HH', country: 'GB' },
       opened: { timeZone: 'Europe/London', regular: '24/7' }, parts: [{ size: 1 }] }`;
 
-/** What the compiler says of the content, without the names of files. */
+/** Messages of the compiler about the content, without the names of files. */
 function compiled(): string {
   try {
     execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
@@ -170,7 +170,7 @@ export default {
     expect(contentRole('facts/facts.d.ts').kind).toBe('facts');
   });
 
-  it('of the example is what its fact modules say (npm run types writes it)', () => {
+  it('of the example is what its fact modules say (npm run check -- --fix writes it)', () => {
     const copy = join(folder, 'example');
     cpSync(join(root, 'content'), copy, { recursive: true });
     expect(writeFactTypes(copy)).toEqual([]);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
+import { toPointer } from '../../../src/core/json-pointer.ts';
 import { openContentFile } from '../../../src/desk/editor/content-file.ts';
 import { createFieldForm } from '../../../src/desk/editor/field-form.ts';
 import { createFieldView } from '../../../src/desk/editor/field-view.ts';
 import { findFieldSchema, listSchemaMembers } from '../../../src/desk/editor/find-field-schema.ts';
 import { findPointer } from '../../../src/desk/editor/find-pointer.ts';
 import type { ItemValue } from '../../../src/edit/source/insert-item.ts';
-import { toPointer } from '../../../src/edit/source/json-pointer.ts';
 import { setContent } from '../../../src/edit/source/set-content.ts';
 import type { ValueChange } from '../../../src/edit/source/set-literal.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
-/** Of Markdown, so many of each site. */
+/** The most values of Markdown that are tried of each site. */
 const most = 4;
 const files = ['content', 'tests/fixtures/small/content'].flatMap((folder) => {
   const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

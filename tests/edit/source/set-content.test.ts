@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setContent } from '../../../src/edit/source/set-content.ts';
 import type { ValueChange } from '../../../src/edit/source/set-literal.ts';
+import cases from './set-content.cases.json' with { type: 'json' };
 
 const names = ['updated', 'title', 'description', 'number', 'list', 'people', 'address', 'formerly'];
 const set = (file: string, text: string, pointer: string, change: ValueChange) =>
@@ -28,39 +29,14 @@ export default {
 `;
 
 describe('a typed module', () => {
-  it.each<[string, string, ValueChange, string, string]>([
-    ['a text', '/updated', { value: "it's" }, "'2026-01-05'", '"it\'s"'],
-    ['a number', '/number', { value: 12.5 }, '7,', '12.5,'],
-    ['a switch', '/number', { value: false }, '7,', 'false,'],
-    ['an item of a list', '/list/1', { value: 'B' }, '"b"', "'B'"],
-    ['a list on one line', '/list', { value: ['c', 'a', 'd'] }, `['a', "b", 'c']`, "['c', 'a', 'd']"],
-    ['a member of an item', '/people/1/role', { value: 'treasurer' }, "'chair'", "'treasurer'"],
-    [
-      'what was typed',
-      '/address',
-      { source: "{ city: 'Ulm' /* x */ }" },
-      "{ city: 'Bonn' }",
-      "{ city: 'Ulm' /* x */ }",
-    ],
-  ])('gets %s, and nothing else changes', (_name, pointer, change, from, to) =>
-    expect(changed(source, pointer, change)).toBe(source.replace(from, to)),
+  it.each(cases['gets …, and nothing else changes'] as [string, string, ValueChange, string, string][])(
+    'gets %s, and nothing else changes',
+    (_name, pointer, change, from, to) => expect(changed(source, pointer, change)).toBe(source.replace(from, to)),
   );
 
-  it.each<[string, string, ValueChange, string, string]>([
-    ['on a line of its own', '/title', { value: 'T' }, '// kept\n', "// kept\n  title: 'T',\n"],
-    ['before all others', '/people/1/id2', { value: 1 }, "role: 'chair',\n", "role: 'chair',\n      id2: 1,\n"],
-    ['in its place in an item', '/people/1/name', { value: 'Bob' }, 'Robert */\n', "Robert */\n      name: 'Bob',\n"],
-    ['in an object on one line', '/address/name', { value: 'HQ' }, "{ city: 'Bonn' }", "{ name: 'HQ', city: 'Bonn' }"],
-    [
-      'with the objects around it',
-      '/formerly/old/name',
-      { value: 'X' },
-      "'Bonn' },\n",
-      "'Bonn' },\n  formerly: { old: { name: 'X' } },\n",
-    ],
-    ['as an item of a list', '/list/3', { value: 'd' }, `['a', "b", 'c']`, `['a', "b", 'c', 'd']`],
-  ])('gets a member that it did not have: %s', (_name, pointer, change, from, to) =>
-    expect(changed(source, pointer, change)).toBe(source.replace(from, to)),
+  it.each(cases['gets a member that it did not have'] as [string, string, ValueChange, string, string][])(
+    'gets a member that it did not have: %s',
+    (_name, pointer, change, from, to) => expect(changed(source, pointer, change)).toBe(source.replace(from, to)),
   );
 
   it('keeps the comments of items that change places, and names those that go', () => {
@@ -150,33 +126,13 @@ Last.
 `;
 
 describe('a Markdown file', () => {
-  it.each<[string, string, ValueChange, string, string]>([
-    ['a text', '/title', { value: 'Privacy: all' }, 'title: Privacy #', 'title: "Privacy: all" #'],
-    ['a day', '/updated', { value: '2026-02-01' }, '2026-01-05', '2026-02-01'],
-    ['a number that was not there', '/number', { value: 10 }, '-01-05\n', '-01-05\nnumber: 10\n'],
-    [
-      'a day behind the last',
-      '/validUntil',
-      { value: '2027-01-01' },
-      '  role: x\n',
-      '  role: x\nvalidUntil: 2027-01-01\n',
-    ],
-    ['another item', '/formerly/0', { value: '/x/' }, '- /old/', '- /x/'],
-    [
-      'items in another order',
-      '/formerly',
-      { value: ['/older/', '/new/'] },
-      "  - /old/\n  - '/older/' # 2019\n",
-      "  - '/older/' # 2019\n  - /new/\n",
-    ],
-    ['a nested text', '/metadata/role', { value: 'y' }, 'role: x', 'role: y'],
-    ['no text any more', '/description', { remove: true }, 'description: "What we keep"\n', ''],
-    ['a block', 'body/0', { value: 'Other words.' }, 'First paragraph.', 'Other words.'],
-    ['a fence', 'body/2', { value: 'Text.' }, '```\na fence\n\nwith a gap\n```', 'Text.'],
-  ])('gets %s, and nothing else changes', (_name, pointer, change, from, to) => {
-    const made = set('content/pages/x.md', page, pointer, change)?.text;
-    expect(made).toBe(page.replace(from, () => to));
-  });
+  it.each(cases['gets …, and nothing else changes 2'] as [string, string, ValueChange, string, string][])(
+    'gets %s, and nothing else changes',
+    (_name, pointer, change, from, to) => {
+      const made = set('content/pages/x.md', page, pointer, change)?.text;
+      expect(made).toBe(page.replace(from, () => to));
+    },
+  );
 
   it('gets another body', () => {
     const made = set('content/pages/x.md', page, 'body', { value: '\nAll new.\n\n' })?.text;

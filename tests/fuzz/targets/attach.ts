@@ -1,14 +1,14 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import robotsParser from 'robots-parser';
-import { decodeHtml, encodeHtml } from '../../../src/attach/html/encoding.ts';
+import { decodeHtml, encodeHtml } from '../../../src/attach/html/page-format.ts';
 import { findBySelector, parseSelector } from '../../../src/attach/main/selector.ts';
 import { findForeignSitemaps } from '../../../src/attach/read/foreign-site.ts';
 import { parseHead } from '../../../src/attach/read/parse-head.ts';
 import { appendGazetteBlock, parseForeignRobots, removeGazetteBlock } from '../../../src/attach/read/robots.ts';
+import { escapeXml } from '../../../src/core/escape.ts';
 import { escapeHtml } from '../../../src/core/html.ts';
 import { findElements, parseHtml } from '../../../src/core/html-tree.ts';
-import { escapeXml } from '../../../src/core/xml.ts';
 import { parseImportedPage } from '../../../src/setup/import/html/imported-page.ts';
 import { parseJsonLd } from '../../../src/setup/import/html/json-ld.ts';
 import { anyText, textOf } from '../pieces.ts';
@@ -62,7 +62,7 @@ export const attachTargets = [
     [word, word, word, noise],
     (title, description, canonical, after) => {
       const html = `<!doctype html><html lang="de"><head><title>${escapeHtml(title)}</title><meta name="Description" content="${escapeHtml(description)}"><link rel="x CANONICAL" href="${escapeHtml(canonical)}">${after}`;
-      const head = parseHead(parseHtml(html));
+      const head = parseHead([...findElements(parseHtml(html))]);
       equal(head.title, collapsed(title));
       equal(head.description, collapsed(description));
       equal(head.canonical, canonical.trim());

@@ -5,9 +5,9 @@ import { readExceptions } from '../../../src/commands/common/exceptions-file.ts'
 import { parseCsv, parseRows } from '../../../src/content/imports/parse-rows.ts';
 import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { parseWaivers } from '../../../src/content/read/waivers.ts';
+import { escapeXml } from '../../../src/core/escape.ts';
+import { parsePointer, toPointer } from '../../../src/core/json-pointer.ts';
 import type { Problem } from '../../../src/core/problem.ts';
-import { escapeXml } from '../../../src/core/xml.ts';
-import { parsePointer, toPointer } from '../../../src/edit/source/json-pointer.ts';
 import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';

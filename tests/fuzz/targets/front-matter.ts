@@ -1,12 +1,9 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
-import { parseAnyFrontMatter } from '../../../src/content/read/front-matter/parse-any.ts';
-import { parseSimpleFrontMatter } from '../../../src/content/read/front-matter/parse-simple.ts';
 import { scanSimpleFrontMatter } from '../../../src/content/read/front-matter/scan-simple.ts';
 import { parseYaml } from '../../../src/content/read/front-matter/yaml.ts';
 import type { PositionedValue } from '../../../src/content/read/located.ts';
-import type { MarkdownSource } from '../../../src/content/read/source.ts';
 import { findForbiddenCharacters } from '../../../src/core/characters.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { textOf } from '../pieces.ts';
@@ -41,15 +38,6 @@ function comparable(mark: PositionedValue): unknown {
   return { value: mark.value, members };
 }
 
-const told = ({ frontMatter, ...rest }: MarkdownSource) => ({
-  ...rest,
-  value: frontMatter.value,
-  places: Object.keys(frontMatter.value as object).map((name) => [
-    frontMatter.locate([name]),
-    frontMatter.locate([name], 'key'),
-  ]),
-});
-
 /** Texts, lists and maps of them, as YAML without a schema has them. */
 const tree = fc.letrec((tie) => {
   const text = fc
@@ -74,20 +62,6 @@ export const frontMatterTargets = [
     deepEqual(problems, []);
     deepEqual(comparable(scanned), comparable(read as PositionedValue));
   }),
-  target(
-    'front-matter-simple',
-    'gray-matter and yaml read the same, with the same places',
-    [block, fc.constantFrom('\n---\n', '\n---', '\n--- \n', '\n---x\n'), textOf(['a', '\n', '---', '\n---\n', 'ü'], 4)],
-    (head, end, body) => {
-      const text = `---${head}${end}${body}`;
-      const simple = parseSimpleFrontMatter('content/pages/a.md', text);
-      if (!simple) return;
-      const problems: Problem[] = [];
-      const whole = parseAnyFrontMatter('content/pages/a.md', text, (problem) => problems.push(problem));
-      deepEqual(problems, []);
-      deepEqual(told(simple), whole && told(whole));
-    },
-  ),
   target(
     'front-matter',
     'what is refused has a place in the file; what is read is texts alone',

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { decodeColumns, encodeColumns } from '../../../src/core/columns.ts';
 import { isSafePath } from '../../../src/core/listed-file.ts';
-import { renderManifest } from '../../../src/core/manifest/manifest.ts';
 import { parseManifest } from '../../../src/core/manifest/parse-manifest.ts';
 import { seal, unseal } from '../../../src/core/seal.cjs';
 import { LockError } from '../../../src/publish/errors.ts';
 import { assertUnlocked } from '../../../src/publish/lock.ts';
 import { readInterruptedChanges } from '../../../src/publish/swap-journal.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
+import { renderManifest } from '../../support/render-manifest.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 

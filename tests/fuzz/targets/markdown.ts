@@ -71,7 +71,7 @@ const pieces = [
 ];
 const markdown = textOf(pieces, 22);
 
-/** What a browser shows of a text in an attribute. */
+/** The text that a browser shows of an attribute. */
 const decoded = (text: string) =>
   (parseFragment(`<i title="${text.replaceAll('"', '&quot;')}">`).childNodes[0] as { attrs: { value: string }[] })
     .attrs[0]?.value;

@@ -9,6 +9,7 @@ import { parsePictureSize } from '../../../src/content/read/picture-size.ts';
 import { parsePngSize } from '../../../src/core/png-pixels.ts';
 import { textOf } from '../pieces.ts';
 import { target } from '../target.ts';
+import cases from './pictures.cases.json' with { type: 'json' };
 
 function pngOf(width: number, height: number, chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const chunk = (name: string, body: Uint8Array) => {
@@ -53,35 +54,7 @@ const torn = fc
   )
   .map(([head, rest]) => Uint8Array.from([...head, ...rest]));
 
-const svgPieces = [
-  '<svg xmlns="http://www.w3.org/2000/svg">',
-  '</svg>',
-  '<g>',
-  '</g>',
-  '<path d="M0 0"/>',
-  '<a b="c" b="d"/>',
-  "<a b='x'/>",
-  '<!-- c -->',
-  '<!--',
-  '-->',
-  '<!DOCTYPE svg>',
-  '<?xml version="1.0"?>',
-  '<![CDATA[',
-  ']]>',
-  '&amp;',
-  '&x;',
-  '&#65;',
-  '<',
-  '>',
-  '"',
-  ' ',
-  'text',
-  '<script>',
-  '</script>',
-  '\u0001',
-  '<a:b/>',
-  '<1/>',
-];
+const svgPieces = cases;
 
 const depthOf = ({ children }: SvgElement): number => 1 + Math.max(0, ...children.map(depthOf));
 

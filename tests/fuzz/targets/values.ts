@@ -162,7 +162,7 @@ export const valueTargets = [
       const { value, mistakes } = parsePhone(text, country);
       if (!value) return ok((mistakes?.length ?? 0) > 0, 'neither read nor refused');
       match(value.e164, /^\+[1-9]\d{4,14}$/);
-      equal(checkTelUri(value.uri), undefined);
+      equal(checkTelUri(`tel:${value.e164}`), undefined);
       const again = parsePhone(value.international).value;
       equal(again?.e164, value.e164);
     },

@@ -30,7 +30,7 @@ const known = new Set([
   ...['ImportDeclaration', 'ImportDefaultSpecifier'],
 ]);
 
-/** What of these nodes came later all the same. */
+/** Whether one of these nodes came later all the same. */
 function isUnknown(node: Node): boolean {
   const { type, generator, operator, shorthand, method, computed } = node;
   if (type === 'Property') return Boolean(shorthand || method || computed);

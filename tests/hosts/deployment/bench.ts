@@ -66,7 +66,7 @@ export async function bench(host = 'node'): Promise<Bench> {
   };
 }
 
-/** What of a release a folder does not hold, or holds with other bytes. */
+/** Files of a release that a folder does not hold, or holds with other bytes. */
 export function lacking(folder: string, release: Release): string[] {
   return [...release.files.values()]
     .filter(({ file, sha256: digest }) => {

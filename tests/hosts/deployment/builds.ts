@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '../../../src/core/digest.ts';
-import { manifestFile, renderManifest } from '../../../src/core/manifest/manifest.ts';
+import { manifestFile } from '../../../src/core/manifest/manifest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { emitHosts } from '../../../src/hosts/emit.ts';
 import type { HostFile } from '../../../src/hosts/host.ts';
+import { renderManifest } from '../../support/render-manifest.ts';
 import { writeRelease, writeTexts } from '../servers.ts';
 
-/** What a build leaves: dist/, and beside it deploy/. */
+/** The folders of a build: dist/, and beside it deploy/. */
 export interface Built {
   readonly folder: string;
   /** `deploy/<host>/deploy.sh`, and the same for rollback.sh. */

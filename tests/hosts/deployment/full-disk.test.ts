@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { byTurn } from '../../support/runs.ts';
 import { describeWith, temporaryFolder } from '../servers.ts';
 import { letterRelease } from '../tear/letter-release.ts';
 import { bench, lacking } from './bench.ts';
@@ -46,7 +47,7 @@ function fill(base: string, left: { readonly pages: number } | { readonly files:
 
 type SmallDisk = Awaited<ReturnType<typeof onSmallDisk>>;
 
-/** What is live is B, or A as it was; it is said, and nothing half is left. */
+/** The live release is B, or A as it was; it is said, and nothing half is left. */
 function assertWhole(made: SmallDisk, isDeployed: boolean, said: string): void {
   const current = made.named('current');
   expect(said).toMatch(new RegExp(`^${current} is live[.]$`, 'm'));
@@ -72,7 +73,8 @@ const ways: [string, readonly string[]][] = [
 ];
 
 describeWith(smallDisk(), 'a deployment on a full disk', 'it needs root, with CAP_SYS_ADMIN', () => {
-  it.each(ways.flatMap(([way, more]) => (['pages', 'files'] as const).map((what) => [way, what, more] as const)))(
+  const all = ways.flatMap(([way, more]) => (['pages', 'files'] as const).map((what) => [way, what, more] as const));
+  it.each(byTurn(all, 2))(
     '%s with few %s left is whole or changes nothing, and says which release is live',
     { timeout: 600_000 },
     async (_, what, more) => {

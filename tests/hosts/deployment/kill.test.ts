@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { deploymentFiles } from '../../../src/hosts/deployment/deployment.ts';
 import remote from '../../../src/hosts/deployment/script/remote.sh?text';
+import { byTurn } from '../../support/runs.ts';
 import { letterRelease } from '../tear/letter-release.ts';
 import { type Bench, bench, lacking } from './bench.ts';
 import { otherMachine, toIt } from './other-machine.ts';
@@ -36,7 +37,7 @@ function assertWhole(made: Bench, digests: ReadonlyMap<string, Letter>, fallback
   expect(readFileSync(join(made.base, 'current/release.sha256'), 'utf8')).toContain('config/site.json');
 }
 
-/** What a deployment that came to its end leaves. */
+/** The files of a deployment that came to its end. */
 function assertTidy({ base, releases, named, served }: Bench): void {
   expect(readdirSync(base).sort()).toEqual(['current', 'history', 'previous', 'releases']);
   expect(releases().filter((name) => !/^[0-9a-f]{16}$/.test(name))).toEqual([]);
@@ -48,19 +49,22 @@ it('the script says where it can be killed', () => {
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-it.each(stepsHere)('killed at "%s", what is live is whole, and the next deployment comes to its end', async (step) => {
-  const made = await prepared();
-  const { built, digests, deploy, base, named } = made;
-  const { code } = await deploy(built.C, options, { env: { GAZETTE_KILL_AT: step } });
-  expect(code).toBeNull();
-  assertWhole(made, digests, 'C');
-  expect(await deploy(built.C, options)).toMatchObject({ code: 0 });
-  expect(lacking(join(base, 'current'), releases.C)).toEqual([]);
-  expect([...digests.keys()]).not.toContain(named('current'));
-  assertTidy(made);
-});
+it.each(byTurn(stepsHere, 2))(
+  'killed at "%s", what is live is whole, and the next deployment comes to its end',
+  async (step) => {
+    const made = await prepared();
+    const { built, digests, deploy, base, named } = made;
+    const { code } = await deploy(built.C, options, { env: { GAZETTE_KILL_AT: step } });
+    expect(code).toBeNull();
+    assertWhole(made, digests, 'C');
+    expect(await deploy(built.C, options)).toMatchObject({ code: 0 });
+    expect(lacking(join(base, 'current'), releases.C)).toEqual([]);
+    expect([...digests.keys()]).not.toContain(named('current'));
+    assertTidy(made);
+  },
+);
 
-it.each(process.env.LONG ? steps : [...stepsOfUpload, 'copied', 'swapped'])(
+it.each(process.env.LONG ? steps : byTurn([...stepsOfUpload, 'copied', 'swapped'], 2))(
   'killed at "%s" on one side of an upload, what is live is whole, and the next deployment comes to its end',
   async (step) => {
     const made = await prepared();
@@ -96,7 +100,7 @@ it('killed while the first release was made, there is no other way: none is live
   expect(lacking(join(made.base, 'current'), releases.A)).toEqual([]);
 });
 
-const kills = process.env.LONG ? 200 : 12;
+const kills = process.env.LONG ? 200 : 6;
 
 it(`killed anywhere, ${kills} times, alone or with what it had started`, {
   timeout: process.env.LONG ? 1_800_000 : 240_000,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderRouteTable, toJsLiteral } from '../../../src/hosts/edge/js-literal.ts';
+import { renderRouteTable, toJsLiteral } from '../../../src/hosts/edge/host-program.ts';
 import { routeTable } from '../../../src/hosts/edge/route-table.ts';
 import type { RouteTable } from '../../../src/http/route-table.ts';
 import { sampleRelease } from '../../http/sample-release.ts';

@@ -29,7 +29,7 @@ export function answersNearMisses(
 function targets(release: Release): readonly string[] {
   const paths = [...release.routes.keys(), ...release.redirects.keys()];
   const files = [...release.files.keys()].flatMap((file) => [`/${file}`, `/${file.replace(/\/?index\.html$/, '')}`]);
-  // Of a large release the odd ones only.
+  // Only the odd ones of a large release.
   const near = [...paths, ...files]
     .slice(release.files.size > 100 ? -20 : 0)
     .flatMap((path) => [

@@ -1,4 +1,4 @@
-/** What the tests use of fengari, a Lua 5.3 in JavaScript: github.com/fengari-lua/fengari, as the C API of Lua. */
+/** The part of fengari that tests use: a Lua 5.3 in JavaScript: github.com/fengari-lua/fengari, as the C API of Lua. */
 declare module 'fengari' {
   type State = { readonly __state: unique symbol };
   const fengari: {

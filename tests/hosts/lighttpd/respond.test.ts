@@ -40,7 +40,7 @@ function running(release: Release) {
   };
 }
 
-/** What lighttpd finds on the disk: each file with its tag, and what a deployment leaves of each Markdown file. */
+/** The files of lighttpd on the disk: each with its tag, and what a deployment leaves of each Markdown file. */
 function filesOf(release: Release): string[] {
   const tags = new Map<string, string>();
   const tokens = new Map<string, string>();
@@ -72,7 +72,7 @@ describe('negotiate() in Lua', () => {
     ask('GET', '/', { accept }).headers['Content-Type']!.startsWith('text/markdown') ? 'markdown' : 'html';
   const wrongOf = (accepts: readonly string[]) => accepts.filter((accept) => chosen(accept) !== negotiate(accept));
 
-  // Of half of the alphabet, because a machine in a machine takes a millisecond for each; of the whole one a sample,
+  // Half of the alphabet, because a machine in a machine takes a millisecond for each; of the whole one a sample,
   // or all 27,930 with `npm run test:long`.
   test('equals it for every Accept of up to three ranges', () => {
     const half = [...smallInputs(elements.filter((_, i) => i % 2 === 0))];

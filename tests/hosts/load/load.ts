@@ -7,13 +7,13 @@ import { oddClients } from './odd-clients.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
 import { type Wire, wire } from './wire.ts';
 
-/** What came of a load. */
+/** The outcome of a load. */
 export interface Loaded {
   /** Answers to right requests, each compared with the oracle's. */
   readonly compared: number;
   /** Connections of odd clients. */
   readonly odd: number;
-  /** What was wrong, as sentences. */
+  /** Failures, as sentences. */
   readonly failures: readonly string[];
 }
 

@@ -21,7 +21,7 @@ const hugeSize = 300 * megabyte;
 
 const below = seeded(28);
 const noise = (size: number) => Buffer.from(Uint32Array.from({ length: size / 4 }, () => below(2 ** 32)).buffer);
-/** As large as 300 MB once it lies there: nobody wants to hold it here. */
+/** The file counts as 300 MB once it lies there: nobody wants to hold it here. */
 const huge = { file: 'huge.bin', size: hugeSize, bytes: Buffer.alloc(0), sha256: digestOfZeros(hugeSize) };
 const files: readonly ReleaseFile[] = [
   ...['first.dat', 'second.dat'].map((file) => fileOf(file, noise(24 * megabyte))),
@@ -39,7 +39,7 @@ const server = await startCodeServer(deploy, process.execPath);
 afterAll(() => server.stop());
 const port = Number(new URL(server.origin).port);
 
-/** Of a field of /proc/PID/status, in bytes. */
+/** A field of /proc/PID/status, in bytes. */
 const peak = () => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))![1]) * 1024;
 /** Bytes that the server has read so far, from files and connections. */
 const bytesRead = () => Number(/^rchar: (\d+)/m.exec(readFileSync(`/proc/${server.pid}/io`, 'utf8'))![1]);

@@ -1,7 +1,7 @@
 import type { RightRequest } from './right-requests.ts';
 import { type Wire, wire } from './wire.ts';
 
-/** What odd clients have at hand. */
+/** The means of odd clients. */
 export interface OddSetting {
   readonly port: number;
   readonly below: (limit: number) => number;
@@ -42,7 +42,7 @@ const malformed: readonly (readonly [bytes: string, status: number])[] = [
   ['CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
 ];
 
-/** What node:http answers by itself, in its own way, and what it is told; it used to end the server with CONNECT behind. */
+/** Requests that node:http answers by itself, in its own way, and what it is told; CONNECT used to end the server. */
 const answeredBelow: readonly (readonly [bytes: string, statuses: readonly number[]])[] = [
   [`${line}Expect: the-unexpected\r\n\r\n`, [417, 405]],
   // The connection ends with it.

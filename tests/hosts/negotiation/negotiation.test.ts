@@ -9,7 +9,7 @@ import { nginxLines } from './nginx-lines.ts';
 import { rewriteRules } from './rewrite-rules.ts';
 import { type Element, fieldOf, smallInputs, withoutRepetitions } from './small-inputs.ts';
 
-// What a build writes for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
+// Configuration for hosts that run none of our code, evaluated here: the servers themselves are asked less often.
 const lines = nginxLines(nginxNegotiationLines);
 const rules = rewriteRules(apacheNegotiationRules);
 const expression = caddyExpression(caddyNegotiationLines(['page']));

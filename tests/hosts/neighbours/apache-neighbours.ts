@@ -13,7 +13,7 @@ export interface ApachePlace extends Place {
 export interface ApacheNeighbour extends Neighbour {
   /** Modules that it wants besides. */
   readonly modules?: readonly string[];
-  /** What the server says for all its sites. */
+  /** Directives of the server for all its sites. */
   readonly global?: string | ((place: ApachePlace) => string);
   /** In the virtual host of `neighbour.example`; absent: a folder of files. */
   readonly site?: (place: ApachePlace) => string;
@@ -33,7 +33,7 @@ const atApp = { host: ourHost, asks: [ask('/app/page.html'), ask('/app/none'), a
 const gazette = (place: ApachePlace, position: number) =>
   `<VirtualHost *:${place.port}>\nServerName gazette-${position}.example\nInclude "${place.otherGazette(position)}"\n</VirtualHost>`;
 
-/** What runs beside us on the same Apache, and in the same virtual host. */
+/** Sites and programs beside us on the same Apache, and in the same virtual host. */
 export const apacheNeighbours: readonly ApacheNeighbour[] = [
   { name: 'a folder of files' },
   { name: 'a folder with lists', site: (place) => files(place, 'Options Indexes FollowSymLinks') },

@@ -28,7 +28,7 @@ const fileServer = ({ files }: Place) => `root * ${files}\nfile_server`;
 const atApp = { host: ourHost, asks: [ask('/app/x?y=1'), ask('/app/'), ask('/app/x', {}, 'POST')] };
 const password = '$2a$04$Tvf0GjZBdzTgXg.MFLGHmeSxUg/Aae8.Dc1m5F8qLrHkA9hKg3JQe';
 
-/** What runs beside us on the same Caddy, and in the same file. */
+/** Sites beside us on the same Caddy, and in the same file. */
 export const caddyNeighbours: readonly CaddyNeighbour[] = [
   { name: 'a file server' },
   { name: 'a file server with lists of folders', site: ({ files }) => `root * ${files}\nfile_server browse` },

@@ -30,7 +30,7 @@ const upgraded = (place: Place) =>
   `${proxied(place)}\nproxy_http_version 1.1;\nproxy_set_header Upgrade $http_upgrade;\nproxy_set_header Connection $connection_upgrade;`;
 const all = () => true;
 
-/** What runs beside us on the same nginx, and what an operator may say for all of its servers. */
+/** Sites beside us on the same nginx, and settings of an operator for all of its servers. */
 export const nginxNeighbours: readonly NginxNeighbour[] = [
   { name: 'a file server' },
   { name: 'an application behind a proxy', site: (place) => `location / {\n${proxied(place)}\n}` },

@@ -18,7 +18,7 @@ describeWith(nginxBinary, 'nginx: good neighbours', 'apt-get install nginx', () 
   /** One for all: neighbours name it in their redirects. */
   let port: number | undefined;
   let includes: readonly string[] | undefined;
-  /** What nginx says of a neighbour that is alone. */
+  /** Answers of nginx with a neighbour that is alone. */
   const told = new Map<NginxNeighbour | undefined, string>();
 
   const serve = async ({ neighbour, ours, place }: Arrangement<NginxNeighbour>) => {

@@ -10,13 +10,13 @@ import { writeNeighbourFiles } from './their-files.ts';
 /** Another site on the same server, or what an operator says for all sites. Each kind of server adds its own texts. */
 export interface Neighbour {
   readonly name: string;
-  /** What is asked of it; absent: `theirAsks`. */
+  /** Requests to it; absent: `theirAsks`. */
   readonly asks?: readonly Ask[];
   /** Host of what is asked; absent: `theirHost`. */
   readonly host?: string;
   /** A WebSocket of its own: a target, upgraded and written to. */
   readonly upgrade?: string;
-  /** What of our answers it changes, and why nobody can undo it: it must happen, or the entry has to go. */
+  /** Our answers that it changes, and why nobody can undo it: it must happen, or the entry has to go. */
   readonly spoils?: { readonly reason: string; readonly asks: (ask: Ask) => boolean };
 }
 

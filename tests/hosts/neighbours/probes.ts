@@ -47,7 +47,7 @@ export function ourAsks(release: Release): readonly Ask[] {
   ];
 }
 
-/** What is asked of every neighbour. */
+/** Requests to every neighbour. */
 export const theirAsks: readonly Ask[] = [
   ask('/'),
   ask('/', { 'Accept-Encoding': 'gzip' }),
@@ -86,7 +86,7 @@ export async function heard(
   return upgrade === undefined ? seen : [...seen, await upgraded(origin, host ?? theirHost, upgrade)];
 }
 
-/** What servers give for "as long as possible" is a moment of its own, further ahead than this (nginx: 2037). */
+/** Servers give a moment of their own for "as long as possible", further ahead than this (nginx: 2037). */
 const forever = 5 * 365 * 86_400;
 
 /** A time of expiry as seconds after the answer's own date, which is another one at each run. */

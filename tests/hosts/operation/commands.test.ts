@@ -120,7 +120,7 @@ for (const { name, found, main, programs, conf } of distributions) {
         run(command, command.includes('deploy.sh') && conf === undefined ? ' --reload true' : '');
         const copied = command.startsWith('cp ') ? command.split(' ').at(-1)!.replace('/etc/', `${etc}/`) : '';
         if (!existsSync(copied)) continue;
-        // What an operator fills in, and what this machine may not have.
+        // An operator fills this in, and this machine may not have it.
         const text = readFileSync(copied, 'utf8').replaceAll(/^ *listen \[::\].*\n/gm, '');
         const filled = text.replaceAll(/[^\s"]*fullchain[.]pem/g, chain).replaceAll(/[^\s"]*privkey[.]pem/g, key);
         writeFileSync(copied, filled);

@@ -9,16 +9,17 @@ import { apacheBinary, checkedApache, loadModules } from '../apache-server.ts';
 import { ask, httpExchange, oracleRequest } from '../client.ts';
 import { differences } from '../differences.ts';
 import { describeWith, freePort, temporaryFolder, writeRelease, writeTexts } from '../servers.ts';
+import cases from './apache.cases.json' with { type: 'json' };
 import { foreign, many, packed } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 const { files } = apacheOverlay.emit(buildOverlaySite(packed, foreign), { root: '@ROOT@' });
 const textOf = (name: string) => files.find(({ file }) => file === name)!.text;
 
-/** As README.md and UNMET.md say: an Allow of Apache's own beside ours, and redirects that are absolute. */
+/** README.md and UNMET.md tell of these: an Allow of Apache's own beside ours, and redirects that are absolute. */
 const told = [/^allow: .*TRACE"$/, /^location: expected "(.*)", got "https:\/\/www\.example\.org\1"$/];
 
-/** What a company has in its .htaccess: an application's page, fields, dotfiles, a redirect, a password. */
+/** A company's own .htaccess: an application's page, fields, dotfiles, a redirect, a password. */
 const theirHtaccess = `Header always set X-Frame-Options DENY
 Header set Content-Security-Policy "default-src 'self'"
 Header set Vary Accept-Encoding
@@ -120,22 +121,7 @@ function overlaid(install: (on: boolean, root: string, folder: string) => string
 const password = 'AuthType Basic\nAuthName theirs\nAuthBasicProvider file\nAuthUserFile /nowhere\nRequire valid-user';
 
 function site(root: string, port: number, ours: string, guarded = false): string {
-  const modules = [
-    'mpm_event',
-    'authz_core',
-    'mime',
-    'headers',
-    'rewrite',
-    'dir',
-    'env',
-    'alias',
-    'unixd',
-    'autoindex',
-    'auth_basic',
-    'authn_core',
-    'authn_file',
-    'authz_user',
-  ];
+  const modules = cases;
   return `${loadModules(modules)}
 <VirtualHost *:${port}>
 ServerName localhost

@@ -95,7 +95,7 @@ mirrored(
   'other/long-name-of-a-folder/that-nobody-would-call-so/index.html',
   'other/long-name-of-a-folder/that-nobody-would-call-so.md',
 );
-// What a configuration may take for an escape or a pattern, where a name is cut.
+// A letter that a configuration may take for an escape or a pattern, where a name is cut.
 for (const letter of ['n', '~']) {
   const stem = letter.repeat(60);
   ours(`${stem}/index.html`, '<!doctype html><title>Repeated</title>\n');
@@ -130,7 +130,7 @@ export const attached: Release = {
   preflight: preflightHeaders(csp),
 };
 
-/** The same with side-cars beside our files and theirs, as for servers of one's own. */
+/** The attached site with side-cars beside our files and theirs, as for servers of one's own. */
 export const packed: Release = compress(attached, { get: () => undefined, put: () => undefined });
 
 /** The attached site with more pages of theirs, and one beside which there is Markdown of theirs. */

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { causes } from '../../../src/audit/diagnose/causes.ts';
-import { flattenFinding } from '../../../src/audit/finding.ts';
+import { flattenFinding } from '../../../src/audit/exceptions/exceptions.ts';
 import { formatDifference, formatProbe } from '../../../src/audit/report/format.ts';
 import { main as attach } from '../../../src/commands/attach.ts';
 import { main as audit } from '../../../src/commands/audit.ts';
@@ -39,7 +39,7 @@ async function attachedTo(name: string): Promise<string> {
   return folder;
 }
 
-/** What an audit finds, in words: nothing where all is well. */
+/** Findings of an audit, in words: nothing where all is well. */
 async function findings(folder: string, { origin }: Server): Promise<string[]> {
   const manifest = readFileSync(join(folder, 'site-deploy', attachedManifestFile), 'utf8');
   const found = await auditOf(new URL(origin), manifest);

@@ -11,7 +11,7 @@ import { attached, foreign } from './attached.ts';
 import { staysTheirs } from './proof.ts';
 
 const site = buildOverlaySite(attached, foreign);
-/** What is deployed, by the names that URLs have for it: platforms decode a path, their models do not. */
+/** Deployed files, by the names that URLs have for them: platforms decode a path, their models do not. */
 const deployed = {
   ...attached,
   files: new Map([...attached.files].map(([name, file]) => [encodeURI(name), { ...file, file: encodeURI(name) }])),
@@ -66,7 +66,7 @@ describe('Netlify: an edge function before what is there', () => {
       config: object;
     }>(files, 'netlify/edge-functions/gazette.js');
     expect(config).toEqual({ path: '/*', onError: 'bypass' });
-    // What returns nothing is as if it were not there.
+    // A program that returns nothing is passed by.
     return async (request, next) => (await run(request, { next })) ?? next();
   });
 });

@@ -9,14 +9,14 @@ import { differences, sha256 } from '../differences.ts';
 import { freePort } from '../servers.ts';
 import { attached, foreign } from './attached.ts';
 
-/** What answers: a server at an address, or a function in this process. */
+/** The side that answers: a server at an address, or a function in this process. */
 export type Running = { readonly origin: string; readonly stop: () => unknown } | { readonly exchange: Exchange };
 
 /** A server with their site, and what an overlay may change of it: told in UNMET.md or README.md. */
 export interface OverlaidHost {
   /** Starts it with their configuration alone, or with ours included. */
   start(overlaid: boolean, port: number, guarded?: boolean): Promise<Running>;
-  /** What is attached; absent: without side-cars, for platforms that compress by themselves. */
+  /** The attached release; absent: without side-cars, for platforms that compress by themselves. */
   readonly release?: Release;
   /** Whether start() can put a password before the whole site. */
   readonly guards?: true;
@@ -32,7 +32,7 @@ export interface OverlaidHost {
 
 const browser = { Accept: 'text/html,*/*;q=0.8' };
 const pages = [...foreign];
-/** What is theirs, whatever Accept says. */
+/** Requests for their files, whatever Accept says. */
 export const theirAsks: readonly Ask[] = [
   ...pages.flatMap((page) => [ask(page), ask(page, browser), ask(page, browser, 'HEAD'), ask(`${page}?q=1`)]),
   ask('/plain/', { Accept: 'text/markdown' }),
@@ -56,7 +56,7 @@ export const theirAsks: readonly Ask[] = [
   ask('/', { 'If-None-Match': '"x"', Range: 'bytes=0-3' }),
 ];
 
-/** What is ours, by every method, and what clients send with it. */
+/** Requests for our files, by every method, and what clients send with it. */
 export function ourAsks({ own, pages: mirrored, release }: ReturnType<typeof buildOverlaySite>): readonly Ask[] {
   const markdown = { Accept: 'text/markdown, text/html;q=0.9' };
   return [
@@ -182,7 +182,7 @@ async function all(exchange: Exchange, asks: readonly Ask[]): Promise<Answer[]> 
   return answers;
 }
 
-/** What is added to an answer of theirs: Accept in its Vary, and perhaps a link. */
+/** The additions to an answer of theirs: Accept in its Vary, and perhaps a link. */
 interface Extra {
   readonly link?: string | undefined;
 }

@@ -9,7 +9,7 @@ export interface Reading {
   loads: number;
   /** Connections that the server closed as we were writing: asked again once. */
   retried: number;
-  /** What was of two releases, missing or of wrong bytes. */
+  /** Answers of two releases, missing ones, and wrong bytes. */
   readonly torn: string[];
 }
 

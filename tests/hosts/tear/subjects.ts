@@ -8,11 +8,11 @@ import { freePort, type Server, startServer, writeTexts } from '../servers.ts';
 
 /** A kind of server that deploy.sh knows. */
 export interface Subject {
-  /** Of the host: its folder below deploy/. */
+  /** The name of the host: its folder below deploy/. */
   readonly name: string;
   readonly found: string | undefined;
   readonly install: string;
-  /** What it tears by. The others keep in memory what they have read, or read a release as a whole. */
+  /** The mistakes by which it tears. The others keep in memory what they have read, or read a release as a whole. */
   readonly tearsBy: readonly WrongOrder[];
   /** Starts it over a base that has its first release; returns the options with which deploy.sh finds it. */
   start(base: string): Promise<Running>;
@@ -23,7 +23,7 @@ export interface Running {
   readonly options: readonly string[];
 }
 
-/** What a deployment may do wrong: these must tear. */
+/** The mistakes of a deployment: these must tear. */
 export type WrongOrder = 'assets are not carried' | 'the root follows the link';
 
 /** The operator's main configuration beside the base, made of the one that the release brings. */

@@ -11,12 +11,12 @@ interface Accepted {
   readonly ours: string;
 }
 
-/** What readers of the mirrors take otherwise than the pages, in so many accepted documents of a seed. */
+/** Differences of readers of the mirrors from the pages, in so many accepted documents of a seed. */
 export function* differences(seed: number, many: number): Generator<string> {
   for (const batch of batches(seed, many)) yield* differencesOf(batch);
 }
 
-/** The same of these documents; those that are refused are left out. */
+/** Differences in these documents; those that are refused are left out. */
 export function differencesOf(all: readonly Accepted[]): string[] {
   const mirrors = all.map(({ markdown }) => toAbsoluteLinks(markdown, 'https://base.example'));
   const whole: string[] = [];
@@ -55,10 +55,10 @@ function* batches(seed: number, many: number): Generator<Accepted[]> {
   }
 }
 
-/** Of a reader that knows no tables, what it makes of one: the words, in their order. */
+/** The words that a reader without tables makes of one, in their order. */
 const words = (meaning: string) => meaning.replace(/<[^<>]*>/g, '').replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** What stands behind the fences: pages say the first word, as far as it has no sign. */
+/** The words behind the fences: pages say the first word, as far as it has no sign. */
 const fenced = /<pre( [^\s"]+)?>/g;
 const languagesOf = (meaning: string) => (meaning.match(fenced) ?? []).join('');
 const cut = (meaning: string) => meaning.replace(fenced, (said) => `${/^<pre(?: [\w+#.-]+)?/.exec(said)?.[0]}>`);

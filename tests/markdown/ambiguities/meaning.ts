@@ -19,7 +19,7 @@ const blocks = new Set('p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre table tr cel
 const known = new Set([...blocks, ...'em strong del code a img br'.split(' ')]);
 
 /**
- * What HTML of Markdown says, as one text that is equal for equal meaning: elements, texts, addresses as a browser opens them.
+ * The meaning of HTML of Markdown, as one text: elements, texts, addresses as a browser opens them.
  * No difference: whether an item has its text in a paragraph, an address that is its own link, and attributes for looks.
  */
 export function meaningOf(html: string): string {

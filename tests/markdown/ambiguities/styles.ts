@@ -1,4 +1,5 @@
 import type { Below } from './documents.ts';
+import cases from './styles.cases.json' with { type: 'json' };
 
 const pick = <T>(all: readonly T[], below: Below): T => all[below(all.length)] as T;
 
@@ -37,7 +38,7 @@ function nestedList(below: Below): string {
   return below(8) === 0 ? said.replace(/^/gm, '> ') : said;
 }
 
-/** What goes on with an item. */
+/** The rest of an item. */
 function more(below: Below, spaces: string): string {
   const blank = pick(['', '\n'], below);
   const kind = below(4);
@@ -85,26 +86,7 @@ function emphasis(below: Below): string {
   return `${pick(['', 'a ', 'a'], below)}${inner(1 + below(2))}${pick(['', ' b', 'b', '.'], below)}`;
 }
 
-const parts = [
-  'Köln',
-  '漢字',
-  'é',
-  'a\u0301',
-  'क्षि',
-  'Ω',
-  '٣',
-  'a_b_',
-  '_',
-  '*',
-  '(x)',
-  ')',
-  '.',
-  ',',
-  '?q=ü',
-  '#ö',
-  '/',
-  '%20',
-];
+const parts = cases;
 
 function addresses(below: Below): string {
   const path = Array.from({ length: 1 + below(4) }, () => pick(parts, below)).join('');

@@ -13,6 +13,6 @@ test('a long run in the middle costs nothing', () => {
   const begin = process.cpuUsage();
   expect(trimTrailing('\n', text)).toBe(text);
   const { user, system } = process.cpuUsage(begin);
-  // As a regular expression, 64,000 of them took 2.8 seconds.
+  // A regular expression took 2.8 seconds for 64,000 of them.
   expect(user + system).toBeLessThan(1_000_000);
 });

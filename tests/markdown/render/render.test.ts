@@ -4,6 +4,7 @@ import { renderMarkdown } from '../../../src/markdown/render/render.ts';
 import { checkUrl } from '../../../src/markdown/safe-url.ts';
 import { runs } from '../../support/runs.ts';
 import { foreignMarkup } from '../foreign-markup.ts';
+import cases from './render.cases.json' with { type: 'json' };
 
 const html = (markdown: string) => renderMarkdown(markdown).html;
 const kinds = (markdown: string) => renderMarkdown(markdown).problems.map(({ kind, text }) => `${kind} ${text}`);
@@ -81,43 +82,17 @@ test.each([
   expect(html(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>\n`);
 });
 
-test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'javascript&#58;alert(1)',
-  'javascript&colon;alert(1)',
-  'java&#x09;script:alert(1)',
-  'java&Tab;script:alert(1)',
-  '&#106;avascript:alert(1)',
-  '&#x01;javascript:alert(1)',
-  '<java script:alert(1)>',
-  '\u200bjavascript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'blob:https://x.example/1',
-  'http://example.com/',
-  '//evil.example/',
-  '/\\\\evil.example/',
-  '/&#9;/evil.example/',
-  '/&bsol;evil.example/',
-  'https:evil.example',
-  'https://',
-  'https://bank.example@evil.example/',
-  './x',
-  'x/y',
-  '../x',
-  '?x',
-  '',
-  'mailto:',
-])('refuses %s as link and image, in every form', (href) => {
-  for (const markdown of [`[x](${href})`, `![x](${href})`, `[x]\n\n[x]: ${href || '<>'}`]) {
-    const { html, links, problems } = renderMarkdown(markdown);
-    expect(problems.map(({ kind }) => kind)).toContain('unsafe-link');
-    expect(links).toEqual([]);
-    expect(html).not.toMatch(/href|src/);
-  }
-});
+test.each(cases['refuses … as link and image, in every form'])(
+  'refuses %s as link and image, in every form',
+  (href) => {
+    for (const markdown of [`[x](${href})`, `![x](${href})`, `[x]\n\n[x]: ${href || '<>'}`]) {
+      const { html, links, problems } = renderMarkdown(markdown);
+      expect(problems.map(({ kind }) => kind)).toContain('unsafe-link');
+      expect(links).toEqual([]);
+      expect(html).not.toMatch(/href|src/);
+    }
+  },
+);
 
 test('autolinks are judged like links', () => {
   expect(renderMarkdown('https://a.example/x, b@c.example').links).toEqual([
@@ -126,7 +101,7 @@ test('autolinks are judged like links', () => {
   ]);
   expect(kinds('http://a.example www.b.example <ftp://c.example> <javascript:alert(1)>')).toEqual([
     'unsafe-link http://a.example',
-    'unsafe-link http://www.b.example',
+    'unsafe-link www.b.example',
     'unsafe-link ftp://c.example',
     'unsafe-link javascript:alert(1)',
   ]);
@@ -149,30 +124,7 @@ test('problems say where, and why', () => {
   ]);
 });
 
-test.each([
-  'x <kbd><svg/onload=alert(1)>',
-  '<kbd><svg/onload=alert(1)></kbd>',
-  'x <pre><img src=x onerror=alert(1)>',
-  'x <code><b>',
-  'x <script>alert(1)</script>',
-  '<script>\nalert(1)\n</script>',
-  '<iframe src="https://x.example">',
-  '<form action=/x><input>',
-  '<base href=//x.example>',
-  '<meta http-equiv=refresh content=0>',
-  '<!-- secret -->',
-  'a <!-- secret',
-  '<?php x ?>',
-  '<!DOCTYPE html>',
-  '<![CDATA[x]]>',
-  '<div\nonclick=x',
-  '</p>',
-  '<a href="`">`',
-  '| <b> |\n| - |\n| <i> |',
-  '# <b>x',
-  '[<b>](/x/)',
-  '- > <b>',
-])('raw HTML is text and a problem: %s', (markdown) => {
+test.each(cases['raw HTML is text and a problem'])('raw HTML is text and a problem: %s', (markdown) => {
   expect(kinds(markdown).join()).toContain('html <');
   expect(foreignMarkup(html(markdown))).toEqual([]);
   expect(html(markdown)).toContain('&lt;');

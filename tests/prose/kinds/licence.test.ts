@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { prepareFacts } from '../../../src/prose/prepared-facts.ts';
 import { problemsIn, worldOf } from '../world.ts';
+import cases from './licence.cases.json' with { type: 'json' };
 
 const example = worldOf('');
 
-/** What is found wrong where the content is under such a licence. */
+/** Problems where the content is under such a licence. */
 function found(spdx: string, text: string): string {
   const { facts, language } = example;
   const world = { ...prepareFacts({ ...facts, licence: { ...facts.licence, spdx } }), language };
@@ -14,28 +15,7 @@ function found(spdx: string, text: string): string {
 }
 
 describe('a version that is said is that of the fact, or wrong', () => {
-  it.each([
-    ['GPL-3.0-only', 'Our data is under the GPLv2 licence.', 'GPLv2'],
-    ['GPL-3.0-only', 'Our data is under the GPL-2.0 licence.', 'GPL-2.0'],
-    ['GPL-2.0-only', 'Our data is under the licence GPL 3.', 'GPL 3'],
-    ['GPL-2.0-only', 'Our data is under the licence GPL-3.0-or-later.', 'GPL-3.0-or-later'],
-    ['GPL-3.0-or-later', 'Our data is under the GPL v2 licence.', 'GPL v2'],
-    ['GPL-3.0-only', 'Our data is under the GPL version 2 licence.', 'GPL version 2'],
-    ['GPL-3.0-only', 'Our data is under the GPL licence v2.', 'GPL licence v2'],
-    ['GPL-2.0-only', 'Our data is under the GPL licence, version 3.', 'GPL licence, version 3'],
-    ['GPL-2.0-only', 'Our data is under the licence in version 3 of the GNU GPL.', 'version 3 of the GNU GPL'],
-    ['GPL-2.0-only', 'Our data: GNU General Public License v3.0.', 'GNU General Public License v3.0'],
-    ['LGPL-2.1-only', 'Our data is under the LGPL-3.0 licence.', 'LGPL-3.0'],
-    ['LGPL-2.1-only', 'Our data is under the LGPLv2.0 licence.', 'LGPLv2.0'],
-    ['AGPL-3.0-only', 'Our data: GNU Affero General Public License 2.', 'GNU Affero General Public License 2'],
-    ['Apache-2.0', 'Our data is under the Apache License, Version 1.1.', 'Apache License, Version 1.1'],
-    ['Apache-2.0', 'Our data is under the Apache-1.1 licence.', 'Apache-1.1'],
-    ['OGL-UK-3.0', 'Our data is under the Open Government Licence v2.0.', 'Open Government Licence v2.0'],
-    ['OGL-UK-3.0', 'Our data is under the OGL-UK-2.0 licence.', 'OGL-UK-2.0'],
-    ['ODbL-1.0', 'Our data is under the ODbL v2.0 licence.', 'ODbL v2.0'],
-    ['BSD-3-Clause', 'Our data is under the BSD-2-Clause licence.', 'BSD-2-Clause'],
-    ['BSD-3-Clause', 'Our data is under the 2-clause BSD licence.', '2-clause BSD'],
-  ])('%s: %s', (spdx, text, wrong) => {
+  it.each(cases as [string, string, string][])('%s: %s', (spdx, text, wrong) => {
     expect(found(spdx, text)).toBe(wrong);
   });
 

@@ -135,7 +135,7 @@ describe('an attachment to another folder', () => {
     const plan = planned({ 'llms.txt': 'ours' });
     expect(() => apply(plan, out)).toThrow(`index.html is in ${out}, and nobody knows of what`);
     expect([textsIn(out), readAttachManifest(deployDir)]).toEqual([{ 'index.html': 'of whom?' }, undefined]);
-    // What is there is what is to be there: nothing is lost.
+    // All is there that is to be there: nothing is lost.
     writeFileSync(join(out, 'index.html'), readFileSync(join(site, 'index.html')));
     writeFileSync(join(out, 'llms.txt'), 'ours');
     apply(plan, out);

@@ -1,30 +1,28 @@
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main as build } from '../../../src/commands/build.ts';
-import { main as cms } from '../../../src/commands/cms.ts';
 import type { Invocation } from '../../../src/commands/common/invocation.ts';
 import { main as confirm } from '../../../src/commands/confirm.ts';
 import { create } from '../../../src/commands/create/main.ts';
-import { main as freeze } from '../../../src/commands/freeze.ts';
 import { main as importing } from '../../../src/commands/import.ts';
 import { main as init } from '../../../src/commands/init.ts';
 import { main as move } from '../../../src/commands/move.ts';
 import { main as adding } from '../../../src/commands/new.ts';
 import { main as release } from '../../../src/commands/release.ts';
 import { main as report } from '../../../src/commands/report.ts';
-import { main as types } from '../../../src/commands/types.ts';
 import { changeLockFile, isChangeFile } from '../../../src/core/change-file-names.ts';
 import { CommandExit } from '../../../src/core/command-exit.ts';
 import { createEditor } from '../../../src/desk/editor/editor.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
 import { openLiveSite } from '../../../src/desk/live/live-site.ts';
+import { writeAllEditorFiles } from '../../../src/edit/schema/write-editor-files.ts';
 import { recoverContent } from '../../../src/publish/change/recover-content.ts';
 import { listTree } from '../../../src/publish/tree.ts';
 import { explainFailure } from '../../../src/terminal/explain-failure.ts';
 import { copySite, type TestSite } from '../../desk/site.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { release as released } from '../../support/ledger.ts';
-import { thoroughness } from '../../support/runs.ts';
+import { thoroughness, turn } from '../../support/runs.ts';
 import { dies } from '../dying-fs.ts';
 import { befall, fate } from './dying-writes.ts';
 
@@ -32,8 +30,8 @@ vi.mock('node:fs', async (original) => (await import('./dying-writes.ts')).dying
 const { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } =
   await vi.importActual<typeof import('node:fs')>('node:fs');
 
-/** Of the moments of a command, every so many-th is tried, others for each command. */
-const step = [16, 6, 1][thoroughness - 1] ?? 1;
+/** The step in which the moments of a command are tried, others for each command and at each turn. */
+const step = thoroughness === 3 ? 1 : 16;
 
 interface Trial {
   /** Makes the site one on which the command has something to do. */
@@ -96,7 +94,7 @@ const commands: Readonly<Record<string, Trial>> = {
     main: confirm,
     args: ['--all-of', 'content/company.ts'],
   },
-  freeze: { main: freeze },
+  'release --freeze': { main: release, args: ['--freeze'] },
   'release --adopt': { main: release, args: ['--date', '2026-03-15', '--adopt'] },
   'release --compact': {
     before: ledgered,
@@ -111,14 +109,17 @@ const commands: Readonly<Record<string, Trial>> = {
     main: release,
     args: ['--forget', 'solutions#giessen'],
   },
-  cms: { main: cms, args: ['--out', 'admin'] },
-  types: {
+  'new cms': { main: adding, args: ['cms', '--out', 'admin'] },
+  'check --fix, for editors': {
     before(site) {
       site.write('.vscode/gazette.code-snippets', '{}');
       site.write('.vscode/schemas/news.schema.json', '{}');
       site.write('content/facts.d.ts', '');
     },
-    main: types,
+    main: async ({ root }) => {
+      writeAllEditorFiles(root, `${root}/content`);
+      return 0;
+    },
   },
   'report --html': {
     async before(site) {
@@ -174,7 +175,7 @@ function bury({ content = 'content' }: Trial): void {
     writeFileSync(lock, readFileSync(lock, 'utf8').replace(/"start":"[^"]*"/, '"start":"before:1"'));
 }
 
-/** What another command would find, which settles the content first. */
+/** Problems that another command would find, which settles the content first. */
 function foundByAnother({ content = 'content' }: Trial): string[] {
   const copy = `${site.dir}-copy`;
   cpSync(site.dir, copy, { recursive: true });
@@ -192,7 +193,7 @@ const runAgain = (trial: Trial): Promise<number> =>
   });
 
 describe.each(Object.entries(commands))('%s', (name, trial) => {
-  const first = name.length % step;
+  const first = (name.length + turn) % step;
 
   /** The site before and after a command that nothing befalls. */
   async function known() {
@@ -219,7 +220,7 @@ describe.each(Object.entries(commands))('%s', (name, trial) => {
         bury(trial);
         const found = foundByAnother(trial);
         if (JSON.stringify(found) !== JSON.stringify(old)) expect(found, `killed before write ${at}`).toEqual(next);
-        // What a command that has ended left is whole, and to run it twice may be a mistake.
+        // A command that has ended left a whole folder, and to run it twice may be a mistake.
         if (died) expect([await runAgain(trial), everything()], `after a kill before write ${at}`).toEqual([0, next]);
         site.remove();
       }

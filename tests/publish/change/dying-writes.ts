@@ -2,7 +2,7 @@ import type * as fs from 'node:fs';
 import { Dead } from '../dying-fs.ts';
 
 /**
- * What befalls the disk: before which writing call below `root`, counted from 0, and whether the process dies, the disk is
+ * The fate of the disk: before which writing call below `root`, counted from 0, and whether the process dies, the disk is
  * full, or (`refused`) from then on the disk takes nothing at all.
  */
 export const fate = { root: '', kind: 'none' as 'none' | 'kill' | 'full' | 'refused', at: 0, calls: 0, isDead: false };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listKeptReleases } from '../../../src/publish/kept-releases/kept-releases.ts';
 import { rollBack } from '../../../src/publish/kept-releases/roll-back.ts';
-import { publishRelease } from '../../../src/publish/publish.ts';
+import { publishRelease } from '../../support/publish-release.ts';
 import { freshTarget } from '../fresh-target.ts';
 import { releaseOf } from '../releases.ts';
 

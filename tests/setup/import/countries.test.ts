@@ -13,7 +13,7 @@ interface Expected {
   readonly name: string;
   readonly files: Files;
   readonly says: readonly string[];
-  /** What stands there and is not to be taken. */
+  /** Values on the page that are not to be taken. */
   readonly never?: readonly string[];
 }
 

@@ -99,7 +99,7 @@ describe('gazette import of a CSV file with a mapping', () => {
     expect((await run('content/imports/people.map.json', '--accept')).said).toBe('✓ Noted 2 rows as they are\n');
     expect(read('content/company.ts')).toBe(before);
     expect(told().filter((each) => each.startsWith('source-drifted'))).toEqual([]);
-    // As a spreadsheet on Windows writes it: no drift, and noting the rows changes none of its bytes.
+    // A spreadsheet on Windows writes it so: no drift, and noting the rows changes none of its bytes.
     const crlf = `\ufeff${people.replace('Werkstatt', 'Lager').replaceAll('\n', '\r\n')}`;
     site.write('content/imports/people.csv', crlf);
     expect(told().filter((each) => each.startsWith('source-drifted'))).toEqual([]);

@@ -23,7 +23,7 @@ export function inFolder<T>(files: Files, use: (dir: string) => T): T {
   }
 }
 
-/** What is drafted of a website: its two modules, and the notes as `file:line text`. */
+/** The draft of a website: its two modules, and the notes as `file:line text`. */
 export function drafted(files: Files, more: Parameters<typeof importWebsite>[1] = {}) {
   const result = inFolder(files, (dir) => importWebsite(dir, more, today));
   const text = (file: string) => assertDefined(result.files[file], file);

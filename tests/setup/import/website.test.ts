@@ -5,7 +5,7 @@ import { countPlaceholders } from '../../../src/setup/init/render-organisation.t
 import { built } from '../../support/init-site.ts';
 import { british, drafted, type Files, french, german, page } from './samples.ts';
 
-/** What may be left to say of a draft: what is missing, what is unconfirmed, what laws ask for besides. */
+/** Problems that a draft may have: missing facts, unconfirmed ones, and what laws ask for besides. */
 const expected = new Set(['placeholder-left', 'value-unconfirmed', 'legal-fact-missing']);
 
 describe('a German imprint without data for programs', () => {

@@ -32,7 +32,7 @@ const all = organisationKindNames.flatMap((kind) =>
   ),
 );
 
-/** Of each kind, each language and each country some, whatever is drawn. */
+/** Some organisations of each kind, each language and each country, whatever is drawn. */
 function sample(): NewOrganisation[] {
   // No list is a multiple of three: of each kind, language and country some have everything.
   if (thoroughness === 3) return all.map((each, i) => (i % 3 === 1 ? { ...each, has: everything } : each));
@@ -82,7 +82,7 @@ describe('what init writes', () => {
     const site = built(filled(files, each));
     // Japanese has no font here: a warning, with what to do (docs/pages/problems/share-picture-left-out.md).
     const expected = each.language.startsWith('ja') ? ['share-picture-left-out'] : [];
-    // What laws ask for besides, is for the organisation to state or to settle (docs/pages/legal.md).
+    // Facts that laws ask for besides, are for the organisation to state or to settle (docs/pages/legal.md).
     const others = site.problems.filter(({ code }) => code !== 'legal-fact-missing');
     expect([...new Set(others.map(({ code }) => code))]).toEqual(expected);
     expect(site.problems.filter((problem) => severityOf(problem) === 'error')).toEqual([]);

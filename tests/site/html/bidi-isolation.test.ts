@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isolateLeftToRight } from '../../../src/site/html/bidi-isolation.ts';
+import cases from './bidi-isolation.cases.json' with { type: 'json' };
 
 const inArabic = (html: string) => isolateLeftToRight({ direction: 'rtl' }, html);
-/** What stands apart, marked by brackets. */
+/** The parts that stand apart, marked by brackets. */
 const apart = (html: string) => inArabic(html).replaceAll('<bdi dir="ltr">', '⟪').replaceAll('</bdi>', '⟫');
 
 describe('what is written from left to right on a page from right to left', () => {
-  it.each([
-    ['a phone, without the full stop of the sentence', 'اتصل على +49 30 1234.', 'اتصل على ⟪+49 30 1234⟫.'],
-    ['a name with brackets', 'نحن Acme (UK) Ltd. في', 'نحن ⟪Acme (UK) Ltd⟫. في'],
-    ['what brackets of the sentence hold', 'ألمانيا (DE-HRB 815) هنا', 'ألمانيا (⟪DE-HRB 815⟫) هنا'],
-    ['signs that belong to a number', 'بين -5 و 5% و €1,234.50 هنا', 'بين ⟪-5⟫ و ⟪5%⟫ و ⟪€1,234.50⟫ هنا'],
-    ['C++', 'لغة C++ هنا', 'لغة ⟪C++⟫ هنا'],
-    ['a path that ends in a slash', 'انظر /api/v1/x/ هنا', 'انظر ⟪/api/v1/x/⟫ هنا'],
-    ['an ISO date', 'آخر 2026-11-21 هنا', 'آخر ⟪2026-11-21⟫ هنا'],
-    [
-      'a sentence in another language, as one',
-      'Note: this is English, with commas.',
-      '⟪Note: this is English, with commas.⟫',
-    ],
-    ['entities stay what they are', 'شركة A&amp;B &quot;C&quot; هنا', 'شركة ⟪A&amp;B &quot;C⟫&quot; هنا'],
-  ])('stands apart: %s', (_, text, expected) => {
+  it.each(cases['stands apart'] as [string, string, string][])('stands apart: %s', (_, text, expected) => {
     expect(apart(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`);
   });
 
@@ -58,28 +45,12 @@ describe('what is written from left to right on a page from right to left', () =
     expect(apart('<p>نص <code>a/b</code> +49 30</p>')).toBe('<p>نص <code dir="ltr">a/b</code> ⟪+49 30⟫</p>');
   });
 
-  it.each([
-    [
-      'a paragraph with a link and code in mid-sentence',
-      '<p>Read <a href="/x/">the guide</a> on <code>a/b</code>, then call.</p>',
-      '<p>⟪Read <a href="/x/">the guide</a> on <code>a/b</code>, then call.⟫</p>',
-    ],
-    [
-      'a paragraph without a word of its own',
-      '<p><strong>Note:</strong> <em>read this.</em></p>',
-      '<p>⟪<strong>Note:</strong> <em>read this.</em>⟫</p>',
-    ],
-    ['a heading', '<h2 id="a">The <code>a</code> field</h2>', '<h2 id="a">⟪The <code>a</code> field⟫</h2>'],
-    ['an item', '<ul><li>Send <b>one</b> mail.</li></ul>', '<ul><li>⟪Send <b>one</b> mail.⟫</li></ul>'],
-    ['a cell', '<td>Is it <b>open</b>?</td>', '<td>⟪Is it <b>open</b>?⟫</td>'],
-    [
-      'what follows it is seen again',
-      '<p>Send <b>one</b> mail.</p><p>اتصل +49 30 1</p>',
-      '<p>⟪Send <b>one</b> mail.⟫</p><p>اتصل ⟪+49 30 1⟫</p>',
-    ],
-  ])('a sentence in another language stands apart with all that it holds: %s', (_, html, expected) => {
-    expect(apart(html)).toBe(expected);
-  });
+  it.each(cases['a sentence in another language stands apart'] as [string, string, string][])(
+    'a sentence in another language stands apart with all that it holds: %s',
+    (_, html, expected) => {
+      expect(apart(html)).toBe(expected);
+    },
+  );
 
   it.each([
     ['short values in a list', '<dd><a href="/">C++</a>, <a href="/">Java</a></dd>'],

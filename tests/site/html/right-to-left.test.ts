@@ -6,7 +6,7 @@ import { attribute, type Element, readHtml } from '../../third-party/helpers.ts'
 const { site, sources } = siteOf('tests/fixtures/small');
 const { getEmbeddingLevels, getReorderedIndices } = bidi();
 
-/** What reads as something else with its parts in another order. */
+/** Texts that read as something else with their parts in another order. */
 const facts = ['+49 221 1234', 'C++', '-5', '5%', '2026-01-31', '/api/v1/', 'Acme (UK) Ltd', 'HRA 0012/B', '€1,234.50'];
 const arabic = {
   ...site,

@@ -59,7 +59,7 @@ describe('who finds something wrong', () => {
     const known = [...collectAllFacts(siteOf(`tests/fixtures/${fixture}`).site).facts.keys()];
     for (const [path, subject] of subjects(fixture)) {
       const [fact = ''] = subject.split(' ');
-      // What Gazette makes of facts and words has its path after another word there.
+      // A path that Gazette makes of facts and words has another word before it there.
       const generated = fact.replace(/(^|\/)page#/, '$1generator#');
       const isKnown = known.some((address) => [fact, generated].some((each) => address.startsWith(each)));
       expect(isKnown, `${path} ${fact}`).toBe(true);

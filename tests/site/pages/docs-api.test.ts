@@ -14,9 +14,13 @@ describe('the reference', () => {
     expect(get(pageOf(path), { headers: { accept: 'text/markdown' } }).body).toBe(get(mirrorOf(path)).body);
     expect(get('/docs/api.md').body).toContain(`${mirrorOf(path)})`);
     expect(get('/docs/api/').body).toContain(`href="${pageOf(path)}"`);
-    expect(get('/llms.txt').body).toContain(`${mirrorOf(path)})`);
-    expect(get('/llms-full.txt').body).not.toContain(`Source: https://example.com${mirrorOf(path)}`);
+    expect(get('/llms-full.txt').body).toContain(`Source: https://example.com${mirrorOf(path)}`);
     expect(page.body).toContain(`GET</code></b> <code>${path}</code>`);
+  });
+
+  it('costs an agent a fifth of what all its endpoints would, and llms.txt leads to it', () => {
+    expect(estimateTokens(get('/docs/api.md').body)).toBeLessThan(2500);
+    expect(get('/llms.txt').body).toContain('(https://example.com/docs/api.md)');
   });
 
   it('tells an agent of one endpoint in few tokens, and names what its document has', () => {

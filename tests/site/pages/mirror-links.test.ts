@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createMirrorLinkMapper } from '../../../src/site/pages/mirror.ts';
+import { organisations } from '../../support/organisations.ts';
 import { published, siteOf } from '../../support/site-of.ts';
 
 const { site, sources } = siteOf('');
 const { release } = published(site, sources);
 const textOf = (file: string) => Buffer.from(release.files.get(file)?.bytes ?? '').toString('utf8');
 
-describe('the mirrors of prose', () => {
+describe('the mirrors', () => {
   it('lead to mirrors, and to places within pages as they are', () => {
     const links = (file: string) => textOf(file).match(/\]\(https:\/\/example\.com\/[^)]*\)/g) ?? [];
-    const all = ['about.md', 'security.md', 'terms.md', 'accessibility.md'].flatMap(links);
-    expect(all.length).toBeGreaterThan(5);
+    const all = [...release.files.keys()].filter((file) => file.endsWith('.md')).flatMap(links);
+    expect(all.length).toBeGreaterThan(200);
     expect(all.filter((link) => /\/\)$/.test(link))).toEqual([]);
     expect(all.filter((link) => link.endsWith('.md)')).length).toBeGreaterThan(3);
   });
@@ -23,7 +24,23 @@ describe('the mirrors of prose', () => {
   });
 });
 
-describe('where a link of prose leads', () => {
+describe('the front matter of mirrors', () => {
+  it.each(organisations)('of $name has address, organisation and date', ({ site: read }) => {
+    const mirrors = read.paths.filter((path) => path.endsWith('.md') && !/\/(?:SKILL|auth)\.md$/.test(path));
+    expect(mirrors.length).toBeGreaterThan(5);
+    const companies = read.paths.filter((path) => path.endsWith('/company.json'));
+    const names = companies.map((path) => read.json(path).legalName);
+    for (const path of mirrors) {
+      const [, canonical = '', name = ''] =
+        /^---\ncanonical: (\S+)\norganisation: (".*")\nupdated: \d{4}-\d\d-\d\d\n---\n\n# /.exec(read.get(path).body) ??
+        [];
+      expect(read.mirrorOf(canonical.slice(read.origin.length)), path).toBe(path);
+      expect(names, path).toContain(JSON.parse(name));
+    }
+  });
+});
+
+describe('where a link of a mirror leads', () => {
   const place = createMirrorLinkMapper();
   it.each([
     ['/', '/index.md'],

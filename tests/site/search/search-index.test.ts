@@ -10,7 +10,7 @@ import { bare, siteOf } from '../../support/site-of.ts';
 
 const indexOf = (site: Site) => rendererOf(site).json<SearchIndex>(searchIndexPath(site));
 
-/** What people ask each organisation, and where the answer that stands first is. */
+/** Questions to each organisation, and where the answer that stands first is. */
 const asked: readonly (readonly [folder: Parameters<typeof siteOf>[0], questions: Readonly<Record<string, RegExp>>])[] =
   [
     [

@@ -5,10 +5,10 @@ import { formedTexts, lineOf } from './texts.ts';
 /** Which optional fields are set, and whether lists may be empty: all, none, or as it comes. */
 export type Filling = 'full' | 'bare' | 'any';
 
-/** What a schema cannot tell of itself, by the path of the field: a function of what was generated. `a.b[]` is an item. */
+/** Rules that no schema can tell, by the path of the field: a function of what was generated. `a.b[]` is an item. */
 export type Repairs = Readonly<Record<string, (value: never) => unknown>>;
 
-/** What the definitions of zod are made of, as far as content schemas use them. */
+/** Members of the definitions of zod, as far as content schemas use them. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;

@@ -34,7 +34,7 @@ interface Company {
   readonly officeHours?: unknown;
 }
 
-/** What a kind needs, and not what it refuses; the pages of the small site name the number. */
+/** Facts that a kind needs, without those that it refuses; the pages of the small site name the number. */
 function asKind({
   registry = { scheme: 'other', name: 'Zunftrolle' },
   companyNumber = '17',
@@ -99,28 +99,29 @@ const ofOthers = [
   { scheme: 'other', value: 'B-18', name: 'Aktenzeichen', issuer: 'Kammer der Pumpenbauer' },
 ];
 
-/** What the rules between fields want, which no single field tells. */
+/** Rules between fields, which no single field tells. */
 const repairs: Readonly<Record<ModuleName, Repairs>> = {
   site: {
-    // Fields are those of a form.
+    // Fields are those of a form, and licences that permit every use take RSL with signals that do too.
     '': ({ contactFormFields, ...site }: Form) => ({
       ...site,
+      ...(site.rsl && { contentSignals: { search: true, 'ai-input': true, 'ai-train': true } }),
       ...(site.contactForm !== undefined && contactFormFields !== undefined && { contactFormFields }),
     }),
     contactForm: (given: unknown) => given && 'https://formspree.io/f/abc',
     baseUrl: () => 'https://pumpen.example',
     hosts: (hosts: unknown) => hosts && ['nginx'],
     questionCategories: (given: unknown) => given && categories.map((id) => ({ id, name: `Über ${id}` })),
-    // What it leaves out, tests/site/page-model/home.test.ts reads.
+    // The test tests/site/page-model/home.test.ts reads what it leaves out.
     homepage: () => undefined,
     'links[].rel': () => 'author',
     language: () => 'en-GB',
     // One of the two is given.
     'questionsToRehearse[]': ({ question, words }: { question: string; words?: readonly string[] }) =>
       words ? { question, words } : { question, at: '/api/v1/company.json#/legalName' },
-    // Of two days the later is that from which on it may be gone; tests/api/two-versions.test.ts reads the header.
+    // The later of two days is that from which on it may be gone; tests/api/two-versions.test.ts reads the header.
     api: () => undefined,
-    // What leads to nothing is refused; tests/content/redirects.test.ts reads those that do.
+    // A redirect that leads to nothing is refused; tests/content/redirects.test.ts reads those that do.
     redirects: () => undefined,
     // Without a page of their own they stand on the homepage; tests/site/legal-notice.test.ts reads the page.
     legalNotice: () => undefined,
@@ -136,6 +137,8 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     identifiers: (given: unknown) => given && identifiers,
     'parent.identifiers': (given: unknown) => given && ofOthers,
     'subsidiaries[].identifiers': (given: unknown) => given && ofOthers,
+    'accounts[]': (given: { iban?: string; number?: string }) =>
+      given.iban === undefined ? { number: '55779911', ...given } : given,
     employees: (given?: { from?: number; to?: number }) => {
       const { from, to = 9 } = given ?? {};
       const counted = from === undefined ? { to } : { from: Math.min(from, to), to: Math.max(from, to) };
@@ -154,7 +157,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
     // No more is paid up than there is.
     capital: (given?: { readonly amount: string; readonly paidUp?: string }) =>
       given && { ...given, ...(Number(given.paidUp) > Number(given.amount) && { paidUp: given.amount }) },
-    // What is not so is not said.
+    // A false statement is not made.
     'legal.limited': (given: unknown) => given || undefined,
     'legal.investmentCompany': (given: unknown) => given || undefined,
     'officeHours.opens': () => '08:30',
@@ -196,6 +199,7 @@ const repairs: Readonly<Record<ModuleName, Repairs>> = {
 interface Form {
   readonly contactForm?: string;
   readonly contactFormFields?: unknown;
+  readonly rsl?: boolean;
 }
 
 interface Linked {

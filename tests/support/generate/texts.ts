@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What companies write: other scripts, and characters that mean something to Markdown, HTML, XML or YAML. */
+/** Texts of companies: other scripts, and characters that mean something to Markdown, HTML, XML or YAML. */
 const phrases: readonly string[] = [
   'Clear words',
   'Kleine <Pumpen> & "Co." *KG*',
@@ -51,9 +51,12 @@ const formed: readonly string[] = [
   ...['+442079460000', '+4922112345'],
   ...['DE', 'GB', 'JP'],
   ...['EUR', 'JPY', 'CHF'],
+  // Examples of ISO 13616 and ISO 9362.
+  ...['GB82WEST12345698765432', 'DE89370400440532013000', 'DEUTDEFF500'],
   ...['de', 'en-GB', 'zh-Hant-TW'],
   ...['08:30', '09:00', '23:59'],
   ...['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires'],
+  'https://pumpen.example/.well-known/csaf/provider-metadata.json',
   ...['https://pumpen.example/', 'https://www.handelsregister.de/a?b=c&d=e', 'https://social.example/@pumpen'],
   ...['/datenschutz/', '/anleitung/start/'],
   ...['mailto:post@pumpen.example', 'tel:+4922112345'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/core/problem.ts';
-import { problemFingerprints } from '../../../src/terminal/problems/problem-fingerprints.ts';
+import { problemFingerprints } from '../../../src/terminal/report.ts';
 import { hostile } from './hostile.ts';
 
 const at = (line: number, message = 'm', file = 'content/a.ts'): Problem => ({

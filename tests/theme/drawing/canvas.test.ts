@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCanvas, drawText, fillRectangle, toIndexedImage } from '../../../src/theme/drawing/canvas.ts';
-import { glyphs } from '../../../src/theme/drawing/glyphs.ts';
+import glyphs from '../../../src/theme/drawing/glyphs.json' with { type: 'json' };
 import { breakLines, findGlyph, isDrawable, typeset } from '../../../src/theme/drawing/typesetting.ts';
 
 const white = [255, 255, 255] as const;

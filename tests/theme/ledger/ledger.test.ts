@@ -34,7 +34,7 @@ describe.each(organisations)('$name in another theme', ({ site: { release, probl
   });
 });
 
-/** What things are called in a document of the API. */
+/** The names of things in a document of the API. */
 function names(file: { readonly bytes: Uint8Array } | undefined): string[] {
   const found: string[] = [];
   if (file)

@@ -110,7 +110,6 @@ ${endpoints.map(
 )}${rules && trustedHtml(rules.errors)}${statuses.map(({ status, meaning }) => html`<p>${status} ${meaning}</p>`)}${rules && trustedHtml(rules.after)}`;
 
 export const ledger: Theme = {
-  name: 'ledger',
   body,
   main(page: MainModel, language) {
     switch (page.kind) {

@@ -5,7 +5,7 @@ import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.
 const plain: BrandLook = { radius: 'none', density: 'regular' };
 const font = { file: '/fonts/a.woff2', family: 'A B', weights: '400 700' } as const;
 
-/** What the last declaration of a custom property for all pages says; those for paper alone stand in brackets of their own. */
+/** The value of a custom property for all pages, in its last declaration; those for paper stand in brackets of their own. */
 const said = (style: string, name: string) =>
   [...style.matchAll(/^:root ?\{([^}]*)\}/gm)]
     .flatMap(([, all = '']) => [...all.matchAll(new RegExp(`(?:^|[\\s;])${name}: ?([^;}]+)`, 'g'))])

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../../src/language/data/index.ts';
 import { languageCodes } from '../../../src/language/language.ts';
 import { languageByTag } from '../../../src/language/language-by-tag.ts';
-import { tables } from '../../../src/language/tables/index.ts';
 import { translateToParts } from '../../../src/language/translate.ts';
 import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.ts';
 
@@ -66,9 +66,9 @@ describe('styles', () => {
   });
 
   it('number sections and steps with the digits in which a language writes its numbers', () => {
-    const own = Object.entries(tables)
+    const own = Object.entries(languages)
       .flatMap(([code, load]) => {
-        const { regions = {} } = load<{ default: { regions?: object } }>().default;
+        const { regions } = load<{ default: { regions: object } }>().default;
         return [code, ...Object.keys(regions).map((region) => `${code}-${region}`)];
       })
       .filter((tag) => languageByTag(tag).table.number.digits !== '');
@@ -81,7 +81,7 @@ describe('styles', () => {
   });
 });
 
-/** What stands after a term of `.notes` in a language: the rule for it, else the one for all. */
+/** The sign after a term of `.notes` in a language: the rule for it, else the one for all. */
 function labelEnd(code: string): string | undefined {
   const end = (selector: string) => style.split(`}${selector}::after{content:"`)[1]?.split('"')[0];
   const text = end(`.notes dt:lang(${code})`) ?? end('.notes dt');

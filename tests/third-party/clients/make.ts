@@ -11,7 +11,7 @@ import type { ServedSite } from './sites.ts';
 const root = new URL('../../../', import.meta.url).pathname;
 const run = promisify(execFile);
 
-/** As strict as projects are, but for unused names: those are what the programs try in vain. */
+/** Options, strict as those of projects, but for unused names: those are what the programs try in vain. */
 const compilerOptions = {
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
@@ -25,7 +25,7 @@ const compilerOptions = {
 };
 
 export interface Made {
-  /** What the compiler says of all clients and programs, a line each; a line begins with `<client>/<site>/`. */
+  /** Messages of the compiler on all clients and programs, a line each; a line begins with `<client>/<site>/`. */
   readonly typeErrors: readonly string[];
   /** The program of a client for a site, compiled. */
   program(client: string, site: string): Promise<Program>;
@@ -47,7 +47,7 @@ export async function makeClients(sites: readonly ServedSite[]): Promise<Made> {
     }
   const generator = join(root, 'tests/tools/generate.mjs');
   await Promise.all(names.map((name) => run(process.execPath, [generator, name, join(folder, name)], { cwd: folder })));
-  // What the generated types are for, of which the project has the only copy.
+  // The generated types are for a package of which the project has the only copy.
   if ('openapi-fetch' in clients) symlinkSync(join(root, 'node_modules'), join(folder, 'openapi-fetch/node_modules'));
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*/*/**/*.ts'] }));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');

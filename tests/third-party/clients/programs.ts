@@ -77,11 +77,11 @@ const all: Readonly<Record<string, Client>> = {
 /** Each takes seconds to be generated, typed and bundled: every other one at each turn. */
 export const clients = Object.fromEntries(byTurn(Object.entries(all), 2));
 
-/** What a program that was written for a client can do. */
+/** The abilities of a program that was written for a client. */
 export interface Program {
   /** All documents, by the id of their operation. */
   read(baseUrl: string): Promise<Readonly<Record<string, unknown>>>;
-  /** The same without the description, which a server of another language has not. */
+  /** Runs without the description, which a server of another language has not. */
   translated(baseUrl: string): Promise<Readonly<Record<string, unknown>>>;
   /** Status and error of the company's document, if the copy with this ETag is current. */
   again(baseUrl: string, etag: string): Promise<readonly [number, unknown]>;

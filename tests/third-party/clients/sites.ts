@@ -19,7 +19,7 @@ const sources = {
 export type SiteName = keyof typeof sources;
 export const siteNames = Object.keys(sources) as SiteName[];
 
-/** A site that `gazette preview` serves, and what it serves there. */
+/** A site that `gazette dev --built` serves, and what it serves there. */
 export interface ServedSite {
   readonly name: SiteName;
   readonly preview: Started;
@@ -29,11 +29,11 @@ export interface ServedSite {
   readonly operations: readonly Operation[];
   /** The documents by the id of their operation, as served. */
   readonly documents: Readonly<Record<string, unknown>>;
-  /** The same of each further server, by its path: `/en`. */
+  /** The documents of each further server, by its path: `/en`. */
   readonly translated: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** As much of an OpenAPI description as is read here. */
+/** The members of an OpenAPI description that are read here. */
 export interface Description {
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<

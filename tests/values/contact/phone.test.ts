@@ -1,7 +1,6 @@
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
-import { checkTelUri } from '../../../src/core/tel-uri.ts';
 import { parsePhone } from '../../../src/values/contact/phone.ts';
 
 describe('a telephone number', () => {
@@ -28,15 +27,12 @@ describe('a telephone number', () => {
     expect(parsePhone(text, country)).toMatchObject({ value: { e164 } });
   });
 
-  it('has forms for its country and for others', () => {
+  it('has a form for readers elsewhere', () => {
     expect(parsePhone('(0)20 79460142 ext. 12', 'GB')).toEqual({
       value: {
         e164: '+442079460142',
-        country: 'GB',
-        national: '020 7946 0142',
         international: '+44 20 7946 0142',
         extension: '12',
-        uri: 'tel:+442079460142;ext=12',
       },
     });
   });
@@ -57,7 +53,6 @@ describe('a telephone number', () => {
   ])('has an extension: %s', (extension) => {
     const { value } = parsePhone(`+44 20 7946 0142 ${extension}`);
     expect(value).toMatchObject({ e164: '+442079460142', extension: '12' });
-    expect(checkTelUri(value?.uri ?? '')).toBeUndefined();
   });
 
   it.each([
@@ -129,10 +124,7 @@ describe('what was read', () => {
     for (const e164 of numbers) {
       const { value } = parsePhone(e164);
       expect(value?.e164).toBe(e164);
-      expect(parsePhone(value?.national ?? '', value?.country).value).toEqual(value);
       expect(parsePhone(value?.international ?? '').value).toEqual(value);
-      expect(parsePhone(value?.uri ?? '').value).toEqual(value);
-      expect(checkTelUri(value?.uri ?? '')).toBeUndefined();
     }
   });
 

@@ -1,10 +1,8 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { checkTimeZone } from '../../../src/values/hours/check-time-zone.ts';
-import { timeZoneNames, tzdataVersion } from '../../../src/values/hours/time-zone-names.ts';
+import { checkTimeZone, timeZoneNames } from '../../../src/values/hours/check-time-zone.ts';
 
 interface Packed {
-  readonly version: string;
   readonly zones: readonly string[];
   readonly links: readonly string[];
 }
@@ -17,7 +15,6 @@ const theirs = [
 
 describe('time zones', () => {
   it('are the names of places in the database, as moment-timezone has them', () => {
-    expect(packed.version).toBe(tzdataVersion);
     const places = theirs.filter((name) => name.includes('/') && !name.startsWith('Etc/'));
     expect([...timeZoneNames()].sort()).toEqual([...places, 'UTC', 'Etc/UTC'].sort());
   });

@@ -1,8 +1,9 @@
+import { addDays } from '../../../src/core/dates.ts';
 import type { Hours, OpeningInterval } from '../../../src/values/hours/model.ts';
 import { minutesPerDay } from '../../../src/values/hours/model.ts';
-import { addDays, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
+import { weekdayOf } from '../../../src/values/hours/parse-hours.ts';
 
-/** What begins on a date: the exception that covers it says so alone, otherwise its day of the week. */
+/** Intervals that begin on a date: the exception that covers it gives them alone, otherwise its day of the week. */
 export function intervalsOn(hours: Hours<unknown>, date: string): readonly OpeningInterval[] {
   const exception = hours.exceptions.find(({ from, to }) => from <= date && date <= to);
   return exception ? exception.intervals : (hours.regular[weekdayOf(date)] ?? []);

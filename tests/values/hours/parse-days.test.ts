@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { weekdays } from '../../../src/core/weekdays.ts';
-import { parseDays } from '../../../src/values/hours/parse-days.ts';
+import { parseDays } from '../../../src/values/hours/parse-regular-hours.ts';
 
 const read = (text: string) => {
   const days = parseDays(text, []);

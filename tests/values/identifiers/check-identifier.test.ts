@@ -1,32 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
 import { describeMistake } from '../../../src/values/identifiers/describe-mistake.ts';
+import cases from './check-identifier.cases.json' with { type: 'json' };
 
 describe('a number as people write it', () => {
-  it.each([
-    ['GB-COH', '00000000', '00000000', '00000000'],
-    ['GB-COH', 'sc 123456', 'SC123456', 'SC123456'],
-    ['GB-NIC', 'NIC 199999', '199999', 'NIC199999'],
-    ['GB-VAT', '980 7806 84', 'GB980780684', 'GB 980 7806 84'],
-    ['DE-VAT', 'DE 999 999 995', 'DE999999995', 'DE 999 999 995'],
-    ['DE-VAT', '999999995', 'DE999999995', 'DE 999 999 995'],
-    ['CH-FDJP', 'CHE-100.155.212 MWST', 'CHE100155212', 'CHE-100.155.212'],
-    ['FR-SIREN', '732 829 320', '732829320', '732 829 320'],
-    ['NL-VAT', 'NL 0044.95.445.B01', 'NL004495445B01', 'NL004495445B01'],
-    ['BE-BCE_KBO', 'BE 403.019.261', '0403019261', '0403.019.261'],
-    ['NO-BRC', 'NO 988 077 917 MVA', '988077917', '988 077 917'],
-    ['SE-ON', '123456‑7897', '1234567897', '123456-7897'],
-    ['FI-PRO', '2077474-0', '20774740', '2077474-0'],
-    ['BR-CNPJ', '16.727.230/0001-97', '16727230000197', '16.727.230/0001-97'],
-    ['JP-JCN', '９９９９９９９９９９９９９', '9999999999999', '9-9999-9999-9999'],
-    ['XI-LEI', 'xxxx00 beispielwerk 69', 'XXXX00BEISPIELWERK69', 'XXXX00BEISPIELWERK69'],
-    ['XI-ROR', 'https://ror.org/03yrm5c26', '03yrm5c26', '03yrm5c26'],
-    ['XI-WIKIDATA', 'https://www.wikidata.org/wiki/Q4115189', 'Q4115189', 'Q4115189'],
-    ['AU-ABN', 'ABN 83 914 571 673', '83914571673', '83 914 571 673'],
-    ['ZA-CIP', '1999/999999/99', '199999999999', '1999/999999/99'],
-    ['DE-WID', 'DE999999995-00001', 'DE999999995-00001', 'DE999999995-00001'],
-    ['EU-EUID', 'dex1517r.hrb395ki', 'DEX1517R.HRB395KI', 'DEX1517R.HRB395KI'],
-  ])('%s %s', (scheme, text, value, display) => {
+  it.each(cases as [string, string, string, string][])('%s %s', (scheme, text, value, display) => {
     expect(checkIdentifier(scheme, text).identifier).toMatchObject({ value, display });
   });
 
@@ -105,15 +83,15 @@ describe('a mistake', () => {
   });
 
   it.each([
-    ['FR-SIREN', '000 000 000', 'zeros'],
-    ['DE-VAT', 'TBC', 'placeholder'],
-    ['GB-COH', '⟪number of the company⟫', 'placeholder'],
-    ['XI-DUNS', 'n/a', 'placeholder'],
-    ['NL-KVK', 'XXXXXXXX', 'placeholder'],
-    ['US-EIN', '12-3456789', 'example'],
-    ['XI-GLN', '0000000000000', 'zeros'],
-  ])('%s %s is nobody’s: %s', (scheme, text, why) => {
-    expect(checkIdentifier(scheme, text).mistake).toMatchObject({ kind: 'reserved', why });
+    ['FR-SIREN', '000 000 000'],
+    ['DE-VAT', 'TBC'],
+    ['GB-COH', '⟪number of the company⟫'],
+    ['XI-DUNS', 'n/a'],
+    ['NL-KVK', 'XXXXXXXX'],
+    ['US-EIN', '12-3456789'],
+    ['XI-GLN', '0000000000000'],
+  ])('%s %s is nobody’s', (scheme, text) => {
+    expect(checkIdentifier(scheme, text).mistake?.kind).toBe('reserved');
   });
 
   it('of the scheme names the codes that may be meant', () => {

@@ -15,7 +15,7 @@ interface Oracle {
   readonly except?: { readonly why: string; readonly when: (value: string) => boolean };
 }
 
-/** What stdnum says of a value. */
+/** The verdict of stdnum on a value. */
 const of = (country: string, name: string) => {
   const validator = stdnum[country]?.[name];
   if (!validator) throw new Error(`stdnum has no ${country}.${name}`);

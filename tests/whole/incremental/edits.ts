@@ -21,14 +21,14 @@ export interface World {
   readonly project: Project;
   readonly random: Random;
   choices: Choices;
-  /** What was written over, to be brought back by an undo. */
+  /** Files that were written over, to be brought back by an undo. */
   readonly history: { readonly file: string; readonly text: string }[];
 }
 
 const word = (random: Random) => ['Pumpe', 'Kolben', 'Öl', '水', 'Dichtung', 'Ventil', 'Rohr'][random(7)];
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[random(list.length)];
 
-/** What an editor, an operator or the world does to a project between two builds. */
+/** Changes of an editor, an operator or the world to a project between two builds. */
 export const edits: Readonly<Record<string, (world: World) => void>> = {
   'a page gets another text': (world) => change(world, page(world), (text) => `${text}\n${word(world.random)}.\n`),
   'a page names a fact': (world) =>

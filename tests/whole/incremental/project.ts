@@ -5,7 +5,7 @@ import { main } from '../../../src/commands/build.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 import { invocationOf, problemsIn } from '../../support/invocation.ts';
 
-/** What somebody can choose besides the content. */
+/** The choices of somebody besides the content. */
 export interface Choices {
   readonly flags: readonly string[];
   readonly baseUrl?: string | undefined;
@@ -13,7 +13,7 @@ export interface Choices {
   readonly version: string;
 }
 
-/** What a build gave: its exit code, what it said, and every entry of both folders. */
+/** The result of a build: its exit code, what it said, and every entry of both folders. */
 export interface Outcome {
   readonly exit: number;
   readonly problems: readonly string[];
@@ -58,7 +58,7 @@ async function run(root: string, content: string, out: string, { flags, baseUrl,
   const { invocation, said } = invocationOf(
     root,
     ['--content', content, '--out', join(out, 'dist'), '--format', 'json', ...flags],
-    // What messages call a file does not depend on where the cache is.
+    // The name of a file in messages does not depend on where the cache is.
     { env: { BASE_URL: baseUrl }, cwd: join(content, '..'), bundleKey: version, now: Date.now },
   );
   const exit = await main(invocation);

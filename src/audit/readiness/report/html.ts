@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from '../../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../../core/escape.ts';
 import { type Html, html, trustedHtml } from '../../../core/html.ts';
 import { pluralize } from '../../../core/pluralize.ts';
 import type { Readiness, ReadinessRow } from '../readiness.ts';

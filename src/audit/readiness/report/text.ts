@@ -1,4 +1,4 @@
-import { escapeControlCharacters } from '../../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../../core/escape.ts';
 import { formatThousands, pluralize } from '../../../core/pluralize.ts';
 import type { Style } from '../../../terminal/style.ts';
 import type { Readiness, ReadinessRow } from '../readiness.ts';

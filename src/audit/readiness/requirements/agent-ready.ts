@@ -1,12 +1,13 @@
 import { findFieldValues, parseSitemap } from '../../../checks/published/fields.ts';
 import { findListMember, findTextMember } from '../../../checks/published/members.ts';
 import type { ReleaseOrigin } from '../origin.ts';
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { exemptByDesign, exemptUnstated, fail, leaveUnknown, pass } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
-import { ofDocument, servedRowId } from './service/documents.ts';
+import { createDocumentRowFactory, servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('agentready');
+const guideRow = createDocumentRowFactory('agentready', 'auth');
+const robotsRow = createDocumentRowFactory('agentready', 'robots');
 const robots = '/robots.txt';
 
 /** Relations that the scanner seems to count. */
@@ -17,7 +18,7 @@ const said = ({ text }: ReleaseOrigin, field: string): string[] => findFieldValu
 /** A check of commerce, not scored without a shop. */
 const commerce = (id: string, what: string): Requirement =>
   row(id, id, `${what} is offered to agents that buy.`, {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     look: ({ release }) => {
       const path = [`/.well-known/${id}`, `/.well-known/${id}.json`].find((each) => release.routes.has(each));
       return path === undefined
@@ -32,7 +33,7 @@ const commerce = (id: string, what: string): Requirement =>
  */
 export const agentReadyRows: readonly Requirement[] = [
   row('robotsTxt', 'robotsTxt', 'robots.txt is text with at least one User-agent.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: [robots],
     after: [servedRowId('robots')],
     look(origin) {
@@ -41,7 +42,7 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('sitemap', 'sitemap', 'A sitemap is found by robots.txt, and is XML with addresses.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [robots, '/sitemap.xml'],
     after: [servedRowId('sitemap'), servedRowId('robots')],
     look(origin) {
@@ -67,14 +68,14 @@ export const agentReadyRows: readonly Requirement[] = [
       leaveUnknown('dns', 'The DNS of the domain is not in the built files; an audit does not ask it either.'),
   }),
   row('markdownNegotiation', 'markdownNegotiation', 'The homepage answers Accept: text/markdown with Markdown.', {
-    needs: [...pageNeeds, 'negotiation'],
+    needs: ['pages', 'negotiation'],
     paths: ['/'],
     after: ['service-markdown'],
     look: ({ ask }) =>
       pass(`Content-Type: ${ask('/', { headers: { accept: 'text/markdown' } }).headers['content-type']}`),
   }),
   row('robotsTxtAiRules', 'robotsTxtAiRules', 'robots.txt has rules for AI crawlers: by name, or for all.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [robots],
     after: [servedRowId('robots'), 'agentready-robotsTxt'],
     look(origin) {
@@ -85,22 +86,24 @@ export const agentReadyRows: readonly Requirement[] = [
       return found.length > 0 ? pass(found.slice(0, 5).join(', ')) : fail(`User-agent: ${names.join(', ')}`);
     },
   }),
-  row('contentSignals', 'contentSignals', 'robots.txt says with Content-Signal what AI systems may do.', {
-    ...ofDocument('robots'),
-    look(origin) {
+  robotsRow(
+    'contentSignals',
+    'contentSignals',
+    'robots.txt says with Content-Signal what AI systems may do.',
+    (origin) => {
       const signal = said(origin, 'content-signal').find((value) => /^[a-z-]+=(?:yes|no)/i.test(value));
       return signal === undefined ? fail('no Content-Signal') : pass(`Content-Signal: ${signal}`);
     },
-  }),
+  ),
   row('webBotAuth', 'webBotAuth', 'Keys of bots that the site sends out are published.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     look: ({ release }) =>
       release.routes.has('/.well-known/http-message-signatures-directory')
         ? leaveUnknown('reader', 'A directory of keys is served; what is in it is not read here.')
         : exemptByDesign('no-bots', 'The site sends no bot, so it has no key; the scanner does not count that.'),
   }),
   row('apiCatalog', 'apiCatalog', 'The API catalog is a linkset with something in it.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: ['/.well-known/api-catalog'],
     after: [servedRowId('api-catalog'), 'catalog-linkset'],
     look: ({ json, ask }) => {
@@ -111,7 +114,7 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('oauthDiscovery', 'oauthDiscovery', 'OAuth metadata name the endpoints of an authorization server.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: ['/.well-known/oauth-authorization-server'],
     after: [servedRowId('authorization-server'), 'service-server-closed'],
     look: () =>
@@ -125,22 +128,19 @@ export const agentReadyRows: readonly Requirement[] = [
     'oauthProtectedResource',
     'The metadata of the resource name the origin that is scanned.',
     {
-      needs: [...discoveryNeeds, 'media-types'],
+      needs: ['discovery-documents', 'media-types'],
       paths: ['/.well-known/oauth-protected-resource'],
       after: [servedRowId('protected-resource'), 'service-resource-resource'],
       look: ({ url }) => pass(`resource: ${url}`),
     },
   ),
-  row('authMd', 'authMd', 'auth.md describes a way for agents to register.', {
-    ...ofDocument('auth'),
-    look: ({ text }) => {
-      const [heading = ''] = text('/auth.md').split('\n');
-      if (!/^# .*auth\.md/i.test(heading)) return fail(`line 1: ${heading}`);
-      return exemptByDesign('no-registration', `It begins with "${heading}" and says that no registration is offered.`);
-    },
+  guideRow('authMd', 'authMd', 'auth.md describes a way for agents to register.', ({ text }) => {
+    const [heading = ''] = text('/auth.md').split('\n');
+    if (!/^# .*auth\.md/i.test(heading)) return fail(`line 1: ${heading}`);
+    return exemptByDesign('no-registration', `It begins with "${heading}" and says that no registration is offered.`);
   }),
   row('mcpServerCard', 'mcpServerCard', 'A server card names the server and its version, and an endpoint.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: ['/.well-known/mcp/server-card.json'],
     after: [servedRowId('card')],
     look: ({ json }) => {
@@ -153,14 +153,14 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('a2aAgentCard', 'a2aAgentCard', 'An A2A agent describes itself.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     look: ({ release }) =>
       release.routes.has('/.well-known/agent-card.json')
         ? fail('/.well-known/agent-card.json is served, and no agent answers here')
         : exemptByDesign('no-agent', 'No agent answers on this origin, so it has no card.'),
   }),
   row('agentSkills', 'agentSkills', 'The index of skills has one at least, with a digest.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: ['/.well-known/agent-skills/index.json'],
     after: [servedRowId('skills'), servedRowId('skill'), 'skills-some', 'skills-digests'],
     look(origin) {
@@ -170,7 +170,7 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('webMcp', 'webMcp', 'The page registers a tool in a browser.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     look: (origin) => {
       const ships = /src="\/assets\/webmcp\./.test(origin.text('/'));
       return ships
@@ -179,7 +179,7 @@ export const agentReadyRows: readonly Requirement[] = [
     },
   }),
   row('ard', 'ard', 'ai-catalog.json has a version, and entries with a name, a type and an address.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: ['/.well-known/ai-catalog.json'],
     after: ['ard-served', 'ard-version', 'ard-names', 'ard-targets', 'ard-identifiers', 'ard-twin'],
     look: ({ json, release }) => {

@@ -2,12 +2,12 @@ import { findListMember, findMember, findTextMember } from '../../../checks/publ
 import { sha256 } from '../../../core/digest.ts';
 import { getReleaseFile } from '../../../core/release.ts';
 import type { ReleaseOrigin } from '../origin.ts';
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds } from './row.ts';
-import { listSkillPaths, ofDocument, servedRowId } from './service/documents.ts';
+import { createDocumentRowFactory, listSkillPaths, servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('skills');
+const indexRow = createDocumentRowFactory('skills', 'skills');
 const path = '/.well-known/agent-skills/index.json';
 const after = [servedRowId('skills'), servedRowId('skill'), 'skills-some'];
 
@@ -19,7 +19,7 @@ function ofSkills(
   wrong: (skill: unknown, origin: ReleaseOrigin) => string | undefined,
 ): Requirement {
   return row(id, clause, says, {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: (origin) => [path, ...listSkillPaths(origin)],
     after,
     look: (origin) => {
@@ -38,22 +38,16 @@ const none: RequirementResult = exemptUnstated('skills', 'content/skills/ has no
 
 /** Agent Skills Discovery 0.2.0, and the form of a SKILL.md. */
 export const skillRows: readonly Requirement[] = [
-  row('schema', 'index', 'The index names the schema of version 0.2.0.', {
-    ...ofDocument('skills'),
-    look: ({ json, release }) => {
-      if (!release.routes.has(path)) return none;
-      const schema = findTextMember(json(path), '$schema');
-      const isKnown = schema === 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
-      return isKnown ? pass(`$schema: ${schema}`) : fail(`$schema: ${schema ?? 'absent'}`);
-    },
+  indexRow('schema', 'index', 'The index names the schema of version 0.2.0.', ({ json, release }) => {
+    if (!release.routes.has(path)) return none;
+    const schema = findTextMember(json(path), '$schema');
+    const isKnown = schema === 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+    return isKnown ? pass(`$schema: ${schema}`) : fail(`$schema: ${schema ?? 'absent'}`);
   }),
-  row('some', 'index', 'The index lists one skill at least.', {
-    ...ofDocument('skills'),
-    look: ({ json, release }) => {
-      if (!release.routes.has(path)) return none;
-      const { length } = findListMember(json(path), 'skills');
-      return length > 0 ? pass(`${length} skills`) : fail(`${path} lists none`);
-    },
+  indexRow('some', 'index', 'The index lists one skill at least.', ({ json, release }) => {
+    if (!release.routes.has(path)) return none;
+    const { length } = findListMember(json(path), 'skills');
+    return length > 0 ? pass(`${length} skills`) : fail(`${path} lists none`);
   }),
   ofSkills('names', 'name', 'Names have 1 to 64 characters: a–z, 0–9, single hyphens within.', (skill) => {
     const name = findTextMember(skill, 'name') ?? '';

@@ -2,12 +2,12 @@ import { findListMember, findTextMember } from '../../../checks/published/member
 import { stripParameters } from '../../../core/media-types.ts';
 import { isObject } from '../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../origin.ts';
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { fail, failIfAny, pass } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds } from './row.ts';
-import { ofDocument, servedRowId } from './service/documents.ts';
+import { createDocumentRowFactory, ofDocument, servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('catalog');
+const ownRow = createDocumentRowFactory('catalog', 'api-catalog');
 const path = '/.well-known/api-catalog';
 const common = ofDocument('api-catalog');
 
@@ -25,7 +25,7 @@ function targets(origin: ReleaseOrigin): { rel: string; target: unknown }[] {
 /** RFC 9727, with the form of RFC 9264. */
 export const catalogRows: readonly Requirement[] = [
   row('profile', 'RFC 9727 §4.2', 'Its media type carries the profile of an API catalog.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: [path],
     after: common.after,
     look({ ask }) {
@@ -35,7 +35,7 @@ export const catalogRows: readonly Requirement[] = [
     },
   }),
   row('head', 'RFC 9727 §3', 'HEAD carries a Link field with rel="api-catalog".', {
-    needs: [...discoveryNeeds, 'catalog-link'],
+    needs: ['discovery-documents', 'catalog-link'],
     paths: [path],
     after: common.after,
     look({ ask }) {
@@ -46,9 +46,11 @@ export const catalogRows: readonly Requirement[] = [
         : fail(`HEAD: ${status}, Link: ${link}`);
     },
   }),
-  row('linkset', 'RFC 9264 §4.2', 'It is a linkset: contexts whose relations are lists of targets with an address.', {
-    ...common,
-    look(origin) {
+  ownRow(
+    'linkset',
+    'RFC 9264 §4.2',
+    'It is a linkset: contexts whose relations are lists of targets with an address.',
+    (origin) => {
       const body = origin.json(path);
       const all = contexts(origin);
       const names = isObject(body) ? Object.keys(body) : [];
@@ -62,7 +64,7 @@ export const catalogRows: readonly Requirement[] = [
       const bare = targets(origin).filter(({ target }) => findTextMember(target, 'href') === undefined);
       return failIfAny([...odd, ...bare.map(({ rel }) => `a target of ${rel} has no href`)], `${all.length} contexts`);
     },
-  }),
+  ),
   row('whole-addresses', 'RFC 9264 §4.2.3', 'Anchors and targets are whole addresses.', {
     ...common,
     after: [...common.after, 'catalog-linkset'],
@@ -70,8 +72,9 @@ export const catalogRows: readonly Requirement[] = [
       const anchors = contexts(origin).flatMap((context) => findTextMember(context, 'anchor') ?? []);
       const hrefs = targets(origin).flatMap(({ target }) => findTextMember(target, 'href') ?? []);
       return failIfAny(
-        [...anchors, ...hrefs].filter((url) => !/^https?:\/\//.test(url)).map((url) => `${url} is none`),
+        [...anchors, ...hrefs].filter((url) => !/^https?:\/\//.test(url)),
         `${anchors.length} anchors, ${hrefs.length} targets`,
+        (url) => `${url} is none`,
       );
     },
   }),
@@ -91,12 +94,9 @@ export const catalogRows: readonly Requirement[] = [
       return failIfAny(wrong, `${own.length} targets served`);
     },
   }),
-  row('items', 'RFC 9727 §3.1', 'It lists the endpoints of its APIs: rel="item".', {
-    ...common,
-    look(origin) {
-      const items = targets(origin).filter(({ rel }) => rel === 'item');
-      return items.length > 0 ? pass(`${items.length} items`) : fail('no item');
-    },
+  ownRow('items', 'RFC 9727 §3.1', 'It lists the endpoints of its APIs: rel="item".', (origin) => {
+    const items = targets(origin).filter(({ rel }) => rel === 'item');
+    return items.length > 0 ? pass(`${items.length} items`) : fail('no item');
   }),
   ...(
     [
@@ -106,13 +106,10 @@ export const catalogRows: readonly Requirement[] = [
       ['status', 'It leads to the status of the service.'],
     ] as const
   ).map(([rel, says]) =>
-    row(rel, `RFC 8631: ${rel}`, says, {
-      ...common,
-      look(origin) {
-        const found = targets(origin).filter((each) => each.rel === rel);
-        const said = found.flatMap(({ target }) => findTextMember(target, 'href') ?? []).join(', ');
-        return found.length > 0 ? pass(said) : fail(`no ${rel}`);
-      },
+    ownRow(rel, `RFC 8631: ${rel}`, says, (origin) => {
+      const found = targets(origin).filter((each) => each.rel === rel);
+      const said = found.flatMap(({ target }) => findTextMember(target, 'href') ?? []).join(', ');
+      return found.length > 0 ? pass(said) : fail(`no ${rel}`);
     }),
   ),
 ];

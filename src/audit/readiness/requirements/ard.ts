@@ -3,9 +3,8 @@ import { findListMember, findMember, findTextMember } from '../../../checks/publ
 import { isDateTime } from '../../../core/dates.ts';
 import { isObject } from '../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../origin.ts';
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { exemptByDesign, exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
 import { servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('ard');
@@ -26,7 +25,7 @@ function ofEntries(
   after: readonly string[] = [],
 ): Requirement {
   return row(id, 'entries', says, {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [path],
     after: [served, ...after],
     look(origin) {
@@ -44,7 +43,7 @@ function ofEntries(
 /** Agentic Resource Discovery 0.91. */
 export const ardRows: readonly Requirement[] = [
   row('served', 'manifest', 'The manifest is at /.well-known/ard.json, an object with entries.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: [path],
     look(origin) {
       if (isOff(origin)) return off;
@@ -56,7 +55,7 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('version', 'manifest', 'It names its version and its host.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [path],
     after: [served],
     look(origin) {
@@ -99,7 +98,7 @@ export const ardRows: readonly Requirement[] = [
     return isFine ? undefined : `updatedAt ${JSON.stringify(at)}`;
   }),
   row('relation', 'discovery', 'The homepage leads to it: rel="ard".', {
-    needs: pageNeeds,
+    needs: ['pages'],
     paths: ['/'],
     after: [served],
     look(origin) {
@@ -110,7 +109,7 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('twin', 'discovery', 'The same is at the older address, /.well-known/ai-catalog.json.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: ['/.well-known/ai-catalog.json'],
     after: [served],
     look(origin) {
@@ -121,7 +120,7 @@ export const ardRows: readonly Requirement[] = [
     },
   }),
   row('agentmap', 'discovery', 'robots.txt may lead to it with an Agentmap line.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: ['/robots.txt'],
     look(origin) {
       if (isOff(origin)) return off;

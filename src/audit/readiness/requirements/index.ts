@@ -8,12 +8,11 @@ import { llmsRows } from './llms-txt.ts';
 import { oauthMetadataRows } from './oauth-metadata.ts';
 import { securityRows } from './security-txt.ts';
 import { accessRows } from './service/access.ts';
-import { claimRows } from './service/claims.ts';
 import { dataRows } from './service/data.ts';
 import { documentRows } from './service/documents.ts';
 import { negotiationRows } from './service/negotiation.ts';
 import { oauthRows } from './service/oauth.ts';
-import { ruleRows } from './service/rules.ts';
+import { claimRows, ruleRows } from './service/rules.ts';
 import { wireRows } from './wire.ts';
 
 /** THE TABLE of requirements, in the order of the report; prerequisites may stand anywhere. */

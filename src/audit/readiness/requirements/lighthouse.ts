@@ -1,6 +1,5 @@
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { exemptUnstated, fail, leaveUnknown, pass } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds, pageNeeds } from './row.ts';
 import { servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('lighthouse');
@@ -12,7 +11,7 @@ const needsBrowser = (what: string) => () =>
 /** Lighthouse 13.5, category agentic browsing: checks that need no browser. */
 export const lighthouseRows: readonly Requirement[] = [
   row('llms-txt', 'llms-txt', 'llms.txt has a heading, a link and at least 50 characters.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [llms],
     after: [servedRowId('llms'), 'llms-title', 'llms-sections'],
     look: ({ text }) => {
@@ -22,7 +21,7 @@ export const lighthouseRows: readonly Requirement[] = [
     },
   }),
   row('ard-schema', 'ard-schema', 'The manifest of resources is as its schema says.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: ['/.well-known/ard.json'],
     after: ['ard-served', 'ard-identifiers', 'ard-names', 'ard-targets', 'ard-dates'],
     look: ({ release }) =>
@@ -31,16 +30,16 @@ export const lighthouseRows: readonly Requirement[] = [
         : exemptUnstated('ard', 'features.ard is off in content/site.ts; Lighthouse takes that for not applicable.'),
   }),
   row('agent-accessibility-tree', 'agent-accessibility-tree', 'Names, labels and roles of the page are complete.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     look: needsBrowser('The tree of accessibility is made by a browser.'),
   }),
   row('cumulative-layout-shift', 'cumulative-layout-shift', 'Nothing moves while the page loads.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     look: needsBrowser('Movement is measured by a browser.'),
   }),
   ...(['webmcp-registered-tools', 'webmcp-form-coverage', 'webmcp-schema-validity'] as const).map((id) =>
     row(id, id, `WebMCP: ${id.slice(7).replace('-', ' ')}.`, {
-      needs: pageNeeds,
+      needs: ['pages'],
       look: needsBrowser('Tools are registered in a browser.'),
     }),
   ),

@@ -1,7 +1,6 @@
 import { isObject } from '../../../core/type-guards.ts';
-import type { Requirement } from '../requirement.ts';
+import { createRowFactory, type Requirement } from '../requirement.ts';
 import { exemptByDesign, failIfAny } from '../verdict.ts';
-import { createRowFactory, discoveryNeeds } from './row.ts';
 import { servedRowId } from './service/documents.ts';
 
 const row = createRowFactory('oauth');
@@ -15,7 +14,7 @@ export const oauthMetadataRows: readonly Requirement[] = [
     'RFC 9728 §3.2',
     'Parameters without a value are left out; an empty list of bearer methods is one.',
     {
-      needs: discoveryNeeds,
+      needs: ['discovery-documents'],
       paths: [resource],
       after: [
         servedRowId('protected-resource'),
@@ -27,15 +26,12 @@ export const oauthMetadataRows: readonly Requirement[] = [
         const empty = Object.entries(isObject(body) ? body : {}).filter(
           ([name, value]) => name !== 'bearer_methods_supported' && (value === null || value === '' || isEmpty(value)),
         );
-        return failIfAny(
-          empty.map(([name]) => `${name} is empty`),
-          'no parameter is empty but bearer_methods_supported',
-        );
+        return failIfAny(empty, 'no parameter is empty but bearer_methods_supported', ([name]) => `${name} is empty`);
       },
     },
   ),
   row('server-endpoints', 'RFC 8414 §2', 'The metadata of a server name its authorization and token endpoints.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [server],
     after: [servedRowId('authorization-server'), 'service-server-closed'],
     // That the metadata are closed says that there is no endpoint.
@@ -46,7 +42,7 @@ export const oauthMetadataRows: readonly Requirement[] = [
       ),
   }),
   row('server-values', 'RFC 8414 §3.2', 'Claims with an empty list are left out.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [server],
     after: ['grant-types', 'response-types', 'scopes'].map((name) => `service-server-${name}-supported`),
     look: ({ json }) => {

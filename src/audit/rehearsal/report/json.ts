@@ -1,5 +1,5 @@
 import type { Rehearsal } from '../rehearse.ts';
-import { computeAnswerCosts } from './answer-costs.ts';
+import { computeAnswerCosts } from './text.ts';
 
 /**
  * JSON lines: an `entry` for each entry point with its ways, a `loss` for each indispensable document, a `failure` for

@@ -1,9 +1,9 @@
-import { escapeControlCharacters } from '../../../core/escape-control-characters.ts';
+import { escapeControlCharacters } from '../../../core/escape.ts';
+import { largest } from '../../../core/largest.ts';
 import { formatThousands, pluralize } from '../../../core/pluralize.ts';
 import type { Style } from '../../../terminal/style.ts';
 import type { Rehearsal, RehearsalFailure } from '../rehearse.ts';
 import type { Walk } from '../walk.ts';
-import { type AnswerCosts, computeAnswerCosts } from './answer-costs.ts';
 
 /** Maximum of lines of one kind; others are counted. */
 const shownLines = 8;
@@ -117,4 +117,32 @@ function failureTexts(failures: readonly RehearsalFailure[], style: Style): stri
       ].join('\n'),
     ];
   });
+}
+
+/** Mean and maximum of a cost. */
+interface Spread {
+  readonly mean: number;
+  readonly max: number;
+}
+
+/** Costs of answers from an entry point. */
+interface AnswerCosts {
+  readonly asked: number;
+  readonly answered: number;
+  readonly hops: Spread;
+  readonly tokens: Spread;
+  readonly bytes: Spread;
+}
+
+/** Figures of a walk; zeros without answers. */
+export function computeAnswerCosts({ ways, unanswered }: Pick<Walk, 'ways' | 'unanswered'>): AnswerCosts {
+  const spread = (kind: 'hops' | 'tokens' | 'bytes'): Spread => {
+    const all = ways.map((way) => way[kind]);
+    const sum = all.reduce((total, next) => total + next, 0);
+    return { mean: all.length === 0 ? 0 : sum / all.length, max: all.length === 0 ? 0 : largest(all) };
+  };
+  return {
+    ...{ asked: ways.length + unanswered.length, answered: ways.length },
+    ...{ hops: spread('hops'), tokens: spread('tokens'), bytes: spread('bytes') },
+  };
 }

@@ -16,9 +16,6 @@ const noun = /\b(?:files?|no(?: more)?|any|each|every)\s+["'(]?$/i;
 
 /** Numbers of versions look the same. */
 const versions = /(?:\b(?:versions?|releases?|builds?|replaces|firmware|driver)\b[^\n]{0,30}|\bv)\s?$/i;
-/** So do those of the parts of a text, one or several. */
-const parts =
-  /(?:\b(?:sections?|chapters?|clauses?|articles?|paragraphs?|annex|appendix|figures?|tables?|steps?|kapitel|abschnitt|ziffer|artikel|chapitre|cap[ií]tulo|secci[oó]n|sezione|hoofdstuk|rozdział)|§)[\s.:(§]*(?:[\d.]+[\s,]*(?:(?:and|or|to|und|bis|et|y|e|en|i|-)\s)?)*$/i;
 /** Names that only a network of one's own knows. */
 const zones = ['local', 'internal', 'corp', 'intranet', 'lan', 'localdomain', 'home.arpa'];
 const host = '(?:[a-z\\d](?:[a-z\\d-]*[a-z\\d])?\\.)+';
@@ -30,6 +27,33 @@ const internalHost = 'the name of an internal host';
 const ownPath = 'a path on somebody’s machine';
 const serverPath = 'a path on a server';
 
+const names = [
+  'sections? sub-?sections? chapters? clauses? articles? paragraphs? para?\\. annex appendix figures? tables? steps?',
+  'items? points? requirements? controls? rules? parts? kapitel kap\\. abschnitte? ziffer artikel absatz punkte? nr\\.',
+  'anhang anlage chapitre cap[ií]tulo secci[oó]n apartado punto sezione capitolo hoofdstuk paragraaf rozdział ustęp',
+  'ust\\. secção seção ponto',
+].flatMap((each) => each.split(' '));
+const references = ['see', 'cf\\.', 'siehe', 'vgl\\.', 'voir', 'v[eé]ase', 'ver', 'vedi', 'zie', 'patrz'];
+
+/** One number or several. */
+const listed = '[\\s.:(§]*(?:[\\d.]+[\\s,]*(?:(?:and|or|to|und|bis|et|y|e|en|i|-)\\s)?)*$';
+const behind = new RegExp(
+  `(?:(?<![\\w-])(?:${names.join('|')})|§|\\((?:${references.join('|')})|第|القسم|الفصل|البند|المادة)${listed}`,
+  'i',
+);
+const within =
+  /^ (?:of|in|der|des|du|de|del|della) (?:the |this |our |la |el )?(?:manual|standard|guide|terms|specification|agreement|contract|policy|report|document|code|norm)/i;
+/** A heading: words behind a number that begins a line. */
+const lineStart = /(?:^|\n)[#\s]*$/;
+/** No part of a text has the number zero, and few have many parts. */
+const isSmall = (value: string) => value.split('.').every((each) => Number(each) > 0 && Number(each) < 40);
+
+/** Whether a number with dots is that of a section, and no address. */
+const isPartNumber = (value: string, { before, after }: MatchContext): boolean =>
+  behind.test(before) ||
+  within.test(after) ||
+  (isSmall(value) && lineStart.test(before) && /^ \p{Lu}\p{Ll}/u.test(after));
+
 /** Internal networks, hosts, paths and notes. */
 export const internalDetails = [
   internal(network, {
@@ -37,8 +61,11 @@ export const internalDetails = [
     pattern: new RegExp(`(?<![\\w.-])(?<v>${address})(?![\\w.]*\\.\\d|\\d|\\w)`, 'g'),
     reach: 16,
     // A range is a standard, and an address that ends in 0 or 255 is one's end.
-    fits: (value, { before, after }) =>
-      !versions.test(before) && !parts.test(before) && !/^\/\d/.test(after) && !/\.(?:0|255)$/.test(value),
+    fits: (value, around) =>
+      !versions.test(around.before) &&
+      !isPartNumber(value, around) &&
+      !/^\/\d/.test(around.after) &&
+      !/\.(?:0|255)$/.test(value),
   }),
   internal('an address of a machine of your own', {
     on: { words: ['localhost', '127.0.0.1', '0.0.0.0', '[::1]'] },
@@ -63,11 +90,10 @@ export const internalDetails = [
       !/^(?:localhost$|(?:your|my|the|some|any|example|sample)\b)/i.test(value) &&
       /[-\d]|^(?:intranet|jira|wiki|git|jenkins|confluence|sharepoint|nas|fileserver|staging|dev|build)$/i.test(value),
   }),
-  // `/home/about` is the address of a page.
   internal(ownPath, {
     on: { literals: ['/home/', '/Users/'] },
     pattern: /(?<=\/home\/)[^\s/"'<>()`,;:]+\/[^\s"'<>()`,;]+|(?<=\/Users\/)[^\s/"'<>()`,;:]+[^\s"'<>()`,;]*/y,
-    fits: (value, { before }) => !anybody.test(value.split('/')[2] ?? '') && isPath(before),
+    fits: (value, { before }) => !isPage(value) && !anybody.test(value.split('/')[2] ?? '') && isPath(before),
   }),
   internal(serverPath, {
     on: { literals: ['/root/', '/var/www/', '/builds/'] },
@@ -93,6 +119,11 @@ export const internalDetails = [
     fits: isNote,
   }),
 ];
+
+/** `/home/about` is the address of a page, and so is what has the name of a part of a website behind `/home/`. */
+const sitePart =
+  /^\/home\/(?:[a-z]{2}|about|company|contact|products?|services?|solutions?|news|blog|press|team|people|careers?|jobs|events?|shop|support|help|faqs?|legal|privacy|imprint|impressum|kontakt|produkte|leistungen|aktuelles|ueber-uns|actualites|produits|contacto|productos|prodotti|contatti|produtos|nieuws|producten|aktualnosci|produkty|[a-z]+-[a-z-]+)(?:\/|$)/i;
+const isPage = (value: string) => sitePart.test(value) && !/\.(?!html?$)\w+$/.test(value);
 
 /** Targets of links begin with a slash too. */
 const isPath = (before: string) => !/[\w.:/~)}\]-]$|(?:\]\(|(?:href|src)=["']|:\s?["'])$/.test(before);

@@ -2,25 +2,19 @@
 import { stripNonDigits, weightedSum } from '../../../values/identifiers/arithmetic.ts';
 import { personalNumbers } from '../../../values/identifiers/personal-numbers.ts';
 import { createKindFactory } from './kind.ts';
+import { compact, joint, onLabels } from './labels.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
-/** Text allowed between a label and its number. */
-const joint = String.raw`["'’)\]${'`'}]?(?:\s{0,3}(?:numbers?|no\.?|nr\.?|num\.?|n[°º]|nummer|numéro|número|numero|numer|code|is|ist|lautet|est|es|è|jest|to|é|は|号|هو|#|:|=|：|\||-|–|\())*\s{0,3}["'‘${'`'}]?`;
 const pattern = new RegExp(
   `${joint}(?<v>[A-Z]{0,6}\\d{0,2}[A-Z]?[ -]?\\d(?:(?: (?![A-Z]{2})|[.\\-/])?[\\dA-Z]){4,21})(?!\\w)`,
   'y',
 );
 const isDate = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d[./ -](?:19|20)?\d\d(?:[./-]\d\d)?)$/;
 
-const compact = (value: string) => value.replace(/[ .\-/]/g, '');
 const person = createKindFactory('private-person');
 const labelled = (labels: readonly string[], fits: (value: string) => boolean) =>
   person('an identity number', {
-    // In small letters most short names are words: `sin`, `fin`, `run`.
-    on: {
-      words: labels.filter((label) => label !== label.toUpperCase()),
-      literals: labels.filter((label) => label === label.toUpperCase()),
-    },
+    on: onLabels(labels),
     pattern,
     fits: (value) => {
       const { length } = stripNonDigits(value);
@@ -43,7 +37,7 @@ const isPortuguese = (value: string) => {
 export const labelledNumbers = [
   ...personalNumbers.flatMap(({ what, codes, phrases = [], shape, written }) => {
     if (what === 'date of birth') return [];
-    if (what === 'NHS number') return [labelled(codes, isNhsNumber)];
+    if (what === 'NHS number') return [labelled([...codes, 'NHS'], isNhsNumber)];
     const fits = (value: string) =>
       shape || written ? shape?.test(compact(value)) === true || written?.test(value) === true : true;
     return [labelled([...codes.map((code) => (anyCase.has(code) ? code.toLowerCase() : code)), ...phrases], fits)];

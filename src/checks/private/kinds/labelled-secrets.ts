@@ -22,6 +22,24 @@ const owners: readonly string[] = [
   ],
   ...['auth', 'encryption', 'signing', 'account', 'master', 'service', 'app'],
 ];
+/** Services whose keys have no form of their own. */
+const services: readonly string[] = [
+  ...['Mistral', 'Cohere', 'Together AI', 'DeepSeek', 'Deepgram', 'AssemblyAI', 'Stability', 'Fireworks', 'Cloudflare'],
+  ...[
+    'Datadog',
+    'Algolia',
+    'Fastly',
+    'Okta',
+    'Asana',
+    'Contentful',
+    'Intercom',
+    'HubSpot',
+    'Zendesk',
+    'Twitch',
+    'Kraken',
+  ],
+  ...['Snyk', 'Codecov', 'LaunchDarkly', 'Plaid', 'Coinbase', 'MessageBird', 'Meraki', 'JFrog', 'RapidAPI', 'Mapbox'],
+];
 /** Stands between a label and its value. */
 const says = String.raw`["'’”${'`'}]?\s{0,3}(?:[:=]>?|-{1,2}>|\bis\b|\bist\b|\blautet\b|\best\b|\bes\b|\bè\b|\bjest\b|\bé\b|は|هي)\s{0,3}["'‘“「${'`'}]?`;
 
@@ -82,6 +100,15 @@ export const labelledSecrets = [
   }),
   key(owners, '[-_ ]?(?:key|token|secret)'),
   key(['secret', 'bearer', 'token', 'credential', 'credentials'], ''),
+  // `MISTRAL_API_KEY=`, "Mistral key:"; the name alone says nothing of what follows it.
+  secret('a secret key', {
+    on: { words: services },
+    pattern: new RegExp(
+      `(?:[-_ ](?:ai|api|app|access|auth|client|service)){0,3}[-_ ]?(?:key|token|secret)${says}(?<v>[\\w.-]{20,80})`,
+      'iy',
+    ),
+    fits: (value) => isRandom(value, 3.2),
+  }),
   secret('a shared access signature', {
     on: { literals: ['?sig=', '&sig='] },
     pattern: /(?<v>[A-Za-z0-9+/=%]{30,})/y,

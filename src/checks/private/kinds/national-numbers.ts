@@ -2,10 +2,10 @@
 import {
   hasGs1CheckDigit,
   hasLuhnCheckDigit,
-  mod97,
   stripNonDigits,
   weightedSum,
 } from '../../../values/identifiers/arithmetic.ts';
+import { isIban, toCompactIban } from '../../../values/identifiers/iban.ts';
 import { createKindFactory, type PrivateKind } from './kind.ts';
 import { alphanumericClass } from './letters.ts';
 
@@ -93,16 +93,13 @@ export const nationalNumbers = [
     '(?:[2-6]\\d{3}(?:(?<s>[ -]?)\\d{4})(?:\\k<s>\\d{4}){2}|3[47]\\d\\d[ -]?\\d{6}[ -]?\\d{5})',
     isCard,
   ),
-  row('a bank account (IBAN)', 10, '[A-Z]{2}\\d\\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?', isIban),
+  row('a bank account (IBAN)', 10, '[A-Z]{2}\\d\\d(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,3})?', (value) =>
+    isIban(toCompactIban(value)),
+  ),
 ];
 
 function isCard(value: string): boolean {
   const digits = stripNonDigits(value);
   const isIssued = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4|5|2))/.test(digits);
   return isIssued && !/^(\d)\1+$/.test(digits) && hasLuhnCheckDigit(digits);
-}
-
-function isIban(value: string): boolean {
-  const text = value.replace(/[ -]/g, '');
-  return text.length >= 15 && text.length <= 34 && mod97(text.slice(4) + text.slice(0, 4)) === 1;
 }

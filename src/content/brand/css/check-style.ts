@@ -1,5 +1,4 @@
 import type { BrandFileMistake } from '../svg/parse-svg.ts';
-import { type CssToken, tokenizeCss } from './tokenize-css.ts';
 
 /** Refused at-rules: they load files, or count only at the beginning of a file. */
 const refusedRules: Readonly<Record<string, string>> = {
@@ -18,6 +17,134 @@ const loading: ReadonlySet<string> = new Set([
   '-webkit-cross-fade',
 ]);
 const image = /^data:image\/(?:svg\+xml|png|jpeg|gif|webp|avif)[;,]/i;
+
+/** A token of CSS as far as its kind matters here; `text` is what it means, with its escapes read. */
+interface CssToken {
+  readonly kind: 'at' | 'function' | 'url' | 'bad' | 'string' | 'word' | 'open' | 'close' | 'other';
+  readonly text: string;
+  /** UTF-16 offset. */
+  readonly at: number;
+}
+
+const space = /[ \t\n\f\r]/;
+const nameStart = /[A-Za-z_\u0080-\u{10ffff}]/u;
+const nameCharacter = /[-\w\u0080-\u{10ffff}]/u;
+
+/**
+ * Cuts a stylesheet into tokens as browsers do (CSS Syntax 3 §4): comments are none, escapes are read, so that `\75rl(`
+ * is `url(`. What is never closed (a comment, a string, an address) is `bad`.
+ */
+export function tokenizeCss(source: string): CssToken[] {
+  const tokens: CssToken[] = [];
+  let at = 0;
+  const add = (kind: CssToken['kind'], text: string, from: number) => void tokens.push({ kind, text, at: from });
+
+  /** Whether an escape begins here: a backslash before anything but a line end (§4.3.8). */
+  const isEscape = (i: number) => source[i] === '\\' && i + 1 < source.length && !/[\n\f\r]/.test(source[i + 1] ?? '');
+  const readEscape = (): string => {
+    at += 1;
+    const [hex] = /^[0-9a-fA-F]{1,6}/.exec(source.slice(at, at + 6)) ?? [];
+    if (hex === undefined) {
+      const character = String.fromCodePoint(source.codePointAt(at) ?? 0xfffd);
+      at += character.length;
+      return character;
+    }
+    at += hex.length;
+    if (space.test(source[at] ?? '')) at += source.startsWith('\r\n', at) ? 2 : 1;
+    const code = Number.parseInt(hex, 16);
+    return code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '\ufffd' : String.fromCodePoint(code);
+  };
+  const isName = (i: number): boolean => {
+    if (source[i] === '-') return source[i + 1] === '-' || nameStart.test(characterAt(i + 1)) || isEscape(i + 1);
+    return nameStart.test(characterAt(i)) || isEscape(i);
+  };
+  const characterAt = (i: number) => String.fromCodePoint(source.codePointAt(i) ?? 0);
+  const name = (): string => {
+    let text = '';
+    for (;;) {
+      const character = characterAt(at);
+      if (at < source.length && nameCharacter.test(character)) {
+        text += character;
+        at += character.length;
+      } else if (isEscape(at)) text += readEscape();
+      else return text;
+    }
+  };
+  const string = (): void => {
+    const from = at;
+    const quote = source[at];
+    at += 1;
+    let text = '';
+    while (at < source.length) {
+      const character = source[at] ?? '';
+      if (character === quote) {
+        at += 1;
+        add('string', text, from);
+        return;
+      }
+      if (/[\n\f\r]/.test(character)) break;
+      if (character === '\\') {
+        if (isEscape(at)) text += readEscape();
+        else at += source.startsWith('\r\n', at + 1) ? 3 : 2;
+      } else {
+        text += character;
+        at += 1;
+      }
+    }
+    add('bad', 'a string that is not closed', from);
+  };
+  /** An address without quotes, behind `url(`. */
+  const address = (from: number): void => {
+    let text = '';
+    while (at < source.length && space.test(source[at] ?? '')) at += 1;
+    for (; at < source.length; ) {
+      const character = source[at] ?? '';
+      if (character === ')') {
+        at += 1;
+        add('url', text.trimEnd(), from);
+        return;
+      }
+      if (/["'(]/.test(character)) break;
+      if (isEscape(at)) text += readEscape();
+      else {
+        text += character;
+        at += 1;
+      }
+    }
+    add('bad', 'an address that is not closed', from);
+  };
+
+  while (at < source.length) {
+    const from = at;
+    const character = source[at] ?? '';
+    if (source.startsWith('/*', at)) {
+      const end = source.indexOf('*/', at + 2);
+      if (end === -1) add('bad', 'a comment that is not closed', from);
+      at = end === -1 ? source.length : end + 2;
+    } else if (space.test(character)) at += 1;
+    else if (character === '"' || character === "'") string();
+    else if (character === '@' && isName(at + 1)) {
+      at += 1;
+      add('at', name().toLowerCase(), from);
+    } else if (character === '#' && (nameCharacter.test(characterAt(at + 1)) || isEscape(at + 1))) {
+      at += 1;
+      add('word', `#${name()}`, from);
+    } else if (isName(at)) {
+      const text = name();
+      if (source[at] !== '(') add('word', text, from);
+      else {
+        at += 1;
+        const isBare = text.toLowerCase() === 'url' && !/^[ \t\n\f\r]*["']/.test(source.slice(at, at + 200));
+        if (isBare) address(from);
+        else add('function', text.toLowerCase(), from);
+      }
+    } else {
+      at += characterAt(at).length;
+      add(/[({[]/.test(character) ? 'open' : /[)}\]]/.test(character) ? 'close' : 'other', character, from);
+    }
+  }
+  return tokens;
+}
 
 /**
  * Finds what makes a site's own stylesheet unfit: rules and addresses that load from elsewhere, programs of old

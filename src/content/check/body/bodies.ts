@@ -5,6 +5,7 @@ import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersInFile } from '../placeholders.ts';
 import { createBodyKeys, type MarkdownBody, parseBody } from './body.ts';
+import { isBodyRecordValid, toBodyRecord } from './body-record.ts';
 import type { FactTexts } from './fact-texts.ts';
 import { digestBodyText } from './text-digest.ts';
 
@@ -19,6 +20,8 @@ export interface MarkdownBodies {
   digestOf(source: MarkdownSource): string;
   /** Reports what is wrong with a body, and placeholders anywhere in its file. Returns whether it is empty. */
   check(source: MarkdownSource, report: Report): { readonly isEmpty: boolean };
+  /** Returns whether a body is empty; checks none that its record says is sound, and puts sound ones into `records`. */
+  checkOrRecall(source: MarkdownSource, report: Report, records?: Map<string, unknown>): boolean;
 }
 
 type Texts = BoundedCache<MarkdownSource, Read>;
@@ -53,10 +56,20 @@ export function createMarkdownBodies(facts: FactTexts, memo: Memo, pictures: Pic
     problems.forEach(report);
     return { isEmpty: body.isEmpty };
   };
+  const check: MarkdownBodies['check'] = (source, report) =>
+    memo.remember('body', source, basisOf(source), (inner) => judge(source, inner), report);
   return {
     of: (source) => read(source).body,
     digestOf: (source) => digestBodyText(source, facts).digest,
-    check: (source, report) => memo.remember('body', source, basisOf(source), (inner) => judge(source, inner), report),
+    check,
+    checkOrRecall(source, report, records) {
+      const { checked } = source.frontMatter;
+      const isKnown = isBodyRecordValid(checked, facts);
+      const isEmpty = !isKnown && check(source, report).isEmpty;
+      if (!isEmpty && facts)
+        records?.set(source.file, isKnown ? checked : toBodyRecord(read(source).body.facts, facts));
+      return isEmpty;
+    },
   };
 }
 

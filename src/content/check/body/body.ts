@@ -18,12 +18,14 @@ import { reportMarkdownMistakes, telephoneProblem } from './mistakes.ts';
 /** An address of e-mail where one of a link is asked for. */
 const mailboxPattern = /^[^\s/@:]+@[^\s/@]+\.[^\s/@]+$/;
 
-/** Hint for a refused address, where its kind suggests one. */
-function addressHint(address: string): string | undefined {
+/** Hint for a refused address, where its kind suggests one; a skill is read away from its site. */
+function addressHint(address: string, isOfSkill: boolean): string | undefined {
   if (/^http:\/\//i.test(address)) return `Write https:${address.slice('http:'.length)}`;
   if (/^[a-z][a-z\d+.-]*:|^[/#]|&/i.test(address)) return undefined;
   if (/^www\./i.test(address)) return `Write https://${address}`;
   if (mailboxPattern.test(address)) return `Write mailto:${address}`;
+  if (isOfSkill)
+    return 'Write the whole address, such as https://example.com/page/. For brackets that are meant as text write \\[.';
   return 'Write the path from the root, such as /page/. For brackets that are meant as text write \\[.';
 }
 
@@ -126,7 +128,7 @@ export function renderBody(
     )
       continue;
     told.add(at(offset).line - source.bodyLine);
-    report({ ...markdownProblem(problem), at: at(offset) });
+    report({ ...markdownProblem(problem, source.file.startsWith('content/skills/')), at: at(offset) });
   }
   // How other parsers read a line is irrelevant if it is refused anyway.
   const mistakes = rendered.mistakes.filter(
@@ -151,7 +153,7 @@ function isBlank(html: string): boolean {
   return decodeEntities(html.replace(/<[^>]*>/g, '')).trim() === '';
 }
 
-function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number]) {
+function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][number], isOfSkill: boolean) {
   const shown = truncate(problem.text);
   const [, telephone] = /^<?(tel:[^>]*)>?$/i.exec(problem.text) ?? [];
   if (telephone !== undefined) return telephoneProblem(telephone);
@@ -172,7 +174,7 @@ function markdownProblem(problem: ReturnType<typeof renderMarkdown>['problems'][
       return {
         code: 'markdown-link-unsafe',
         message: `expected a link to /a-page/, #a-heading, https:, mailto: or tel:, got "${shown}"`,
-        hint: addressHint(problem.text),
+        hint: addressHint(problem.text, isOfSkill),
         ...(mailboxPattern.test(problem.text) && {
           fix: { kind: 'value' as const, from: problem.text, to: `mailto:${problem.text}` },
         }),

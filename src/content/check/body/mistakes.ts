@@ -66,6 +66,7 @@ function problemOf({ kind, text, cells, disputed, right }: MarkdownMistake, writ
         code: 'markdown-near-miss',
         message: `expected Markdown or plain text, got ${disputed?.what}: "${shown}"`,
         hint: disputed?.hint,
+        ...replacement(text, right),
       };
     case 'title':
       return {
@@ -107,9 +108,13 @@ function turnedLink(text: string, right: string): Omit<Problem, 'at'> {
     code: 'markdown-link-broken',
     message: `expected a link such as [text](/page/), got "${truncate(text)}", which would be shown as it is written`,
     hint: `Write ${truncate(right)}.`,
-    ...(!right.includes('\0') && { fix: { kind: 'words', from: text, to: right } }),
+    ...replacement(text, right),
   };
 }
+
+/** The fix of words within a text; code and links, which were blotted out, cannot be written again. */
+const replacement = (from: string, to: string | undefined): Pick<Problem, 'fix'> =>
+  to === undefined || from.includes('\0') ? {} : { fix: { kind: 'words', from, to } };
 
 /** Problem of a `tel:` address, alone or within a link that stands at the place of the problem. */
 export function telephoneProblem(address: string, within = address): Omit<Problem, 'at'> {

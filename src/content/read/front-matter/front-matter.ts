@@ -4,7 +4,6 @@ import type { MarkdownSource } from '../source.ts';
 import { findUnconfirmedMarks, mayHaveUnconfirmedMark } from '../unconfirmed-marks.ts';
 import { withSourceMembers } from '../with-members.ts';
 import anyForm from './parse-any.ts?lazy';
-import { parseSimpleFrontMatter } from './parse-simple.ts';
 
 /**
  * Splits a Markdown file into front matter, whose values are strings, lists or maps of strings with their positions,
@@ -13,9 +12,7 @@ import { parseSimpleFrontMatter } from './parse-simple.ts';
  */
 export function parseFrontMatter(file: string, text: string, report: Report): MarkdownSource | undefined {
   countWork('parsed');
-  const source =
-    parseSimpleFrontMatter(file, text) ??
-    anyForm<typeof import('./parse-any.ts')>().parseAnyFrontMatter(file, text, report);
+  const source = anyForm<typeof import('./parse-any.ts')>().parseAnyFrontMatter(file, text, report);
   if (source && reportSecondBlock(source, report)) return undefined;
   if (!source || !mayHaveUnconfirmedMark(text)) return source;
   const marks = findUnconfirmedMarks(file, text.split('\n', source.bodyLine - 1));

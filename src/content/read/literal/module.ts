@@ -180,6 +180,12 @@ export function syntaxHint(text: string, offset: number, kind: SyntaxErrorKind):
   const half = halfItem(text, offset);
   if (half !== undefined) return half;
   if (found === ',') return 'Delete the second comma.';
+  if (
+    kind === 'comma' &&
+    /[\]}]\s*$/.test(text.slice(Math.max(0, offset - 80), offset)) &&
+    /^(['"]?)[\w$-]+\1\s*:/.test(text.slice(offset))
+  )
+    return 'Is a comma missing before this?';
   if (/^(?:[;\]})]|$)/.test(found) || isEnd(text, offset)) return 'Is a bracket missing above, or one too many?';
   if (kind !== 'comma') return undefined;
   return /['"\]}]$|\n$/.test(text.slice(0, offset).replace(/[ \t]+$/, ''))

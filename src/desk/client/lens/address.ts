@@ -1,3 +1,5 @@
+import { decodePercent } from '../../../core/url.ts';
+
 /** View and path that the reader looks at, and the tab of the desk they belong to. */
 export interface DeskLocation {
   readonly view: string;
@@ -7,7 +9,7 @@ export interface DeskLocation {
 
 /** Parses `location.hash`: `#document=/x/` is the view `document` of `/x/`. */
 export function parseLocation(hash: string): DeskLocation {
-  const text = decoded(hash.slice(1));
+  const text = decodePercent(hash.slice(1));
   const at = text.includes('=') ? text.indexOf('=') : text.length;
   const [view, path] = [text.slice(0, at), text.slice(at + 1)];
   return { view, path, current: view === 'problems' || view === 'negotiation' ? view : 'documents' };
@@ -35,13 +37,4 @@ export function editAddress(place: string, pointer?: string): string | undefined
 export function negotiationAddress(path: string, accept: string | undefined): string {
   const query = accept === undefined ? '' : `&accept=${encodeURIComponent(accept)}`;
   return `/__gazette/negotiate.json?path=${encodeURIComponent(path)}${query}`;
-}
-
-/** Addresses are typed by hand too: what is no escape stays as it is. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

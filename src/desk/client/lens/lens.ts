@@ -1,3 +1,10 @@
+import { formatThousands, pluralize } from '../../../core/pluralize.ts';
+import type { DocumentRow } from '../../lens/document-rows.ts';
+import type { DeskMessage } from '../../server/desk-message.ts';
+import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
+import { filterRows } from './filter-rows.ts';
+import { renderSearchField } from './search-field.ts';
+import { toStatus } from './to-status.ts';
 // The desk: every document through three lenses, all problems, and the negotiation to play with. Text from the site
 // is only ever set as text, never as HTML.
 
@@ -5,15 +12,12 @@ import { fetchJson, ResponseError } from '../common/fetch-json.ts';
 import { createPost } from '../common/post.ts';
 import { subscribe } from '../common/subscribe.ts';
 import { parseLocation } from './address.ts';
-import { renderDocumentTable } from './document-table.ts';
 import { renderDocumentView } from './document-view.ts';
-import { drawStatus } from './draw-status.ts';
 import { renderEditView } from './edit/edit-view.ts';
 import { renderFailure } from './failure-card.ts';
 import { renderNegotiationView } from './negotiation-view.ts';
-import { findPart, showView } from './page-parts.ts';
+import { findPart, renderTable, renderViewHead, showView } from './page-parts.ts';
 import { renderProblemList } from './problem-list.ts';
-import { drawSidebar } from './sidebar.ts';
 import { lensState } from './state.ts';
 
 const post = createPost(document);
@@ -46,6 +50,45 @@ async function load(): Promise<void> {
   if (parseLocation(location.hash).view !== 'edit' || written !== location.hash) await draw();
 }
 
+const kinds: Readonly<Record<string, string>> = {
+  page: 'Pages',
+  mirror: 'Markdown mirrors',
+  posture: 'Access and OAuth',
+  api: 'API',
+  discovery: 'Discovery',
+  asset: 'Assets',
+  public: 'Files of public/',
+};
+
+/** The list of documents beside the one that is shown. */
+function drawSidebar(current: string): void {
+  const list = createDomElement('div', { className: 'list' });
+  const draw = () =>
+    replaceContent(
+      list,
+      Object.keys(kinds).map((kind) => group(kind, current)),
+    );
+  draw();
+  const side = findPart('list');
+  const scroll = side.scrollTop;
+  side.replaceChildren(renderSearchField(draw), list);
+  side.scrollTop = scroll;
+}
+
+function group(kind: string, current: string): HTMLElement[] {
+  const found = filterRows(lensState.rows, lensState.filter).filter((row) => row.kind === kind);
+  if (found.length === 0) return [];
+  const links = found.map(({ path, tokens }) =>
+    createDomElement(
+      'a',
+      { href: `#document=${path}`, 'aria-current': path === current && 'page' },
+      createDomElement('span', {}, path),
+      createDomElement('span', { className: 'num soft' }, tokens === null ? '' : `${formatThousands(tokens)} t`),
+    ),
+  );
+  return [createDomElement('h2', {}, kinds[kind]), ...links];
+}
+
 async function draw(): Promise<void> {
   const { view, path, current } = parseLocation(location.hash);
   for (const each of document.querySelectorAll<HTMLElement>('[data-view]'))
@@ -69,4 +112,49 @@ function viewOf(view: string, path: string): HTMLElement | Promise<HTMLElement> 
   if (view === 'document') return renderDocumentView(path);
   if (view === 'edit') return renderEditView(path, post);
   return renderDocumentTable();
+}
+
+/** Shows the state at the top of the page. */
+function drawStatus(message: DeskMessage): void {
+  const { sentence, errors, all } = toStatus(message);
+  const status = findPart('status');
+  status.className = errors > 0 ? 'bad' : '';
+  status.textContent = sentence;
+  const badge = findPart('problem-count');
+  badge.hidden = all === 0;
+  badge.className = errors > 0 ? 'count' : 'count warn';
+  badge.textContent = String(all);
+}
+
+/** All documents with their sizes. */
+function renderDocumentTable(): HTMLElement {
+  const body = createDomElement('tbody');
+  const draw = () => replaceContent(body, filterRows(lensState.rows, lensState.filter).map(tableRow));
+  draw();
+  const total = lensState.rows.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+  const size = createDomElement('span', { className: 'soft' }, total > 0 ? `${formatThousands(total)} bytes` : '');
+  return createDomElement(
+    'div',
+    {},
+    renderViewHead(pluralize(lensState.rows.length, 'document'), size),
+    createDomElement('div', { className: 'tools' }, renderSearchField(draw)),
+    renderTable(
+      [['Path'], ['Title', 'wide'], ['Kind', 'wide'], ['Bytes', 'num'], ['Tokens', 'num'], ['Updated', 'num wide']],
+      body,
+    ),
+  );
+}
+
+function tableRow({ path, title, kind, bytes, tokens, updated, problems }: DocumentRow): HTMLElement {
+  const badge = createDomElement('span', {}, ' ', createDomElement('span', { className: 'count' }, problems));
+  return createDomElement(
+    'tr',
+    {},
+    createDomElement('td', {}, createDomElement('a', { href: `#document=${path}` }, path), problems > 0 && badge),
+    createDomElement('td', { className: 'wide' }, title),
+    createDomElement('td', { className: 'wide soft' }, kind),
+    createDomElement('td', { className: 'num' }, bytes === null ? '…' : formatThousands(bytes)),
+    createDomElement('td', { className: 'num' }, tokens === null ? '' : formatThousands(tokens)),
+    createDomElement('td', { className: 'num wide' }, updated ?? ''),
+  );
 }

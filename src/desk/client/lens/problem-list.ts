@@ -1,5 +1,5 @@
 import { pluralize } from '../../../core/pluralize.ts';
-import { renderCodeFrame } from '../../report/code-frame.ts';
+import { renderCodeFrame } from '../../../terminal/code-frame.ts';
 import type { ProblemView } from '../../report/problem-view.ts';
 import type { DeskMessage } from '../../server/desk-message.ts';
 import { createDomElement } from '../common/create-dom-element.ts';

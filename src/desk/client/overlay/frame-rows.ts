@@ -1,4 +1,4 @@
-import type { CodeFrame } from '../../report/code-frame.ts';
+import type { CodeFrame } from '../../../terminal/code-frame.ts';
 
 /** A line as it is shown; the one of the place, and the mark below it, have a class. */
 export interface FrameRow {

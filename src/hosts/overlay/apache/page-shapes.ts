@@ -1,5 +1,6 @@
 import { encodings } from '../../../core/encoding.ts';
 import type { Release, Route, Variant } from '../../../core/release.ts';
+import { decodePercent } from '../../../core/url.ts';
 import { allowedMethods } from '../../../http/policy.ts';
 import { serveFileRules, variableFlag } from '../../apache/rule-context.ts';
 import type { RuleInput } from '../../apache/rule-input.ts';
@@ -54,8 +55,8 @@ export function findPageShapes(site: OverlaySite): ShapedPages {
     const stem = path.slice(1, -end.length);
     const [mirror, second] = mirrors.get(`/${stem}.md`)?.variants ?? [];
     const isOne = kinds.filter((kind) => paths.has(`/${stem}${kind.end}`)).length === 1;
-    const file = `${decoded(stem)}.md`;
-    const fits = path.endsWith(end) && isName.test(decoded(stem)) && markdown.file === file && isOne;
+    const file = `${decodePercent(stem)}.md`;
+    const fits = path.endsWith(end) && isName.test(decodePercent(stem)) && markdown.file === file && isOne;
     return fits && mirror?.file === file && second === undefined && canonicalPathOf(mirror) === path
       ? { stem, markdown, mirror, key: `${setOf(markdown)} ${setOf(mirror)}` }
       : undefined;
@@ -85,21 +86,12 @@ export function findPageShapes(site: OverlaySite): ShapedPages {
 
 /** Markdown of theirs beside a page, as far as the release knows their files. */
 function theirMarkdown({ files }: Release, mirrors: Iterable<string>): string[] {
-  const ours = new Set([...mirrors].map((path) => decoded(path).slice(1)));
+  const ours = new Set([...mirrors].map((path) => decodePercent(path).slice(1)));
   return [...files.keys()].flatMap((file) => {
     const stem = file.slice(0, -'.md'.length);
     if (!file.endsWith('.md') || ours.has(file) || !isName.test(stem)) return [];
     return kinds.flatMap(({ end, html }) => (files.has(stem + html) ? [`${stem}${end}`, file] : []));
   });
-}
-
-/** A path as Apache sees it; one that is no encoding of a text stays. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Names of folders and files, none with a dot in front. */

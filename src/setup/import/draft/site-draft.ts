@@ -1,5 +1,5 @@
 import { type Placeholders, placeholder } from '../../init/placeholders.ts';
-import { licenceComment, signalsComment } from '../../init/site-module.ts';
+import { expiryOfSecurityContact, licenceComment, signalsComment } from '../../init/site-module.ts';
 import type { SourcedValue } from '../sourced-value.ts';
 import { type Draft, foundTextDraft, listDraft, missingDraft, objectDraft, plainDraft, sourcedDraft } from './draft.ts';
 
@@ -17,9 +17,6 @@ interface SiteDraftFacts {
   readonly today: string;
 }
 
-/** Days for which the security contact is proposed to be vouched for: RFC 9116 §2.5.5 advises less than a year. */
-const vouched = 330;
-
 /** Comments above members of content/site.ts for whoever fills it in. */
 export const siteComments: Readonly<Record<string, string>> = {
   dataLicense: licenceComment,
@@ -30,7 +27,6 @@ export const siteComments: Readonly<Record<string, string>> = {
 /** content/site.ts: what is a decision of people and was not found is missing, or suggested and to be confirmed. */
 export function buildSiteDraft(facts: SiteDraftFacts, gaps: Placeholders): Draft {
   const { licence, signals, today } = facts;
-  const expires = new Date(Date.parse(today) + vouched * 86_400_000).toISOString().slice(0, 10);
   const decision = missingDraft(placeholder('true / false'));
   const signal = (name: 'search' | 'ai-input' | 'ai-train') =>
     signals ? sourcedDraft(signals.value[name], signals.from) : decision;
@@ -58,7 +54,7 @@ export function buildSiteDraft(facts: SiteDraftFacts, gaps: Placeholders): Draft
       'ai-train': signal('ai-train'),
     }),
     aiCrawlers: listDraft([]),
-    security: objectDraft({ expires: sourcedDraft(`${expires}T00:00:00Z`, 'suggested') }),
+    security: objectDraft({ expires: sourcedDraft(`${expiryOfSecurityContact(today)}T00:00:00Z`, 'suggested') }),
     features: objectDraft({ llmsFull: plainDraft(false), ard: plainDraft(true), webMcp: plainDraft(false) }),
   });
 }

@@ -40,9 +40,7 @@ export function readExport(path: string, noted: ReportNote): WebsiteExport {
     });
   const sitemaps = files.filter((file) => /(?:^|\/)sitemap[^/]*\.xml$/i.test(file)).slice(0, 20);
   const sitemap = sitemaps.flatMap((file) => parseSitemap(toPrintableName(file), textOf(root, file, noted) ?? ''));
-  const robots = files.includes('robots.txt')
-    ? parseRobotsSignals('robots.txt', textOf(root, 'robots.txt', noted) ?? '')
-    : undefined;
+  const robots = files.includes('robots.txt') ? parseRobotsSignals(textOf(root, 'robots.txt', noted) ?? '') : undefined;
   return { pages, sitemap, ...(robots && { robots }) };
 }
 

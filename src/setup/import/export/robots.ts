@@ -7,7 +7,7 @@ const mostFields = 5000;
 export type RobotsSignals = SourcedValue<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
 
 /** The signals of the group for everybody (contentsignals.org), if it gives all three. */
-export function parseRobotsSignals(file: string, text: string): RobotsSignals | undefined {
+export function parseRobotsSignals(text: string): RobotsSignals | undefined {
   let isForAll = false;
   let wasAgent = false;
   for (const { name, value, line } of parseFields(text).slice(0, mostFields)) {
@@ -28,7 +28,7 @@ export function parseRobotsSignals(file: string, text: string): RobotsSignals | 
       (use) => ({ yes: true, no: false })[said.get(use) ?? ''],
     );
     if (search === undefined || input === undefined || train === undefined) return undefined;
-    return { value: { search, 'ai-input': input, 'ai-train': train }, from: { file, line } };
+    return { value: { search, 'ai-input': input, 'ai-train': train }, from: { file: 'robots.txt', line } };
   }
   return undefined;
 }

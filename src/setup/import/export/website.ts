@@ -61,7 +61,7 @@ export function buildWebsite(
     ...(language !== undefined && { language }),
     otherLanguages: [...others].sort(),
     byId,
-    origins: originsOf(home, sitemaps),
+    origins: originsOf(home, sitemaps, pages),
   };
 }
 
@@ -86,10 +86,15 @@ function mostOf(values: readonly string[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function originsOf(home: ImportedPage, sitemaps: readonly SourcedValue[]): SourcedValue[] {
-  const { metas } = home;
+/** The homepage and the sitemap say where a site lies; where neither does, the first other page that does. */
+function originsOf(
+  { metas }: ImportedPage,
+  sitemaps: readonly SourcedValue[],
+  pages: readonly ImportedPage[],
+): SourcedValue[] {
   const named = [...(metas.get('link:canonical') ?? []), ...(metas.get('og:url') ?? []), ...sitemaps.slice(0, 1)];
-  return named.flatMap(({ value, from }) => {
+  const others = pages.flatMap((page) => page.metas.get('link:canonical') ?? []).slice(0, 1);
+  return (named.length > 0 ? named : others).flatMap(({ value, from }) => {
     const url = parseUrl(value);
     return url && /^https?:$/.test(url.protocol) ? [{ value: url.origin, from }] : [];
   });

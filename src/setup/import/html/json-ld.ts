@@ -1,5 +1,6 @@
 import { parseJsonText } from '../../../content/read/json-text.ts';
 import type { LocatedData, ValuePath } from '../../../content/read/source.ts';
+import { isObject } from '../../../core/type-guards.ts';
 import { type SchemaOrgItem, type SchemaOrgValue, toPlainName } from '../schema-org-item.ts';
 import type { ImportSource, ReportNote } from '../sourced-value.ts';
 
@@ -46,7 +47,7 @@ class Reader {
 
   #top(value: unknown, path: ValuePath): SchemaOrgItem[] {
     if (Array.isArray(value)) return value.flatMap((each, i) => this.#top(each, [...path, i]));
-    if (!isRecord(value)) return [];
+    if (!isObject(value)) return [];
     const { '@graph': graph } = value;
     const own = value['@type'] === undefined ? [] : (this.#item(value, path) ?? []);
     return [
@@ -76,12 +77,10 @@ class Reader {
       const text = String(value).replace(/\s+/g, ' ').trim();
       return text === '' ? [] : [{ value: text, from }];
     }
-    if (!isRecord(value)) return [];
+    if (!isObject(value)) return [];
     if ('@value' in value) return this.#values(value['@value'], [...path, '@value']);
     if ('@list' in value) return this.#values(value['@list'], [...path, '@list']);
     const item = this.#item(value, path);
     return item ? [{ item, from }] : [];
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import { email } from '../../../content/schemas/fields.ts';
 import { parseContentPhone } from '../../../content/schemas/phone.ts';
+import { decodePercent } from '../../../core/url.ts';
 import type { Website } from '../export/website.ts';
 import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';
 import { pageRank } from '../facts/organisation-items.ts';
@@ -36,17 +37,9 @@ export function findMailboxes(website: Website, entries: readonly ImprintEntry[]
     [...text.matchAll(address)].map(({ 0: value, index }) => ({ value, from: at(index), rank })),
   );
   return [...linked, ...written].flatMap((each) => {
-    const value = toMailbox(decoded(each.value));
+    const value = toMailbox(decodePercent(each.value));
     return value === undefined ? [] : [{ ...each, value }];
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const phone =
@@ -66,7 +59,7 @@ export function findPhones(
         ({ value, isFooter, text }) => /^tel:/i.test(value) && (page !== website.home || isFooter) && !fax.test(text),
       )
       .map(({ value, from, isFooter }) => ({
-        value: decoded(value.slice(4)),
+        value: decodePercent(value.slice(4)),
         from,
         rank: isFooter ? candidateRanks.footer : candidateRanks.text + pageRank(website, page),
       })),

@@ -13,7 +13,6 @@ export interface ImprintEntry {
   /** The whole line. */
   readonly text: string;
   readonly heading: string;
-  readonly page: ImportedPage;
   readonly rank: number;
   /** The place of an offset of the whole line. */
   at(offset: number): ImportSource;
@@ -75,7 +74,6 @@ function entriesIn(page: ImportedPage, lines: readonly TextLine[], rank: number)
       value,
       text,
       heading,
-      page,
       rank,
       at: place,
       above: { file: page.file, line: lines[index - 1]?.lineAt(0) ?? 1 },

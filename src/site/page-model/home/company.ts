@@ -3,13 +3,14 @@ import { identifierName, type KnownIdentifier, listIdentifiers } from '../../../
 import { resolveOpeningHours } from '../../../content/opening-hours.ts';
 import { isCompany, type OrganisationKind } from '../../../content/organisation-kinds.ts';
 import type { Site } from '../../../content/site.ts';
-import { stripLabels } from '../../../core/labels.ts';
+import { rewriteKeepingLabel, stripLabels } from '../../../core/labels.ts';
 import { findCountryName } from '../../../language/formats/countries.ts';
 import type { Language } from '../../../language/language.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
 import type { InlineContent } from '../../../theme/model/view.ts';
 import { toSingleInterval } from '../../../values/hours/office-hours.ts';
+import { toPrintedIban } from '../../../values/identifiers/iban.ts';
 import { withHomeWeek } from '../../facts/opening-hours.ts';
 import { code, field, fields, lineField, link, listField, section, text } from '../builders.ts';
 import { formFields } from '../legal.ts';
@@ -19,7 +20,7 @@ import { addressLine, exceptionalHours, usualHours } from './places.ts';
 /** The organisation as registered. */
 export function companySection(site: Site) {
   const { company } = site;
-  const { kind = 'company', jurisdiction, registeredAddress } = company;
+  const { kind = 'company', registeredAddress } = company;
   const language = languageOfSite(site);
   const hours = openingHoursFields(site);
   return section(
@@ -38,29 +39,47 @@ export function companySection(site: Site) {
         field(translate(language, 'label.kind'), text('company.kindName', translate(language, `kind.${kind}`))),
       ...formFields(site),
       ...identifierFields(site),
-      jurisdiction !== undefined &&
-        lineField(translate(language, 'label.jurisdiction'), jurisdictionLine(jurisdiction, language)),
-      company.incorporated !== undefined &&
-        field(translate(language, 'label.incorporated'), text('company.incorporated', company.incorporated, 'date')),
+      ...registrationFields(site),
       ...partyFields(site),
       registeredAddress !== undefined &&
         lineField(
           translate(language, 'label.registeredAddress'),
           addressLine(language, 'company.registeredAddress', registeredAddress),
         ),
+      ...accountFields(site),
       hours?.usual,
       ...(hours?.others ?? []),
       field(translate(language, 'label.website'), websiteOf(site)),
-      ...listField(translate(language, 'label.policies'), [
-        link('company.privacyPolicy', translate(language, 'label.privacyPolicy'), site.privacyPage),
-        link('company.termsOfService', translate(language, 'label.termsOfUse'), site.termsPage),
-      ]),
+      ...policyFields(site),
       ...listField(
         translate(language, 'label.elsewhere'),
         (company.sameAs ?? []).map((to) => link('company.sameAs', to, to, 'profile')),
       ),
     ]),
   );
+}
+
+/** Where the organisation is registered, and since when. */
+export function registrationFields(site: Site) {
+  const language = languageOfSite(site);
+  const { jurisdiction, incorporated } = site.company;
+  return [
+    ...(jurisdiction === undefined
+      ? []
+      : [lineField(translate(language, 'label.jurisdiction'), jurisdictionLine(jurisdiction, language))]),
+    ...(incorporated === undefined
+      ? []
+      : [field(translate(language, 'label.incorporated'), text('company.incorporated', incorporated, 'date'))]),
+  ];
+}
+
+/** Privacy policy and terms of use. */
+export function policyFields(site: Site) {
+  const language = languageOfSite(site);
+  return listField(translate(language, 'label.policies'), [
+    link('company.privacyPolicy', translate(language, 'label.privacyPolicy'), site.privacyPage),
+    link('company.termsOfService', translate(language, 'label.termsOfUse'), site.termsPage),
+  ]);
 }
 
 /** Label key of the name: many languages have a word for a merchant's ("Firma"). */
@@ -146,4 +165,21 @@ function websiteOf({ company, baseUrl, inLanguage }: Site) {
   const website = company.website ?? `${baseUrl}/`;
   const isHere = company.website === undefined && !inLanguage?.prefix;
   return link('company.website', website, isHere ? '/' : website, 'address');
+}
+
+/** One field for each account: what it is for, its number, its bank and its holder. */
+function accountFields(site: Site) {
+  const language = languageOfSite(site);
+  return (site.company.accounts ?? []).flatMap(({ holder, iban, number, bankCode, bic, purpose }) =>
+    listField(translate(language, 'label.bankAccount'), [
+      ...(iban === undefined
+        ? []
+        : [text('company.accounts.iban', rewriteKeepingLabel(iban, toPrintedIban), 'number')]),
+      ...(number === undefined ? [] : [text('company.accounts.number', number, 'number')]),
+      ...(bankCode === undefined ? [] : [text('company.accounts.bankCode', bankCode, 'number')]),
+      ...(bic === undefined ? [] : [text('company.accounts.bic', bic)]),
+      text('company.accounts.holder', holder),
+      ...(purpose === undefined ? [] : [text('company.accounts.purpose', purpose)]),
+    ]),
+  );
 }

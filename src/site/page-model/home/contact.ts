@@ -3,8 +3,9 @@ import type { Site } from '../../../content/site.ts';
 import { contactAnchor } from '../../../core/url.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
+import { joinWithCommas } from '../../../theme/model/view.ts';
 import { requestForm } from '../../request-mail.ts';
-import { link, section, text } from '../builders.ts';
+import { lineField, link, section, text } from '../builders.ts';
 import { openingHoursFields } from './company.ts';
 
 /**
@@ -34,4 +35,19 @@ export function contactSection(site: Site, isWhole = false) {
       request: requestForm(site),
     },
   );
+}
+
+/** Mailboxes and telephones as fields, by the names of their routes; without any, the mailbox of the site. */
+export function contactFields(site: Site) {
+  const { company, contactEmail } = site;
+  const fields = company.contactRoutes.flatMap(({ name, email, phone }) => {
+    const ways = [
+      ...(phone ? [link('company.contactRoutes.phone', phone, `tel:${phone}`, 'phone')] : []),
+      ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
+    ];
+    return ways.length > 0 ? [lineField(name, joinWithCommas(ways))] : [];
+  });
+  if (company.contactRoutes.some(({ email }) => email !== undefined)) return fields;
+  const mailbox = link([], contactEmail, `mailto:${contactEmail}`, 'address');
+  return [...fields, lineField(translate(languageOfSite(site), 'label.email'), [mailbox])];
 }

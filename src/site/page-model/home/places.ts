@@ -90,7 +90,7 @@ export function addressLine<P extends AddressPlace>(
 ): InlineContent<AddressFact<P>> {
   const countryCode = stripLabels(address.country);
   const countryName = findCountryName(table, countryCode) ?? countryCode;
-  const lines = toAddressLines({ ...address, country: countryCode }, { countryName });
+  const lines = toAddressLines({ ...address, country: countryCode }, countryName);
   // No commas if the largest part comes first.
   const between = lines[0]?.[0]?.part === 'country' ? ' ' : listSeparator;
   const leaf = ({ part, text: written }: AddressPiece): Inline<AddressFact<P>> | string =>

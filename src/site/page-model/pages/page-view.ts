@@ -1,5 +1,7 @@
+import { findCompanyNumber, registerName } from '../../../content/identifiers.ts';
 import type { RenamablePage } from '../../../content/renamable-pages.ts';
 import type { Site } from '../../../content/site.ts';
+import type { PlainTextKey } from '../../../language/catalogue.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
 import type { LabelledLink } from '../../../theme/model/frame.ts';
@@ -14,9 +16,56 @@ type Maybe<T> = T | false | undefined;
 /** Sections whose pages are built here. */
 export type SectionPage = Exclude<RenamablePage, 'questions' | 'contact' | 'search' | 'legalNotice'>;
 
+/** A sentence that promises facts, and whether a site has them. */
+interface FactSentence {
+  readonly key: PlainTextKey;
+  readonly isTrueOf: (site: Site) => boolean;
+}
+
+/** Fuller descriptions of the sections: a site without these facts gets `page.<section>`, which needs none. */
+export const sectionSentences = {
+  solutions: { key: 'page.solutionsWorkflows', isTrueOf: ({ workflows }) => workflows.length > 0 },
+  industries: {
+    key: 'page.industriesSolutions',
+    isTrueOf: ({ industries }) => industries.some(({ solutions }) => solutions.length > 0),
+  },
+  products: {
+    key: 'page.productsPrices',
+    isTrueOf: ({ company }) => company.products.some(({ price }) => price !== undefined),
+  },
+  compliance: {
+    key: 'page.complianceDates',
+    isTrueOf: ({ company }) => company.compliance.some(({ validFrom }) => validFrom !== undefined),
+  },
+  company: {
+    key: 'page.companyRegisters',
+    isTrueOf({ company }) {
+      const number = findCompanyNumber(company);
+      return number !== undefined && registerName(number) !== undefined;
+    },
+  },
+  people: {
+    key: 'page.peopleContact',
+    isTrueOf: ({ company }) => company.people.some(({ email, phone }) => (email ?? phone) !== undefined),
+  },
+  locations: {
+    key: 'page.locationsHours',
+    isTrueOf: ({ company }) =>
+      company.locations.some(({ activities }) => activities.length > 0) &&
+      company.locations.some(({ openingHours }) => openingHours !== undefined),
+  },
+} as const satisfies Readonly<Record<string, FactSentence>>;
+
+/** Text key of a section's description: the fuller one if the site has its facts. */
+export function sectionDescriptionKey(site: Site, section: keyof typeof sectionSentences | 'record'): PlainTextKey {
+  if (section === 'record') return 'page.record';
+  const { key, isTrueOf } = sectionSentences[section];
+  return isTrueOf(site) ? key : `page.${section}`;
+}
+
 /** Description of a section's page: that of an editor's page at its place, else the language's. */
 export const sectionDescription = (site: Site, page: SectionPage): string =>
-  site.introductions?.[page]?.description ?? translate(languageOfSite(site), `page.${page}`);
+  site.introductions?.[page]?.description ?? translate(languageOfSite(site), sectionDescriptionKey(site, page));
 
 /** Page of a section: an editor's text at its place, facts, then pages in its folder. */
 export function sectionView<F extends FactPath>(

@@ -28,7 +28,7 @@ export function organizationNode(site: Site, url: UrlOf): object {
     logo: brand?.logo && logoNode(brand.logo, url),
     description: company.summary,
     ...numbers(company),
-    foundingDate: company.founded ?? company.incorporated,
+    foundingDate: company.founded,
     ...partyTerms(company, url),
     address: registeredAddress && postalAddressNode(registeredAddress),
     location: some(company.locations.map((location) => placeNode(languageByTag(language).table, location, url))),

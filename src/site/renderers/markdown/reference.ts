@@ -1,20 +1,21 @@
 import { apiVersion } from '../../../api/v1/version.ts';
 import type { Site } from '../../../content/site.ts';
 import { denseJson } from '../../../core/json.ts';
+import { mirrorPath } from '../../../core/url.ts';
 import { joinListWithCommas } from '../../../language/formats/lists.ts';
 import type { Language } from '../../../language/language.ts';
 import { languageByTag } from '../../../language/language-by-tag.ts';
 import { translate } from '../../../language/translate.ts';
 import { escapeMarkdown } from '../../../markdown/escape.ts';
 import type { Endpoint, ReferenceField } from '../../../theme/model/reference.ts';
+import type { EndpointHead } from '../../facts/api-endpoints.ts';
 import { closingRules, errorRules, introductoryRules, statusTable } from '../../facts/api-rules.ts';
-import { flattenFields } from '../../facts/field-descriptions.ts';
 
-/** Snippet languages in Markdown: readers can derive the others. */
-const languages: ReadonlySet<string> = new Set(['sh', 'js', 'python']);
-
-/** The whole reference as Markdown; site links are paths. */
-export function referenceToMarkdown(site: Site, all: readonly Endpoint[]): string {
+/**
+ * The reference as Markdown: the rules, and a table that leads to the page of each endpoint, as all of them in one would
+ * be more than most readers want to pay for. Site links are paths.
+ */
+export function referenceToMarkdown(site: Site, heads: readonly EndpointHead[]): string {
   const language = languageByTag(site.language);
   const head = (['docs.path', 'docs.content', 'docs.updated', 'frame.markdown'] as const).map((key) =>
     translate(language, key),
@@ -26,36 +27,16 @@ ${introductoryRules(site)}
 
 | ${head.join(' | ')} |
 |---|---|---|---|
-${all.map((e) => `| [${e.path}](${e.path}) | ${e.description} | ${e.updated} | [${nameOf(e.mirror)}](${e.mirror}) |`).join('\n')}
-
-${all.map((endpoint) => section(endpoint, language)).join('\n\n')}
+${heads.map(row).join('\n')}
 
 ${errorRules(site)}
 ${statusTable(site)}
 ${closingRules(site)}`;
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-
-function section(endpoint: Endpoint, language: Language): string {
-  const { title, description, fields, example } = endpoint;
-  const head = (['docs.field', 'docs.type', 'docs.required', 'docs.meaning'] as const).map((key) =>
-    translate(language, key),
-  );
-  const yesOrNo = (is: boolean) => translate(language, is ? 'text.yes' : 'text.no');
-  return parts([
-    `## ${title}`,
-    operation(endpoint, language),
-    description,
-    fields.length > 0 &&
-      `| ${head.join(' | ')} |
-|---|---|---|---|
-${flattenFields(fields)
-  .map((f) => `| \`${f.path}\` | ${f.type} | ${yesOrNo(f.required)} | ${f.meaning} |`)
-  .join('\n')}`,
-    ...programs(endpoint, language, languages),
-    example !== undefined && exampleOf(JSON.stringify(example, null, 2), language),
-  ]);
+function row({ path, page, description, updated }: EndpointHead): string {
+  const mirror = mirrorPath(page);
+  return `| [${path}](${path}) | ${description} | ${updated} | [${mirror.slice(mirror.lastIndexOf('/') + 1)}](${mirror}) |`;
 }
 
 /**
@@ -69,7 +50,7 @@ export function endpointToMarkdown(endpoint: Endpoint, language: Language): stri
     `# ${escapeMarkdown(title)}`,
     `> ${description}`,
     operation(endpoint, language),
-    ...programs(endpoint, language, new Set(['sh'])),
+    ...shellPrograms(endpoint, language),
     fields.length > 0 && `## ${translate(language, 'docs.fieldsOf', { title })}`,
     fields.length > 0 && translate(language, 'docs.untyped'),
     fields.length > 0 && fieldLines(fields, example, '', language).join('\n'),
@@ -127,9 +108,10 @@ function operation({ path, operationId }: Endpoint, language: Language): string 
   return translate(language, 'text.noted', { text: `\`GET ${path}\``, note });
 }
 
-const programs = ({ snippets }: Endpoint, language: Language, wanted: ReadonlySet<string>): string[] =>
+/** Readers can derive programs in other languages. */
+const shellPrograms = ({ snippets }: Endpoint, language: Language): string[] =>
   snippets
-    .filter((snippet) => wanted.has(snippet.language))
+    .filter((snippet) => snippet.language === 'sh')
     .map(({ name, needs, language: of, code }) =>
       before(language, translate(language, 'text.noted', { text: name, note: needs }), fenced(of, code)),
     );

@@ -1,5 +1,5 @@
 import { findAddressFormat } from './check-address.ts';
-import type { AddressFormat, PartLetter, PostalAddress } from './model.ts';
+import type { PartLetter, PostalAddress } from './model.ts';
 import { partNames } from './model.ts';
 
 /** A piece of a line: a part of the address, or, without `part`, what is printed between two. */
@@ -8,32 +8,21 @@ export interface AddressPiece {
   readonly text: string;
 }
 
-/** Settings for the look of an address. */
-export interface AddressFormatOptions {
-  /** The name of the country in the reader's language; absent where it is not printed. */
-  readonly countryName?: string | undefined;
-  /** Order of the parts; absent: by the script of the address. */
-  readonly order?: 'native' | 'latin' | undefined;
-  /** On letters: towns in capitals where the post asks for that. */
-  readonly isForPost?: boolean | undefined;
-}
-
 /**
  * Lines of an address as its country writes them: each given part exactly once, whether the country uses it or not.
- * Pieces are for markup that isolates names from what has a direction of its own. The country stands last, or first
- * where the largest part does.
+ * Pieces are for markup that isolates names from what has a direction of its own. The country, in the reader's
+ * language, stands last, or first where the largest part does.
  */
-export function toAddressLines(address: PostalAddress, look: AddressFormatOptions = {}): AddressPiece[][] {
+export function toAddressLines(address: PostalAddress, countryName: string): AddressPiece[][] {
   const format = findAddressFormat(address.country);
-  const native = (look.order ?? orderOf(address)) === 'native' ? format.native : undefined;
+  const native = isInOwnScript(address) ? format.native : undefined;
   const lines = (native ?? format.lines).split('|').flatMap((line) => {
     // Street lines are lines of their own in every format.
     if (line === 'A') return address.streetAddress.map((text) => [{ part: partNames.A, text }]);
-    const pieces = linePieces(line, address, look.isForPost ? format : undefined);
+    const pieces = linePieces(line, address);
     return pieces.length === 0 ? [] : [pieces];
   });
-  if (look.countryName === undefined) return lines;
-  const country: AddressPiece[] = [{ part: 'country', text: look.countryName }];
+  const country: AddressPiece[] = [{ part: 'country', text: countryName }];
   return native === undefined ? [...lines, country] : [country, ...lines];
 }
 
@@ -43,7 +32,7 @@ const mark = '〒';
 const { A: _, ...inLine } = partNames;
 const isInLine = (sign: string): sign is keyof typeof inLine => Object.hasOwn(inLine, sign);
 
-function linePieces(line: string, address: PostalAddress, format: AddressFormat | undefined): AddressPiece[] {
+function linePieces(line: string, address: PostalAddress): AddressPiece[] {
   const pieces: AddressPiece[] = [];
   let between = '';
   for (const sign of line) {
@@ -54,7 +43,7 @@ function linePieces(line: string, address: PostalAddress, format: AddressFormat 
     const text = address[inLine[sign]];
     if (text !== undefined && text !== '') {
       if (between !== '' && (between === mark || pieces.length > 0)) pieces.push({ text: between });
-      pieces.push({ part: inLine[sign], text: format?.upper?.includes(sign) ? text.toUpperCase() : text });
+      pieces.push({ part: inLine[sign], text });
     }
     between = '';
   }
@@ -63,6 +52,6 @@ function linePieces(line: string, address: PostalAddress, format: AddressFormat 
 
 const ownScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-function orderOf({ streetAddress, locality, region }: PostalAddress): 'native' | 'latin' {
-  return ownScript.test([...streetAddress, locality ?? '', region ?? ''].join(' ')) ? 'native' : 'latin';
+function isInOwnScript({ streetAddress, locality, region }: PostalAddress): boolean {
+  return ownScript.test([...streetAddress, locality ?? '', region ?? ''].join(' '));
 }

@@ -39,8 +39,6 @@ export interface AddressFormat {
   readonly prefix?: string;
   /** The sign of the country's cars, which people write before the code. */
   readonly car?: string;
-  /** The parts that are in capitals on letters. */
-  readonly upper?: string;
 }
 
 /** Kinds of mistakes in an address. */

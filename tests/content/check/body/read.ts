@@ -9,7 +9,7 @@ export const facts: ReadonlyMap<string, string> = new Map([
   ['count solutions', '3'],
 ]);
 
-/** What is made of a body that begins at line 4 of its file, and every problem of it. */
+/** The result for a body that begins at line 4 of its file, and every problem of it. */
 export function read(body: string, known: FactTexts) {
   const problems: Problem[] = [];
   const source = markdownOf('content/pages/a.md', `---\ntitle: A\n---\n${body}`);

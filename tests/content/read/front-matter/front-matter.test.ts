@@ -4,6 +4,7 @@ import { parseFrontMatter } from '../../../../src/content/read/front-matter/fron
 import { findForbiddenCharacters } from '../../../../src/core/characters.ts';
 import type { Problem } from '../../../../src/core/problem.ts';
 import { runs } from '../../../support/runs.ts';
+import cases from './front-matter.cases.json' with { type: 'json' };
 
 const file = 'content/pages/about.md';
 
@@ -41,43 +42,19 @@ describe('readFrontMatter', () => {
     expect(source?.bodyLine).toBe(8);
   });
 
-  it.each([
-    ['---\n---\n', {}, '', 3],
-    ['---\n---', {}, '', 3],
-    ['---\n# only a comment\n---\nx', {}, 'x', 4],
-    ['---\n#\n---\nx', {}, 'x', 4],
-    ['---\n\n \n# a\n#\n---\nx', {}, 'x', 7],
-    ['---\ntitle: x\n---', { title: 'x' }, '', 4],
-    ['---\ntitle: x\n---\n\n\nx', { title: 'x' }, '\n\nx', 4],
-    ['---\ntext: |\n  a\n  --- b\n---\nx', { text: 'a\n--- b\n' }, 'x', 6],
-  ])('splits %j', (text, value, body, bodyLine) => {
-    const { source, problems } = read(text);
-    expect(problems).toEqual([]);
-    expect(source?.frontMatter.value).toEqual(value);
-    expect(source?.body).toBe(body);
-    expect(source?.bodyLine).toBe(bodyLine);
-  });
+  it.each(cases.splits as [string, Record<string, unknown>, string, number][])(
+    'splits %j',
+    (text, value, body, bodyLine) => {
+      const { source, problems } = read(text);
+      expect(problems).toEqual([]);
+      expect(source?.frontMatter.value).toEqual(value);
+      expect(source?.body).toBe(body);
+      expect(source?.bodyLine).toBe(bodyLine);
+    },
+  );
 
   describe('refuses every language and never runs one', () => {
-    const spellings = [
-      'js',
-      'javascript',
-      'JS',
-      ' js',
-      'JavaScript',
-      '\tjs',
-      'coffee',
-      'coffeescript',
-      'cson',
-      'toml',
-      'json',
-      'yaml',
-      'yml',
-      ' yaml',
-      ' # comment',
-      'constructor',
-      '__proto__',
-    ];
+    const spellings = cases.spellings;
     it.each(spellings)('---%s', (language) => {
       const canary = 'gazetteCanary';
       const text = `---${language}\n{ title: (globalThis.${canary} = 1) }\n---\nBody\n`;
@@ -168,28 +145,12 @@ describe('readFrontMatter', () => {
     expect(frontMatter.locate(['x', 'yy'], 'key')).toMatchObject({ line: 2, col: 5 });
   });
 
-  it.each([
-    ['n: 01234567', { n: '01234567' }],
-    ['n: 08901234', { n: '08901234' }],
-    ['n: 12345678', { n: '12345678' }],
-    ['n: 0e1234567', { n: '0e1234567' }],
-    ['n: 12345e67', { n: '12345e67' }],
-    ['opens: 09:00', { opens: '09:00' }],
-    ['closes: 18:00', { closes: '18:00' }],
-    ['tel: +442071234567', { tel: '+442071234567' }],
-    ['tel: 02071234567', { tel: '02071234567' }],
-    ['date: 2026-02-31', { date: '2026-02-31' }],
-    ['n: 1.10', { n: '1.10' }],
-    ['n: 12345678901234567890', { n: '12345678901234567890' }],
-    ['a: no\nb: yes\nc: on\nd: true\ne: null\nf: ~', { a: 'no', b: 'yes', c: 'on', d: 'true', e: 'null', f: '~' }],
-    ['a:\nb: ""\nc:   \nd: {e}', { a: '', b: '', c: '', d: { e: '' } }],
-    ['no: x\nnull: y', { no: 'x', null: 'y' }],
-    ['constructor: x\ntoString: y', { constructor: 'x', toString: 'y' }],
-    ["a: 'it''s'\nb: \"tab\\tend\"\nc: >-\n  folded\n  text", { a: "it's", b: 'tab\tend', c: 'folded text' }],
-    ['a:\n  b:\n    - c: x\n      d: [y, {z: 1}]\n    -', { a: { b: [{ c: 'x', d: ['y', { z: '1' }] }, ''] } }],
-  ])('keeps every scalar as written: %j', (yaml, value) => {
-    expect(dataOf(yaml)).toEqual(value);
-  });
+  it.each(cases['keeps every scalar as written'] as [string, Record<string, unknown>][])(
+    'keeps every scalar as written: %j',
+    (yaml, value) => {
+      expect(dataOf(yaml)).toEqual(value);
+    },
+  );
 
   it.each([
     ['%YAML 1.1\nn: 010', ['2:1 expected "key: value" lines, got a directive ("%")']],

@@ -28,14 +28,14 @@ it.each([
 });
 
 it('every member has the comments that stand before it', () => {
-  const text = `// Of all.
+  const text = `// On all.
 export default {
   // One.
   /* Two. */
-  a: 1, // Of a.
+  a: 1, // On a.
   // Three.
-  list: [/* Four. */ 2, 3 /* Of 3. */],
-  // Of nothing.
+  list: [/* Four. */ 2, 3 /* On 3. */],
+  // On nothing.
 };
 `;
   const spans = listLiteralSpans(text);
@@ -44,7 +44,7 @@ export default {
   expect(comments(spans?.members?.get('list'))).toEqual(['Three.']);
   expect(comments(spans?.members?.get('list')?.members?.get('0'))).toEqual(['Four.']);
   expect(comments(spans?.members?.get('list')?.members?.get('1'))).toBeUndefined();
-  expect(comments()).toEqual(['Of all.', 'Of a.', 'Of 3.', 'Of nothing.']);
+  expect(comments()).toEqual(['On all.', 'On a.', 'On 3.', 'On nothing.']);
   const [first] = spans?.members?.get('a')?.comments ?? [];
   expect(text.slice(first?.at, first?.end)).toBe('// One.');
 });

@@ -17,7 +17,7 @@ const get = vi.fn(async (path: string) => {
   return String(kind);
 });
 
-// What stands beside the programs as constants, and the module that CloudFront gives to them.
+// Constants stand beside the programs, and the module that CloudFront gives to them.
 vi.stubGlobal('site', site);
 vi.stubGlobal('paths', paths);
 vi.mock('cloudfront', () => ({ default: { kvs: () => ({ get }) } }));

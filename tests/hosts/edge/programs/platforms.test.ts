@@ -21,7 +21,7 @@ const programs = {
   },
 };
 
-/** What a program asks of its platform for one request of a client, where every file is there. */
+/** Requests of a program to its platform for one request of a client, where every file is there. */
 async function requestsFor(path: string, program: (typeof programs)[keyof typeof programs]) {
   const made: Request[] = [];
   const fetch = async (request: Request) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOpeningHours } from '../../../../src/setup/import/text/opening-hours.ts';
 import { drafted, page } from '../samples.ts';
+import cases from './opening-hours.cases.json' with { type: 'json' };
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 /** `1-5 09:00-17:00`. */
@@ -10,38 +11,14 @@ const said = (text: string, language: string) =>
   );
 
 describe('opening hours as people write them', () => {
-  it.each([
-    ['de', 'Mo–Fr 9–17 Uhr', ['12345 09:00-17:00']],
-    ['de-AT', 'Montag bis Freitag: 9.00 bis 12.30 Uhr und 13:30 - 17 Uhr', ['12345 09:00-12:30', '12345 13:30-17:00']],
-    ['de', 'Mo. - Do. 8:00-16:00; Fr. 8:00-13:00; Sa, So geschlossen', ['1234 08:00-16:00', '5 08:00-13:00']],
-    ['de', 'Mo, Mi und Fr von 9 bis 12 Uhr', ['135 09:00-12:00']],
-    ['de', 'samstags 10-14 Uhr', ['6 10:00-14:00']],
-    ['en', 'Mon-Fri 9am-5.30pm', ['12345 09:00-17:30']],
-    ['en-GB', 'Monday to Friday, 9:00 to 17:30, Saturday 10 a.m. - 1 p.m.', ['12345 09:00-17:30', '6 10:00-13:00']],
-    ['en', 'Tuesdays and Thursdays 12pm - 4pm, Sunday closed', ['24 12:00-16:00']],
-    ['fr', 'Du lundi au vendredi de 9h à 12h30 et de 14h à 18h', ['12345 09:00-12:30', '12345 14:00-18:00']],
-    ['fr', 'Lun-Ven : 9h30-18h00 ; sam. fermé', ['12345 09:30-18:00']],
-    ['es', 'De lunes a viernes de 9:00 a 14:00 y de 16:00 a 19:00', ['12345 09:00-14:00', '12345 16:00-19:00']],
-    ['es', 'Lun-Vie 9:00-18:00 h. Sábados y domingos cerrado', ['12345 09:00-18:00']],
-    ['it', 'Dal lunedì al venerdì dalle 9 alle 18', ['12345 09:00-18:00']],
-    ['it', 'Lun-Ven 8.30-12.30 e 14.00-18.00', ['12345 08:30-12:30', '12345 14:00-18:00']],
-  ])('%s: %s', (language, text, week) => expect(said(text, language)).toEqual(week));
+  it.each(cases['opening hours as people write them'] as [string, string, string[]][])(
+    '%s: %s',
+    (language, text, week) => expect(said(text, language)).toEqual(week),
+  );
 
-  it.each([
-    ['de', 'Mo-Fr 9-17 Uhr und nach Vereinbarung'],
-    ['de', 'Mo-Fr nach Vereinbarung'],
-    ['de', 'Fr-Mo 9-17 Uhr'],
-    ['de', 'Mo-Fr 17-9 Uhr'],
-    ['de', 'Mo-Fr 9-25 Uhr'],
-    ['de', 'Mo-Fr 9:75-17 Uhr'],
-    ['de', 'jeden 1. Montag 9-17 Uhr'],
-    ['en', 'Mon-Fri 9-5pm'],
-    ['en', 'Mon-Fri 13pm-5pm'],
-    ['en', 'Mon-Fri 9am-5pm (by appointment only)'],
-    ['de', 'Mon-Fri 9am-5pm'],
-    ['pl', 'pn-pt 9-17'],
-    ['de', 'Sa und So geschlossen'],
-  ])('%s: "%s" is not guessed', (language, text) => expect(said(text, language)).toBeUndefined());
+  it.each(cases['is not guessed'] as [string, string][])('%s: "%s" is not guessed', (language, text) =>
+    expect(said(text, language)).toBeUndefined(),
+  );
 });
 
 describe('hours of an imprint, a page of contacts, or a footer', () => {

@@ -2,15 +2,15 @@ import { toLetters } from '../../../../checks/published/letters.ts';
 import { findListMember, findMember, findTextMember } from '../../../../checks/published/members.ts';
 import { escapeHtml } from '../../../../core/html.ts';
 import type { TextKey } from '../../../../language/catalogue.ts';
-import { noLogins } from '../../../capabilities.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
-import type { Requirement } from '../../requirement.ts';
+import { createRowFactory, type Requirement } from '../../requirement.ts';
 import { exemptUnstated, fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
-import { createRowFactory, discoveryNeeds, pageNeeds } from '../row.ts';
-import { listDescribedPaths } from './api-description.ts';
-import { ofDocument, servedRowId } from './documents.ts';
+import { ignored, judgeOddRequests } from '../odd-requests.ts';
+import { createDocumentRowFactory, listDescribedPaths, ofDocument, servedRowId } from './documents.ts';
 
 const row = createRowFactory('service');
+const guideRow = createDocumentRowFactory('service', 'auth');
+const openapiRow = createDocumentRowFactory('service', 'openapi');
 const guide = '/auth.md';
 const access = '/api/v1/access.json';
 const openapi = '/api/v1/openapi.json';
@@ -37,39 +37,32 @@ export const accessRows: readonly Requirement[] = [
   row('authorization', '5.2', 'An Authorization header is ignored, and nothing challenges for one.', {
     needs: ['credentials'],
     look(origin) {
-      const headers = { authorization: 'Bearer x' };
-      const plain = origin.ask('/api/v1/index.json');
-      const sent = origin.ask('/api/v1/index.json', { headers });
-      if (plain.status !== sent.status || plain.text !== sent.text) return fail('/api/v1/index.json answers otherwise');
-      return noField(origin, 'www-authenticate');
+      const found = ignored('credentials')(origin);
+      return found.verdict === 'pass' ? noField(origin, 'www-authenticate') : found;
     },
   }),
   says('guide-none', '5.2', 'The guide says that there is no server, no token endpoint and no scope.', 'auth.none'),
-  row('no-security', '5.3', 'The description of the API declares no security, and no scheme of it.', {
-    ...ofDocument('openapi'),
-    look({ json }) {
+  openapiRow(
+    'no-security',
+    '5.3',
+    'The description of the API declares no security, and no scheme of it.',
+    ({ json }) => {
       const body = json(openapi);
       const [security, schemes] = [findMember(body, 'security'), findMember(body, 'components', 'securitySchemes')];
       const said = `security: ${JSON.stringify(security)}`;
       return JSON.stringify(security) === '[]' && schemes === undefined ? pass(said) : fail(said);
     },
-  }),
-  row('interfaces', '5.4', 'What is not public is named in the guide.', {
-    ...ofDocument('auth'),
-    look: (origin) => named(origin, 'interfaces'),
-  }),
-  row('mailbox', '5.4', 'The guide names the mailbox that requests go to.', {
-    ...ofDocument('auth'),
-    look(origin) {
-      const email = findTextMember(origin.json(access), 'contact', 'email');
-      if (email === undefined) return exemptUnstated('access', `${access} names no mailbox.`);
-      return origin.text(guide).includes(`mailto:${email}`)
-        ? pass(`${guide}: ${email}`)
-        : fail(`${guide} does not name ${email}`);
-    },
+  ),
+  guideRow('interfaces', '5.4', 'What is not public is named in the guide.', (origin) => named(origin, 'interfaces')),
+  guideRow('mailbox', '5.4', 'The guide names the mailbox that requests go to.', (origin) => {
+    const email = findTextMember(origin.json(access), 'contact', 'email');
+    if (email === undefined) return exemptUnstated('access', `${access} names no mailbox.`);
+    return origin.text(guide).includes(`mailto:${email}`)
+      ? pass(`${guide}: ${email}`)
+      : fail(`${guide} does not name ${email}`);
   }),
   row('contact-form', '5.4', 'The contact form is at #/contact of the homepage, with the topics of a request.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     paths: ['/'],
     look(origin) {
       const topics = findListMember(origin.json(access), 'topics').flatMap(
@@ -79,72 +72,51 @@ export const accessRows: readonly Requirement[] = [
       if (!html.includes('id="/contact"')) return fail('/ has no element /contact');
       if (topics.length === 0) return exemptUnstated('topics', `${access} has no topics.`);
       const missing = topics.filter((name) => !html.includes(`value="${escapeHtml(name)}"`));
-      return failIfAny(
-        missing.map((name) => `the form has no topic "${name}"`),
-        `topics: ${topics.join(', ')}`,
-      );
+      return failIfAny(missing, `topics: ${topics.join(', ')}`, (name) => `the form has no topic "${name}"`);
     },
   }),
-  row('response-time', '5.4', 'The guide says within what time an answer comes.', {
-    ...ofDocument('auth'),
-    look: (origin) => sentence(origin, ['responseTime', 'text'], 'response-time'),
+  guideRow('response-time', '5.4', 'The guide says within what time an answer comes.', (origin) =>
+    sentence(origin, ['responseTime', 'text'], 'response-time'),
+  ),
+  guideRow('office-hours', '5.4', 'The guide says when somebody is there.', (origin) => {
+    if (findMember(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
+      return exemptUnstated('office-hours', '/api/v1/company.json has no officeHours.');
+    const hours = origin.answers(guide).find(({ about }) => /^hours/.test(about));
+    return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
   }),
-  row('office-hours', '5.4', 'The guide says when somebody is there.', {
-    ...ofDocument('auth'),
-    look(origin) {
-      if (findMember(origin.json('/api/v1/company.json'), 'officeHours') === undefined)
-        return exemptUnstated('office-hours', '/api/v1/company.json has no officeHours.');
-      const hours = origin.answers(guide).find(({ about }) => /^hours/.test(about));
-      return hours ? pass(`${guide}, ${hours.where}: ${hours.shown}`) : fail(`${guide} does not say them`);
-    },
-  }),
-  row('request-includes', '5.4', 'The guide says what a request includes.', {
-    ...ofDocument('auth'),
-    look: (origin) => named(origin, 'requestIncludes'),
-  }),
-  row('must-not-contain', '5.4', 'The guide says what a request must not contain.', {
-    ...ofDocument('auth'),
-    look: (origin) => sentence(origin, ['mustNotContain'], 'must-not-contain'),
-  }),
-  row('credentials', '5.4', 'The guide says to whom credentials are issued, and after what.', {
-    ...ofDocument('auth'),
-    look: (origin) => sentence(origin, ['credentials'], 'credentials'),
-  }),
+  guideRow('request-includes', '5.4', 'The guide says what a request includes.', (origin) =>
+    named(origin, 'requestIncludes'),
+  ),
+  guideRow('must-not-contain', '5.4', 'The guide says what a request must not contain.', (origin) =>
+    sentence(origin, ['mustNotContain'], 'must-not-contain'),
+  ),
+  guideRow('credentials', '5.4', 'The guide says to whom credentials are issued, and after what.', (origin) =>
+    sentence(origin, ['credentials'], 'credentials'),
+  ),
   says(
     'guide-revocation',
     '5.5',
     'The guide says that the origin issues nothing that could be revoked.',
     'auth.revocation',
   ),
-  row('revocation', '5.5', 'The guide says how credentials of an agreement are revoked.', {
-    ...ofDocument('auth'),
-    look: (origin) => sentence(origin, ['revocation'], 'revocation'),
-  }),
+  guideRow('revocation', '5.5', 'The guide says how credentials of an agreement are revoked.', (origin) =>
+    sentence(origin, ['revocation'], 'revocation'),
+  ),
   row('catalog-complete', '5.6', 'The API catalog lists every document of the API.', {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [catalog],
     after: [servedRowId('api-catalog'), servedRowId('openapi')],
     look(origin) {
       const all = listDescribedPaths(origin);
       const wrong = all.filter((path) => !origin.text(catalog).includes(`"${origin.url}${path}"`));
-      return failIfAny(
-        wrong.map((path) => `${path} is not listed`),
-        `${all.length} documents listed`,
-      );
+      return failIfAny(wrong, `${all.length} documents listed`, (path) => `${path} is not listed`);
     },
   }),
   says('guide-catalog', '5.6', 'The guide says never to make up an address that the catalog lacks.', 'auth.catalog'),
   says('guide-probe', '5.6', 'The guide says not to look for token endpoints.', 'auth.noProbePlain', 'auth.noProbe'),
   row('no-login', '5.6, 7', 'Nothing answers at addresses that look like authentication.', {
     needs: ['no-login'],
-    look: ({ ask }) =>
-      failIfAny(
-        noLogins.flatMap((path) => {
-          const { status } = ask(path);
-          return status === 404 ? [] : [`${path}: ${status}`];
-        }),
-        `${noLogins.length} paths: 404`,
-      ),
+    look: judgeOddRequests('no-login', ({ status }) => status === 404),
   }),
   says('guide-security', '5.7', 'The guide leads to security.txt.', 'auth.security'),
 ];
@@ -179,8 +151,9 @@ function named(origin: ReleaseOrigin, list: string): RequirementResult {
     return exemptUnstated(list === 'interfaces' ? list : 'request-includes', `${access} lists none.`);
   const said = toLetters(origin.text(guide));
   return failIfAny(
-    names.filter((name) => !said.includes(toLetters(name))).map((name) => `${guide} does not name "${name}"`),
+    names.filter((name) => !said.includes(toLetters(name))),
     `${guide}: ${names.join(', ')}`,
+    (name) => `${guide} does not name "${name}"`,
   );
 }
 
@@ -190,8 +163,5 @@ function noField({ release }: ReleaseOrigin, name: string): RequirementResult {
     variants.map(({ headers }) => [path, headers] as const),
   );
   const wrong = all.filter(([, headers]) => Object.keys(headers).some((field) => field.toLowerCase() === name));
-  return failIfAny(
-    wrong.map(([path]) => `${path} sends ${name}`),
-    `${all.length} answers, none with ${name}`,
-  );
+  return failIfAny(wrong, `${all.length} answers, none with ${name}`, ([path]) => `${path} sends ${name}`);
 }

@@ -1,15 +1,24 @@
 import { toLetters } from '../../../../checks/published/letters.ts';
-import { parseHtmlLines, visibleText } from '../../../../checks/published/lines.ts';
+import { visibleText } from '../../../../checks/published/lines.ts';
 import { findListMember, findMember, findTextMember, listMembers } from '../../../../checks/published/members.ts';
+import { parseHtmlLines } from '../../../../checks/published/page.ts';
 import { isListOf } from '../../../../core/type-guards.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
-import type { Requirement } from '../../requirement.ts';
+import { createRowFactory, type Requirement } from '../../requirement.ts';
 import { exemptUnstated, fail, failIfAny, pass } from '../../verdict.ts';
-import { apiNeeds, createRowFactory, pageNeeds } from '../row.ts';
-import { listApiPaths, listDescribedPaths, listMemberNames, shortenLists } from './api-description.ts';
-import { ofDocument, servedRowId } from './documents.ts';
+import {
+  createDocumentRowFactory,
+  listApiPaths,
+  listDescribedPaths,
+  listMemberNames,
+  servedRowId,
+  shortenLists,
+} from './documents.ts';
 
 const row = createRowFactory('service');
+const companyRow = createDocumentRowFactory('service', 'company');
+const indexRow = createDocumentRowFactory('service', 'index');
+const statusRow = createDocumentRowFactory('service', 'status');
 const index = '/api/v1/index.json';
 const company = '/api/v1/company.json';
 const status = '/api/v1/status.json';
@@ -24,15 +33,12 @@ const personal =
 
 /** Sections 1 and 2.1: the data, published as plain files. */
 export const dataRows: readonly Requirement[] = [
-  row('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', {
-    ...ofDocument('index'),
-    look: ({ json }) => {
-      const version = findTextMember(json(index), 'version');
-      return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
-    },
+  indexRow('version', '1.1', 'The Public Data API is version v1, and its documents are below /api/v1/.', ({ json }) => {
+    const version = findTextMember(json(index), 'version');
+    return version === 'v1' ? pass(`${index}#/version: v1`) : fail(`${index}#/version: ${version ?? 'absent'}`);
   }),
   row('no-personal-data', '1.2', 'No document of the API has a member for data on customers or births.', {
-    needs: apiNeeds,
+    needs: ['api-documents'],
     look: (origin) => {
       const names = origin.jsonPaths
         .filter((path) => /\/api\/v1\//.test(path))
@@ -42,13 +48,13 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('on-website', '1.2', 'Names and numbers of the API stand on the website too.', {
-    needs: [...apiNeeds, ...pageNeeds],
+    needs: ['api-documents', 'pages'],
     paths: ({ pages: all }) => [company, solutions, industries, faq, ...all.map(({ path }) => path)],
     after: [servedRowId('company')],
     look: onWebsite,
   }),
   row('no-runtime', '1.3', 'Pages need no runtime: scripts are files of the site, and no form is sent to it.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     look: ({ pages: all }) => {
       const wrong = all.flatMap(({ path, foreignScripts, ownForms }) =>
         [...foreignScripts, ...ownForms].map((tag) => `${path}: ${tag}`),
@@ -57,19 +63,16 @@ export const dataRows: readonly Requirement[] = [
     },
   }),
   row('no-other-endpoint', '1.5', 'Below /api/v1/ there are the documents of the description, and nothing else.', {
-    needs: [...apiNeeds, 'missing-paths'],
+    needs: ['api-documents', 'missing-paths'],
     after: [servedRowId('openapi')],
     look(origin) {
       const described = new Set(listDescribedPaths(origin));
       const wrong = listApiPaths(origin).filter((path) => !described.has(path));
-      return failIfAny(
-        wrong.map((path) => `${path} is served, and not described`),
-        `${described.size} described`,
-      );
+      return failIfAny(wrong, `${described.size} described`, (path) => `${path} is served, and not described`);
     },
   }),
   row('index-lists', '2.1', 'The index lists every document of the API, and no other.', {
-    needs: apiNeeds,
+    needs: ['api-documents'],
     paths: [index, openapi],
     after: [servedRowId('index'), servedRowId('openapi')],
     look(origin) {
@@ -86,48 +89,44 @@ export const dataRows: readonly Requirement[] = [
       return failIfAny(wrong, `${index}#/resources: ${listed.length} documents`);
     },
   }),
-  row('status-static', '2.1', 'The status says that the documents are published, and claims no measurement.', {
-    ...ofDocument('status'),
-    look: ({ json }) => {
+  statusRow(
+    'status-static',
+    '2.1',
+    'The status says that the documents are published, and claims no measurement.',
+    ({ json }) => {
       const body = json(status);
       const measured = listMemberNames(body).filter((name) => /uptime|latency|health|checks|pass|time$/i.test(name));
       const stated = findTextMember(body, 'status');
       if (stated !== 'published') return fail(`${status}#/status: ${stated ?? 'absent'}`);
-      return failIfAny(
-        measured.map((name) => `claims "${name}"`),
-        `${status}#/status: published`,
-      );
+      return failIfAny(measured, `${status}#/status: published`, (name) => `claims "${name}"`);
     },
+  ),
+  companyRow('legal-name', '2.1', 'company.json has the legal name, a string.', ({ json }) => {
+    const name = findTextMember(json(company), 'legalName') ?? '';
+    return /\S/.test(name) ? pass(`${company}#/legalName: ${name}`) : fail(`${company} has no legalName`);
   }),
-  row('legal-name', '2.1', 'company.json has the legal name, a string.', {
-    ...ofDocument('company'),
-    look: ({ json }) => {
-      const name = findTextMember(json(company), 'legalName') ?? '';
-      return /\S/.test(name) ? pass(`${company}#/legalName: ${name}`) : fail(`${company} has no legalName`);
-    },
+  companyRow('company-number', '2.1', 'company.json has the number of the company, a string.', ({ json }) => {
+    const number = findMember(json(company), 'companyNumber');
+    if (number === undefined) return exemptUnstated('company-number', `${company} has no companyNumber.`);
+    return typeof number === 'string'
+      ? pass(`${company}#/companyNumber: ${number}`)
+      : fail(`${typeof number}, no string`);
   }),
-  row('company-number', '2.1', 'company.json has the number of the company, a string.', {
-    ...ofDocument('company'),
-    look: ({ json }) => {
-      const number = findMember(json(company), 'companyNumber');
-      if (number === undefined) return exemptUnstated('company-number', `${company} has no companyNumber.`);
-      return typeof number === 'string'
-        ? pass(`${company}#/companyNumber: ${number}`)
-        : fail(`${typeof number}, no string`);
-    },
-  }),
-  row('company-lists', '2.1', 'company.json tells contact routes, products, compliance and public records.', {
-    ...ofDocument('company'),
-    look: ({ json }) => {
+  companyRow(
+    'company-lists',
+    '2.1',
+    'company.json tells contact routes, products, compliance and public records.',
+    ({ json }) => {
       const lists = ['contactRoutes', 'products', 'compliance', 'publicRecords'];
       const isList = (name: string) =>
         isListOf(findMember(json(company), name), (item) => findTextMember(item, 'id') !== undefined);
       return failIfAny(
-        lists.filter((name) => !isList(name)).map((name) => `${company} has no list ${name} whose items have an id`),
+        lists.filter((name) => !isList(name)),
         lists.map((name) => `${name}: ${findListMember(json(company), name).length}`).join(', '),
+        (name) => `${company} has no list ${name} whose items have an id`,
       );
     },
-  }),
+  ),
   ...(
     [
       [
@@ -140,21 +139,19 @@ export const dataRows: readonly Requirement[] = [
       ['faq-list', 'faq', ['questions'], 'questions'],
     ] as const
   ).map(([id, name, lists, what]) =>
-    row(id, '2.1', `${name}.json has its lists: ${what}.`, {
-      ...ofDocument(name),
-      look(origin) {
-        const path = `/api/v1/${name}.json`;
-        if (!origin.release.routes.has(path)) return exemptUnstated(name, `${path} is not published.`);
-        const wrong = lists.filter((list) => !Array.isArray(findMember(origin.json(path), list)));
-        return failIfAny(
-          wrong.map((list) => `${path} has no list ${list}`),
-          lists.map((list) => `${list}: ${findListMember(origin.json(path), list).length}`).join(', '),
-        );
-      },
+    createDocumentRowFactory('service', name)(id, '2.1', `${name}.json has its lists: ${what}.`, (origin) => {
+      const path = `/api/v1/${name}.json`;
+      if (!origin.release.routes.has(path)) return exemptUnstated(name, `${path} is not published.`);
+      const wrong = lists.filter((list) => !Array.isArray(findMember(origin.json(path), list)));
+      return failIfAny(
+        wrong,
+        lists.map((list) => `${list}: ${findListMember(origin.json(path), list).length}`).join(', '),
+        (list) => `${path} has no list ${list}`,
+      );
     }),
   ),
   row('described', '2.1', 'Each document is the one that the description shows, with one item of each list.', {
-    needs: apiNeeds,
+    needs: ['api-documents'],
     paths: listApiPaths,
     after: [servedRowId('openapi')],
     look(origin) {
@@ -167,8 +164,9 @@ export const dataRows: readonly Requirement[] = [
         return JSON.stringify(example) !== JSON.stringify(shortenLists(origin.json(path)));
       });
       return failIfAny(
-        wrong.map((path) => `${path} is another than its example`),
+        wrong,
         `${paths.length} documents compared with their examples`,
+        (path) => `${path} is another than its example`,
       );
     },
   }),
@@ -179,19 +177,15 @@ const shownOnPages =
 
 /** Stops reading pages once everything is found: often the first few suffice. */
 function onWebsite({ json, pages: all, ask }: ReleaseOrigin) {
-  const wanted = new Set(
-    [company, solutions, industries, faq].flatMap((path) =>
-      listMembers(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
-    ),
+  const values = [company, solutions, industries, faq].flatMap((path) =>
+    listMembers(json(path)).flatMap(([name, value]) => (shownOnPages.test(name) ? String(value) : [])),
   );
+  const wanted = new Map(values.map((value) => [value, toLetters(value)]));
   const count = wanted.size;
   for (const { path } of all) {
     if (wanted.size === 0) break;
     const said = toLetters(visibleText(parseHtmlLines(ask(path).text)));
-    for (const value of wanted) if (said.includes(toLetters(value))) wanted.delete(value);
+    for (const [value, letters] of wanted) if (said.includes(letters)) wanted.delete(value);
   }
-  return failIfAny(
-    [...wanted].map((value) => `no page says "${value}"`),
-    `${count} values found on the pages`,
-  );
+  return failIfAny([...wanted.keys()], `${count} values found on the pages`, (value) => `no page says "${value}"`);
 }

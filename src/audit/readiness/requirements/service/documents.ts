@@ -1,11 +1,10 @@
-import { findListMember, findTextMember } from '../../../../checks/published/members.ts';
+import { findListMember, findTextMember, listMembers, listNamesAt } from '../../../../checks/published/members.ts';
 import { stripParameters } from '../../../../core/media-types.ts';
 import { isObject } from '../../../../core/type-guards.ts';
-import { capabilityOf } from '../../../capabilities.ts';
+import { capabilityOf } from '../../../attached-paths.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
-import type { Requirement } from '../../requirement.ts';
+import { createRowFactory, type Requirement, type SourceId } from '../../requirement.ts';
 import { exemptUnstated, fail, pass, type RequirementResult } from '../../verdict.ts';
-import { createRowFactory, discoveryNeeds } from '../row.ts';
 
 const row = createRowFactory('service');
 
@@ -64,6 +63,12 @@ export function ofDocument(id: string): Required<Pick<Requirement, 'needs' | 'af
   return { needs: [capabilityOf(path)], paths: [path], after: [servedRowId(id)] };
 }
 
+/** Makes rows of a source on the content of one such document. */
+export const createDocumentRowFactory =
+  (source: SourceId, document: string) =>
+  (id: string, clause: string, says: string, look: Requirement['look']): Requirement =>
+    createRowFactory(source)(id, clause, says, { ...ofDocument(document), look });
+
 export const documentRows: readonly Requirement[] = [
   ...requiredDocuments.map((each) =>
     row(`served-${each.id}`, each.clause, `${each.what} answers at ${each.path}, as ${stripParameters(each.type)}.`, {
@@ -73,7 +78,7 @@ export const documentRows: readonly Requirement[] = [
     }),
   ),
   row('served-skill', '2.4', 'Each skill answers as Markdown.', {
-    needs: [...discoveryNeeds, 'media-types'],
+    needs: ['discovery-documents', 'media-types'],
     paths: listSkillPaths,
     after: [servedRowId('skills')],
     look(origin) {
@@ -111,10 +116,31 @@ function served(origin: ReleaseOrigin, { id, path, type }: Owed): RequirementRes
 const nameOf = (path: string): string =>
   path.includes('agent-skills') ? 'skills' : path.slice(path.lastIndexOf('/') + 1, -5);
 
-/** Whether an index names a document: then it is lost, not left out. */
+/** Whether an index names a document, or a skill of its folder: then it is lost, not left out. */
 function isNamed({ text: textAt, url }: ReleaseOrigin, path: string): boolean {
   return ['/api/v1/index.json', '/api/v1/openapi.json', '/.well-known/api-catalog', '/llms.txt'].some((at) => {
     const said = textAt(at);
-    return said.includes(`"${path}"`) || said.includes(`${url}${path}`);
+    return (
+      said.includes(`"${path}"`) || said.includes(url + path.replace('/agent-skills/index.json', '/agent-skills/'))
+    );
   });
+}
+
+/** Documents of the API in the first language. */
+export function listApiPaths({ paths }: ReleaseOrigin): string[] {
+  return paths.filter((path) => path.startsWith('/api/v1/'));
+}
+
+/** Paths in the API description. */
+export const listDescribedPaths = ({ json }: ReleaseOrigin): string[] =>
+  listNamesAt(json('/api/v1/openapi.json'), 'paths');
+
+/** All member names of a JSON value, at any depth. */
+export const listMemberNames = (value: unknown): string[] => listMembers(value).map(([name]) => name);
+
+/** A document with at most one item in each list. */
+export function shortenLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shortenLists);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortenLists(member)]));
 }

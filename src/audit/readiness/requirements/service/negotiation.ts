@@ -1,8 +1,7 @@
-import { mirrorPath } from '../../../../core/url.ts';
+import { mirrorPath, stripFrontMatter } from '../../../../core/url.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
-import type { Requirement } from '../../requirement.ts';
+import { createRowFactory, type Requirement } from '../../requirement.ts';
 import { fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
-import { createRowFactory, discoveryNeeds, pageNeeds } from '../row.ts';
 import { servedRowId } from './documents.ts';
 
 const row = createRowFactory('service');
@@ -18,18 +17,18 @@ const advertisedPaths = [
 /** Sections 4.3 and 4.4: pages in two forms, and links of the homepage. */
 export const negotiationRows: readonly Requirement[] = [
   row('markdown', '4.3.1', 'Every page answers `Accept: text/markdown` with Markdown.', {
-    needs: [...pageNeeds, 'negotiation'],
+    needs: ['pages', 'negotiation'],
     look: (origin) =>
       each(origin, (path) => {
         const { status, headers, text } = origin.ask(path, accept);
         const type = headers['content-type'] ?? '';
         if (status !== 200 || !type.startsWith('text/markdown')) return `${path}: ${status}, ${type}`;
         if (/<!doctype|<html/i.test(text)) return `${path}: HTML that is called Markdown`;
-        return /^# \S/.test(text) ? undefined : `${path}: Markdown without a heading`;
+        return /^# \S/.test(stripFrontMatter(text)) ? undefined : `${path}: Markdown without a heading`;
       }),
   }),
   row('html', '4.3.1', 'Every page answers anything else with HTML.', {
-    needs: pageNeeds,
+    needs: ['pages'],
     look: (origin) =>
       each(origin, (path) => {
         const { headers, text } = origin.ask(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -38,7 +37,7 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('mirror', '4.3.1', 'The Markdown of a page is served at an address of its own, byte for byte.', {
-    needs: [...pageNeeds, ...discoveryNeeds],
+    needs: ['pages', 'discovery-documents'],
     paths: (origin) => origin.pages.flatMap(({ path }) => [path, findMirrorPath(origin, path)]),
     after: ['service-markdown', servedRowId('homepage')],
     look: (origin) =>
@@ -48,7 +47,7 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('vary', '4.3.1', 'Both forms of a page say that Accept chooses.', {
-    needs: [...pageNeeds, 'negotiation', 'vary'],
+    needs: ['pages', 'negotiation', 'vary'],
     after: ['service-markdown'],
     look: (origin) =>
       each(origin, (path) => {
@@ -59,7 +58,7 @@ export const negotiationRows: readonly Requirement[] = [
       }),
   }),
   row('tokens', '4.3.2', 'The Markdown of the homepage carries `x-markdown-tokens`, an estimate of its tokens.', {
-    needs: [...pageNeeds, ...discoveryNeeds, 'markdown-tokens'],
+    needs: ['pages', 'discovery-documents', 'markdown-tokens'],
     paths: ['/', '/index.md'],
     after: ['service-markdown', servedRowId('homepage')],
     look({ ask }) {
@@ -71,7 +70,7 @@ export const negotiationRows: readonly Requirement[] = [
     },
   }),
   row('links', '4.4', 'GET and HEAD on / carry Link fields that lead to the discovery resources.', {
-    needs: [...pageNeeds, 'homepage-links'],
+    needs: ['pages', 'homepage-links'],
     paths: ['/'],
     look({ ask, paths }) {
       const skills = paths.filter((path) => path === '/.well-known/agent-skills/index.json');

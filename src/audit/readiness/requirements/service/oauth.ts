@@ -1,12 +1,12 @@
 import { findMember, findTextMember, listNamesAt } from '../../../../checks/published/members.ts';
 import type { ReleaseOrigin } from '../../origin.ts';
-import type { Requirement } from '../../requirement.ts';
+import { createRowFactory, type Requirement } from '../../requirement.ts';
 import { fail, failIfAny, pass, type RequirementResult } from '../../verdict.ts';
-import { apiNeeds, createRowFactory, discoveryNeeds } from '../row.ts';
-import { listMemberNames } from './api-description.ts';
-import { ofDocument, servedRowId } from './documents.ts';
+import { createDocumentRowFactory, listMemberNames, servedRowId } from './documents.ts';
 
 const row = createRowFactory('service');
+const serverRow = createDocumentRowFactory('service', 'authorization-server');
+const resourceRow = createDocumentRowFactory('service', 'protected-resource');
 const resource = '/.well-known/oauth-protected-resource';
 const server = '/.well-known/oauth-authorization-server';
 
@@ -30,7 +30,7 @@ const member = (
   expected: (origin: ReleaseOrigin) => unknown,
 ): Requirement =>
   row(`${path === resource ? 'resource' : 'server'}-${name.replaceAll(/[_/]/g, '-')}`, clause, says, {
-    needs: discoveryNeeds,
+    needs: ['discovery-documents'],
     paths: [path],
     after: [servedRowId(path.slice('/.well-known/oauth-'.length))],
     look: is(path, name.split('/'), expected),
@@ -53,12 +53,9 @@ const serverMembers = [
 /** Sections 2.2 and 2.3: two documents that state that there is no login. */
 export const oauthRows: readonly Requirement[] = [
   ofResource('resource', 'resource is the origin, without a path or a slash.', ({ url }) => new URL(url).origin),
-  row('resource-name', '2.2', 'resource_name is a name for people.', {
-    ...ofDocument('protected-resource'),
-    look: ({ json }) => {
-      const name = findTextMember(json(resource), 'resource_name') ?? '';
-      return /\S/.test(name) ? pass(`${resource}#/resource_name: ${name}`) : fail(`${resource} has no resource_name`);
-    },
+  resourceRow('resource-name', '2.2', 'resource_name is a name for people.', ({ json }) => {
+    const name = findTextMember(json(resource), 'resource_name') ?? '';
+    return /\S/.test(name) ? pass(`${resource}#/resource_name: ${name}`) : fail(`${resource} has no resource_name`);
   }),
   ofResource(
     'resource_documentation',
@@ -66,25 +63,24 @@ export const oauthRows: readonly Requirement[] = [
     ({ url }) => `${url}/docs/api.md`,
   ),
   ...(['policy', 'tos'] as const).map((kind) =>
-    row(`resource-${kind}`, '2.2', `resource_${kind}_uri is the address of a page.`, {
-      ...ofDocument('protected-resource'),
-      look: (origin) => {
-        const url = findTextMember(origin.json(resource), `resource_${kind}_uri`) ?? '';
-        const path = origin.pathOf(url);
-        if (path === undefined)
-          return /^https:\/\//.test(url) ? pass(`${url}, of another origin`) : fail(`not an address: "${url}"`);
-        const { status } = origin.ask(path);
-        return status === 200 ? pass(`${url}: 200`) : fail(`${url}: ${status}`);
-      },
+    resourceRow(`resource-${kind}`, '2.2', `resource_${kind}_uri is the address of a page.`, (origin) => {
+      const url = findTextMember(origin.json(resource), `resource_${kind}_uri`) ?? '';
+      const path = origin.pathOf(url);
+      if (path === undefined)
+        return /^https:\/\//.test(url) ? pass(`${url}, of another origin`) : fail(`not an address: "${url}"`);
+      const { status } = origin.ask(path);
+      return status === 200 ? pass(`${url}: 200`) : fail(`${url}: ${status}`);
     }),
   ),
   ofResource('bearer_methods_supported', 'No bearer method is supported: the list is empty.', () => []),
   ofResource('tls_client_certificate_bound_access_tokens', 'No token is bound to a certificate.', () => false),
   ofResource('dpop_bound_access_tokens_required', 'No token needs DPoP.', () => false),
-  row('resource-closed', '2.2', 'It has no other member: no scopes, no authorization server, nothing empty.', {
-    ...ofDocument('protected-resource'),
-    look: closed(resource, resourceMembers),
-  }),
+  resourceRow(
+    'resource-closed',
+    '2.2',
+    'It has no other member: no scopes, no authorization server, nothing empty.',
+    closed(resource, resourceMembers),
+  ),
   ofServer('issuer', 'issuer is the origin, the same string as resource.', ({ url }) => new URL(url).origin),
   ofServer('grant_types_supported', 'There is no grant: the list is empty.', () => []),
   ofServer('response_types_supported', 'There is no response type: the list is empty.', () => []),
@@ -96,12 +92,14 @@ export const oauthRows: readonly Requirement[] = [
   ),
   ofServer('agent_auth/skill', 'agent_auth.skill is the authentication guide.', ({ url }) => `${url}/auth.md`),
   ofServer('agent_auth/identity_types_supported', 'No agentic registration is offered: the list is empty.', () => []),
-  row('server-closed', '2.3', 'It has no other member: no endpoint, because nothing runs behind one.', {
-    ...ofDocument('authorization-server'),
-    look: closed(server, serverMembers),
-  }),
+  serverRow(
+    'server-closed',
+    '2.3',
+    'It has no other member: no endpoint, because nothing runs behind one.',
+    closed(server, serverMembers),
+  ),
   row('no-endpoint-anywhere', '2.3', 'No JSON document names an endpoint of an authorization server.', {
-    needs: [...apiNeeds, ...discoveryNeeds, 'assets'],
+    needs: ['api-documents', 'discovery-documents', 'assets'],
     paths: ({ jsonPaths }) => jsonPaths,
     look: (origin) => {
       const others = origin.jsonPaths.filter((path) => path !== server && path !== resource);

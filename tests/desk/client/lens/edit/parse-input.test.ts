@@ -6,7 +6,7 @@ describe('what a form sends', () => {
     ['text', ' a ', { value: 'a' }],
     ['number', '12', { value: 12 }],
     ['number', '-1.5', { value: -1.5 }],
-    // What is no number is judged where the rules are.
+    // A text that is no number is judged where the rules are.
     ['number', '1e3', { value: '1e3' }],
     ['number', '', { value: '' }],
     ['list', 'a\n\n b \n', { value: ['a', 'b'] }],

@@ -182,11 +182,15 @@ const mediaTypes = {
 	odp: "application/vnd.oasis.opendocument.presentation",
 	epub: "application/epub+zip",
 	zip: "application/zip",
+	geoJson: "application/geo+json",
+	jsonLd: "application/ld+json",
+	yaml: "application/yaml",
+	pgpKeys: "application/pgp-keys",
 	mp3: "audio/mpeg",
 	mp4: "video/mp4",
 	octets: "application/octet-stream"
 };
-mediaTypes.avif, mediaTypes.css, mediaTypes.csv, mediaTypes.docx, mediaTypes.epub, mediaTypes.gif, mediaTypes.ico, mediaTypes.calendar, mediaTypes.jpeg, mediaTypes.jpeg, mediaTypes.js, mediaTypes.json, mediaTypes.mp3, mediaTypes.mp4, mediaTypes.odp, mediaTypes.ods, mediaTypes.odt, mediaTypes.pdf, mediaTypes.png, mediaTypes.pptx, mediaTypes.svg, mediaTypes.text, mediaTypes.vcard, mediaTypes.webmanifest, mediaTypes.webp, mediaTypes.woff2, mediaTypes.xlsx, mediaTypes.xml, mediaTypes.zip;
+mediaTypes.pgpKeys, mediaTypes.avif, mediaTypes.css, mediaTypes.csv, mediaTypes.docx, mediaTypes.epub, mediaTypes.geoJson, mediaTypes.gif, mediaTypes.html, mediaTypes.ico, mediaTypes.calendar, mediaTypes.jpeg, mediaTypes.jpeg, mediaTypes.js, mediaTypes.json, mediaTypes.jsonLd, mediaTypes.mp3, mediaTypes.mp4, mediaTypes.odp, mediaTypes.ods, mediaTypes.odt, mediaTypes.pdf, mediaTypes.png, mediaTypes.pptx, mediaTypes.svg, mediaTypes.text, mediaTypes.vcard, mediaTypes.webmanifest, mediaTypes.webp, mediaTypes.woff2, mediaTypes.xlsx, mediaTypes.xml, mediaTypes.yaml, mediaTypes.yaml, mediaTypes.zip;
 // src/http/policy.ts
 /** Methods of the whole origin; anything else is 405, but OPTIONS where a preflight is answered. */
 const allowedMethods = ["GET", "HEAD"];

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { compileForAttach } from '../../attach/attach.ts';
+import { checkForeignFolder, type ForeignFolder } from '../../attach/read/foreign-folder.ts';
+import { excludeFiles } from '../../attach/site/foreign-files.ts';
+import type { CompileOptions, CompileResult } from '../../compile/compile.ts';
+import { findPlaceholders } from '../../content/check/placeholders.ts';
+import { findUnconfirmedValues } from '../../content/check/unconfirmed.ts';
+import { loadSources } from '../../content/read/load.ts';
+import { sha256 } from '../../core/digest.ts';
+import { omitUndefined } from '../../core/omit-undefined.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { AttachManifest } from '../../publish/attachment/attach-manifest.ts';
+import { importWebsite } from '../../setup/import/import-website.ts';
+import { isNonEmpty, writeNewFiles } from '../../setup/init/write-new-files.ts';
+import type { AttachJob } from './attach-job.ts';
+
+/** Drafts the facts that the site states, where there is no content yet; what is there stays as editors left it. */
+export function draftContent(
+  { drafts, site, options }: AttachJob,
+  all: ForeignFolder,
+  manifest: AttachManifest | undefined,
+): Problem | undefined {
+  if (drafts === undefined || (existsSync(options.contentDir) && isNonEmpty(options.contentDir))) return undefined;
+  const theirs = manifest ? excludeFiles(all, findAddedFiles(all, manifest)) : all;
+  const misfit = checkForeignFolder(theirs, site);
+  if (misfit) return misfit;
+  const { files, baseUrl } = importWebsite(site, omitUndefined({ baseUrl: options.baseUrl }), options.today);
+  if (baseUrl === undefined)
+    return {
+      code: 'foreign-origin',
+      at: { file: site },
+      message: 'expected the address of the site (https) in its canonical links or its sitemap, got none',
+      hint: 'Say it: --base-url https://www.example.com',
+    };
+  // The site has pictures and files of its own.
+  const { 'public/.gitkeep': _, ...content } = files;
+  writeNewFiles(drafts, content);
+  return undefined;
+}
+
+/** Files of an attachment that are still what was written. */
+export function findAddedFiles(all: ForeignFolder, { added }: AttachManifest): ReadonlySet<string> {
+  const there = new Set(all.files.map(({ file }) => file));
+  const own = Object.entries(added).filter(([file, digest]) => there.has(file) && sha256(all.bytes(file)) === digest);
+  return new Set(own.map(([file]) => file));
+}
+
+/** Numbers of drafts that nobody has released yet. */
+export interface Withheld {
+  readonly unconfirmed: number;
+  readonly placeholders: number;
+}
+
+/** Content as it is attached. */
+export interface SettledContent {
+  readonly options: CompileOptions;
+  readonly compiled: CompileResult;
+  /** Present while drafts hold a value that nobody has confirmed or filled in. */
+  readonly withheld: Withheld | undefined;
+}
+
+/** Compiles the content; drafts are withheld as long as one value of them is a draft. */
+export function settleContent({ drafts, options }: AttachJob): SettledContent {
+  const withheld = drafts === undefined ? undefined : countDrafts(options);
+  // A preview shows them; --strict judges the pages of the other site, and no draft.
+  const settled = withheld && !options.preview ? { ...options, placeholders: true, strict: false } : options;
+  return { options: settled, compiled: compileForAttach(settled), withheld };
+}
+
+function countDrafts({ contentDir, publicDir }: CompileOptions): Withheld | undefined {
+  const sources = loadSources(contentDir, publicDir, () => {});
+  const unconfirmed = findUnconfirmedValues(sources).length;
+  let placeholders = 0;
+  findPlaceholders(sources, () => {
+    placeholders += 1;
+  });
+  return unconfirmed + placeholders === 0 ? undefined : { unconfirmed, placeholders };
+}

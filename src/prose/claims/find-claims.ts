@@ -1,0 +1,82 @@
+import type { ProseFinding } from '../facts/fact.ts';
+import { checkNumbers } from '../kinds/numbers.ts';
+import type { PreparedFacts } from '../prepared-facts.ts';
+import type { ProseUnit } from '../read/unit.ts';
+import { ar } from '../words/claims/ar.ts';
+import { de } from '../words/claims/de.ts';
+import { en } from '../words/claims/en.ts';
+import { es } from '../words/claims/es.ts';
+import { fr } from '../words/claims/fr.ts';
+import { it } from '../words/claims/it.ts';
+import { ja } from '../words/claims/ja.ts';
+import { nl } from '../words/claims/nl.ts';
+import { pl } from '../words/claims/pl.ts';
+import { pt } from '../words/claims/pt.ts';
+import type { ClaimWords } from '../words/claims/table.ts';
+import { findAccessClaims, findMcpClaims } from './access.ts';
+import { findCertificateClaims } from './certificates.ts';
+import { ClaimUnitContext } from './claim-context.ts';
+import { findCountClaims, findTermClaims } from './counts.ts';
+import { findAgeClaims, findFoundingClaims } from './founding.ts';
+import { findHoursClaims } from './hours.ts';
+import { findLawClaims } from './law.ts';
+import { findLegalFormClaims } from './legal-forms.ts';
+import { findLicenceClaims } from './licence.ts';
+import { findCapitalClaims, findPriceClaims } from './money.ts';
+import { findAddressClaims, findSeatClaims } from './places.ts';
+import { findAnswerClaims, findTrainingClaims } from './promises.ts';
+import { findNameClaims, findOwnerClaims, findPersonClaims } from './relations.ts';
+
+type Kind = (look: ClaimUnitContext) => ProseFinding[];
+
+/** Claims on what nobody else has: our products, places and people by their names; and those that look themselves. */
+const ofNamed: readonly Kind[] = [
+  findAddressClaims,
+  findPriceClaims,
+  findCapitalClaims,
+  findLicenceClaims,
+  findPersonClaims,
+  findNameClaims,
+  checkNumbers,
+  findAccessClaims,
+  findHoursClaims,
+  findCountClaims,
+  findLawClaims,
+];
+
+/** Claims on us, where nobody else is spoken of. */
+const ofSubject: readonly Kind[] = [
+  findFoundingClaims,
+  findAgeClaims,
+  findLegalFormClaims,
+  findSeatClaims,
+  findCertificateClaims,
+  findTrainingClaims,
+  findMcpClaims,
+];
+
+/** Claims that others make of themselves in the very words: these must say that they are ours. */
+const ofUs: readonly Kind[] = [findTermClaims, findAnswerClaims, findOwnerClaims];
+
+const languages: Readonly<Record<string, ClaimWords>> = { ar, de, en, es, fr, it, ja, nl, pl, pt };
+
+/** A unit with the words of its language; undefined where nobody has written them. */
+export function createClaimContext(
+  unit: ProseUnit,
+  prepared: PreparedFacts,
+  language: string,
+  today: string,
+): ClaimUnitContext | undefined {
+  const words = languages[language.split('-', 1)[0] ?? ''];
+  return words && new ClaimUnitContext(unit, prepared, words, today);
+}
+
+/** The claims of a unit that a fact contradicts. What asks claims nothing. */
+export function findClaims(look: ClaimUnitContext): ProseFinding[] {
+  if (look.unit.isQuestion) return [];
+  return [
+    ...ofNamed.flatMap((kind) => kind(look)),
+    ...(look.isOurs || look.isRow ? ofSubject.flatMap((kind) => kind(look)) : []),
+    ...(look.saysUs ? ofUs.flatMap((kind) => kind(look)) : []),
+  ];
+}

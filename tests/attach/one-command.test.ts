@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { main as confirm } from '../../src/commands/confirm.ts';
+import { html } from './found.ts';
+import { attachProject } from './project.ts';
+
+const origin = 'https://pumpen.example';
+const canonical = (path: string) => ({ head: `<link rel="canonical" href="${origin}${path}">\n` });
+const organisation = {
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'Pumpen Secretname Ltd',
+  legalName: 'Pumpen Secretname Ltd',
+  email: 'secretbox@pumpen.example',
+};
+const files: Readonly<Record<string, string>> = {
+  'index.html': html('Pumps', '<h1>Pumps</h1><a href="/about/">about</a>', {
+    head: `${canonical('/').head}<script type="application/ld+json">${JSON.stringify(organisation)}</script>\n`,
+  }),
+  'about/index.html': html('About', '<p>We make pumps. Call <a href="/gone/">us</a>.</p>', canonical('/about/')),
+  'robots.txt': 'User-agent: *\nDisallow:\n',
+};
+
+const { at, attach, bytesOf, invoke, write } = attachProject('public/', files);
+
+async function confirmAll(file: string): Promise<void> {
+  const { invocation } = invoke('--content', 'gazette/content', '--all-of', `gazette/content/${file}`);
+  expect(await confirm(invocation)).toBe(0);
+}
+const read = (file: string) => readFileSync(at(file), 'utf8');
+/** Whether bytes quote a draft, or show a placeholder. */
+const draft = /Secretname|secretbox|⟪|⟦|\u00e2\u009f/;
+
+describe('gazette attach without content', () => {
+  it('writes what needs no fact, drafts facts beside the site and publishes none', async () => {
+    const { code, said } = await attach();
+    expect(code).toBe(0);
+    const now = bytesOf('public');
+    expect(Object.keys(now).sort()).toEqual(
+      [...Object.keys(files), 'about.md', 'index.md', 'llms.txt', 'sitemap.xml'].sort(),
+    );
+    expect(now['llms.txt']).toContain(`](${origin}/about.md): About About.`);
+    expect(now['llms.txt']).toContain('# Pumps\n\n> About Pumps.');
+    expect(now['sitemap.xml']).toContain(`<loc>${origin}/about/</loc>`);
+    expect(now['about/index.html']).toContain('<!--gazette--><link rel="alternate"');
+    expect(now['robots.txt']).toBe(`${files['robots.txt']}\n# gazette\nSitemap: ${origin}/sitemap.xml\n# /gazette\n`);
+    expect(read('gazette/content/company.ts')).toMatch(
+      /\/\/ from index\.html:\d+, unconfirmed\n {2}legalName: 'Pumpen Secretname Ltd'/,
+    );
+    const lines = said.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(10);
+    expect(said).toContain('2 pages as Markdown, llms.txt, sitemap.xml');
+    expect(said).toMatch(/Withheld +\d+ drafted values and \d+ placeholders in gazette\/content\//);
+    expect(said).toContain('npx gazette confirm --content gazette/content/');
+  });
+
+  it('lets no draft into what is published or handed to hosts', async () => {
+    await attach();
+    for (const [file, text] of Object.entries(bytesOf('public')))
+      if (!(file in files)) expect(text, file).not.toMatch(draft);
+    const { 'gazette.attach.json': _, ...others } = bytesOf('public-deploy');
+    for (const [file, text] of Object.entries(others)) expect(text, file).not.toMatch(draft);
+    expect(Object.keys(others)).toEqual(expect.arrayContaining(['nginx/README.md', 'caddy/README.md']));
+    // The homepage says it itself, and no line of ours repeats it.
+    expect(bytesOf('public')['index.html']?.split('Secretname')).toHaveLength(
+      files['index.html']?.split('Secretname').length ?? 0,
+    );
+  });
+
+  it('changes nothing the second time, keeps what an editor wrote, and gives every byte back', async () => {
+    await attach();
+    expect((await attach()).said).toContain('Nothing changed in public/');
+    const company = read('gazette/content/company.ts').replace(/summary: '[^']*'/, "summary: 'Pumps for gardens.'");
+    write('gazette/content/company.ts', company);
+    const index = files['index.html']?.replace('<h1>', '<a href="/new.html">New</a><h1>') ?? '';
+    write('public/new.html', html('New', '<p>New</p>', canonical('/new.html')));
+    write('public/index.html', index);
+    await attach();
+    expect(bytesOf('public')['llms.txt']).toContain('/new.md');
+    expect(read('gazette/content/company.ts')).toBe(company);
+    await attach('--detach');
+    const { 'new.html': _, ...rest } = bytesOf('public');
+    expect(rest).toEqual({ ...files, 'index.html': index });
+    expect(read('gazette/content/company.ts')).toBe(company);
+  });
+
+  it('publishes the facts when the last draft is confirmed and filled in', async () => {
+    await attach();
+    for (const file of ['site.ts', 'company.ts']) {
+      const text = read(`gazette/content/${file}`)
+        .replaceAll("'⟪true / false⟫'", 'true')
+        .replace(/country: '⟪[^⟫]*⟫'/g, "country: 'GB'")
+        .replace(/url: '⟪[^⟫]*⟫'/, "url: 'https://creativecommons.org/licenses/by/4.0/'")
+        .replace(/postalCode: '⟪[^⟫]*⟫'/, "postalCode: 'SW1A 1AA'")
+        .replace("kind: 'company',", "$&\n  identifiers: [{ scheme: 'GB-COH', value: '01234567' }],")
+        .replace(/postalCode/, "locality: 'London', postalCode")
+        .replace(/⟪[^⟫]*⟫/g, 'Pumps for gardens');
+      write(`gazette/content/${file}`, text);
+    }
+    await attach();
+    expect(bytesOf('public')['api/v1/company.json']).toBeUndefined();
+    await confirmAll('site.ts');
+    await confirmAll('company.ts');
+    const pages = bytesOf('gazette/content/pages');
+    for (const file of Object.keys(pages))
+      write(`gazette/content/pages/${file}`, read(`gazette/content/pages/${file}`).replace(/⟪[^⟫]*⟫/g, 'No data.'));
+    const { said, code } = await attach();
+    expect(code, said).toBe(0);
+    expect(said).not.toContain('Withheld');
+    const now = bytesOf('public');
+    expect(now['api/v1/company.json']).toContain('Pumpen Secretname Ltd');
+    expect(now['llms.txt']).toContain('Pumpen Secretname Ltd');
+    await attach('--detach');
+    expect(bytesOf('public')).toEqual(files);
+  });
+
+  it('shows the drafts in another folder with --preview, which no search engine lists', async () => {
+    await attach();
+    const before = bytesOf('public');
+    const { code, said } = await attach('--preview');
+    expect(code).toBe(0);
+    expect(said).toContain('do not upload');
+    expect(bytesOf('public')).toEqual(before);
+    const shown = bytesOf('public-preview');
+    expect(shown['api/v1/company.json']).toContain('Pumpen Secretname Ltd');
+    expect(shown['about/index.html']).toContain('<meta name="robots" content="noindex">');
+    expect(JSON.stringify(bytesOf('public-preview-deploy'))).toContain('X-Robots-Tag');
+    await expect(attach('--preview', '--out', 'public')).rejects.toThrow('--preview needs another folder');
+  });
+
+  it('says that it needs an address where no page and no sitemap names one, and takes --base-url', async () => {
+    for (const [file, text] of Object.entries(files))
+      write(`public/${file}`, text.replace(/<link rel="canonical"[^>]*>/, ''));
+    const { code, said } = await attach();
+    expect(code).toBe(1);
+    expect(said).toMatch(/expected the address of the site.*--base-url https:/s);
+    expect(Object.keys(bytesOf('.')).filter((file) => !file.startsWith('public/'))).toEqual([]);
+    expect((await attach('--base-url', origin)).code).toBe(0);
+    expect(bytesOf('public')['sitemap.xml']).toContain(`${origin}/about/`);
+    // Drafted with it: the next run needs no flag.
+    expect((await attach()).code).toBe(0);
+  });
+
+  it('takes the address of the sitemap', async () => {
+    for (const [file, text] of Object.entries(files))
+      write(`public/${file}`, text.replace(/<link rel="canonical"[^>]*>/, ''));
+    write('public/sitemap.xml', `<urlset><url><loc>${origin}/about/</loc></url></urlset>`);
+    expect((await attach()).code).toBe(0);
+    expect(bytesOf('public')['llms.txt']).toContain(`${origin}/about.md`);
+  });
+
+  it('leaves the content of another generator alone', async () => {
+    write('content/_index.md', '# Hugo\n');
+    expect((await attach()).code).toBe(0);
+    expect(bytesOf('content')).toEqual({ '_index.md': '# Hugo\n' });
+    expect(Object.keys(bytesOf('gazette/content'))).toContain('site.ts');
+  });
+});
