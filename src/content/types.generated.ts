@@ -531,6 +531,8 @@ export interface Company {
       /** Why, such as Christmas Day. */
       reason?: Text | undefined;
     }[] | undefined;
+    /** What a week cannot say, such as "By appointment" or "Also on the second Saturday of each month, 10:00–13:00". */
+    note?: Text | undefined;
   }> | undefined;
   /** Places where the organisation is. */
   locations?: Ahead<{
@@ -577,6 +579,8 @@ export interface Company {
         /** Why, such as Christmas Day. */
         reason?: Text | undefined;
       }[] | undefined;
+      /** What a week cannot say, such as "By appointment" or "Also on the second Saturday of each month, 10:00–13:00". */
+      note?: Text | undefined;
     }> | undefined;
     /** IANA time zone of a place without opening hours, such as Asia/Tokyo. */
     timeZone?: Ahead<string> | undefined;

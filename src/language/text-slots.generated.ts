@@ -585,6 +585,7 @@ export interface TextSlots {
   readonly 'wire.lastDay': never;
   readonly 'wire.intervals': never;
   readonly 'wire.reason': never;
+  readonly 'wire.hoursNote': never;
   readonly 'wire.OpeningHours': never;
   readonly 'wire.Location': never;
   readonly 'wire.atLeast': never;

@@ -36,6 +36,23 @@ function said(options: Parameters<typeof build>[0]): Problem[] {
   return problems;
 }
 
+it('a note beside the hours speaks of days on which the week is closed, and of no other', () => {
+  const noted = copyWith('content/company.ts', (text) =>
+    text.replace(
+      /officeHours: \{[^}]*\}/,
+      "openingHours: { timeZone: 'Europe/London', regular: [{ days: ['Monday-Friday'], open: ['09:00-18:00'] }], note: 'by appointment on Saturdays' }",
+    ),
+  );
+  const about = join(noted.contentDir, 'pages/about.md');
+  const text = readFileSync(about, 'utf8').replace(/^The office is open.*$/m, '');
+  const saying = (sentence: string) => {
+    writeFileSync(about, `${text}\n${sentence}\n`);
+    return said(noted).filter(({ at }) => at.file.endsWith('about.md')).length;
+  };
+  expect(saying('Our office is open on Saturdays from 10 to 13.')).toBe(0);
+  expect(saying('Our office is open on Mondays from 10 to 13.')).toBe(1);
+});
+
 describe('prose against facts', () => {
   const about = copyWith('content/pages/about.md', (text) => `${text}\nWe offer twelve solutions until 7 pm.\n`);
 

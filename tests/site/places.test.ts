@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { HoursInput } from '../../src/values/hours/model.ts';
 import { fullSite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -41,6 +42,33 @@ describe.each([
       expect(place).toBe(url(`/questions/${id}/`));
       expect(text(`/questions/${id}/`)).toMatch(/<h1[ >]/);
     }
+  });
+});
+
+describe('hours that a week cannot say', () => {
+  const { site } = siteOf('tests/fixtures/small');
+  const note = 'am zweiten Samstag im Monat von 10 bis 13 Uhr';
+  const withHours = (regular: HoursInput['regular']) => {
+    const openingHours = { timeZone: 'Europe/Berlin', regular, note };
+    return rendererOf({ ...site, company: { ...site.company, officeHours: undefined, openingHours } });
+  };
+  const paths = ['/', '/company/', '/company.md', '/contact.md', '/auth.md', '/llms.txt', '/api/v1/company.json'];
+
+  it('stand behind the usual week, in the API and in linked data, and no Saturday is open every week', () => {
+    const { text, json } = withHours([{ days: ['Monday'], open: ['09:00-17:00'] }]);
+    for (const path of paths) expect(text(path), path).toContain(note);
+    const { openingHours, officeHours } = json<{ openingHours: object; officeHours?: object }>('/api/v1/company.json');
+    expect(openingHours).toMatchObject({ regular: [{ day: 'Monday' }], note });
+    expect(officeHours).toBeUndefined();
+    expect(text('/company.md')).toContain(`; ${note}`);
+    expect(text('/')).toContain(`{"@type":"OpeningHoursSpecification","description":"${note}"}`);
+  });
+
+  it('stand alone where no day is open each week: nothing says "closed"', () => {
+    const { text } = withHours([]);
+    for (const path of paths) expect(text(path), path).toContain(note);
+    expect(text('/company.md')).toContain(`Öffnungszeiten: ${note}\n`);
+    expect(text('/company.md')).not.toContain('Geschlossen');
   });
 });
 

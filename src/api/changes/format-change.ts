@@ -90,6 +90,7 @@ interface WireHours {
   readonly timeZone?: string;
   readonly regular?: readonly Row[];
   readonly exceptions?: readonly unknown[];
+  readonly note?: string;
 }
 
 interface Row {
@@ -98,10 +99,10 @@ interface Row {
   readonly closes: string;
 }
 
-/** The usual week: `Monday–Friday 09:00–18:00`; undefined where there are exceptions, which have no place in one line. */
+/** The usual week: `Monday–Friday 09:00–18:00`; undefined with exceptions or a note, which have no place in one line. */
 function hoursWords(language: Language, value: unknown): string | undefined {
-  const { regular = [], exceptions = [] } = value as WireHours;
-  if (exceptions.length > 0 || regular.length === 0) return undefined;
+  const { regular = [], exceptions = [], note } = value as WireHours;
+  if (exceptions.length > 0 || note !== undefined || regular.length === 0) return undefined;
   const { table, clock, firstDay } = language;
   const byDay = new Map<string, string[]>();
   for (const { day, opens, closes } of regular)

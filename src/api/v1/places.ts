@@ -55,6 +55,7 @@ export const wirePlaces = () => {
           }),
         )
         .describe(descriptionKey('wire.exceptions')),
+      note: wireText('wire.hoursNote').optional(),
     })
     .meta({ id: 'OpeningHours', description: descriptionKey('wire.OpeningHours') });
 
@@ -85,15 +86,16 @@ export const addressBody = (address: PostalAddress) => {
 /** Bodies of hours: all, and one interval where it says all. */
 export function hoursBodies(hours: Hours | undefined) {
   if (!hours) return {};
-  const { timeZone, regular, exceptions } = toWireHours(hours);
+  const { timeZone, regular, exceptions, note } = toWireHours(hours);
   const one = toSingleInterval(hours);
   return {
     officeHours: one && { ...one, days: [...one.days] },
-    openingHours: {
+    openingHours: omitUndefined({
       timeZone,
       regular: [...regular],
       exceptions: exceptions.map((each) => ({ ...each, intervals: [...each.intervals] })),
-    },
+      note,
+    }),
   };
 }
 

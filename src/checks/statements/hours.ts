@@ -20,7 +20,8 @@ export function formatHours(hours: unknown, language: Language, country: string 
         ),
       ),
   );
-  const read: Hours = { timeZone, regular, exceptions: [] };
+  const note = findTextMember(hours, 'note');
+  const read: Hours = { timeZone, regular, exceptions: [], ...(note !== undefined && { note }) };
   return formatUsualHours(country === undefined ? language : { ...language, firstDay: firstDayOfWeek(country) }, read);
 }
 

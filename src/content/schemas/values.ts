@@ -72,6 +72,9 @@ const hoursField = z
       )
       .optional()
       .describe('Days on which it is otherwise; an exception replaces what begins on them.'),
+    note: line(200)
+      .optional()
+      .describe('What a week cannot say, such as "by appointment" or "also on the second Saturday of each month".'),
   })
   .superRefine(createReaderRule(parseHours));
 

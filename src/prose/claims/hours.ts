@@ -49,12 +49,19 @@ export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
   const named = namedSchedule(look);
   const schedule = named ?? mainSchedule(look);
   if (!schedule || !(isRow || named || isLabel || look.isOurs || look.has('desk'))) return [];
+  if (schedule.isNoted && hasClosedDay(groups, schedule)) return [];
   const claims = claimsOf(look, groups, isLabel);
   const wrong = claims.filter((claim) => !fits(schedule, daysOf(claim, groups, claims), claim));
   const found =
     claims.length > 0 ? wrong.map((claim) => wrongTime(look, claim, schedule)) : wrongDays(look, groups, schedule);
   return found.filter(({ start }) => !look.isOtherBefore(start));
 }
+
+/** Whether one of the days, or the whole week, is closed: the note of the hours may speak of it. */
+const hasClosedDay = (groups: readonly Group[], { week }: Schedule): boolean =>
+  groups.length === 0
+    ? week.every((open) => open.length === 0)
+    : groups.some(({ days }) => days.some((day) => week[day]?.length === 0));
 
 /** Days on which we are said to be there, or not. */
 function wrongDays(look: ClaimUnitContext, groups: readonly Group[], schedule: Schedule): ProseFinding[] {

@@ -1,5 +1,6 @@
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
+import type { Hours } from '../../values/hours/model.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Opening hours of the organisation, or of one of its places. */
@@ -8,6 +9,8 @@ export interface Schedule extends ContentFact {
   readonly place?: string;
   /** Intervals in minutes by day, Monday first. */
   readonly week: readonly (readonly { readonly opens: number; readonly closes: number }[])[];
+  /** Has a note, which may say more than the week. */
+  readonly isNoted?: boolean;
   /** Names of the facts that tell the one interval of every day, where there is just that. */
   readonly references?: { readonly opens: string; readonly closes: string };
 }
@@ -20,15 +23,21 @@ export function listSchedules({ company }: Site, locate: LocateFact): Schedule[]
     const hours = resolveOpeningHours(location);
     if (!hours) return [];
     const at = locate('company', ['locations', i, 'openingHours']);
-    return [{ week: hours.regular, at, text: inWords(hours.regular), place: location.name }];
+    return [{ ...scheduleOf(hours), at, place: location.name }];
   });
   if (!own) return places;
   const references =
     field === 'officeHours'
       ? { references: { opens: 'company.officeHours.opens', closes: 'company.officeHours.closes' } }
       : {};
-  return [{ week: own.regular, at: locate('company', [field]), text: inWords(own.regular), ...references }, ...places];
+  return [{ ...scheduleOf(own), at: locate('company', [field]), ...references }, ...places];
 }
+
+const scheduleOf = ({ regular, note }: Hours) => ({
+  week: regular,
+  text: inWords(regular),
+  isNoted: note !== undefined,
+});
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 

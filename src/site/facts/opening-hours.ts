@@ -45,11 +45,19 @@ function dayIn(language: Language, { from, to, times }: OutlineDays): string {
   return translate(language, 'text.labelled', { label, value: formatTimes(language, times) });
 }
 
+/** The usual week in one text, with the note; without open days the note alone, as "closed" would deny it. */
+export function formatUsualHours(language: Language, hours: Hours): string {
+  const { note, regular } = hours;
+  if (note === undefined) return formatWeek(language, hours);
+  if (regular.every((day) => day.length === 0)) return note;
+  return translate(language, 'text.next', { text: formatWeek(language, hours), next: note });
+}
+
 /**
- * The usual week in one text: `Monday–Friday, 09:00–18:00, Europe/London` if all open days are alike, else every day:
+ * The usual week: `Monday–Friday, 09:00–18:00, Europe/London` if all open days are alike, else every day:
  * `Monday: 09:00–12:30, 13:30–18:00; … (Europe/Berlin)`.
  */
-export function formatUsualHours(language: Language, hours: Hours): string {
+function formatWeek(language: Language, hours: Hours): string {
   const { isAlways, days, timeZone } = outlineHours(language, hours);
   const [first, ...others] = days.filter(({ times }) => times.kind !== 'closed');
   if (first?.times.kind === 'intervals' && others.every(({ times }) => areAlike(times, first.times)))

@@ -38,6 +38,8 @@ export interface Hours<Reason = string> {
   readonly regular: readonly (readonly OpeningInterval[])[];
   /** Exceptions by date; no two share a date. */
   readonly exceptions: readonly HoursException<Reason>[];
+  /** In words: whatever a week and dates cannot say. */
+  readonly note?: Reason;
 }
 
 /** Opening hours as content writes them; `reason` is whatever content takes for a text. */
@@ -45,6 +47,7 @@ export interface HoursInput<Reason = string> {
   readonly timeZone: string;
   readonly regular: '24/7' | readonly { readonly days: readonly string[]; readonly open: readonly string[] }[];
   readonly exceptions?: readonly ExceptionInput<Reason>[] | undefined;
+  readonly note?: Reason | undefined;
 }
 
 /** Either `date`, or `from` and `to`; without `open` it is closed. */

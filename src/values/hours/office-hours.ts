@@ -62,12 +62,17 @@ interface SingleIntervalHours {
 
 /**
  * The hours as one interval on some days. Takes hours that were read; returns undefined where that would not tell all: two
- * stretches, days that differ, an end at midnight or after it, exceptions, or never open.
+ * stretches, days that differ, an end at midnight or after it, exceptions, a note, or never open.
  */
-export function toSingleInterval({ timeZone, regular, exceptions }: Hours<unknown>): SingleIntervalHours | undefined {
+export function toSingleInterval({
+  timeZone,
+  regular,
+  exceptions,
+  note,
+}: Hours<unknown>): SingleIntervalHours | undefined {
   const open = regular.flatMap((intervals, index) => intervals.map((interval) => ({ ...interval, index })));
   const [first] = open;
-  if (!first || exceptions.length > 0 || first.closes >= minutesPerDay) return undefined;
+  if (!first || exceptions.length > 0 || note !== undefined || first.closes >= minutesPerDay) return undefined;
   const isOne = open.every(
     ({ opens, closes, index }, at) =>
       opens === first.opens && closes === first.closes && open.findIndex((other) => other.index === index) === at,

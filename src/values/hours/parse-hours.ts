@@ -35,6 +35,7 @@ export function parseHours<Reason = string>(input: HoursInput<Reason>): ParseRes
         ...(labels && { labels }),
         ...(reason === undefined ? {} : { reason }),
       })),
+      ...(input.note === undefined ? {} : { note: input.note }),
     },
   };
 }

@@ -11,6 +11,12 @@ interface DaysSpecification {
   readonly closes: string;
 }
 
+/** Hours in words: schema.org has no second Saturday of the month. */
+interface NoteSpecification {
+  readonly '@type': 'OpeningHoursSpecification';
+  readonly description: unknown;
+}
+
 /** Exceptional dates. */
 interface DatesSpecification {
   readonly '@type': 'OpeningHoursSpecification';
@@ -22,7 +28,7 @@ interface DatesSpecification {
 
 /** The members of a Place or a ContactPoint's hours; the second is absent where there are no exceptions. */
 interface SchemaOrgHours {
-  readonly openingHoursSpecification: readonly DaysSpecification[];
+  readonly openingHoursSpecification: readonly (DaysSpecification | NoteSpecification)[];
   readonly specialOpeningHoursSpecification?: readonly DatesSpecification[];
 }
 
@@ -33,7 +39,7 @@ const closed = { opens: '00:00', closes: '00:00' };
  * Hours in schema.org's words: takes hours that were read, returns the two members. Days with the same times stand in
  * one specification, in the order of the first of them; a closing time before the opening time is on the next day.
  */
-export function toSchemaOrgHours({ regular, exceptions }: Hours<unknown>): SchemaOrgHours {
+export function toSchemaOrgHours({ regular, exceptions, note }: Hours<unknown>): SchemaOrgHours {
   const days = new Map<string, { readonly times: Times; readonly dayOfWeek: Weekday[] }>();
   for (const [index, day] of weekdays.entries())
     for (const interval of regular[index] ?? []) {
@@ -51,7 +57,10 @@ export function toSchemaOrgHours({ regular, exceptions }: Hours<unknown>): Schem
     })),
   );
   return {
-    openingHoursSpecification: [...days.values()].map(({ times, dayOfWeek }) => ({ ...type, dayOfWeek, ...times })),
+    openingHoursSpecification: [
+      ...[...days.values()].map(({ times, dayOfWeek }) => ({ ...type, dayOfWeek, ...times })),
+      ...(note === undefined ? [] : [{ ...type, description: note }]),
+    ],
     ...(dates.length === 0 ? {} : { specialOpeningHoursSpecification: dates }),
   };
 }

@@ -21,10 +21,11 @@ interface WireHours<Reason = string> {
     readonly intervals: readonly WireInterval[];
     readonly reason?: Reason;
   }[];
+  readonly note?: Reason;
 }
 
 /** Hours for the wire: takes hours that were read, returns a flat list, Monday first, and exceptions by date. */
-export function toWireHours<Reason>({ timeZone, regular, exceptions }: Hours<Reason>): WireHours<Reason> {
+export function toWireHours<Reason>({ timeZone, regular, exceptions, note }: Hours<Reason>): WireHours<Reason> {
   return {
     timeZone,
     regular: weekdays.flatMap((day, index) =>
@@ -39,6 +40,7 @@ export function toWireHours<Reason>({ timeZone, regular, exceptions }: Hours<Rea
       intervals: intervals.map(toWireInterval),
       ...(reason === undefined ? {} : { reason }),
     })),
+    ...(note === undefined ? {} : { note }),
   };
 }
 

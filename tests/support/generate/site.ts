@@ -76,6 +76,7 @@ const hours = [
     ],
   },
   { timeZone: 'Asia/Tokyo', regular: '24/7' },
+  { timeZone: 'Europe/Berlin', regular: [], note: 'nach Vereinbarung' },
 ];
 /** One of some values, chosen by what was generated, which is the same in each run. */
 const oneOf =

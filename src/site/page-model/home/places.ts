@@ -19,7 +19,7 @@ import { code, lineField, text } from '../builders.ts';
 type HoursPlace = 'company.openingHours' | 'company.locations.openingHours';
 type AddressPlace = 'company.registeredAddress' | 'company.locations.address';
 type HoursFact<P extends HoursPlace> =
-  | `${P}.${'timeZone' | `regular.${'day' | 'opens' | 'closes' | 'closesNextDay'}`}`
+  | `${P}.${'timeZone' | 'note' | `regular.${'day' | 'opens' | 'closes' | 'closesNextDay'}`}`
   | `${P}.exceptions.${'from' | 'to' | 'reason' | `intervals.${'opens' | 'closes' | 'closesNextDay'}`}`;
 type AddressFact<P extends AddressPlace> = `${P}.${NonNullable<AddressPiece['part']>}`;
 
@@ -32,6 +32,7 @@ export const usualHours = <P extends HoursPlace>(language: Language, at: P, hour
       `${at}.regular.opens`,
       `${at}.regular.closes`,
       `${at}.regular.closesNextDay`,
+      `${at}.note`,
     ],
     formatUsualHours(language, hours),
   );
