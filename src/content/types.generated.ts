@@ -531,7 +531,7 @@ export interface Company {
       /** Why, such as Christmas Day. */
       reason?: Text | undefined;
     }[] | undefined;
-    /** What a week cannot say, such as "By appointment" or "Also on the second Saturday of each month, 10:00–13:00". */
+    /** Note beside the week, such as "by arrangement" or "also on the second Saturday of each month". */
     note?: Text | undefined;
   }> | undefined;
   /** Places where the organisation is. */
@@ -579,7 +579,7 @@ export interface Company {
         /** Why, such as Christmas Day. */
         reason?: Text | undefined;
       }[] | undefined;
-      /** What a week cannot say, such as "By appointment" or "Also on the second Saturday of each month, 10:00–13:00". */
+      /** Note beside the week, such as "by arrangement" or "also on the second Saturday of each month". */
       note?: Text | undefined;
     }> | undefined;
     /** IANA time zone of a place without opening hours, such as Asia/Tokyo. */

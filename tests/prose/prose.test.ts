@@ -40,14 +40,14 @@ it('a note beside the hours speaks of days on which the week is closed, and of n
   const noted = copyWith('content/company.ts', (text) =>
     text.replace(
       /officeHours: \{[^}]*\}/,
-      "openingHours: { timeZone: 'Europe/London', regular: [{ days: ['Monday-Friday'], open: ['09:00-18:00'] }], note: 'by appointment on Saturdays' }",
+      "openingHours: { timeZone: 'Europe/London', regular: [{ days: ['Monday-Friday'], open: ['09:00-18:00'] }], note: 'by arrangement on Saturdays' }",
     ),
   );
   const about = join(noted.contentDir, 'pages/about.md');
   const text = readFileSync(about, 'utf8').replace(/^The office is open.*$/m, '');
   const saying = (sentence: string) => {
     writeFileSync(about, `${text}\n${sentence}\n`);
-    return said(noted).filter(({ at }) => at.file.endsWith('about.md')).length;
+    return said(noted).filter(({ at }) => at?.file.endsWith('about.md')).length;
   };
   expect(saying('Our office is open on Saturdays from 10 to 13.')).toBe(0);
   expect(saying('Our office is open on Mondays from 10 to 13.')).toBe(1);

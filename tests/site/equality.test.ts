@@ -135,6 +135,8 @@ function isPlaced({ pageAt }: Told, value: string): boolean {
 
 function isIn(place: Reading, told: Told, [path, value]: Leaf): boolean {
   if (/^(?:https|mailto|tel):/.test(value)) return place.links.has(value);
+  // People read a number in groups; the link dials what the API says.
+  if (path.endsWith('/phone')) return place.links.has(`tel:${value}`);
   // Numbers of registers are written in groups.
   const isNumber = /^\/companyNumber$|\/identifiers\/\d+\/value$/.test(path);
   if (isNumber) return place.text.replace(/[\s-]/g, '').includes(value.replace(/[\s-]/g, ''));

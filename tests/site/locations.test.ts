@@ -26,7 +26,7 @@ describe('the places of an organisation', () => {
       'Anschrift: Musterweg 1, 00815 Lindental, Deutschland',
       'Tätigkeiten dort: Montage, Reparatur',
       'Öffnungszeiten: Rund um die Uhr (Europe/Berlin)',
-      'Telefon: [+493023125042](tel:+493023125042)',
+      'Telefon: [+49 30 23125042](tel:+493023125042)',
       '## Büro Tokio',
       'Anschrift: 1-1 Mihon, Mihon, Tokyo 000-0000, Japan',
       'Zeitzone: Asia/Tokyo',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursInput } from '../../src/values/hours/model.ts';
 import { fullSite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
 import { siteOf } from '../support/site-of.ts';
@@ -48,7 +47,7 @@ describe.each([
 describe('hours that a week cannot say', () => {
   const { site } = siteOf('tests/fixtures/small');
   const note = 'am zweiten Samstag im Monat von 10 bis 13 Uhr';
-  const withHours = (regular: HoursInput['regular']) => {
+  const withHours = (regular: { days: string[]; open: string[] }[]) => {
     const openingHours = { timeZone: 'Europe/Berlin', regular, note };
     return rendererOf({ ...site, company: { ...site.company, officeHours: undefined, openingHours } });
   };

@@ -74,7 +74,7 @@ const hoursField = z
       .describe('Days on which it is otherwise; an exception replaces what begins on them.'),
     note: line(200)
       .optional()
-      .describe('What a week cannot say, such as "by appointment" or "also on the second Saturday of each month".'),
+      .describe('Note beside the week, such as "by arrangement" or "also on the second Saturday of each month".'),
   })
   .superRefine(createReaderRule(parseHours));
 

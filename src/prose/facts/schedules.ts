@@ -1,6 +1,5 @@
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
-import type { Hours } from '../../values/hours/model.ts';
 import type { ContentFact, LocateFact } from './fact.ts';
 
 /** Opening hours of the organisation, or of one of its places. */
@@ -33,7 +32,7 @@ export function listSchedules({ company }: Site, locate: LocateFact): Schedule[]
   return [{ ...scheduleOf(own), at: locate('company', [field]), ...references }, ...places];
 }
 
-const scheduleOf = ({ regular, note }: Hours) => ({
+const scheduleOf = ({ regular, note }: NonNullable<ReturnType<typeof resolveOpeningHours>>) => ({
   week: regular,
   text: inWords(regular),
   isNoted: note !== undefined,

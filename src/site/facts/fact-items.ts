@@ -13,7 +13,7 @@ import { translate } from '../../language/translate.ts';
 import { type Inline, type InlineContent, joinWithCommas, type ViewField } from '../../theme/model/view.ts';
 import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { HoursInput } from '../../values/hours/model.ts';
-import { link, text } from '../page-model/builders.ts';
+import { link, phoneLink, text } from '../page-model/builders.ts';
 import type { FactPath } from '../page-model/fact-path.ts';
 import { addressLine, exceptionalHours, usualHours } from '../page-model/home/places.ts';
 import { entryPath } from './entry-path.ts';
@@ -95,7 +95,7 @@ function leafOf(site: Site, definition: FieldDefinition, value: FactValue): Inli
     case 'email':
       return link([], plain, `mailto:${plain}`, 'address');
     case 'phone':
-      return link([], plain, `tel:${plain}`, 'phone');
+      return phoneLink([], plain);
     case 'number': {
       const written = rewriteKeepingLabel(plain, (each) => formatNumber(table, each));
       return text([], definition.unit === undefined ? written : `${written} ${definition.unit}`, 'number');

@@ -3,12 +3,13 @@ import { isCompany } from '../../content/organisation-kinds.ts';
 import { sectionPath } from '../../content/renamable-pages.ts';
 import type { Site } from '../../content/site.ts';
 import type { LanguageContext } from '../../core/document.ts';
-import { stripLabels } from '../../core/labels.ts';
+import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
 import { defineDerivedValue } from '../../core/tracked-reads.ts';
 import { absoluteUrl, mirrorPath } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import type { Footer, FooterColumn, LabelledLink } from '../../theme/model/frame.ts';
+import { formatPhone } from '../../values/contact/phone.ts';
 import { frameBrand } from '../facts/brand.ts';
 import { footerPageLinks } from '../facts/footer-pages.ts';
 import { sectionTitle } from '../facts/section-pages.ts';
@@ -84,19 +85,20 @@ const wayOf = ({ label, to, href = '' }: { label: string; to?: string | undefine
 });
 
 /** Shown on every page, unlike other routes. */
-const firstPhone = defineDerivedValue(
-  'first phone',
-  ({ company }: Site) => company.contactRoutes.find(({ phone }) => phone !== undefined)?.phone,
+const firstPhone = defineDerivedValue('first phone', ({ company }: Site): LabelledLink[] =>
+  company.contactRoutes
+    .flatMap(({ phone }) => phone ?? [])
+    .slice(0, 1)
+    .map((phone) => ({ label: rewriteKeepingLabel(phone, formatPhone), to: `tel:${phone}` })),
 );
 
 function contactLinks(site: Site): readonly LabelledLink[] {
   const language = languageOfSite(site);
   const { contactEmail } = site;
-  const phone = firstPhone(site);
   return [
     { label: translate(language, 'contact.write'), to: createLinkResolver(site).contact },
     { label: contactEmail, to: `mailto:${contactEmail}` },
-    ...(phone === undefined ? [] : [{ label: phone, to: `tel:${phone}` }]),
+    ...firstPhone(site),
   ];
 }
 

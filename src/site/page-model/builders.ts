@@ -1,5 +1,7 @@
+import { rewriteKeepingLabel } from '../../core/labels.ts';
 import type * as View from '../../theme/model/view.ts';
 import { joinWithCommas } from '../../theme/model/view.ts';
+import { formatPhone } from '../../values/contact/phone.ts';
 import type { FactPath } from './fact-path.ts';
 
 // Constructors of a view's parts. False and undefined parts are left out.
@@ -39,6 +41,10 @@ export const link = <F extends FactPath = never>(
   to: string,
   as?: View.InlineLink<F>['as'],
 ): View.InlineLink<F> => ({ kind: 'link', facts: listOf(facts), text: value, to, as });
+
+/** A telephone number as people read it, which dials what the API says. */
+export const phoneLink = <F extends FactPath = never>(facts: Facts<F>, phone: string): View.InlineLink<F> =>
+  link(facts, rewriteKeepingLabel(phone, formatPhone), `tel:${phone}`, 'phone');
 
 export const reference = <F extends FactPath>(
   facts: Facts<F>,

@@ -5,7 +5,7 @@ import { formatMoney } from '../../language/formats/money.ts';
 import type { Language } from '../../language/language.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
-import { code, field, fields, link, listField, optionalField, section, text } from './builders.ts';
+import { code, field, fields, link, listField, optionalField, phoneLink, section, text } from './builders.ts';
 import type { FactPath } from './fact-path.ts';
 
 // Legal facts on who runs a website, in parts: the legal notice shows all; without one, the homepage shows those that
@@ -116,9 +116,7 @@ export function publicationFields(site: Site) {
       : listField<typeof name | typeof address | typeof phone>(translate(language, 'label.hostingProvider'), [
           text(name, hostingProvider.name),
           ...(hostingProvider.address === undefined ? [] : [text(address, hostingProvider.address)]),
-          ...(hostingProvider.phone === undefined
-            ? []
-            : [link(phone, hostingProvider.phone, `tel:${hostingProvider.phone}`, 'phone')]),
+          ...(hostingProvider.phone === undefined ? [] : [phoneLink(phone, hostingProvider.phone)]),
         ])),
   ];
 }

@@ -7,7 +7,17 @@ import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { joinWithCommas, type View, type ViewField } from '../../theme/model/view.ts';
 import { homeBreadcrumb, sectionTitle } from '../facts/section-pages.ts';
-import { field, fields, lineField, link, optionalField, section, text, view } from '../page-model/builders.ts';
+import {
+  field,
+  fields,
+  lineField,
+  link,
+  optionalField,
+  phoneLink,
+  section,
+  text,
+  view,
+} from '../page-model/builders.ts';
 import type { FactPath } from '../page-model/fact-path.ts';
 import { identifierFields } from '../page-model/home/company.ts';
 import { addressLine } from '../page-model/home/places.ts';
@@ -111,7 +121,7 @@ function contactFields(
   const routes = contactRoutes.flatMap(({ name, email, phone, link: to }) => {
     const ways = [
       ...(email === undefined ? [] : [link<FactPath>([], email, `mailto:${email}`, 'address')]),
-      ...(phone === undefined ? [] : [link<FactPath>([], phone, `tel:${phone}`, 'phone')]),
+      ...(phone === undefined ? [] : [phoneLink<FactPath>([], phone)]),
       ...(to === undefined ? [] : [link<FactPath>([], titleOf(to) ?? to.replace(/^https:\/\//, ''), to)]),
     ];
     return ways.length > 0 ? [{ term: name, line: joinWithCommas(ways) }] : [];

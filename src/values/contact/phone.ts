@@ -65,6 +65,10 @@ export function parsePhone(text: string, country?: string): ParseResult<Phone, P
   return { value: phone(number, extension) };
 }
 
+/** A number in E.164 as people read it, `+44 20 7946 0142`; any other text stays. */
+export const formatPhone = (e164: string): string =>
+  parsePhoneNumberFromString(e164, { extract: false })?.formatInternational() ?? e164;
+
 function phone(number: PhoneNumber, extension: string | undefined): Phone {
   return {
     e164: number.number,

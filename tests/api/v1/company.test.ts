@@ -58,6 +58,7 @@ describe('company.json', () => {
         timeZone: company.openingHours?.timeZone,
         regular: expect.anything(),
         exceptions: expect.anything(),
+        note: company.openingHours?.note,
       },
       locations: company.locations.map(({ id, name, address, phone, email, activities, openingHours }) => ({
         ...{ id, name, address, phone, email, activities, timeZone: openingHours?.timeZone },

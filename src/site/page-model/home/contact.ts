@@ -5,7 +5,7 @@ import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
 import { joinWithCommas } from '../../../theme/model/view.ts';
 import { requestForm } from '../../request-mail.ts';
-import { lineField, link, section, text } from '../builders.ts';
+import { lineField, link, phoneLink, section, text } from '../builders.ts';
 import { openingHoursFields } from './company.ts';
 
 /**
@@ -25,7 +25,7 @@ export function contactSection(site: Site, isWhole = false) {
         description: text('company.contactRoutes.description', description),
         ways: [
           ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
-          ...(phone ? [link('company.contactRoutes.phone', phone, `tel:${phone}`, 'phone')] : []),
+          ...(phone ? [phoneLink('company.contactRoutes.phone', phone)] : []),
           ...(to ? [link('company.contactRoutes.url', name, to)] : []),
         ],
       })),
@@ -42,7 +42,7 @@ export function contactFields(site: Site) {
   const { company, contactEmail } = site;
   const fields = company.contactRoutes.flatMap(({ name, email, phone }) => {
     const ways = [
-      ...(phone ? [link('company.contactRoutes.phone', phone, `tel:${phone}`, 'phone')] : []),
+      ...(phone ? [phoneLink('company.contactRoutes.phone', phone)] : []),
       ...(email ? [link('company.contactRoutes.email', email, `mailto:${email}`, 'address')] : []),
     ];
     return ways.length > 0 ? [lineField(name, joinWithCommas(ways))] : [];

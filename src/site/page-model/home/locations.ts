@@ -3,7 +3,7 @@ import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
 import { withHomeWeek } from '../../facts/opening-hours.ts';
-import { field, lineField, link, listField, listSection, optionalField, text } from '../builders.ts';
+import { field, lineField, link, listField, listSection, optionalField, phoneLink, text } from '../builders.ts';
 import { companySource } from './company.ts';
 import { addressLine, exceptionalHours, usualHours } from './places.ts';
 
@@ -46,7 +46,7 @@ function fieldsOf(location: Location, site: Site) {
       : optionalField(translate(language, 'label.timeZone'), 'company.locations.timeZone', timeZone)),
     ...(phone === undefined
       ? []
-      : [field(translate(language, 'label.phone'), link('company.locations.phone', phone, `tel:${phone}`, 'phone'))]),
+      : [field(translate(language, 'label.phone'), phoneLink('company.locations.phone', phone))]),
     ...(email === undefined
       ? []
       : [

@@ -1,7 +1,7 @@
 import type { Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
-import { field, link, listSection, optionalField, text } from '../builders.ts';
+import { field, link, listSection, optionalField, phoneLink, text } from '../builders.ts';
 import { companySource } from './company.ts';
 
 /** Named people, with roles and contact. */
@@ -29,9 +29,7 @@ export function peopleSection(site: Site) {
               ]),
           ...(phone === undefined
             ? []
-            : [
-                field(translate(language, 'label.phone'), link('company.people.phone', phone, `tel:${phone}`, 'phone')),
-              ]),
+            : [field(translate(language, 'label.phone'), phoneLink('company.people.phone', phone))]),
         ],
       })),
     },
