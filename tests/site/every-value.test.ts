@@ -140,8 +140,10 @@ function missing(site: Site): string[] {
       if (![...page.ids].some((id) => id.endsWith(`-${value}`))) note('anchors', leaf);
     } else if (!inOtherWords.has(fact) && !heads.test(fact)) {
       const told = fact.startsWith('access.') ? guide : { page, mirror };
-      if (dateFacts.test(fact) ? !told.page.dates.has(value) : !isIn(told.page, value)) note('HTML', leaf);
-      if (!isIn(told.mirror, value)) note('Markdown', leaf);
+      // In groups for people; the link dials it.
+      const shown = fact.endsWith('.phone') ? `tel:${value}` : value;
+      if (dateFacts.test(fact) ? !told.page.dates.has(value) : !isIn(told.page, shown)) note('HTML', leaf);
+      if (!isIn(told.mirror, shown)) note('Markdown', leaf);
     }
     const word = wordFor(site, leaf);
     for (const place of word === undefined ? [] : [page, mirror])
