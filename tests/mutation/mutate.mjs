@@ -152,5 +152,18 @@ function report(room, mutants, chosen, { killed, reached }, seconds) {
   process.stdout.write(
     `${room}: ${score.toFixed(1)} % of ${chosen.length} mutants${of} killed, ${survivors.length} survived, ${seconds.toFixed(0)} s\n`,
   );
-  return score >= Number(values.min);
+  return highestScore(chosen.length - survivors.length, chosen.length) >= Number(values.min);
+}
+
+/**
+ * Highest score, in percent, that a sample leaves likely (end of Wilson's interval of 95 %): a sample of 40 measures a score
+ * to within 13 points, and a gate on the sample alone fails by chance. All mutants are no sample.
+ */
+function highestScore(killed, count) {
+  if (count === 0) return 100;
+  if (values.limit === undefined) return (killed / count) * 100;
+  const z = 1.96;
+  const share = killed / count;
+  const spread = z * Math.sqrt((share * (1 - share)) / count + z ** 2 / (4 * count ** 2));
+  return ((share + z ** 2 / (2 * count) + spread) / (1 + z ** 2 / count)) * 100;
 }
