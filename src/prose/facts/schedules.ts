@@ -35,7 +35,7 @@ export function listSchedules({ company }: Site, locate: LocateFact): Schedule[]
 const scheduleOf = ({ regular, note }: NonNullable<ReturnType<typeof resolveOpeningHours>>) => ({
   week: regular,
   text: inWords(regular),
-  isNoted: note !== undefined,
+  ...(note !== undefined && { isNoted: true }),
 });
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
