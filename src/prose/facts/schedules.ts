@@ -22,18 +22,19 @@ export function listSchedules({ company }: Site, locate: LocateFact): Schedule[]
     const hours = resolveOpeningHours(location);
     if (!hours) return [];
     const at = locate('company', ['locations', i, 'openingHours']);
-    return [{ ...scheduleOf(hours), at, place: location.name }];
+    return [{ ...scheduleOf(hours, at), place: location.name }];
   });
   if (!own) return places;
   const references =
     field === 'officeHours'
       ? { references: { opens: 'company.officeHours.opens', closes: 'company.officeHours.closes' } }
       : {};
-  return [{ ...scheduleOf(own), at: locate('company', [field]), ...references }, ...places];
+  return [{ ...scheduleOf(own, locate('company', [field])), ...references }, ...places];
 }
 
-const scheduleOf = ({ regular, note }: NonNullable<ReturnType<typeof resolveOpeningHours>>) => ({
+const scheduleOf = ({ regular, note }: NonNullable<ReturnType<typeof resolveOpeningHours>>, at: Schedule['at']) => ({
   week: regular,
+  at,
   text: inWords(regular),
   ...(note !== undefined && { isNoted: true }),
 });
