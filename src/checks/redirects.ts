@@ -2,23 +2,27 @@ import { getModule, type Sources } from '../content/read/load.ts';
 import { expandRedirect, listWrittenRedirects, type WrittenRedirect } from '../content/redirects.ts';
 import { assertDefined } from '../core/assert-defined.ts';
 import { findNearestName } from '../core/did-you-mean.ts';
-import type { Position } from '../core/problem.ts';
-import type { Check } from './check.ts';
+import { findRedirect, parseOldAddress } from '../core/old-address.ts';
+import type { Position, Report } from '../core/problem.ts';
+import type { Release } from '../core/release.ts';
+import type { Check, CheckInput } from './check.ts';
+import { findDocumentLinks } from './links/links.ts';
 
 /** Every redirect that editors have written leads from a path that nothing else has, in one step, to one that is served. */
-export const checkRedirects: Check = ({ site, sources, release }, report) => {
+export const checkRedirects: Check = (input, report) => {
+  const { site, sources, release } = input;
   const owners = new Map<string, WrittenRedirect>();
   const all = listWrittenRedirects(site);
   for (const written of all) {
     const paths = expandRedirect(written).map(([from]) => from);
-    const served = paths.find((from) => release.routes.has(from));
+    const served = paths.map((from) => findServed(release, from)).find((path) => path !== undefined);
     const taken = paths.find((from) => owners.has(from));
     if (served !== undefined)
       report({
         code: 'redirect-taken',
         at: placeIn(sources, written, written.field),
         message: `expected a path that is not served any more, got ${written.from}${served === written.from ? '' : ` (${served})`}, which is`,
-        hint: 'What stands there would never be seen. Delete the redirect, or rename what is there.',
+        hint: `What stands there would never be seen. ${written.from.endsWith('*') ? 'Write a redirect for each address that is gone.' : 'Delete the redirect, or rename what is there.'}`,
       });
     else if (taken !== undefined) {
       const { file, line, col } = placeIn(
@@ -37,8 +41,13 @@ export const checkRedirects: Check = ({ site, sources, release }, report) => {
   }
   for (const written of all) {
     const { from, to } = written;
-    if (!to.startsWith('/') || release.routes.has(to)) continue;
-    const next = release.redirects.get(to);
+    const [path = '', anchor] = to.split('#', 2);
+    if (!to.startsWith('/')) continue;
+    if (release.routes.has(path)) {
+      reportLostAnchor(input, written, path, anchor, report);
+      continue;
+    }
+    const next = findRedirect(release.redirects, path);
     report({
       code: 'redirect-dead',
       at: placeIn(sources, written, written.target ?? written.field),
@@ -56,6 +65,34 @@ export const checkRedirects: Check = ({ site, sources, release }, report) => {
     });
   }
 };
+
+/** The address itself, or the first below a folder; where a query is meant, the path may be served without it. */
+function findServed({ routes }: Release, from: string): string | undefined {
+  const { path, isFolder } = parseOldAddress(from);
+  if (!isFolder) return routes.has(from) ? from : undefined;
+  for (const served of routes.keys()) if (served === path || served.startsWith(`${path}/`)) return served;
+  return undefined;
+}
+
+function reportLostAnchor(
+  input: CheckInput,
+  written: WrittenRedirect,
+  path: string,
+  anchor: string | undefined,
+  report: Report,
+): void {
+  const document = input.catalog.find((each) => each.path === path);
+  if (anchor === undefined || document === undefined) return;
+  const known = findDocumentLinks(document, input.release, []).ids?.split(' ') ?? [];
+  if (known.includes(anchor)) return;
+  const meant = findNearestName(anchor, known);
+  report({
+    code: 'redirect-dead',
+    at: placeIn(input.sources, written, written.target ?? written.field),
+    message: `expected an anchor of ${path}, got "#${anchor}", which it does not have`,
+    hint: meant ? `Did you mean "${path}#${meant}"?` : `Write "${path}": that leads to its beginning.`,
+  });
+}
 
 function hintFor(
   { from, to }: WrittenRedirect,

@@ -1,12 +1,14 @@
+import { canonicalAddress } from '../core/old-address.ts';
 import { mirrorPath } from '../core/url.ts';
 import { questionPath } from './question-path.ts';
 import type { ValuePath } from './read/source.ts';
 import type { Site } from './site.ts';
 
-/** A redirect as the content has it, between paths of the origin. */
+/** A redirect as the content has it. */
 export interface WrittenRedirect {
+  /** A path, which may have a query, or end in a wildcard. */
   readonly from: string;
-  /** A path, or an https URL. */
+  /** A path, which may have an anchor, or an https URL. */
   readonly to: string;
   /** File of the redirect, and the path of the old address in it. */
   readonly file: string;
@@ -35,7 +37,14 @@ export function listWrittenRedirects(site: Site): WrittenRedirect[] {
   );
   const all = [...listed, ...[site, ...(site.translations ?? [])].flatMap(movedIn)];
   const { attached } = site;
-  return attached ? all.map((each) => ({ ...each, to: attached.standIn(each.to) })) : all;
+  return attached ? all.map((each) => ({ ...each, to: targetOn(attached, each.to) })) : all;
+}
+
+/** What stands in for a page has none of its anchors. */
+function targetOn(attached: NonNullable<Site['attached']>, to: string): string {
+  const [page = ''] = to.split('#', 1);
+  const found = attached.standIn(page);
+  return found === page ? to : found;
 }
 
 /** Redirects of one language. Its files write paths as links: with or without the prefix. */
@@ -59,15 +68,16 @@ function movedIn(site: Site): WrittenRedirect[] {
 }
 
 /**
- * The paths that a redirect stands for, each with its target: `/old/` is `/old` too, and `/old.md` for who wants Markdown.
- * No second hop: `/old` leads straight to where `/old/` does.
+ * The addresses that a redirect stands for, each with its target: `/old/` is `/old` too, and `/old.md` for who wants Markdown.
+ * No second hop: `/old` leads straight to where `/old/` does. What is percent-encoded is sent with capitals or without.
  */
 export function expandRedirect({ from, to }: Pick<WrittenRedirect, 'from' | 'to'>): [from: string, to: string][] {
-  if (!from.endsWith('/')) return [[from, to]];
-  const mirror = to.startsWith('/') && to.endsWith('/') ? mirrorPath(to) : to;
-  return [
-    [from, to],
-    [from.slice(0, -1), to],
-    [mirrorPath(from), mirror],
-  ];
+  const address = canonicalAddress(from);
+  const all: [string, string][] = [[address, to]];
+  if (address.endsWith('/') && !address.includes('?')) {
+    const [page = ''] = to.startsWith('/') ? to.split('#', 1) : [];
+    all.push([address.slice(0, -1), to], [mirrorPath(address), page.endsWith('/') ? mirrorPath(page) : to]);
+  }
+  const lower = (text: string) => text.replace(/%../g, (encoded) => encoded.toLowerCase());
+  return [...new Map([...all, ...all.map(([old, target]): [string, string] => [lower(old), target])])];
 }

@@ -242,7 +242,8 @@ export const problemCodes = {
   },
   'redirect-dead': {
     severity: 'error',
-    meaning: 'A redirect leads to a path that is not served: to nothing, to itself or to another redirect.',
+    meaning:
+      'A redirect leads to a path that is not served, or to an anchor that is not there: to nothing, to itself or to another redirect.',
   },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
   'answers-disagree': {

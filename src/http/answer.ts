@@ -1,5 +1,6 @@
 import { type Encoding, encodedTag, sideCarOf } from '../core/encoding.ts';
 import type { MediaType } from '../core/media-types.ts';
+import { findRedirect } from '../core/old-address.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
@@ -31,7 +32,7 @@ export interface HttpAnswer {
 
 /**
  * Says what the origin answers: decided here alone, compiled for every host that runs JavaScript; respond() adds bytes.
- * Pure; throws on no request. Query, Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
+ * Pure; throws on no request. A query counts in old addresses only. Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
  * If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
  */
 export function answer(origin: AnswerSource, question: RequestParts): HttpAnswer {
@@ -43,11 +44,21 @@ export function answer(origin: AnswerSource, question: RequestParts): HttpAnswer
   if (!methods.includes(question.method)) return methodNotAllowed(origin);
 
   const path = pathOf(question.target);
+  const redirect = (to: string): HttpAnswer => ({
+    status: 308,
+    headers: { Location: to, ...bareHeaders },
+    body: nothing,
+  });
+  // An old address with a query may be that of a page without it: `/?id=7`.
+  const [, query] = /^[^?]*(\?.*)/s.exec(question.target) ?? [];
+  const asked = query === undefined ? undefined : origin.redirects.get(path + query);
+  if (asked !== undefined) return redirect(asked);
+
   const variant = choose(origin.routes.get(path)?.variants ?? [], question);
   if (variant !== undefined) return success(variant, question);
 
-  const location = origin.redirects.get(path);
-  if (location !== undefined) return { status: 308, headers: { Location: location, ...bareHeaders }, body: nothing };
+  const location = findRedirect(origin.redirects, path);
+  if (location !== undefined) return redirect(location);
 
   return { status: 404, headers: notFound.headers, body: { file: notFound.file } };
 }

@@ -1,3 +1,4 @@
+import { findRedirect } from '../../core/old-address.ts';
 import { compareItems } from './compare-items.ts';
 import { type Contract, type ContractDocument, diffLists, isEqualJson, type Licence } from './contract.ts';
 import { type ContractChange, createContractChange, type ReportChange, type RuleId } from './rules.ts';
@@ -71,11 +72,11 @@ function withoutEchoes(changes: readonly ContractChange[], redirects: Contract['
 function comparePaths(was: Contract, now: Contract, tell: ReportChange): void {
   if (!was.paths || !now.paths) return;
   const [before, after] = [typesOf(was.paths), typesOf(now.paths)];
-  const redirects = now.redirects ?? {};
+  const redirects: Redirects = new Map(Object.entries(now.redirects ?? {}));
   for (const [path, mediaType] of before) {
     const other = after.get(path);
     // Every page answers without its last slash, too.
-    const isRedirected = path in redirects || after.has(`${path}/`);
+    const isRedirected = findRedirect(redirects, path) !== undefined || after.has(`${path}/`);
     if (other === undefined) tell(isRedirected ? 'path-redirected' : 'path-gone', path, mediaType);
     else if (other !== mediaType) tell('path-retyped', path, mediaType, other);
   }
@@ -83,24 +84,24 @@ function comparePaths(was: Contract, now: Contract, tell: ReportChange): void {
   compareRedirects(was.redirects, redirects, { before, after }, tell);
 }
 
-type Redirects = NonNullable<Contract['redirects']>;
+type Redirects = ReadonlyMap<string, string>;
 type Types = ReadonlyMap<string, string>;
 
 function compareRedirects(
-  was: Redirects | undefined,
+  was: Contract['redirects'],
   now: Redirects,
   { before, after }: { readonly before: Types; readonly after: Types },
   tell: ReportChange,
 ): void {
   if (!was) return;
   for (const [path, target] of Object.entries(was)) {
-    const other = now[path];
+    const other = findRedirect(now, path);
     if (after.has(path)) continue;
     if (other === undefined) tell('redirect-gone', path, target);
     // Its target may have moved, too.
-    else if (other !== target && now[target] !== other) tell('redirect-retargeted', path, target, other);
+    else if (other !== target && now.get(target) !== other) tell('redirect-retargeted', path, target, other);
   }
-  for (const path of Object.keys(now)) if (!(path in was) && !before.has(path)) tell('redirect-added', path);
+  for (const path of now.keys()) if (!(path in was) && !before.has(path)) tell('redirect-added', path);
 }
 
 const typesOf = (paths: NonNullable<Contract['paths']>): Types =>

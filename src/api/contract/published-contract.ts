@@ -4,6 +4,7 @@ import type { Site, SiteFactModule } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { groupBy } from '../../core/groups.ts';
+import { canonicalAddress } from '../../core/old-address.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
 import { isObject } from '../../core/type-guards.ts';
@@ -145,10 +146,10 @@ function orderOf(module: SiteFactModule): string {
   return key === undefined ? 'given' : `${module.order} ${key}`;
 }
 
-/** Redirects that editors have written, sorted. Each path with a last slash answers without it, too. */
+/** Redirects that editors have written, sorted, in one spelling. Each path with a last slash answers without it, too. */
 function redirectsOf(redirects: ContractInput['redirects'], catalog: ContractInput['catalog']): Record<string, string> {
   const paths = new Set([...catalog.map(({ path }) => path), ...redirects.keys()]);
-  const written = [...redirects].filter(([from]) => !paths.has(`${from}/`));
+  const written = [...redirects].filter(([from]) => !paths.has(`${from}/`) && from === canonicalAddress(from));
   return Object.fromEntries(written.sort(([a], [b]) => compareCodeUnits(a, b)));
 }
 

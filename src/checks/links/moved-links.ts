@@ -1,3 +1,4 @@
+import { canonicalAddress, findRedirect } from '../../core/old-address.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { LinkTarget } from './target.ts';
@@ -7,17 +8,18 @@ export function findRedirectTarget(
   path: string,
   { routes, redirects }: Pick<Release, 'routes' | 'redirects'>,
 ): string | undefined {
-  const to = routes.has(path) ? undefined : redirects.get(path);
+  const to = routes.has(path) ? undefined : findRedirect(redirects, canonicalAddress(path));
   return to === `${path}/` ? undefined : to;
 }
 
 /** Problem of a link to an old address, from which a redirect leads to `moved`: `link-moved`, without its place. */
 export function createMovedLinkProblem({ path, fragment }: LinkTarget, moved: string): Omit<Problem, 'at'> {
   const anchor = fragment === '' ? '' : `#${fragment}`;
+  const today = moved.includes('#') ? moved : moved + anchor;
   return {
     code: 'link-moved',
     message: `expected the address of today, got "${path}", from which a redirect leads on`,
-    hint: `Write "${moved}${anchor}".`,
-    fix: { kind: 'value', from: path + anchor, to: moved + anchor },
+    hint: `Write "${today}".`,
+    fix: { kind: 'value', from: path + anchor, to: today },
   };
 }

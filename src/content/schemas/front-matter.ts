@@ -6,7 +6,7 @@ import { fieldMeta } from './field-meta.ts';
 import { line, slug, slugMeta } from './fields.ts';
 import { sectionFields } from './sections.ts';
 import { wholeNumberPattern as wholeNumberForm } from './text-rules.ts';
-import { oldPath } from './urls.ts';
+import { oldAddress } from './urls.ts';
 
 /** Front matter values are strings (YAML failsafe); these turn the declared ones into what they mean. */
 const wholeNumber = () =>
@@ -29,7 +29,7 @@ export const pageSchema = z.strictObject({
   slug: slug().optional().describe('Last part of the address; the file name when absent.'),
   order: wholeNumber().optional().describe('Position in lists; smaller comes first.'),
   draft: yesNo().optional().describe('true: not published anywhere.'),
-  formerly: z.array(oldPath()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
+  formerly: z.array(oldAddress()).optional().describe('Addresses that the page had, such as /old/: they lead to it.'),
   reviewed: pastDate().optional().describe('Date on which somebody last made sure of the page; for your colleagues.'),
   validUntil: anyDate()
     .optional()
@@ -57,7 +57,7 @@ export const newsSchema = z
     author: slug().optional().describe('Id of one of the people in content/company.ts.'),
     draft: yesNo().optional().describe('true: not published anywhere.'),
     formerly: z
-      .array(oldPath())
+      .array(oldAddress())
       .optional()
       .describe('Addresses that the news had, such as /news/old/: they lead to it.'),
   })

@@ -11,7 +11,7 @@ import { pagePaths } from './page-paths.ts';
 import { proofFields } from './proofs.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { security } from './security.ts';
-import { httpsUrl, oldPath, redirectTarget, siteLink } from './urls.ts';
+import { httpsUrl, oldAddress, redirectTarget, siteLink } from './urls.ts';
 
 const megabytes = `expected a whole number from ${fileSizeLimitRange.least} to ${fileSizeLimitRange.most}`;
 
@@ -219,8 +219,12 @@ export const siteSchema = z.strictObject({
   redirects: z
     .array(
       z.strictObject({
-        from: oldPath().describe('A path that this site had once: /old/ stands for /old and /old.md too.'),
-        to: redirectTarget().describe('Where it leads: a path of this site, or an https URL.'),
+        from: oldAddress().describe(
+          'An address that this site had once: /old/ stands for /old and /old.md too, /blog/* for all below /blog.',
+        ),
+        to: redirectTarget().describe(
+          'Where it leads: a path of this site, with an anchor if need be, or an https URL.',
+        ),
       }),
     )
     .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasHiddenCharacters } from '../../core/characters.ts';
+import { canonicalAddress, maxLevels, parseOldAddress } from '../../core/old-address.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';
@@ -42,11 +43,15 @@ function fromRoot(value: string | number): string | undefined {
   return /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\/$/.test(String(value)) ? `/${value}` : undefined;
 }
 
+/** `/`, `/x/`, `/x/#part`. */
+const isPathWithAnchor = (s: string) =>
+  /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s);
+
 const linkField = z
   .string()
   .max(2000)
   .refine(
-    (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s) || isPlainHttps(s),
+    (s) => isPathWithAnchor(s) || isPlainHttps(s),
     rule('expected a path of this site such as /privacy/, or an absolute https:// URL'),
   )
   .refine(hidesNothing, noHidden)
@@ -57,7 +62,7 @@ const pathField = z
   .string()
   .max(2000)
   .refine(
-    (s) => /^\/(?:[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*\/?)?(?:#[A-Za-z0-9._~/-]+)?$/.test(s),
+    isPathWithAnchor,
     rule('expected a path of this site such as /privacy/', { hint: 'For another site write href: an https:// URL.' }),
   )
   .register(fieldMeta, { kind: 'text', meant: fromRoot });
@@ -65,31 +70,71 @@ const pathField = z
 /** A path of this site (`/privacy/`), checked to exist. */
 export const sitePath = () => pathField;
 
-/** A path that a page or file had: of plain segments, as every host can redirect it. */
-const isOldPath = (s: string) => /^\/(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/)*[A-Za-z0-9_~-][A-Za-z0-9._~-]*\/?$/.test(s);
+const encoded = '%[0-9A-F]{2}';
+const oldSegment = `/(?![.])(?:[\\w.~!$&'()+,;=:@-]|${encoded})+`;
+const oldQuery = `[?](?:[\\w.~!$&'()+,;=:@/?-]|${encoded})+`;
+const oldAddressPattern = new RegExp(
+  `^(?:(?:${oldSegment})+/?(?:${oldQuery})?|/${oldQuery}|(?:${oldSegment}){1,${maxLevels}}/[*])$`,
+);
+const pathOfOld = (s: string) => parseOldAddress(canonicalAddress(s)).path;
 
-/** A path that was published once (`/old/`, `/old.pdf`); never one that must stay a 404 (service.md 5.6, 7). */
-export const oldPath = () =>
-  z
-    .string()
-    .max(500)
-    .refine(isOldPath, rule('expected a path of this site that was published once, such as /old/'))
-    .refine(
-      (s) => !isReservedForPages(s.split('/', 2)[1] ?? '') && !isReservedForFiles(s),
-      rule('expected a path that pages and files may have', {
-        code: 'path-reserved',
-        hint: 'The path belongs to the API, or must stay a 404.',
-      }),
-    );
+/** The first that does not hold is told. */
+const oldAddressRules: readonly (readonly [holds: (s: string) => boolean, ...Parameters<typeof rule>])[] = [
+  [
+    (s) => !s.includes('#'),
+    'expected an old address without "#"',
+    {
+      hint: 'Browsers keep what follows "#" to themselves, so that no host can redirect it. Write what stands before it.',
+    },
+  ],
+  [
+    (s) => /^[^*]*$|^\/[^*?]+\/\*$/.test(s),
+    'expected "*" for all below a folder, such as /blog/*',
+    {
+      hint: 'It stands once, at the end, behind the "/" of a folder. For each other address write a redirect of its own.',
+    },
+  ],
+  [
+    (s) => !/%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f|2f|5c)/i.test(s),
+    'expected an old address that servers read alike',
+    {
+      hint: 'They refuse "%" without two digits, and %2F, %5C and control characters, before they look for a redirect: leave those to a wildcard, such as /old/*.',
+    },
+  ],
+  [
+    (s) => !hasHiddenCharacters(s) && oldAddressPattern.test(canonicalAddress(s)),
+    'expected a path of this site that was published once, such as /old/',
+    {
+      hint: 'Write it without the origin, as a browser shows it or percent-encoded: /über-uns/, /index.php?id=7, or /blog/* for all below a folder.',
+    },
+  ],
+  // Never one that must stay a 404 (service.md 5.6, 7).
+  [
+    (s) => !isReservedForPages(pathOfOld(s).split('/', 2)[1] ?? '') && !isReservedForFiles(pathOfOld(s)),
+    'expected a path that pages and files may have',
+    { code: 'path-reserved', hint: 'The path belongs to the API, or must stay a 404.' },
+  ],
+];
+const faultOf = (s: string) => oldAddressRules.findIndex(([holds]) => !holds(s));
 
-/** Target of a redirect: hosts treat a query or a fragment of it differently. */
+/** An address that was published once (`/old/`, `/old.pdf`, `/index.php?id=7`, `/blog/*`). */
+export const oldAddress = () =>
+  oldAddressRules.reduce(
+    (schema, [, message, params], i) => schema.refine((s) => faultOf(s) !== i, rule(message, params)),
+    z.string().max(500),
+  );
+
+/** Target of a redirect, checked to be served: of another site hosts treat a query or a fragment differently. */
 export const redirectTarget = () =>
   z
     .string()
     .max(500)
     .refine(
-      (s) => s === '/' || isOldPath(s) || (isPlainHttps(s) && /^https:\/\/[A-Za-z0-9.:-]+(?:\/[\w.~/-]*)?$/.test(s)),
-      rule('expected a path of this site such as /new/, or an https:// URL without query, fragment and "%"'),
+      (s) => isPathWithAnchor(s) || (isPlainHttps(s) && /^https:\/\/[A-Za-z0-9.:-]+(?:\/[\w.~/-]*)?$/.test(s)),
+      rule(
+        'expected a path of this site such as /new/ or /new/#part, or an https:// URL without query, fragment and "%"',
+        { hint: 'Hosts differ in what they do with those.' },
+      ),
     );
 
 /** A path of this site (`/privacy/`, checked to exist) or an absolute https URL. */

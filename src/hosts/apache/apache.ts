@@ -7,7 +7,7 @@ import { type ApacheFields, buildApacheFields } from './fields.ts';
 import { directoryLines, errorPages, htaccessLines } from './folder.ts';
 import { apacheQuirks, htaccessUnmet } from './quirks.ts';
 import { serverContext } from './rule-context.ts';
-import { otherSpellingCondition, pathRules } from './rules.ts';
+import { otherSpellingCondition, pathRules, patternRules } from './rules.ts';
 import { rewriteCondition, section, skipRulesIf, substitution } from './syntax.ts';
 
 /** Apache 2.4: one `.htaccess` for shared hosting, and a virtual host for one's own server. */
@@ -76,13 +76,15 @@ function tooLong(text: string): LimitExceeded[] {
  */
 function serverLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {
   const place = serverContext;
-  const found = pathRules({ release, headers, fields, place, bare: [] });
+  const site = { release, headers, fields, place, bare: [] };
+  const found = pathRules(site);
   return [
     'DocumentRoot "@GAZETTE_ROOT@/dist"',
     ...fields.early,
     ...fields.refused,
     'RewriteEngine On',
     `RewriteMap ${place.tokens} "txt:@GAZETTE_ROOT@/config/markdown-tokens.tsv"`,
+    ...patternRules(site),
     ...skipRulesIf(
       [rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`, ' [OR]'), otherSpellingCondition],
       '^',

@@ -4,7 +4,7 @@ import type { HeaderSets } from '../header-sets.ts';
 import type { ApacheFields } from './fields.ts';
 import { directoryContext, htaccessContext, type RuleContext, variableFlag } from './rule-context.ts';
 import type { RuleInput } from './rule-input.ts';
-import { folderRedirectRules, otherSpellingCondition, pathRules } from './rules.ts';
+import { folderRedirectRules, otherSpellingCondition, pathRules, patternRules } from './rules.ts';
 import { rewriteCondition, section, substitution } from './syntax.ts';
 
 /** `.htaccess`: the folder and all rules. */
@@ -23,6 +23,7 @@ export function htaccessLines(release: Release, headers: HeaderSets, fields: Apa
     'RewriteRule ^ - [END]',
     ...errorPage(site),
     ...refuseMethods(site),
+    ...patternRules(site),
     otherSpellingCondition,
     'RewriteRule ^ - [R=404,L]',
     ...pathRules(site),

@@ -1,4 +1,4 @@
-import type { Route, Variant } from '../../core/release.ts';
+import type { Release, Route, Variant } from '../../core/release.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
 import { type ServedFile, serveFileRules } from './rule-context.ts';
@@ -55,11 +55,15 @@ export function redirectRows(
   redirects: Iterable<readonly [from: string, to: string]>,
 ): string[] {
   return [...redirects].map(([from, to]) =>
-    place.moved(
-      `${place.start}(${exactPattern(from)})$`,
-      substitution(to.startsWith('/') ? absoluteUrl(release.baseUrl, to) : to),
-      bare,
-    ),
+    place.moved(`${place.start}(${exactPattern(from)})$`, redirectTarget(release, to), bare),
+  );
+}
+
+export function redirectTarget({ baseUrl }: Pick<Release, 'baseUrl'>, to: string): string {
+  const [page = '', anchor] = to.split('#', 2);
+  return (
+    substitution(page.startsWith('/') ? absoluteUrl(baseUrl, page) : page) +
+    (anchor === undefined ? '' : `#${substitution(anchor)}`)
   );
 }
 

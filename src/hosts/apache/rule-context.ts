@@ -23,8 +23,9 @@ export const serverContext: RuleContext = {
   root: '@GAZETTE_ROOT@/dist/',
   tokens: 'gazette_tokens',
   direct: (variables) => variables,
-  // By the rules of the folder, whose fields the answer gets.
-  moved: (pattern) => `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/$1" [E=gazette_redirect:1,L]`,
+  // By the rules of the folder, whose fields the answer gets; `^` names no file there.
+  moved: (pattern) =>
+    `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/${pattern === '^' ? '.gazette' : '$1'}" [E=gazette_redirect:1,L]`,
   found: (pattern, file, variables) =>
     `RewriteRule ${pattern} "@GAZETTE_ROOT@/dist/${file}" [${[...variables.map(variableFlag), 'END'].join()}]`,
 };
@@ -46,7 +47,9 @@ export const directoryContext: RuleContext = { ...htaccessContext, direct: serve
 
 /** mod_rewrite makes every redirect absolute: better by the base URL than by what a client says or a proxy hides. */
 function sent(pattern: string, to: string, variables: readonly string[]): string {
-  return `RewriteRule ${pattern} ${to} [${[...variables.map(variableFlag), 'R=308', 'QSD', 'L'].join()}]`;
+  // Without NE the "#" of an anchor would be encoded.
+  const flags = ['R=308', 'QSD', ...(to.includes('#') ? ['NE'] : []), 'L'];
+  return `RewriteRule ${pattern} ${to} [${[...variables.map(variableFlag), ...flags].join()}]`;
 }
 
 /** `E=x:1`, or with the value that is there. */

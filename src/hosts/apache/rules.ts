@@ -1,9 +1,10 @@
 import { encodings } from '../../core/encoding.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { digestInName, type FileShape, type Shapes, segment } from '../../http/shapes.ts';
+import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import { apacheEncodingRules, apacheNegotiationRules } from './negotiate.ts';
-import { redirectRows, rowRules } from './rows.ts';
+import { redirectRows, redirectTarget, rowRules } from './rows.ts';
 import { serveFileRules } from './rule-context.ts';
 import type { RuleInput } from './rule-input.ts';
 import { exactPattern, rewriteCondition, skipRulesIf } from './syntax.ts';
@@ -22,6 +23,7 @@ export const otherSpellingCondition = rewriteCondition(
 export function pathRules(site: RuleInput): string[] {
   const { start } = site.place;
   const { shapes, routes, redirects, missing } = shapedRelease(site.release, site.headers);
+  const { plain } = splitRedirects(redirects);
   const negotiated = [...site.release.routes.values()].some(({ variants }) => variants.length > 1);
   const isPage = (path: string) => path.endsWith('/');
   const rows = (wanted: (path: string) => boolean) => [
@@ -31,7 +33,7 @@ export function pathRules(site: RuleInput): string[] {
     ),
     ...redirectRows(
       site,
-      [...redirects].filter(([from]) => wanted(from)),
+      plain.filter(([from]) => wanted(from)),
     ),
   ];
   const pages = [...(negotiated ? apacheNegotiationRules : []), ...rows(isPage), ...pageRules(site, shapes)];
@@ -111,8 +113,17 @@ function redirectShape({ place, release, bare }: RuleInput): string {
 export function folderRedirectRules(site: RuleInput): string[] {
   const { shapes, redirects } = shapedRelease(site.release, site.headers);
   return skipRulesIf([rewriteCondition('%{ENV:gazette_redirect}', '!=1')], '^', [
-    ...redirectRows(site, redirects),
+    ...patternRules(site),
+    ...redirectRows(site, splitRedirects(redirects).plain),
     ...(shapes.redirects ? [redirectShape(site)] : []),
+  ]);
+}
+
+/** Redirects whose address is no plain path: it is compared as it was sent, before what was decoded is looked at. */
+export function patternRules({ release, place, bare }: RuleInput): string[] {
+  return splitRedirects(release.redirects).patterns.flatMap(({ pattern, to }) => [
+    rewriteCondition('%{THE_REQUEST}', `^\\S+ (?:(?i:https?)://[^/?#\\s]+)?${pattern} HTTP/`),
+    place.moved('^', redirectTarget(release, to), bare),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
+import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import { block, headerLine, quoteToken } from './caddyfile.ts';
 import { buildCaddyFields, type CaddyFields, deferredHeaderLines } from './fields.ts';
@@ -128,7 +129,7 @@ export function caddySite(release: Release, headers: HeaderSets): string {
   const rows = buildCaddyRows(release, headers);
   const route = block('route', [
     ...refuseMethods(release, headers, fields),
-    ...find(rows),
+    ...find(release, rows),
     ...send(fields),
     ...redirect(release, rows, fields),
     '# The 404 page.',
@@ -169,10 +170,13 @@ function refuseMethods(release: Release, { setOf }: HeaderSets, { common, own }:
 }
 
 /** A map is evaluated again wherever one of its outputs is read: so each is read once, into a variable. */
-function find({ paths, answers, negotiated }: CaddyRows): string[] {
+function find({ redirects }: Release, { paths, answers, negotiated }: CaddyRows): string[] {
   return [
     '# As sent: neither decoded nor resolved, so that a path has one spelling.',
-    ...block('map {http.request.uri} {gazette.path}', ['~^([^?]*) $1']),
+    ...block('map {http.request.uri} {gazette.path}', [
+      ...splitRedirects(redirects).patterns.map(({ pattern, from }) => `\`~^${pattern}$\` ${quoteToken(from)}`),
+      '~^([^?]*) $1',
+    ]),
     'vars gazette_path {gazette.path}',
     ...block('map {http.vars.gazette_path} {gazette.row} {gazette.stem}', [...paths, 'default none ""']),
     ...block('vars', ['gazette_row {gazette.row}', 'gazette_stem {gazette.stem}']),

@@ -149,7 +149,7 @@ function lines(items: readonly object[]): string {
 }
 
 /** Answers of the viewer-request function itself. A field that all of these answers have stands in `bare` only. */
-function fixedAnswers({ preflight, notFound }: Release, bare: Headers): FixedAnswers {
+function fixedAnswers({ preflight, notFound, redirects }: Release, bare: Headers): FixedAnswers {
   const allow = allowOf(preflight === undefined ? {} : { preflight });
   const others = Object.entries(preflight ?? {}).filter(([name, value]) => bare[name] !== value);
   return {
@@ -159,6 +159,7 @@ function fixedAnswers({ preflight, notFound }: Release, bare: Headers): FixedAns
     refused: fieldsOf({ Allow: allow, 'Content-Type': mediaTypes.text }),
     refusal: `Only ${allow} are answered here.\n`,
     missing: `/${notFound.file}`,
+    ...([...redirects.keys()].some((from) => /[?*]/.test(from)) && { manyNames: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import { encodings, sideCarOf } from '../../core/encoding.ts';
 import { mediaTypes } from '../../core/media-types.ts';
+import { maxLevels } from '../../core/old-address.ts';
 import type { Headers, Release, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowOf } from '../../http/policy.ts';
@@ -116,6 +117,7 @@ function siteTable(release: Release, headers: HeaderSets): LuaValue {
     allow: allowOf(release),
     text: mediaTypes.text,
     max_accept_bytes: maxAcceptBytes,
+    max_levels: maxLevels,
     encodings,
     suffixes: Object.fromEntries(encodings.map((encoding) => [encoding, sideCarOf('', encoding)])),
     sets: headers.sets,

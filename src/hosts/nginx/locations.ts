@@ -2,6 +2,7 @@ import type { Release, Route, Variant } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
+import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
 import type { NginxFields } from './fields.ts';
 import { nginxNegotiationLines } from './negotiate.ts';
@@ -54,7 +55,9 @@ export function locations(release: Release, headers: HeaderSets, fields: NginxFi
     );
   return [
     ...routes.flatMap((route) => exact(route.path, routeLines(route, headers, fields, types))),
-    ...[...redirects].flatMap(([from, to]) => exact(from, redirectTo(to === `${from}/` ? '$uri/' : nginxValue(to)))),
+    ...splitRedirects(redirects).plain.flatMap(([from, to]) =>
+      exact(from, redirectTo(to === `${from}/` ? '$uri/' : nginxValue(to))),
+    ),
     ...missing.flatMap((absent) => exact(absent, ['return 404;'])),
     ...(shapes.page === undefined
       ? []

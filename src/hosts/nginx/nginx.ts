@@ -5,6 +5,7 @@ import type { Release } from '../../core/release.ts';
 import { allowOf } from '../../http/policy.ts';
 import { type HeaderSets, headerSets } from '../header-sets.ts';
 import type { Host, HostFile, LimitExceeded, Quirk } from '../host.ts';
+import { splitRedirects } from '../old-addresses.ts';
 import { repeatedRangesQuirk } from '../static/quirks.ts';
 import { buildNginxFields } from './fields.ts';
 import { locations, refuseMethods } from './locations.ts';
@@ -93,6 +94,7 @@ function nginxServer(release: Release, headers: HeaderSets): string {
   const allow = allowOf(release);
   const missing = fields.set(headers.indexOf(release.notFound.headers));
   const page = nginxWord(`/${release.notFound.file}`);
+  const patterns = patternLines(release, fields.set(headers.indexOf(release.bareHeaders)));
   const preflight =
     release.preflight === undefined
       ? []
@@ -104,7 +106,8 @@ function nginxServer(release: Release, headers: HeaderSets): string {
     'internal;',
     'recursive_error_pages off;',
     ...fields.added(true),
-    ...block('location = /.gazette/404', [...missing, `rewrite ^ ${page} break;`]),
+    ...block('location = /.gazette/404', [...patterns.missing, ...missing, `rewrite ^ ${page} break;`]),
+    ...patterns.answer,
     ...preflight,
     ...block('location = /.gazette/405', [
       'types { }',
@@ -150,7 +153,7 @@ function nginxServer(release: Release, headers: HeaderSets): string {
     ...answers,
     ...locations(release, headers, fields, types),
   ]);
-  return `${['# Gazette for nginx: one release, inside a server. Generated; do not edit.', '# Before a location is chosen:', ...early, ...root].join('\n')}\n`;
+  return `${['# Gazette for nginx: one release, inside a server. Generated; do not edit.', '# Before a location is chosen:', ...early, ...patterns.early, ...root].join('\n')}\n`;
 }
 
 /** Directives against settings of the server around. */
@@ -164,6 +167,25 @@ const undone = [
   'log_not_found off;',
   'open_file_cache off;',
 ];
+
+/**
+ * Redirects by a pattern: with a query before a location is chosen, since the path may be a page's; others where nothing
+ * is served, so that they cost no other request anything.
+ */
+function patternLines(release: Release, bare: readonly string[]) {
+  const { patterns } = splitRedirects(release.redirects);
+  const lines = (isAsked: boolean) =>
+    patterns
+      .filter(({ query }) => (query !== undefined) === isAsked)
+      .flatMap(({ pattern, to }) =>
+        block(`if ($request_uri ~ "^${pattern}$")`, [
+          `set $gazette_to ${nginxValue(to)};`,
+          'rewrite ^ /.gazette/308 last;',
+        ]),
+      );
+  const answer = block('location = /.gazette/308', [...refuseMethods(release), ...bare, 'return 308 $gazette_to;']);
+  return { early: lines(true), missing: lines(false), answer: patterns.length === 0 ? [] : answer };
+}
 
 /** nginx refuses TRACE, and what it cannot read, before it looks for a location. */
 const early = ['error_page 400 494 =404 /.gazette/400;', 'error_page 405 = /.gazette/405;'];

@@ -32,7 +32,10 @@ export function emitOverlays(
   options: OverlayOptions = {},
 ): EmittedOverlays {
   const site = buildOverlaySite(release, foreign);
-  const emitted = overlayHosts.map((overlay) => ({ overlay, host: overlay.name, output: overlay.emit(site, options) }));
+  const emitted = overlayHosts.map((overlay) => {
+    const output = overlay.emit(site, options);
+    return { overlay, host: overlay.name, output: { ...output, unmet: [...output.unmet, ...unmetRedirects(release)] } };
+  });
   const files = emitted.flatMap(({ overlay, host, output }) =>
     [
       ...output.files,
@@ -46,4 +49,11 @@ export function emitOverlays(
     refused: emitted.flatMap(({ host, output: { refused } }) => (refused === undefined ? [] : [{ host, ...refused }])),
     exceeded: emitted.flatMap(({ host, output: { exceeded = [] } }) => exceeded.map((item) => ({ host, ...item }))),
   };
+}
+
+function unmetRedirects({ redirects }: Pick<Release, 'redirects'>): UnmetCapability[] {
+  const affected = [...redirects.keys()].filter((from) => /[?*]/.test(from));
+  const reason =
+    'An old address with a query or a wildcard may be one of your site: it is left to your configuration. Redirect it there.';
+  return affected.length === 0 ? [] : [{ capability: 'redirects', reason, affected }];
 }

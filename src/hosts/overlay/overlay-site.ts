@@ -38,8 +38,10 @@ export function buildOverlaySite(release: Release, foreign: ReadonlySet<string>)
   const ours: Release = {
     ...release,
     routes: new Map(routes.map((route) => [route.path, route])),
-    // `/x` to their `/x/` is their server's way, if it is one.
-    redirects: new Map([...release.redirects].filter(([from, to]) => !foreign.has(from) && !foreign.has(to))),
+    // `/x` to their `/x/` is their server's way, if it is one. What has a query or a wildcard is left to their rules.
+    redirects: new Map(
+      [...release.redirects].filter(([from, to]) => !foreign.has(from) && !foreign.has(to) && !/[?*]/.test(from)),
+    ),
   };
   // Without HSTS: that binds their whole domain, and is theirs to say.
   return { release: ours, headers: headerSets(ours, {}), own, pages };

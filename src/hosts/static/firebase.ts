@@ -1,4 +1,6 @@
+import { parseOldAddress } from '../../core/old-address.ts';
 import type { Headers, Release } from '../../core/release.ts';
+import { decodePercent } from '../../core/url.ts';
 import { uploadedFiles } from '../edge/uploaded-files.ts';
 import type { Host, HostOptions } from '../host.ts';
 import { findExceededLimits, largestFileBytes, totalBytes } from '../limits.ts';
@@ -57,7 +59,7 @@ function config(release: Release, options: HostOptions): object {
     variants.slice(0, 1).map(({ headers }) => rule(path, headers, options)),
   );
   const missing = rule(`/${release.notFound.file}`, release.notFound.headers, options);
-  const moved = movedPaths(release).map(([from, to]) => ({ source: plainPath(from), destination: to, type: 301 }));
+  const moved = movedPaths(release).map(([from, to]) => ({ ...sourceOf(from), destination: to, type: 301 }));
   return {
     hosting: {
       public: 'dist',
@@ -67,6 +69,16 @@ function config(release: Release, options: HostOptions): object {
       ...(moved.length > 0 && { redirects: moved }),
     },
   };
+}
+
+/** Whether it compares paths decoded its documentation does not say: so a pattern takes both. */
+function sourceOf(from: string): { readonly source: string } | { readonly regex: string } {
+  if (/^[A-Za-z0-9._~/-]+$/.test(from)) return { source: plainPath(from) };
+  const { path, isFolder } = parseOldAddress(from);
+  const spellings = [...new Set([path, decodePercent(path)])].map((text) =>
+    text.replace(/[^\p{L}\p{M}\p{N}/]/gu, '[$&]').replace('[^]', '\\^'),
+  );
+  return { regex: `^(?:${spellings.join('|')})${isFolder ? '(?:/.*)?' : ''}$` };
 }
 
 /** A glob without any pattern, for one path: `**` would leave dot-folders out. */

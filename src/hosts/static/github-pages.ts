@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
 import { checkTotalSize } from '../limits.ts';
-import { unmetRedirects } from './moved-paths.ts';
+import { movedPages, unmetRedirects } from './moved-paths.ts';
 import {
   isWithoutExtension,
   unmetCaching,
@@ -26,17 +26,17 @@ export const githubPages: Host = {
 sent either.
 
 1. Use a domain of your own, or \`<user>.github.io\`: the site needs an origin for itself, not a folder of one.
-2. Build with \`--production --host github-pages\`, which puts \`.nojekyll\` into \`dist/\`: without it a deployment from a branch drops
+2. Build with \`--production --host github-pages\`, which puts \`.nojekyll\` into \`dist/\`, and a page that leads on for each old address: without the first a deployment from a branch drops
    \`.well-known/\`.
 3. From a workflow, \`actions/upload-pages-artifact\` drops dot-folders unless it is version 5 or newer with
    \`include-hidden-files: true\`. Check with \`curl -I https://…/.well-known/security.txt\`.
 `,
   emit(release) {
-    const noJekyll = { file: '.nojekyll', text: '' };
+    const uploaded = [{ file: '.nojekyll', text: '' }, ...movedPages(release)];
     const type = 'GitHub Pages chooses the media type by the extension; without one it is application/octet-stream.';
     return {
-      files: [noJekyll],
-      uploaded: [noJekyll],
+      files: uploaded,
+      uploaded,
       unmet: [
         unmetMediaTypes(release, type, isOther),
         unmetNegotiation(release),
@@ -44,7 +44,7 @@ sent either.
         unmetCaching,
         ...unmetRedirects(
           release,
-          'GitHub Pages redirects nothing: old addresses are 404 there. Put a host in front that can, or move there.',
+          'GitHub Pages redirects nothing. With `--host github-pages` an old address that is a path has a page that leads on; all others, with a query or a wildcard or of Markdown, are lost. Put a host in front that can, or move there.',
           true,
         ),
         ...unmetPreflight(release),

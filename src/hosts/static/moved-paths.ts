@@ -1,18 +1,72 @@
+import { parseOldAddress } from '../../core/old-address.ts';
 import type { Release } from '../../core/release.ts';
-import type { UnmetCapability } from '../host.ts';
+import { absoluteUrl, decodePercent, fileOf } from '../../core/url.ts';
+import type { HostFile, UnmetCapability } from '../host.ts';
 
 /** The redirects that are not from a page without its last slash, which such hosts make by themselves: old addresses. */
-export function movedPaths({ redirects }: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
+function movedAddresses({ redirects }: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
   return [...redirects].filter(([from, to]) => to !== `${from}/`);
 }
 
-/** Unmet capability of a host that redirects no old address; empty where there are none. */
+/** Of old addresses those without a query, which hosts of files do not read; wildcards last, as the first that fits counts. */
+export function movedPaths(release: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
+  const paths = movedAddresses(release).filter(([from]) => parseOldAddress(from).query === undefined);
+  const depth = (from: string) => (from.endsWith('/*') ? from.length : Number.POSITIVE_INFINITY);
+  return paths.sort(([a], [b]) => (depth(a) === depth(b) ? 0 : depth(b) - depth(a)));
+}
+
+/** Unmet capability of a host that redirects old addresses otherwise or not at all; empty where there are none. */
 export function unmetRedirects(
   release: Pick<Release, 'redirects'>,
   reason: string,
   areMissing = false,
 ): UnmetCapability[] {
-  const affected = movedPaths(release).map(([from]) => from);
-  const found = areMissing ? { found: [{ code: 'redirect-missing', paths: affected }] } : {};
-  return affected.length === 0 ? [] : [{ capability: 'redirects', reason, affected, ...found }];
+  const all = movedAddresses(release).map(([from]) => from);
+  const isQuery = (from: string) => !areMissing && from.includes('?');
+  const row = (why: string, affected: readonly string[], found: boolean): UnmetCapability[] =>
+    affected.length === 0
+      ? []
+      : [
+          {
+            capability: 'redirects',
+            reason: why,
+            affected,
+            ...(found && { found: [{ code: 'redirect-missing', paths: affected }] }),
+          },
+        ];
+  return [
+    ...row(
+      reason,
+      all.filter((from) => !isQuery(from)),
+      areMissing,
+    ),
+    ...row(
+      'This host reads no query: such an address is that of its path. Put a host in front that can.',
+      all.filter(isQuery),
+      true,
+    ),
+  ];
+}
+
+/**
+ * A page in the place of each old address that is a path, where nothing can be redirected: it names the new address as the
+ * canonical one (RFC 6596), and leads there. In a folder of the name, so that it is HTML whatever the name ends in.
+ */
+export function movedPages(release: Pick<Release, 'baseUrl' | 'redirects'>): HostFile[] {
+  const pages = new Map<string, string>();
+  for (const [from, to] of movedPaths(release))
+    if (!/[*]$|[.]md$/.test(from)) pages.set(decodePercent(fileOf(from.replace(/[/]?$/, '/'))), pageTo(release, to));
+  return [...pages].map(([file, text]) => ({ file, text }));
+}
+
+function pageTo({ baseUrl }: Pick<Release, 'baseUrl'>, to: string): string {
+  return `<!doctype html>
+<html lang="zxx">
+<meta charset="utf-8">
+<title>${to}</title>
+<link rel="canonical" href="${to.startsWith('/') ? absoluteUrl(baseUrl, to) : to}">
+<meta http-equiv="refresh" content="0; url=${to}">
+<p><a href="${to}">${to}</a></p>
+</html>
+`;
 }

@@ -1,3 +1,4 @@
+import { addressesOf } from '../../../core/old-address.ts';
 import { negotiate } from '../../../http/negotiate.ts';
 import type { ViewerFields, ViewerRequest, ViewerResponse } from './event.ts';
 import { htmlKey, markdownKey, type PathKind } from './keys.ts';
@@ -12,6 +13,8 @@ export interface FixedAnswers {
   readonly refused: ViewerFields;
   readonly refusal: string;
   readonly missing: string;
+  /** Whether an old address has a query or a wildcard: then a path is looked up under several names. */
+  readonly manyNames?: true;
 }
 
 /** Fields of a request that answer() does not read, and S3 would: service.md 7 knows no 206, 412 and 416. */
@@ -24,6 +27,13 @@ export function withoutPath(method: string, site: FixedAnswers): ViewerResponse 
   const response = reply(405, 'Method Not Allowed', site.refused, site);
   response.body = { encoding: 'text', data: site.refusal };
   return response;
+}
+
+/** Under which names a path may be known; the first that is known counts. */
+export function namesOf(request: ViewerRequest, site: FixedAnswers): string[] {
+  if (site.manyNames === undefined) return [request.uri];
+  const query = request.rawQueryString();
+  return (query ? [`${request.uri}?${query}`] : []).concat(addressesOf(request.uri));
 }
 
 /** Turns a path into the key of an object before the cache is asked, so that no cache key needs `Accept`. */

@@ -8,6 +8,8 @@ export interface ViewerRequest {
   uri: string;
   querystring: object;
   readonly headers: ViewerFields;
+  /** The query as it came, without "?". */
+  rawQueryString(): string | undefined;
 }
 
 export interface ViewerResponse {

@@ -1,5 +1,5 @@
 import cf from 'cloudfront';
-import { type FixedAnswers, toObject, withoutPath } from './decide.ts';
+import { type FixedAnswers, namesOf, toObject, withoutPath } from './decide.ts';
 import type { ViewerRequest, ViewerResponse } from './event.ts';
 import type { PathKind } from './keys.ts';
 
@@ -13,14 +13,19 @@ export async function handler(event: { readonly request: ViewerRequest }): Promi
   const request = event.request;
   const fixed = withoutPath(request.method, site);
   if (fixed !== undefined) return fixed;
+  const names = namesOf(request, site);
   let kind: PathKind | string | undefined;
+  for (let i = 0; i < names.length && kind === undefined; i++) kind = await kindOf(names[i] ?? '');
+  return toObject(request, kind, site);
+}
+
+async function kindOf(name: string): Promise<PathKind | string | undefined> {
   try {
-    const value = await store.get(request.uri);
-    // One digit is a kind; anything longer is where the path is sent.
-    kind = value.length > 1 ? value : (Number(value) as PathKind);
+    const value = await store.get(name);
+    // A digit is a kind; anything else is where the path is sent.
+    return value >= '0' && value <= '2' ? (Number(value) as PathKind) : value;
   } catch {
     // The store has no other way to say that it has no such path.
-    kind = undefined;
+    return undefined;
   }
-  return toObject(request, kind, site);
 }

@@ -1,4 +1,4 @@
-import { type FixedAnswers, toObject, withoutPath } from './decide.ts';
+import { type FixedAnswers, namesOf, toObject, withoutPath } from './decide.ts';
 import type { ViewerRequest, ViewerResponse } from './event.ts';
 import type { PathKind } from './keys.ts';
 
@@ -10,5 +10,6 @@ declare const paths: Readonly<Record<string, PathKind | string>>;
 export function handler(event: { readonly request: ViewerRequest }): ViewerRequest | ViewerResponse {
   const request = event.request;
   // A path begins with "/", so that no member which every object has is taken for one.
-  return withoutPath(request.method, site) ?? toObject(request, paths[request.uri], site);
+  const known = namesOf(request, site).filter((name) => paths[name] !== undefined)[0] ?? '';
+  return withoutPath(request.method, site) ?? toObject(request, paths[known], site);
 }

@@ -2,10 +2,11 @@ import type { Route } from '../../../core/release.ts';
 import { allowedMethods } from '../../../http/policy.ts';
 import { apacheEncodingRules, apacheNegotiationRules } from '../../apache/negotiate.ts';
 import { redirectRows, rowRules } from '../../apache/rows.ts';
-import { type RuleContext, variableFlag } from '../../apache/rule-context.ts';
+import { htaccessContext, type RuleContext, variableFlag } from '../../apache/rule-context.ts';
 import type { RuleInput } from '../../apache/rule-input.ts';
-import { otherSpellingCondition } from '../../apache/rules.ts';
+import { otherSpellingCondition, patternRules } from '../../apache/rules.ts';
 import { exactPattern, rewriteCondition, skipRulesIf } from '../../apache/syntax.ts';
+import { splitRedirects } from '../../old-addresses.ts';
 import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
 
 /** Names that stand in rules as they are: decoded, a path would have to be compared with what was sent. */
@@ -23,7 +24,7 @@ export function overlayRules(
   shaped: readonly string[] = [],
 ): string[] {
   const { place, release } = site;
-  const moved = [...release.redirects].filter((pair) => pair.every(isApacheName));
+  const moved = splitRedirects(release.redirects).plain.filter(([from]) => isApacheName(from));
   const paths = [...own.map(({ path }) => path), ...moved.map(([from]) => from)];
   const other = rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`);
   const all = [
@@ -37,7 +38,13 @@ export function overlayRules(
     ...(hasSideCars(own, pages) || shaped.length > 0 ? apacheEncodingRules : []),
     ...apacheNegotiationRules,
   ];
-  return [...again, ...asked, ...skipRulesIf([otherSpellingCondition], '^', all), ...shaped].map(unvaried);
+  return [
+    ...again,
+    ...asked,
+    ...skipRulesIf([other], '^', patternRules(site)),
+    ...skipRulesIf([otherSpellingCondition], '^', all),
+    ...shaped,
+  ].map(unvaried);
 }
 
 /** Apache adds the name of a field that a condition reads to Vary, of whatever answer: theirs, too. */
@@ -90,8 +97,7 @@ export const existingServerContext = (root: string): RuleContext => ({
   start: '^/',
   root: `${root}/`,
   direct: (variables) => variables,
-  moved: (pattern, to, variables) =>
-    `RewriteRule ${pattern} ${to} [${[...variables.map(variableFlag), 'R=308', 'QSD', 'L'].join()}]`,
+  moved: htaccessContext.moved,
   found: (pattern, file, variables) =>
     `RewriteRule ${pattern} "${root}/${file}" [${[...variables.map(variableFlag), 'END'].join()}]`,
 });

@@ -1,0 +1,64 @@
+import { decodePercent } from './url.ts';
+
+/** An address from which a redirect leads, taken apart: `/old/`, `/index.php?id=7`, or `/blog/*` for `/blog` and all below it. */
+export interface OldAddress {
+  /** Of `/blog/*` it is `/blog`. */
+  readonly path: string;
+  /** Compared as a whole, since that is what all hosts can; absent: any query or none. */
+  readonly query?: string;
+  readonly isFolder: boolean;
+}
+
+export function parseOldAddress(address: string): OldAddress {
+  const [path = ''] = address.split('?', 1);
+  const isFolder = path.endsWith('/*');
+  return {
+    path: isFolder ? path.slice(0, -2) : path,
+    ...(path !== address && { query: address.slice(path.length + 1) }),
+    isFolder,
+  };
+}
+
+/** Levels that an address with a wildcard has at most, so that a long path of a stranger costs few look-ups. */
+export const maxLevels = 16;
+
+/** Where a redirect of a path without its query may be, first the one that counts: its own, then those of the folders. */
+export function addressesOf(path: string): string[] {
+  const all: string[] = [];
+  for (let level = 0, end = 0; level < maxLevels && end !== path.length; level++) {
+    const slash = path.indexOf('/', end + 1);
+    end = slash === -1 ? path.length : slash;
+    all.unshift(`${path.slice(0, end)}/*`);
+  }
+  all.unshift(path);
+  return all;
+}
+
+export function findRedirect(
+  redirects: { get(address: string): string | undefined },
+  path: string,
+): string | undefined {
+  for (const address of addressesOf(path)) {
+    const found = redirects.get(address);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The one form of an address, however it was written: in NFC, letters beyond ASCII percent-encoded (RFC 3987 §3.1), and nothing
+ * encoded that need not be (RFC 3986 §6.2.2). What is no encoding of a text stays.
+ */
+export function canonicalAddress(address: string): string {
+  return address
+    .replace(/(?:%[0-9a-f]{2})+/gi, decodeLetters)
+    .normalize('NFC')
+    .replace(/[^\x21-\x7e\p{Cs}]+/gu, encodeURIComponent);
+}
+
+function decodeLetters(encoded: string): string {
+  const text = decodePercent(encoded);
+  if (text === encoded) return encoded.toUpperCase();
+  const hex = (mark: string) => `%${mark.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+  return text.replace(/[^\w.~-]/g, (mark) => (mark > '~' && mark !== '\x7f' ? mark : hex(mark)));
+}

@@ -1,0 +1,43 @@
+import { type OldAddress, parseOldAddress } from '../core/old-address.ts';
+import { compareCodeUnits } from '../core/problem.ts';
+
+/** A redirect whose address is no plain path, for servers that find it by a pattern. */
+export interface RedirectPattern extends OldAddress {
+  readonly from: string;
+  readonly to: string;
+  /** A pattern of the request target as received, without anchors; every dialect takes it. */
+  readonly pattern: string;
+}
+
+interface SplitRedirects {
+  /** From paths that every configuration can name. */
+  readonly plain: readonly (readonly [from: string, to: string])[];
+  /** All others, and what a wildcard among them would take: the first that fits counts. */
+  readonly patterns: readonly RedirectPattern[];
+}
+
+/** Takes redirects apart for servers whose rules name paths; others look their addresses up as findRedirect() does. */
+export function splitRedirects(redirects: Iterable<readonly [from: string, to: string]>): SplitRedirects {
+  const all = [...redirects].map(([from, to]) => ({ ...parseOldAddress(from), from, to }));
+  const folders = all.filter(({ isFolder }) => isFolder).map(({ path }) => path);
+  const isBelow = (path: string) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
+  const isPlain = ({ from, path }: (typeof all)[number]) => /^[\w.~/-]+$/.test(from) && !isBelow(path);
+  const others = all.filter((each) => !isPlain(each)).map((each) => ({ ...each, pattern: patternOf(each) }));
+  return {
+    plain: all.filter(isPlain).map(({ from, to }) => [from, to]),
+    patterns: others.sort(
+      (a, b) => rankOf(a) - rankOf(b) || b.path.length - a.path.length || compareCodeUnits(a.from, b.from),
+    ),
+  };
+}
+
+/** A query before any query, an address before a folder. */
+const rankOf = ({ query, isFolder }: OldAddress): number => (isFolder ? 2 : query === undefined ? 1 : 0);
+
+function patternOf({ path, query, isFolder }: OldAddress): string {
+  const folder = isFolder ? '(?:/[^?]*)?' : '';
+  return `${exactText(path)}${folder}${query === undefined ? '(?:[?].*)?' : `[?]${exactText(query)}`}`;
+}
+
+const exactText = (text: string): string =>
+  text.replace(/[^A-Za-z0-9/_~-]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
