@@ -59,6 +59,7 @@ export const tiers = {
     'neighbours/caddy',
     'neighbours/nginx',
     'node',
+    'old-addresses',
     'signed',
     'static/upload',
     'strangers',

@@ -69,7 +69,10 @@ export interface Release {
   readonly baseUrl: string;
   readonly files: ReadonlyMap<string, ReleaseFile>;
   readonly routes: ReadonlyMap<string, Route>;
-  /** `/x` → `/x/`, and what editors have written: `/old/` → `/new/`, or an https URL. Answered with 308. */
+  /**
+   * `/x` → `/x/`, and what editors have written: `/old/` → `/new/`, or an https URL. Answered with 308. An address may have a
+   * query, or `/*` at its end (old-address.ts).
+   */
   readonly redirects: ReadonlyMap<string, string>;
   /** The one 404 page: its file, and the headers of the 404 answer. */
   readonly notFound: Omit<Variant, 'when'>;

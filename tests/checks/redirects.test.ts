@@ -34,8 +34,44 @@ describe('the check of redirects', () => {
     ['a path that is not there', ["{ from: '/a/', to: '/nowhere/' },"], 'redirect-dead', 20],
     ['itself', ["{ from: '/a/', to: '/a/' },"], 'redirect-dead', 20],
     ['a page without its slash', ["{ from: '/a/', to: '/company' },"], 'redirect-dead', 20],
+    ['a wildcard over a page', ["{ from: '/anleitung/*', to: '/' },"], 'redirect-taken', 20],
+    ['two spellings of one', ["{ from: '/ü/', to: '/' },", "{ from: '/%c3%bc', to: '/' },"], 'redirect-taken', 21],
+    ['an anchor that is not there', ["{ from: '/a/', to: '/company/#nowhere' },"], 'redirect-dead', 20],
+    ['an anchor of a page that is not there', ["{ from: '/a/', to: '/nowhere/#a' },"], 'redirect-dead', 20],
+    ['a target below a wildcard', ["{ from: '/a/*', to: '/' },", "{ from: '/b/', to: '/a/x/' },"], 'redirect-dead', 21],
+    ['an anchor of the old address', ["{ from: '/a/#b', to: '/' },"], 'schema-invalid', 20],
+    ['a wildcard that is not the last', ["{ from: '/a/*/b', to: '/' },"], 'schema-invalid', 20],
+    ['a wildcard for all', ["{ from: '/*', to: '/' },"], 'schema-invalid', 20],
+    ['an encoded slash', ["{ from: '/a%2fb/', to: '/' },"], 'schema-invalid', 20],
+    ['a "%" alone', ["{ from: '/100%/', to: '/' },"], 'schema-invalid', 20],
+    ['the origin', ["{ from: 'https://pumpen.example/a/', to: '/' },"], 'schema-invalid', 20],
+    ['a path of the API, encoded', ["{ from: '/%61pi/v1/', to: '/' },"], 'path-reserved', 20],
+    ['a path that must stay a 404, with a query', ["{ from: '/token?x=1', to: '/' },"], 'path-reserved', 20],
   ])('refuses %s', (_, rows, code, line) => {
     expect(withRows(...rows)).toMatchObject([{ code, at: { line } }]);
+  });
+
+  it('takes old addresses of every kind', () => {
+    const old = [
+      '/über-uns/',
+      '/%E4%BC%9A%E7%A4%BE/',
+      '/index.php?id=7',
+      '/?p=7',
+      '/company/?alt',
+      '/blog/*',
+      '/blog/a/',
+    ];
+    const rows = old.map((from) => `{ from: '${from}', to: '/company/' },`);
+    const others = ["{ from: '/security.txt', to: '/.well-known/security.txt' },", "{ from: '/b/', to: '/#main' },"];
+    expect(withRows(...rows, ...others)).toEqual([]);
+  });
+
+  it('says what to write in the place of each that it refuses', () => {
+    const rows = ['/a/#b', '/*', '/a%2Fb', 'a/'].map((from) => `{ from: '${from}', to: '/' },`);
+    const problems = withRows(...rows, "{ from: '/a/', to: '/company/?x' },");
+    expect(problems.map(({ at: { line } }) => line)).toEqual([20, 21, 22, 23, 24]);
+    for (const { message, hint } of problems)
+      expect([message, hint]).toEqual([expect.stringMatching(/^expected /), expect.any(String)]);
   });
 
   it('names both of a loop', () => {
@@ -73,5 +109,19 @@ describe('the check of redirects', () => {
     fixContent(site.options);
     expect(read('content/site.ts')).toContain("href: '/anleitung/start/'");
     expect(read('content/pages/neu.md')).toBe(page(link.replace('[a](/erste-schritte/)', '[a](/anleitung/start/)')));
+  });
+
+  it('mends links to an old address in any spelling, and to what a wildcard takes', () => {
+    site = copySite();
+    const rows = "{ from: '/%C3%BC/', to: '/company/#main' }, { from: '/blog/*', to: '/company/' }";
+    site.write('content/site.ts', read('content/site.ts').replace(/(redirects: \[\n)/, `$1${rows},\n`));
+    const page = (text: string) => `---\ntitle: Neu\ndescription: Neues\nupdated: 2026-02-02\n---\n\n${text}\n`;
+    site.write('content/pages/neu.md', page('[a](/ü/) [b](/blog/x/y)'));
+    expect(build({ ...site.options, cache: kept }).problems).toMatchObject([
+      { code: 'link-moved', hint: 'Write "/company/#main".' },
+      { code: 'link-moved', hint: 'Write "/company/".' },
+    ]);
+    fixContent(site.options);
+    expect(read('content/pages/neu.md')).toBe(page('[a](/company/#main) [b](/company/)'));
   });
 });

@@ -56,6 +56,21 @@ describe('redirects that editors write', () => {
     site.write('content/faq/wie-laut.md', faq);
   });
 
+  it('have one form, however they are written, and are sent with capitals or without', () => {
+    const forms = ['/über-uns/', '/u\u0308ber-uns/', '/%C3%BCber-uns/', '/%c3%bcber%2Duns/'];
+    for (const from of forms)
+      expect(expandRedirect({ from, to: '/about/#us' }), from).toEqual([
+        ['/%C3%BCber-uns/', '/about/#us'],
+        ['/%C3%BCber-uns', '/about/#us'],
+        ['/%C3%BCber-uns.md', '/about.md'],
+        ['/%c3%bcber-uns/', '/about/#us'],
+        ['/%c3%bcber-uns', '/about/#us'],
+        ['/%c3%bcber-uns.md', '/about.md'],
+      ]);
+    for (const from of ['/index.php?id=7', '/?lang=de/', '/blog/*', '/gr%FC%DFe', '/a%2Cb'])
+      expect(expandRedirect({ from, to: '/' })[0], from).toEqual([from, '/']);
+  });
+
   it('lead elsewhere with the mirror too, and for files with nothing else', () => {
     expect(expandRedirect({ from: '/a/', to: 'https://b.example/' }).map(([, to]) => to)).toEqual([
       'https://b.example/',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createContext, Script } from 'node:vm';
 import type { Release } from '../../src/core/release.ts';
 import type { Upload } from '../../src/hosts/cloudfront/plan.ts';
+import type { HostOutput } from '../../src/hosts/host.ts';
 import type { Answer, Ask, Exchange } from './client.ts';
 
 type Fields = Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -9,6 +10,8 @@ interface CfRequest {
   method: string;
   uri: string;
   querystring: object;
+  /** Of which rawQueryString() tells. */
+  query: string | undefined;
   headers: Fields;
 }
 interface CfResponse {
@@ -76,9 +79,9 @@ function sandboxed(code: string, store: ReadonlyMap<string, string> | undefined)
   const context = createContext({ cf }, { codeGeneration: { strings: false, wasm: false } });
   // A script cannot import: here the module is a global.
   new Script(code.replace(/^import cf from "cloudfront";\n/, '')).runInContext(context);
-  const handler = new Script('(event) => handler(JSON.parse(event))').runInContext(context) as (
-    event: string,
-  ) => unknown;
+  const handler = new Script(
+    '(event) => handler(JSON.parse(event, (name, value) => name === "request" ? { ...value, rawQueryString: () => value.query } : value))',
+  ).runInContext(context) as (event: string) => unknown;
   return async (event) => JSON.parse(JSON.stringify(await handler(JSON.stringify(event))));
 }
 
@@ -91,7 +94,7 @@ function requestOf({ method, target, headers }: Ask): CfRequest {
     if (earlier === undefined) fields[name] = { value };
     else earlier.multiValue = [...(earlier.multiValue ?? [{ value: earlier.value }]), { value }];
   }
-  return { method, uri, querystring: query === undefined ? {} : { [query]: { value: '' } }, headers: fields };
+  return { method, uri, querystring: query === undefined ? {} : { [query]: { value: '' } }, query, headers: fields };
 }
 
 function stored(release: Release, { file, put }: Upload): StoredObject {
@@ -126,4 +129,31 @@ function withPolicy(response: CfResponse, policy: Policy): CfResponse {
 function sent({ statusCode, headers }: CfResponse, body: Uint8Array, { method }: Ask): Answer {
   const fields = Object.entries(headers).map(([name, { value }]) => [name, [value]] as const);
   return { status: statusCode, headers: new Map(fields), body: method === 'HEAD' ? new Uint8Array() : body };
+}
+
+/** The exchange of what is emitted for a release. */
+export function distribution(release: Release, output: HostOutput) {
+  const store = names(output).includes('key-value-store.json')
+    ? (JSON.parse(textOf(output, 'key-value-store.json')) as { data: { key: string; value: string }[] }).data
+    : undefined;
+  return cloudFront(release, {
+    viewerRequest: textOf(output, 'viewer-request.js'),
+    viewerResponse: textOf(output, 'viewer-response.js'),
+    policy: policyOf(output),
+    plan: JSON.parse(textOf(output, 'plan.json')),
+    store: store && new Map(store.map(({ key, value }) => [key, value])),
+  });
+}
+
+export function policyOf(output: HostOutput) {
+  const { Resources } = JSON.parse(textOf(output, 'template.json'));
+  return Resources.HeaderFields.Properties.ResponseHeadersPolicyConfig;
+}
+
+export function names({ files }: HostOutput): string[] {
+  return files.map(({ file }) => file);
+}
+
+export function textOf({ files }: HostOutput, name: string): string {
+  return files.find(({ file }) => file === name)!.text;
 }

@@ -3,10 +3,9 @@ import type { Release } from '../../src/core/release.ts';
 import { cloudfront } from '../../src/hosts/cloudfront/cloudfront.ts';
 import { type Upload, uploadPlan, uploadStages } from '../../src/hosts/cloudfront/plan.ts';
 import { uploadedFiles } from '../../src/hosts/edge/uploaded-files.ts';
-import type { HostOutput } from '../../src/hosts/host.ts';
 import { sampleRelease } from '../http/sample-release.ts';
 import { ask } from './client.ts';
-import { cloudFront } from './cloudfront-platform.ts';
+import { distribution, names, policyOf, textOf } from './cloudfront-platform.ts';
 import { hostileRelease } from './hostile-release.ts';
 import { answersPreflight, preflightRelease } from './preflight.ts';
 import { exampleRelease, smallRelease } from './release.ts';
@@ -152,32 +151,6 @@ describe('CloudFront: limits', () => {
     ]);
   });
 });
-
-function distribution(release: Release, output: HostOutput) {
-  const store = names(output).includes('key-value-store.json')
-    ? (JSON.parse(textOf(output, 'key-value-store.json')) as { data: { key: string; value: string }[] }).data
-    : undefined;
-  return cloudFront(release, {
-    viewerRequest: textOf(output, 'viewer-request.js'),
-    viewerResponse: textOf(output, 'viewer-response.js'),
-    policy: policyOf(output),
-    plan: JSON.parse(textOf(output, 'plan.json')),
-    store: store && new Map(store.map(({ key, value }) => [key, value])),
-  });
-}
-
-function policyOf(output: HostOutput) {
-  const { Resources } = JSON.parse(textOf(output, 'template.json'));
-  return Resources.HeaderFields.Properties.ResponseHeadersPolicyConfig;
-}
-
-function names({ files }: HostOutput): string[] {
-  return files.map(({ file }) => file);
-}
-
-function textOf({ files }: HostOutput, name: string): string {
-  return files.find(({ file }) => file === name)!.text;
-}
 
 /** The release with more pages, all of them with the body of one that it has. */
 function withPages(release: Release, count: number, suffix = '', model = '/about/'): Release {

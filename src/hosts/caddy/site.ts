@@ -58,6 +58,8 @@ function buildCaddyRows(release: Release, headers: HeaderSets): CaddyRows {
   });
   for (const [from, to] of redirects) paths.push(`${quoteToken(from)} redirect ${quoteToken(to)}`);
   for (const absent of missing) paths.push(`${quoteToken(absent)} none ""`);
+  for (const { pattern, isFolder, to } of splitRedirects(redirects).patterns)
+    if (isFolder) paths.push(`\`~^${pattern}$\` redirect ${quoteToken(to)}`);
 
   if (page !== undefined) {
     paths.push(`~^(${manyNames})/$ page $1`);
@@ -174,7 +176,9 @@ function find({ redirects }: Release, { paths, answers, negotiated }: CaddyRows)
   return [
     '# As sent: neither decoded nor resolved, so that a path has one spelling.',
     ...block('map {http.request.uri} {gazette.path}', [
-      ...splitRedirects(redirects).patterns.map(({ pattern, from }) => `\`~^${pattern}$\` ${quoteToken(from)}`),
+      ...splitRedirects(redirects)
+        .patterns.filter(({ query }) => query !== undefined)
+        .map(({ pattern, from }) => `\`~^${pattern}$\` ${quoteToken(from.replaceAll('$', '$$$$'))}`),
       '~^([^?]*) $1',
     ]),
     'vars gazette_path {gazette.path}',

@@ -184,7 +184,9 @@ function patternLines(release: Release, bare: readonly string[]) {
         ]),
       );
   const answer = block('location = /.gazette/308', [...refuseMethods(release), ...bare, 'return 308 $gazette_to;']);
-  return { early: lines(true), missing: lines(false), answer: patterns.length === 0 ? [] : answer };
+  // On its way to an error page a request comes by here once more.
+  const early = lines(true).length === 0 ? [] : ['if ($uri ~ "^/[.]gazette/") { break; }', ...lines(true)];
+  return { early, missing: lines(false), answer: patterns.length === 0 ? [] : answer };
 }
 
 /** nginx refuses TRACE, and what it cannot read, before it looks for a location. */

@@ -381,7 +381,7 @@ export const ruleCases: Readonly<Record<RuleId, RuleCase>> = {
     passes: [paths({ html: ['/', '/a/'] }), paths({ html: ['/'] }, ['/a/'])],
   },
   'path-redirected': {
-    fails: [paths({ html: ['/', '/a/'] }), paths({ html: ['/'] }, ['/a/'])],
+    fails: [paths({ html: ['/', '/a/'] }), paths({ html: ['/'] }, ['/a/*'])],
     passes: [paths({ html: ['/', '/a/'] }), paths({ html: ['/', '/a/'] }, ['/a'])],
   },
   'path-added': {

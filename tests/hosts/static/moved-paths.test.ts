@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { expandRedirect } from '../../../src/content/redirects.ts';
 import { buildBucketContent } from '../../../src/hosts/cloudfront/bucket-content.ts';
 import { cloudfront } from '../../../src/hosts/cloudfront/cloudfront.ts';
 import type { Host } from '../../../src/hosts/host.ts';
+import { hosts } from '../../../src/hosts/index.ts';
 import { firebase } from '../../../src/hosts/static/firebase.ts';
 import { githubPages } from '../../../src/hosts/static/github-pages.ts';
 import { gitlabPages } from '../../../src/hosts/static/gitlab-pages.ts';
@@ -52,4 +55,44 @@ describe('old addresses on hosts of files', () => {
     ]);
     expect(textOf(cloudfront, 'viewer-request.js')).toContain(outside);
   });
+});
+
+describe('the table of docs/pages/moving-pages.md', () => {
+  const page = readFileSync(new URL('../../../docs/pages/moving-pages.md', import.meta.url), 'utf8');
+  const [, head = '', body = ''] = /^\| Host \|(.*)\|\n\|[-|]+\|\n((?:\|.*\|\n)+)/m.exec(page) ?? [];
+  const cells = (row: string) => row.split('|').map((cell) => cell.trim());
+  const addresses = cells(head).map((cell) => cell.replaceAll('`', ''));
+  const rows = body
+    .trim()
+    .split('\n')
+    .map((row) => cells(row.slice(1, -1)));
+
+  /** The answer that a host gives to an old address, by its files and by what it says that it lacks. */
+  function answerOf(host: Host, from: string): string {
+    const of = { ...plain, redirects: new Map(expandRedirect({ from, to: '/company/#main' })) };
+    const { uploaded = [] } = host.emit(of, {});
+    if (uploaded.some(({ text }) => text.includes('rel="canonical" href="https://pumpen.example/company/#main"')))
+      return 'a page';
+    const rows = told(host, of);
+    if (rows.length === 0) return '308';
+    return rows.some(({ found }) => found) ? 'lost' : '301';
+  }
+
+  it('has every host', () => {
+    const names = rows.flatMap(([named = '']) => named.split(', ')).map((name) => name.toLowerCase().replace(' ', '-'));
+    expect(names.sort()).toEqual(hosts.map(({ name }) => name).sort());
+  });
+
+  it.each(rows.map(([named = '', ...answers]) => [named, answers] as const))(
+    'says what happens on %s',
+    (named, answers) => {
+      for (const name of named.split(', ')) {
+        const host = hosts.find((each) => each.name === name.toLowerCase().replace(' ', '-'))!;
+        expect(
+          addresses.map((from) => answerOf(host, from)),
+          name,
+        ).toEqual(answers);
+      }
+    },
+  );
 });

@@ -24,13 +24,21 @@ vi.mock('cloudfront', () => ({ default: { kvs: () => ({ get }) } }));
 const { handler: withPaths } = await import('../../../../src/hosts/cloudfront/programs/viewer-request.ts');
 const { handler: withStore } = await import('../../../../src/hosts/cloudfront/programs/viewer-request-store.ts');
 
+const rawQueryString = () => 'a=b';
+
 test.each([
   ['the paths in the function', withPaths],
   ['the paths in a KeyValueStore', withStore],
 ])('%s', async (_, handler) => {
   const ask = async (uri: string, method = 'GET', headers: ViewerFields = {}) =>
-    handler({ request: { uri, method, headers, querystring: { a: { value: 'b' } } } });
-  const to = (uri: string, headers: ViewerFields = {}) => ({ uri, method: 'GET', headers, querystring: {} });
+    handler({ request: { uri, method, headers, querystring: { a: { value: 'b' } }, rawQueryString } });
+  const to = (uri: string, headers: ViewerFields = {}) => ({
+    uri,
+    method: 'GET',
+    headers,
+    querystring: {},
+    rawQueryString,
+  });
   const markdown = { accept: { value: 'text/markdown' } };
 
   expect(await ask('/a.md')).toEqual(to('/a.md'));
@@ -63,6 +71,7 @@ test('the lines of Accept are one list', () => {
     method: 'GET',
     headers: { accept: { value: 'text/html;q=0.2', multiValue: lines } },
     querystring: {},
+    rawQueryString,
   };
   expect(withPaths({ request })).toMatchObject({ uri: '/index.markdown' });
 });
@@ -71,7 +80,7 @@ test('preconditions stay away from the bucket: all of them where a path is missi
   const sent = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'if-none-match', 'accept'];
   const headers = () => Object.fromEntries(sent.map((name) => [name, { value: 'x' }]));
   const kept = (uri: string) => {
-    const request = { uri, method: 'GET', headers: headers(), querystring: {} };
+    const request = { uri, method: 'GET', headers: headers(), querystring: {}, rawQueryString };
     return Object.keys(withPaths({ request }).headers);
   };
   expect(kept('/')).toEqual(['if-none-match', 'accept']);
@@ -83,7 +92,9 @@ test('OPTIONS is refused where it has no answer', async () => {
   const { options: _, ...without } = site;
   vi.stubGlobal('site', without);
   const { handler } = await import('../../../../src/hosts/cloudfront/programs/viewer-request.ts');
-  expect(handler({ request: { uri: '/', method: 'OPTIONS', headers: {}, querystring: {} } })).toMatchObject({
+  expect(
+    handler({ request: { uri: '/', method: 'OPTIONS', headers: {}, querystring: {}, rawQueryString } }),
+  ).toMatchObject({
     statusCode: 405,
   });
 });
