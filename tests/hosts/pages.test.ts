@@ -51,9 +51,12 @@ describe.each([githubPages, gitlabPages])('$title', (host) => {
     ]);
   });
 
-  test('uploads .nojekyll where Jekyll would run, and old addresses where it reads them', () => {
+  test('uploads .nojekyll where Jekyll would run, and old addresses: as rules where it reads them, else as pages', () => {
     const moved = '/faq/ /questions/ 301\n/faq /questions/ 301\n/faq.md /questions.md 301\n';
-    const expected = [host === githubPages ? { file: '.nojekyll', text: '' } : { file: '_redirects', text: moved }];
+    const canonical = `<link rel="canonical" href="${release.baseUrl}/questions/">`;
+    const page = { file: 'faq/index.html', text: expect.stringContaining(canonical) };
+    const expected =
+      host === githubPages ? [{ file: '.nojekyll', text: '' }, page] : [{ file: '_redirects', text: moved }];
     expect(files).toEqual(expected);
     expect(uploaded ?? []).toEqual(expected);
   });

@@ -76,7 +76,7 @@ function sourceOf(from: string): { readonly source: string } | { readonly regex:
   if (/^[A-Za-z0-9._~/-]+$/.test(from)) return { source: plainPath(from) };
   const { path, isFolder } = parseOldAddress(from);
   const spellings = [...new Set([path, decodePercent(path)])].map((text) =>
-    text.replace(/[^\p{L}\p{M}\p{N}/]/gu, '[$&]').replace('[^]', '\\^'),
+    text.replace(/[^\p{L}\p{M}\p{N}/]/gu, '[$&]'),
   );
   return { regex: `^(?:${spellings.join('|')})${isFolder ? '(?:/.*)?' : ''}$` };
 }

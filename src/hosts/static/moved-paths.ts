@@ -54,8 +54,11 @@ export function unmetRedirects(
  */
 export function movedPages(release: Pick<Release, 'baseUrl' | 'redirects'>): HostFile[] {
   const pages = new Map<string, string>();
-  for (const [from, to] of movedPaths(release))
-    if (!/[*]$|[.]md$/.test(from)) pages.set(decodePercent(fileOf(from.replace(/[/]?$/, '/'))), pageTo(release, to));
+  for (const [from, to] of movedPaths(release)) {
+    const file = decodePercent(fileOf(from.endsWith('/') ? from : `${from}/`));
+    // Of Markdown a page of HTML is none, and not every name can be one of a file.
+    if (!/[.]md[/]index[.]html$|[%*?:"<>|\\]/.test(file)) pages.set(file, pageTo(release, to));
+  }
   return [...pages].map(([file, text]) => ({ file, text }));
 }
 
