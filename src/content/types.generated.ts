@@ -233,9 +233,9 @@ export interface SiteSettings {
   } | undefined;
   /** Old addresses that lead to new ones, such as { from: '/shop/', to: '/products/' }; a page of Markdown that has moved says formerly instead. */
   redirects?: {
-    /** A path that this site had once: /old/ stands for /old and /old.md too. */
+    /** An address that this site had once: /old/ stands for /old and /old.md too, /blog/* for all below /blog. */
     from: string;
-    /** Where it leads: a path of this site, or an https URL. */
+    /** Where it leads: a path of this site, with an anchor if need be, or an https URL. */
     to: string;
   }[] | undefined;
   /** Duties to inform that were looked at and do not apply: they are not warned of again. */

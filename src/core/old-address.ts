@@ -19,32 +19,6 @@ export function parseOldAddress(address: string): OldAddress {
   };
 }
 
-/** Levels that an address with a wildcard has at most, so that a long path of a stranger costs few look-ups. */
-export const maxLevels = 16;
-
-/** Where a redirect of a path without its query may be, first the one that counts: its own, then those of the folders. */
-export function addressesOf(path: string): string[] {
-  const all: string[] = [];
-  for (let level = 0, end = 0; level < maxLevels && end !== path.length; level++) {
-    const slash = path.indexOf('/', end + 1);
-    end = slash === -1 ? path.length : slash;
-    all.unshift(`${path.slice(0, end)}/*`);
-  }
-  all.unshift(path);
-  return all;
-}
-
-export function findRedirect(
-  redirects: { get(address: string): string | undefined },
-  path: string,
-): string | undefined {
-  for (const address of addressesOf(path)) {
-    const found = redirects.get(address);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /**
  * The one form of an address, however it was written: in NFC, letters beyond ASCII percent-encoded (RFC 3987 §3.1), and nothing
  * encoded that need not be (RFC 3986 §6.2.2). What is no encoding of a text stays.

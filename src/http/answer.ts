@@ -1,6 +1,6 @@
 import { type Encoding, encodedTag, sideCarOf } from '../core/encoding.ts';
+import { findRedirect } from '../core/find-redirect.ts';
 import type { MediaType } from '../core/media-types.ts';
-import { findRedirect } from '../core/old-address.ts';
 import type { Headers, Release, Route, Variant } from '../core/release.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { negotiate } from './negotiate.ts';
@@ -32,8 +32,8 @@ export interface HttpAnswer {
 
 /**
  * Says what the origin answers: decided here alone, compiled for every host that runs JavaScript; respond() adds bytes.
- * Pure; throws on no request. A query counts in old addresses only. Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
- * If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
+ * Pure; throws on no request. A query counts in old addresses only. Authorization and Cookie are ignored, and so are Range
+ * (RFC 9110 §14.2), If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
  */
 export function answer(origin: AnswerSource, question: RequestParts): HttpAnswer {
   // service.md 5.2, 8.2; section 7 knows no 412. Not above, where operators read it: they do not have that text.
@@ -49,7 +49,7 @@ export function answer(origin: AnswerSource, question: RequestParts): HttpAnswer
     headers: { Location: to, ...bareHeaders },
     body: nothing,
   });
-  // An old address with a query may be that of a page without it: `/?id=7`.
+  // With a query an old address may be that of a page: `/?id=7`.
   const [, query] = /^[^?]*(\?.*)/s.exec(question.target) ?? [];
   const asked = query === undefined ? undefined : origin.redirects.get(path + query);
   if (asked !== undefined) return redirect(asked);

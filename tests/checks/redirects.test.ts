@@ -39,12 +39,12 @@ describe('the check of redirects', () => {
     ['an anchor that is not there', ["{ from: '/a/', to: '/company/#nowhere' },"], 'redirect-dead', 20],
     ['an anchor of a page that is not there', ["{ from: '/a/', to: '/nowhere/#a' },"], 'redirect-dead', 20],
     ['a target below a wildcard', ["{ from: '/a/*', to: '/' },", "{ from: '/b/', to: '/a/x/' },"], 'redirect-dead', 21],
-    ['an anchor of the old address', ["{ from: '/a/#b', to: '/' },"], 'schema-invalid', 20],
-    ['a wildcard that is not the last', ["{ from: '/a/*/b', to: '/' },"], 'schema-invalid', 20],
-    ['a wildcard for all', ["{ from: '/*', to: '/' },"], 'schema-invalid', 20],
-    ['an encoded slash', ["{ from: '/a%2fb/', to: '/' },"], 'schema-invalid', 20],
-    ['a "%" alone', ["{ from: '/100%/', to: '/' },"], 'schema-invalid', 20],
-    ['the origin', ["{ from: 'https://pumpen.example/a/', to: '/' },"], 'schema-invalid', 20],
+    ['an anchor of the old address', ["{ from: '/a/#b', to: '/' },"], 'field-invalid', 20],
+    ['a wildcard that is not the last', ["{ from: '/a/*/b', to: '/' },"], 'field-invalid', 20],
+    ['a wildcard for all', ["{ from: '/*', to: '/' },"], 'field-invalid', 20],
+    ['an encoded slash', ["{ from: '/a%2fb/', to: '/' },"], 'field-invalid', 20],
+    ['a "%" alone', ["{ from: '/100%/', to: '/' },"], 'field-invalid', 20],
+    ['the origin', ["{ from: 'https://pumpen.example/a/', to: '/' },"], 'field-invalid', 20],
     ['a path of the API, encoded', ["{ from: '/%61pi/v1/', to: '/' },"], 'path-reserved', 20],
     ['a path that must stay a 404, with a query', ["{ from: '/token?x=1', to: '/' },"], 'path-reserved', 20],
   ])('refuses %s', (_, rows, code, line) => {
@@ -69,7 +69,7 @@ describe('the check of redirects', () => {
   it('says what to write in the place of each that it refuses', () => {
     const rows = ['/a/#b', '/*', '/a%2Fb', 'a/'].map((from) => `{ from: '${from}', to: '/' },`);
     const problems = withRows(...rows, "{ from: '/a/', to: '/company/?x' },");
-    expect(problems.map(({ at: { line } }) => line)).toEqual([20, 21, 22, 23, 24]);
+    expect(problems).toMatchObject([20, 21, 22, 23, 24].map((line) => ({ at: { file: 'content/site.ts', line } })));
     for (const { message, hint } of problems)
       expect([message, hint]).toEqual([expect.stringMatching(/^expected /), expect.any(String)]);
   });

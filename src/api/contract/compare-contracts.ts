@@ -1,4 +1,4 @@
-import { findRedirect } from '../../core/old-address.ts';
+import { findRedirect } from '../../core/find-redirect.ts';
 import { compareItems } from './compare-items.ts';
 import { type Contract, type ContractDocument, diffLists, isEqualJson, type Licence } from './contract.ts';
 import { type ContractChange, createContractChange, type ReportChange, type RuleId } from './rules.ts';

@@ -1,4 +1,5 @@
-import { canonicalAddress, findRedirect } from '../../core/old-address.ts';
+import { findRedirect } from '../../core/find-redirect.ts';
+import { canonicalAddress } from '../../core/old-address.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { Release } from '../../core/release.ts';
 import type { LinkTarget } from './target.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasHiddenCharacters } from '../../core/characters.ts';
-import { canonicalAddress, maxLevels, parseOldAddress } from '../../core/old-address.ts';
+import { maxLevels } from '../../core/find-redirect.ts';
+import { canonicalAddress, parseOldAddress } from '../../core/old-address.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';

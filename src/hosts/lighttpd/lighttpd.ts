@@ -1,7 +1,7 @@
 import { sha256 } from '../../core/digest.ts';
 import { encodings, sideCarOf } from '../../core/encoding.ts';
+import { maxLevels } from '../../core/find-redirect.ts';
 import { mediaTypes } from '../../core/media-types.ts';
-import { maxLevels } from '../../core/old-address.ts';
 import type { Headers, Release, Variant } from '../../core/release.ts';
 import { maxAcceptBytes } from '../../http/negotiate.ts';
 import { allowOf } from '../../http/policy.ts';

@@ -52,7 +52,7 @@ local function shape_of(path)
   return nil
 end
 
--- As src/core/old-address.ts: the redirect of the nearest folder.
+-- As src/core/find-redirect.ts: the redirect of the nearest folder.
 local function folder_of(path)
   local found, stop = nil, 0
   for _ = 1, site.max_levels do

@@ -1,4 +1,4 @@
-import { addressesOf } from '../../../core/old-address.ts';
+import { addressesOf } from '../../../core/find-redirect.ts';
 import { negotiate } from '../../../http/negotiate.ts';
 import type { ViewerFields, ViewerRequest, ViewerResponse } from './event.ts';
 import { htmlKey, markdownKey, type PathKind } from './keys.ts';
