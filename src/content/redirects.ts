@@ -40,7 +40,7 @@ export function listWrittenRedirects(site: Site): WrittenRedirect[] {
   return attached ? all.map((each) => ({ ...each, to: targetOn(attached, each.to) })) : all;
 }
 
-/** What stands in for a page has none of its anchors. */
+/** Target on an attached site: a document that stands in for a page has none of its anchors. */
 function targetOn(attached: NonNullable<Site['attached']>, to: string): string {
   const [page = ''] = to.split('#', 1);
   const found = attached.standIn(page);

@@ -1,7 +1,7 @@
 /** Levels that an address with a wildcard has at most, so that a long path of a stranger costs few look-ups. */
 export const maxLevels = 16;
 
-/** Where a redirect of a path without its query may be, first the one that counts: its own, then those of the folders. */
+/** Addresses under which a redirect of a path may be, first the one that counts: its own, then those of the folders. */
 export function addressesOf(path: string): string[] {
   const all: string[] = [];
   for (let level = 0, end = 0; level < maxLevels && end !== path.length; level++) {

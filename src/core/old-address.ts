@@ -2,7 +2,7 @@ import { decodePercent } from './url.ts';
 
 /** An address from which a redirect leads, taken apart: `/old/`, `/index.php?id=7`, or `/blog/*` for `/blog` and all below it. */
 export interface OldAddress {
-  /** Of `/blog/*` it is `/blog`. */
+  /** Path without wildcard and query: `/blog` for `/blog/*`. */
   readonly path: string;
   /** Compared as a whole, since that is what all hosts can; absent: any query or none. */
   readonly query?: string;

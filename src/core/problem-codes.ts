@@ -243,7 +243,7 @@ export const problemCodes = {
   'redirect-dead': {
     severity: 'error',
     meaning:
-      'A redirect leads to a path that is not served, or to an anchor that is not there: to nothing, to itself or to another redirect.',
+      'A redirect leads to a path that is not served (to nothing, to itself, to another redirect), or to an anchor that its page does not have.',
   },
   'anchor-dead': { severity: 'error', meaning: 'A link leads to an anchor that its page does not have.' },
   'answers-disagree': {

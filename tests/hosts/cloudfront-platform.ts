@@ -10,7 +10,7 @@ interface CfRequest {
   method: string;
   uri: string;
   querystring: object;
-  /** Of which rawQueryString() tells. */
+  /** Query as rawQueryString() gives it. */
   query: string | undefined;
   headers: Fields;
 }

@@ -26,8 +26,8 @@ export const githubPages: Host = {
 sent either.
 
 1. Use a domain of your own, or \`<user>.github.io\`: the site needs an origin for itself, not a folder of one.
-2. Build with \`--production --host github-pages\`, which puts \`.nojekyll\` into \`dist/\`, and a page that leads on for each old address: without the first a deployment from a branch drops
-   \`.well-known/\`.
+2. Build with \`--production --host github-pages\`, which puts \`.nojekyll\` into \`dist/\`, and for each old address a page that
+   leads on. Without \`.nojekyll\` a deployment from a branch drops \`.well-known/\`.
 3. From a workflow, \`actions/upload-pages-artifact\` drops dot-folders unless it is version 5 or newer with
    \`include-hidden-files: true\`. Check with \`curl -I https://…/.well-known/security.txt\`.
 `,

@@ -8,7 +8,7 @@ function movedAddresses({ redirects }: Pick<Release, 'redirects'>): (readonly [f
   return [...redirects].filter(([from, to]) => to !== `${from}/`);
 }
 
-/** Of old addresses those without a query, which hosts of files do not read; wildcards last, as the first that fits counts. */
+/** Old addresses without a query, which hosts of files do not read; wildcards last, since the first that fits counts. */
 export function movedPaths(release: Pick<Release, 'redirects'>): (readonly [from: string, to: string])[] {
   const paths = movedAddresses(release).filter(([from]) => parseOldAddress(from).query === undefined);
   const depth = (from: string) => (from.endsWith('/*') ? from.length : Number.POSITIVE_INFINITY);
@@ -56,7 +56,7 @@ export function movedPages(release: Pick<Release, 'baseUrl' | 'redirects'>): Hos
   const pages = new Map<string, string>();
   for (const [from, to] of movedPaths(release)) {
     const file = decodePercent(fileOf(from.endsWith('/') ? from : `${from}/`));
-    // Of Markdown a page of HTML is none, and not every name can be one of a file.
+    // HTML is no Markdown, and not every name can be one of a file.
     if (!/[.]md[/]index[.]html$|[%*?:"<>|\\]/.test(file)) pages.set(file, pageTo(release, to));
   }
   return [...pages].map(([file, text]) => ({ file, text }));

@@ -1,3 +1,22 @@
+// src/core/find-redirect.ts
+const maxLevels = 16;
+function addressesOf(e) {
+	const t = [];
+	for (let n = 0, r = 0; n < 16 && r !== e.length; n++) {
+		const n = e.indexOf("/", r + 1);
+		r = n === -1 ? e.length : n;
+		t.unshift(`${e.slice(0, r)}/*`);
+	}
+	t.unshift(e);
+	return t;
+}
+function findRedirect(e, t) {
+	var n;
+	const r = addressesOf(t);
+	let i;
+	for (let t = 0; t < r.length && i === undefined; t++) i = e.get((n = r[t]) !== null && n !== void 0 ? n : "");
+	return i;
+}
 // src/http/accept.ts
 function parseAccept(e) {
 	const t = Object.create(null);
@@ -77,6 +96,11 @@ function withoutPath(e, t) {
 	};
 	return n;
 }
+function namesOf(e, t) {
+	if (t.manyNames === undefined) return [e.uri];
+	const n = e.rawQueryString();
+	return (n ? [`${e.uri}?${n}`] : []).concat(addressesOf(e.uri));
+}
 function toObject(e, t, n) {
 	const r = t === 2 ? `${e.uri}/` : t;
 	if (typeof r === "string") return reply(308, "Permanent Redirect", { location: { value: r } }, n);
@@ -103,9 +127,10 @@ function accept(e) {
 }
 // src/hosts/cloudfront/programs/viewer-request.ts
 function handler(e) {
-	var t;
-	const n = e.request;
-	return (t = withoutPath(n.method, site)) !== null && t !== void 0 ? t : toObject(n, paths[n.uri], site);
+	var t, n;
+	const r = e.request;
+	const i = (t = namesOf(r, site).filter((e) => paths[e] !== undefined)[0]) !== null && t !== void 0 ? t : "";
+	return (n = withoutPath(r.method, site)) !== null && n !== void 0 ? n : toObject(r, paths[i], site);
 }
 const site = {"methods":["GET","HEAD"],"bare":{"cache-control":{"value":"public, max-age=60"},"access-control-allow-origin":{"value":"*"},"content-security-policy":{"value":"default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},"x-content-type-options":{"value":"nosniff"},"referrer-policy":{"value":"strict-origin-when-cross-origin"},"permissions-policy":{"value":"camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()"},"cross-origin-opener-policy":{"value":"same-origin"},"cross-origin-resource-policy":{"value":"cross-origin"},"strict-transport-security":{"value":"max-age=63072000; includeSubDomains; preload"}},"options":{"allow":{"value":"GET, HEAD, OPTIONS"},"access-control-allow-methods":{"value":"GET, HEAD"},"access-control-allow-headers":{"value":"Accept, Authorization, Content-Type, If-None-Match"},"access-control-max-age":{"value":"86400"},"content-security-policy":{"value":"default-src 'none'"}},"refused":{"allow":{"value":"GET, HEAD, OPTIONS"},"content-type":{"value":"text/plain; charset=utf-8"}},"refusal":"Only GET, HEAD, OPTIONS are answered here.\n","missing":"/404.html"};
 const paths = {"/":1,"/docs/api/":1,"/index.md":0,"/docs/api.md":0,"/auth.md":0,"/api/v1/company.json":0,"/docs/api":2};

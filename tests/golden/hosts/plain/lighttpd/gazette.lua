@@ -1,10 +1,11 @@
 -- Gazette for lighttpd's mod_magnet. Generated; do not edit.
-local version = "gazette 52614ae0e4f76b9add220ebb6a3c5d89c2b0e3e9c8298b44affae5d55488cff1"
+local version = "gazette 7833b7b2d3d29a52fce3110db8043a2fba2358a97ac7b8a0d1a799d8d6279060"
 local function read_site()
   return {
     ["allow"] = "GET, HEAD",
     ["text"] = "text/plain; charset=utf-8",
     ["max_accept_bytes"] = 4096,
+    ["max_levels"] = 16,
     ["encodings"] = {
       "br",
       "gzip",
@@ -183,6 +184,17 @@ local function shape_of(path)
   return nil
 end
 
+-- As src/core/find-redirect.ts: the redirect of the nearest folder.
+local function folder_of(path)
+  local found, stop = nil, 0
+  for _ = 1, site.max_levels do
+    stop = (path:find("/", stop + 2, true) or #path + 1) - 1
+    found = site.rows[path:sub(1, stop) .. "/*"] or found
+    if stop == #path then break end
+  end
+  return found
+end
+
 -- The estimate of a Markdown file that has no row of its own: a deployment leaves it in a file.
 local function tokens_of(variant)
   if variant.tokens or variant.file:sub(-3) ~= ".md" then return variant.tokens end
@@ -219,9 +231,12 @@ end
 if method ~= "GET" and method ~= "HEAD" then return method_not_allowed() end
 
 -- As received: no decoding and no dot segments, so that a path has one spelling. A row of false is a missing path.
-local path = r.req_attr["request.orig-uri"]:match("^[^?]*")
-local route = site.rows[path]
-if route == nil then route = shape_of(path) end
+local target = r.req_attr["request.orig-uri"]
+local path = target:match("^[^?]*")
+-- A row with a query is an old address.
+local route = site.rows[target]
+if route == nil then route = site.rows[path] end
+if route == nil then route = shape_of(path) or folder_of(path) end
 if not route then return send(404, site.sets[site.missing], file(site.missing_file)) end
 if route.location then
   r.resp_header["Location"] = route.location

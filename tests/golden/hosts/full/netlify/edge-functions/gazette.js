@@ -61,6 +61,23 @@ function sideCarOf(file, encoding) {
 function encodedTag(etag, encoding) {
 	return `${etag.slice(0, -1)}-${suffixes[encoding]}"`;
 }
+/** Addresses under which a redirect of a path may be, first the one that counts: its own, then those of the folders. */
+function addressesOf(path) {
+	const all = [];
+	for (let level = 0, end = 0; level < 16 && end !== path.length; level++) {
+		const slash = path.indexOf("/", end + 1);
+		end = slash === -1 ? path.length : slash;
+		all.unshift(`${path.slice(0, end)}/*`);
+	}
+	all.unshift(path);
+	return all;
+}
+function findRedirect(redirects, path) {
+	const addresses = addressesOf(path);
+	let found;
+	for (let i = 0; i < addresses.length && found === void 0; i++) found = redirects.get(addresses[i] ?? "");
+	return found;
+}
 // src/core/largest.ts
 /**
 * The largest of some numbers, 0 without any. Math.max(...numbers) puts each on the stack, which overflows with as many
@@ -212,8 +229,8 @@ function allowOf({ preflight }) {
 // src/http/answer.ts
 /**
 * Says what the origin answers: decided here alone, compiled for every host that runs JavaScript; respond() adds bytes.
-* Pure; throws on no request. Query, Authorization and Cookie are ignored, and so are Range (RFC 9110 §14.2),
-* If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
+* Pure; throws on no request. A query counts in old addresses only. Authorization and Cookie are ignored, and so are Range
+* (RFC 9110 §14.2), If-Modified-Since (§13.1.3: nothing has a date) and If-Match.
 */
 function answer(origin, question) {
 	const { preflight, bareHeaders, notFound } = origin;
@@ -228,17 +245,21 @@ function answer(origin, question) {
 	};
 	if (!methods.includes(question.method)) return methodNotAllowed(origin);
 	const path = pathOf(question.target);
-	const variant = choose(origin.routes.get(path)?.variants ?? [], question);
-	if (variant !== void 0) return success(variant, question);
-	const location = origin.redirects.get(path);
-	if (location !== void 0) return {
+	const redirect = (to) => ({
 		status: 308,
 		headers: {
-			Location: location,
+			Location: to,
 			...bareHeaders
 		},
 		body: nothing
-	};
+	});
+	const [, query] = /^[^?]*(\?.*)/s.exec(question.target) ?? [];
+	const asked = query === void 0 ? void 0 : origin.redirects.get(path + query);
+	if (asked !== void 0) return redirect(asked);
+	const variant = choose(origin.routes.get(path)?.variants ?? [], question);
+	if (variant !== void 0) return success(variant, question);
+	const location = findRedirect(origin.redirects, path);
+	if (location !== void 0) return redirect(location);
 	return {
 		status: 404,
 		headers: notFound.headers,
