@@ -8,11 +8,11 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
-  files: 1505,
-  codeLines: 90_413,
+  files: 1508,
+  codeLines: 90_743,
   importShare: 0.1,
   commands: 16,
-  testLines: 98_939,
+  testLines: 99_230,
   complexFunctions: 179,
   functionLines: 45,
 };

@@ -119,10 +119,14 @@ export function folderRedirectRules(site: RuleInput): string[] {
   ]);
 }
 
+/** Request target as it was sent. */
+export const targetCondition = (pattern: string) =>
+  rewriteCondition('%{THE_REQUEST}', `^\\S+ (?:(?i:https?)://[^/?#\\s]+)?${pattern} HTTP/`);
+
 /** Redirects whose address is no plain path: it is compared as it was sent, before what was decoded is looked at. */
 export function patternRules({ release, place, bare }: RuleInput): string[] {
   return splitRedirects(release.redirects).patterns.flatMap(({ pattern, to }) => [
-    rewriteCondition('%{THE_REQUEST}', `^\\S+ (?:(?i:https?)://[^/?#\\s]+)?${pattern} HTTP/`),
+    targetCondition(pattern),
     place.moved('^', redirectTarget(release, to), bare),
   ]);
 }

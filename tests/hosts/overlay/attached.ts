@@ -124,6 +124,8 @@ export const attached: Release = {
   redirects: new Map([
     ['/docs/api', '/docs/api/'],
     ['/about', '/about/'],
+    ['/%C3%BCber/', '/docs/api/#part'],
+    ['/%c3%bcber/', '/docs/api/#part'],
   ]),
   notFound: { file: 'gazette-404.html', headers: notFoundHeaders(csp) },
   bareHeaders: bareHeaders(csp),

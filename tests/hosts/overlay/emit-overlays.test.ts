@@ -69,7 +69,20 @@ describe('what is whose', () => {
     expect(pages.map(({ path }) => path)).not.toContain('/plain/');
     expect(own.map(({ path }) => path)).toContain('/about.md');
     expect(own.map(({ path }) => path)).not.toContain('/about/');
-    expect([...release.redirects]).toEqual([['/docs/api', '/docs/api/']]);
+    expect([...release.redirects]).toEqual([
+      ['/docs/api', '/docs/api/'],
+      ['/%C3%BCber/', '/docs/api/#part'],
+      ['/%c3%bcber/', '/docs/api/#part'],
+    ]);
+  });
+
+  it('an old address with a query or a wildcard is theirs, which each host says', () => {
+    const old = ['/about/?id=7', '/deep/*'].map((from) => [from, '/docs/api/'] as const);
+    const release = { ...attached, redirects: new Map([...attached.redirects, ...old]) };
+    expect(buildOverlaySite(release, foreign).release.redirects.size).toBe(3);
+    const told = emitOverlays(release, foreign).unmet.filter(({ capability }) => capability === 'redirects');
+    expect(new Set(told.map(({ host }) => host)).size).toBe(overlayHosts.length);
+    for (const { affected } of told) expect(affected).toEqual(['/about/?id=7', '/deep/*']);
   });
 });
 

@@ -4,7 +4,7 @@ import { apacheEncodingRules, apacheNegotiationRules } from '../../apache/negoti
 import { redirectRows, rowRules } from '../../apache/rows.ts';
 import { htaccessContext, type RuleContext, variableFlag } from '../../apache/rule-context.ts';
 import type { RuleInput } from '../../apache/rule-input.ts';
-import { otherSpellingCondition, patternRules } from '../../apache/rules.ts';
+import { otherSpellingCondition, patternRules, targetCondition } from '../../apache/rules.ts';
 import { exactPattern, rewriteCondition, skipRulesIf } from '../../apache/syntax.ts';
 import { splitRedirects } from '../../old-addresses.ts';
 import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
@@ -24,11 +24,12 @@ export function overlayRules(
   shaped: readonly string[] = [],
 ): string[] {
   const { place, release } = site;
-  const moved = splitRedirects(release.redirects).plain.filter(([from]) => isApacheName(from));
+  const { plain, patterns } = splitRedirects(release.redirects);
+  const moved = plain.filter(([from]) => isApacheName(from));
   const paths = [...own.map(({ path }) => path), ...moved.map(([from]) => from)];
   const other = rewriteCondition('%{REQUEST_METHOD}', `!^(?:${allowedMethods.join('|')})$`);
   const all = [
-    ...refused(site, paths),
+    ...pathAlternatives(paths).flatMap((names) => refused(site, [], `${place.start}(?:${names})$`)),
     ...skipRulesIf([other], '^', [...rowRules(site, [...own, ...asRoutes(pages)]), ...redirectRows(site, moved)]),
   ];
   // In a folder, what was found comes by once more under its own name.
@@ -41,6 +42,7 @@ export function overlayRules(
   return [
     ...again,
     ...asked,
+    ...patterns.flatMap(({ pattern }) => refused(site, [targetCondition(pattern)], '^')),
     ...skipRulesIf([other], '^', patternRules(site)),
     ...skipRulesIf([otherSpellingCondition], '^', all),
     ...shaped,
@@ -56,12 +58,16 @@ function unvaried(line: string): string {
 const asRoutes = (pages: readonly OverlayPage[]): Route[] =>
   pages.map(({ path, markdown }) => ({ path, variants: [markdown] }));
 
-function refused({ release, headers, fields, place, bare }: RuleInput, paths: readonly string[]): string[] {
-  const rules = (condition: string, status: number, variables: readonly string[]) =>
-    pathAlternatives(paths).flatMap((names) => [
-      condition,
-      `RewriteRule ${place.start}(?:${names})$ - [${variables.map(variableFlag).join()},R=${status},L]`,
-    ]);
+function refused(
+  { release, headers, fields, place, bare }: RuleInput,
+  conditions: readonly string[],
+  pattern: string,
+): string[] {
+  const rules = (condition: string, status: number, variables: readonly string[]) => [
+    ...conditions,
+    condition,
+    `RewriteRule ${pattern} - [${variables.map(variableFlag).join()},R=${status},L]`,
+  ];
   const preflight = release.preflight && place.direct(fields.variablesOf(headers.indexOf(release.preflight)));
   const methods = `!^(?:${[...allowedMethods, ...(preflight ? ['OPTIONS'] : [])].join('|')})$`;
   return [

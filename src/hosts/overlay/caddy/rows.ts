@@ -22,7 +22,7 @@ export function overlayRows({ own, pages, headers, release }: OverlaySite): stri
     ...own.map(({ path, variants: [one, other] }) => row(path, other === undefined ? 'own' : 'both', one, other)),
     ...pages.map(({ path, markdown }) => row(path, 'page', undefined, markdown)),
     ...[...release.redirects]
-      .filter(([from, to]) => isCaddyName(from) && isCaddyName(to.replace('#', '')))
+      .filter((pair) => !pair.some((text) => /[\p{Cc}{}"\\`|]/u.test(text)))
       .map(([from, to]) => `${word(from)} ${word(`moved|${to}|`)}`),
   ];
 }
