@@ -206,7 +206,8 @@ export const nginx: Host = {
 \`a\` from \`A\`.
 
 \`gazette.conf\` stands inside one \`server\`, and takes nothing from others: it may be included in a server that you have,
-which then answers with this site wherever it has no location of its own.
+which then answers with this site wherever it has no location of its own. Only old addresses with a query, which you have named
+yourself, come before your locations.
 `,
   quirks: Object.values(nginxQuirks),
   emit(release, options) {
