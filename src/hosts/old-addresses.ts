@@ -18,14 +18,19 @@ interface SplitRedirects {
 
 /** Takes redirects apart for servers whose rules name paths; others look their addresses up as findRedirect() does. */
 export function splitRedirects(redirects: Iterable<readonly [from: string, to: string]>): SplitRedirects {
-  const all = [...redirects].map(([from, to]) => ({ ...parseOldAddress(from), from, to }));
-  const folders = all.filter(({ isFolder }) => isFolder).map(({ path }) => path);
+  const all = [...redirects];
+  const folders = all.flatMap(([from]) => (from.endsWith('/*') ? [from.slice(0, -2)] : []));
   const isBelow = (path: string) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-  const isPlain = ({ from, path }: (typeof all)[number]) => /^[\w.~/-]+$/.test(from) && !isBelow(path);
-  const others = all.filter((each) => !isPlain(each)).map((each) => ({ ...each, pattern: patternOf(each) }));
+  const isPlain = ([from]: readonly [string, string]) => /^[\w.~/-]+$/.test(from) && !isBelow(from);
+  const patterns = all
+    .filter((pair) => !isPlain(pair))
+    .map(([from, to]): RedirectPattern => {
+      const address = parseOldAddress(from);
+      return { ...address, from, to, pattern: patternOf(address) };
+    });
   return {
-    plain: all.filter(isPlain).map(({ from, to }) => [from, to]),
-    patterns: others.sort(
+    plain: all.filter(isPlain),
+    patterns: patterns.sort(
       (a, b) => rankOf(a) - rankOf(b) || b.path.length - a.path.length || compareCodeUnits(a.from, b.from),
     ),
   };
