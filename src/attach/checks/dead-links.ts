@@ -4,6 +4,7 @@ import { compareCodeUnits, type Report } from '../../core/problem.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
 import type { PageAddress } from '../read/parse-head.ts';
+import { findPosition } from '../read/parse-page.ts';
 import type { MergedSite } from '../site/merged-site.ts';
 import { ProblemGroups } from './text-problems.ts';
 
@@ -39,21 +40,23 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
   }
   told.tell(report);
 
-  function judgeLink({ file, path, read }: ForeignPage, { href, line, col }: PageAddress): void {
+  function judgeLink({ file, path, read }: ForeignPage, { href }: PageAddress): void {
     const resolved = foreign.addresses.resolve(href, path, read.base);
     if (!resolved || resolved.target.kind === 'elsewhere') return;
     const { target, fragment } = resolved;
-    const at = { file, line, col };
+    const at = () => ({ file, ...findPosition(foreign.found.bytes(file), href) });
     if (target.kind === 'nothing') {
       if (isServed(target.path)) return;
-      hints += 1;
-      const meant = hints > mostHints ? undefined : findNearestName(target.path, paths);
-      told.note(target.path, file, {
-        code: 'foreign-link-dead',
-        at,
-        message: `expected a path of the site, got "${href}", which is not there`,
-        says: href,
-        ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
+      told.note(target.path, file, () => {
+        hints += 1;
+        const meant = hints > mostHints ? undefined : findNearestName(target.path, paths);
+        return {
+          code: 'foreign-link-dead',
+          at: at(),
+          message: `expected a path of the site, got "${href}", which is not there`,
+          says: href,
+          ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
+        };
       });
       return;
     }
@@ -62,12 +65,12 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
     if (!known || fragment === '' || fragment === 'top' || /^(?:[/!]|:~:)/.test(fragment)) return;
     const place = fragment.replace(/:~:.*$/s, '');
     if (place === '' || known.has(place)) return;
-    told.note(`${target.file}#${place}`, file, {
+    told.note(`${target.file}#${place}`, file, () => ({
       code: 'foreign-anchor-dead',
-      at,
+      at: at(),
       message: `expected a place in ${target.file}, got "#${place}", which it does not have`,
       says: `#${place}`,
-    });
+    }));
   }
 }
 
