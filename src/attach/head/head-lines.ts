@@ -80,7 +80,7 @@ export function findHeadInsertionOffset(text: string): number {
   return end?.startOffset ?? findOpenHead(parseHtml(text));
 }
 
-/** As above where the head has no end tag, or one that stands in a comment or a script. */
+/** Offset where the head has no end tag, or its end stands in a comment or a script first. */
 function findOpenHead(document: HtmlTree): number {
   const html = childOf(document, 'html');
   const head = childOf(html, 'head');

@@ -13,7 +13,7 @@ import { ja } from '../words/claims/ja.ts';
 import { nl } from '../words/claims/nl.ts';
 import { pl } from '../words/claims/pl.ts';
 import { pt } from '../words/claims/pt.ts';
-import type { ClaimWords } from '../words/claims/table.ts';
+import type { ClaimRow, ClaimWords } from '../words/claims/table.ts';
 import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 import { findAccessClaims, findMcpClaims } from './access.ts';
 import { findCertificateClaims } from './certificates.ts';
@@ -71,15 +71,17 @@ const ofNames: readonly Kind[] = [
   findLawClaims,
 ];
 
-/** Digits, and the words of which each other claim has one. */
+/** Rows of which each other claim has a word, unless it has a number or a time. */
+const signRows =
+  'we self free capital noCommerce reserved noCredit key always daily train answer founded incorporated since anniversary seat independent ownedBy'.split(
+    ' ',
+  ) as ClaimRow[];
+
 const signs = keepByLanguage(({ rows, numbers, days, dayGroups, clock, script }) => {
-  const { we, self, free, capital, noCommerce, reserved, noCredit, key, always, daily, train, answer } = rows;
-  const { founded, incorporated, since, anniversary, seat, independent, ownedBy } = rows;
-  const ofRows = [we, self, free, capital, noCommerce, reserved, noCredit, key, always, daily, train, answer];
-  const ofUs = [founded, incorporated, since, anniversary, seat, independent, ownedBy];
   const ofTime = [...days, ...Object.keys(dayGroups), clock.noon, clock.midnight];
-  const all = [...ofRows, ...ofUs, ...ofTime, numbers.replace(/ \d+(?:, *|$)/g, '|')];
-  return compilePattern(`\\d|${wordSource(all.filter(Boolean).join('|').replace(/\|$/, ''), script)}`, 'iu');
+  const ofNumbers = numbers.split(/ \d+(?:, *|$)/);
+  const all = [...signRows.map((row) => rows[row]), ...ofTime, ...ofNumbers].filter(Boolean);
+  return compilePattern(`\\d|${wordSource(all.join('|'), script)}`, 'iu');
 });
 
 /** Whether a text can make no claim but one by a name: most sentences have no sign of another. */

@@ -55,8 +55,7 @@ function isOfOwner(look: ClaimUnitContext, said: RegExpExecArray): boolean {
 export function findNameClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text, prepared } = look;
   const [legal] = facts.names;
-  if (!legal || (!hasLegalForm(text) && !/\p{Script=Arabic}/u.test(legal.text))) return [];
-  if (look.has('past')) return [];
+  if (!legal || !(hasLegalForm(text) || /\p{Script=Arabic}/u.test(legal.text)) || look.has('past')) return [];
   const plain = (name: string) =>
     name
       .toLowerCase()

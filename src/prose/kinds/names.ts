@@ -78,7 +78,6 @@ function secondWords(
 ): ProseFinding[] {
   const lower = text.toLowerCase();
   for (const [i, name] of all.entries()) {
-    if (!lower.includes(bare[i]?.slice(0, 6).toLowerCase() ?? '')) continue;
     const [head = '', ...rest] = bare[i]?.split(/\s+/) ?? [];
     if (rest.length === 0 || head.length < 6 || !lower.includes(head.toLowerCase())) continue;
     const sought = compilePattern(

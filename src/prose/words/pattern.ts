@@ -11,7 +11,7 @@ export function compilePattern(source: string, flags: string): RegExp {
   return known;
 }
 
-/** What is made once for each language of what its table has. */
+/** Keeps what is made of the table of a language, for each of them. */
 export function keepByLanguage<T>(make: (words: ClaimWords) => T): (words: ClaimWords) => T {
   const made = new Map<string, T>();
   return (words) => {
