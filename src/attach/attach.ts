@@ -23,7 +23,7 @@ import {
   type PageLoader,
   readForeignSite,
 } from './read/foreign-site.ts';
-import { findPosition } from './read/parse-page.ts';
+import { findPositions } from './read/parse-page.ts';
 import { addForeignFiles } from './site/foreign-files.ts';
 import { mergeSitemapAndRobots } from './site/merge-sitemap.ts';
 import { assignFreeMirrors, type MergedSite, mergeSites } from './site/merged-site.ts';
@@ -36,7 +36,7 @@ import type { MirroredForeignPage } from './site/mirrors.ts';
 function checkPageHeads({ mirrors }: MergedSite, { found, robots }: ForeignSite, report: Report): void {
   const told = new ProblemGroups();
   for (const { file, path, read } of mirrors) {
-    const at = () => ({ file, ...findPosition(found.bytes(file)) });
+    const at = () => ({ file, ...findPositions(found.bytes(file)).head });
     if (read.title === '')
       report({
         code: 'foreign-title',

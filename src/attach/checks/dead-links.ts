@@ -1,10 +1,9 @@
 import { resolveLinkTarget } from '../../checks/links/target.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
-import { compareCodeUnits, type Report } from '../../core/problem.ts';
+import { compareCodeUnits, type Position, type Report } from '../../core/problem.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import type { PageAddress } from '../read/parse-head.ts';
-import { findPosition } from '../read/parse-page.ts';
+import { findPositions, type PagePosition } from '../read/parse-page.ts';
 import type { MergedSite } from '../site/merged-site.ts';
 import { ProblemGroups } from './text-problems.ts';
 
@@ -36,15 +35,19 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
     foreign.addresses.isLinked(path);
   for (const page of foreign.pages) {
     if (page.without === 'guarded' || page.without === 'excluded') continue;
-    for (const link of page.read.links) judgeLink(page, link);
+    let positions: ReadonlyMap<string, PagePosition> | undefined;
+    const locate = (href: string) => {
+      positions ??= findPositions(foreign.found.bytes(page.file)).addresses;
+      return { file: page.file, line: 1, col: 1, ...positions.get(href) };
+    };
+    for (const { href } of page.read.links) judgeLink(page, href, () => locate(href));
   }
   told.tell(report);
 
-  function judgeLink({ file, path, read }: ForeignPage, { href }: PageAddress): void {
+  function judgeLink({ file, path, read }: ForeignPage, href: string, at: () => Position): void {
     const resolved = foreign.addresses.resolve(href, path, read.base);
     if (!resolved || resolved.target.kind === 'elsewhere') return;
     const { target, fragment } = resolved;
-    const at = () => ({ file, ...findPosition(foreign.found.bytes(file), href) });
     if (target.kind === 'nothing') {
       if (isServed(target.path)) return;
       told.note(target.path, file, () => {

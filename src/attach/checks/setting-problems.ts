@@ -8,7 +8,7 @@ import { parseSelector } from '../main/selector.ts';
 import { judgeCanonical } from '../read/canonical.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import { type ForeignSite, isPathCovered } from '../read/foreign-site.ts';
-import { findPosition } from '../read/parse-page.ts';
+import { findPositions } from '../read/parse-page.ts';
 import type { MergedSite } from '../site/merged-site.ts';
 import { ProblemGroups } from './text-problems.ts';
 
@@ -70,7 +70,7 @@ export function checkCanonicals({ site, sources }: CompiledSite, foreign: Foreig
     if (judgeCanonical(file, path, read, foreign.addresses, site.baseUrl).kind === 'broken')
       told.note('canonical', file, () => ({
         code: 'foreign-canonical',
-        at: { file, ...findPosition(foreign.found.bytes(file)) },
+        at: { file, ...findPositions(foreign.found.bytes(file)).head },
         message: `expected an address of ${site.baseUrl} as canonical, got ${JSON.stringify(read.canonical)}`,
         says: read.canonical ?? '',
         hint: 'Set the address of the site in its generator: search engines read this one.',
@@ -103,7 +103,7 @@ export function checkOrganizations({ edition, mirrors }: MergedSite, { found }: 
         if (typeof theirs !== 'string' || typeof ours !== 'string' || plain(theirs) === plain(ours)) continue;
         told.note(`${term} ${theirs}`, file, () => ({
           code: 'foreign-organization',
-          at: { file, ...findPosition(found.bytes(file)) },
+          at: { file, ...findPositions(found.bytes(file)).head },
           field: term,
           message: `expected ${JSON.stringify(ours)} in the JSON-LD of the organisation, as the facts have it, got ${JSON.stringify(theirs)}`,
           says: theirs,

@@ -16,7 +16,7 @@ import { checkProseText } from '../../prose/prose.ts';
 import { splitMarkdownUnits } from '../../prose/read/units.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
 import type { PageData } from '../read/parse-head.ts';
-import { findPosition, type PagePosition } from '../read/parse-page.ts';
+import { findPositions, type PagePosition } from '../read/parse-page.ts';
 
 /** Cache of the problems of a text, by all inputs of its check. */
 export interface TextProblemCache {
@@ -43,7 +43,7 @@ function createTextChecker({ site, sources }: Pick<CompiledSite, 'site' | 'sourc
         at: {
           file,
           ...((hidden === undefined ? findWordsPosition(html, words) : findCharacterPosition(html, hidden)) ??
-            findPosition(bytes())),
+            findPositions(bytes()).head),
         },
       }));
       return [...items, ...placed];
@@ -129,7 +129,7 @@ function privateNames(file: string, allowed: AllowedValues, bytes: () => Uint8Ar
   const name = file.replace(/(?:(?:^|\/)index)?\.html?$/, '');
   const candidates = findNameCandidates(name, { file, line: 1, col: 1 });
   const found = judged(file, candidates, allowed, 'Give the page another name: it is a part of its address.');
-  return found.map((each) => ({ ...each, at: { file, ...findPosition(bytes()) } }));
+  return found.map((each) => ({ ...each, at: { file, ...findPositions(bytes()).head } }));
 }
 
 function judged(

@@ -72,16 +72,20 @@ export interface PagePosition {
   readonly col: number;
 }
 
-/** Position of the head, or of the first element with an address. The page is parsed again: few have a problem. */
-export function findPosition(bytes: Uint8Array, href?: string): PagePosition {
+/** Positions of the head and of all addresses, the first of each. The page is parsed again: few have a problem. */
+export function findPositions(bytes: Uint8Array) {
+  let head: PagePosition = { line: 1, col: 1 };
+  const addresses = new Map<string, PagePosition>();
   for (const element of findElements(parseHtml(decodePage(bytes).readable))) {
-    const link = href === undefined ? undefined : linksOf(element).find((each) => each.href === href);
-    if (!link && (href !== undefined || element.tagName !== 'head')) continue;
     const { sourceCodeLocation: whole } = element;
-    const at = (link && whole?.attrs?.[link.name]) ?? whole;
-    return { line: at?.startLine ?? 1, col: at?.startCol ?? 1 };
+    const positionOf = (name?: string) => {
+      const at = (name === undefined ? undefined : whole?.attrs?.[name]) ?? whole;
+      return { line: at?.startLine ?? 1, col: at?.startCol ?? 1 };
+    };
+    if (element.tagName === 'head') head = positionOf();
+    for (const { href, name } of linksOf(element)) if (!addresses.has(href)) addresses.set(href, positionOf(name));
   }
-  return { line: 1, col: 1 };
+  return { head, addresses };
 }
 
 /** Offset in the text whose characters are bytes; undefined where nothing may be inserted. */
