@@ -23,6 +23,7 @@ import {
   type PageLoader,
   readForeignSite,
 } from './read/foreign-site.ts';
+import { findPositions } from './read/parse-page.ts';
 import { addForeignFiles } from './site/foreign-files.ts';
 import { mergeSitemapAndRobots } from './site/merge-sitemap.ts';
 import { assignFreeMirrors, type MergedSite, mergeSites } from './site/merged-site.ts';
@@ -32,42 +33,42 @@ import type { MirroredForeignPage } from './site/mirrors.ts';
  * Mirrored pages that lack something (`foreign-title`, `foreign-description`, `foreign-main`), or that robots.txt
  * disallows (`foreign-disallowed`).
  */
-function checkPageHeads({ mirrors }: MergedSite, { robots }: ForeignSite, report: Report): void {
+function checkPageHeads({ mirrors }: MergedSite, { found, robots }: ForeignSite, report: Report): void {
   const told = new ProblemGroups();
   for (const { file, path, read } of mirrors) {
-    const at = { file, ...read.places.head };
+    const at = () => ({ file, ...findPositions(found.bytes(file)).head });
     if (read.title === '')
       report({
         code: 'foreign-title',
-        at,
+        at: at(),
         message: 'expected a title, got none',
         says: 'title',
         hint: 'Lists name the page by its path.',
       });
     if (read.description === '')
-      told.note('description', file, {
+      told.note('description', file, () => ({
         code: 'foreign-description',
-        at,
+        at: at(),
         message: 'expected a description (<meta name="description">), got none',
         says: 'description',
         hint: 'Lists quote the beginning of the text instead.',
-      });
+      }));
     if (read.main?.by === 'body')
-      told.note('main', file, {
+      told.note('main', file, () => ({
         code: 'foreign-main',
         at: { file },
         message: 'expected <main>, an element with role main, or one <article>, got none',
         says: '<main>',
         hint: 'Name the element in content/site.ts, attach.selectors.',
-      });
+      }));
     if (robots?.isDisallowed(path))
-      told.note('disallowed', file, {
+      told.note('disallowed', file, () => ({
         code: 'foreign-disallowed',
         at: { file },
         message: `expected a page that robots.txt does not keep from readers, got ${path}`,
         says: path,
         hint: 'If it should not be read by programs, name it in content/site.ts, attach.exclude.',
-      });
+      }));
   }
   told.tell(report);
 }
@@ -79,7 +80,7 @@ function checkPageHeads({ mirrors }: MergedSite, { robots }: ForeignSite, report
 function checkAttachedPages(both: MergedSite, foreign: ForeignSite, report: Report): void {
   checkDeadLinks(both, foreign, report);
   checkPageHeads(both, foreign, report);
-  if (!both.edition.site.attached?.isWithheld) checkOrganizations(both, report);
+  if (!both.edition.site.attached?.isWithheld) checkOrganizations(both, foreign, report);
   checkWords(foreign, report);
 }
 

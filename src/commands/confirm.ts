@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatFieldPath } from '../content/check/format-field-path.ts';
 import { truncate } from '../content/check/truncate.ts';
 import { findUnconfirmedValues } from '../content/check/unconfirmed.ts';
@@ -80,8 +80,28 @@ function confirmIn(
   if (after !== before) write(path, after);
 }
 
+/** A value by its short name: `company.legalName`, or `legalName` where one file has it; undefined for no such name. */
+function meantByName(operand: string, found: readonly UnconfirmedValue[], label: (file: string) => string) {
+  const files = [...new Set(found.map(({ at }) => at.file))];
+  const named = files.flatMap((file) => {
+    const module = `${basename(file, '.ts')}.`;
+    const fields = operand.startsWith(module) ? [operand, operand.slice(module.length)] : [operand];
+    return fields
+      .map((field): Named => ({ file, field }))
+      .filter((each) => found.some((value) => covers(each, nameOf(value))));
+  });
+  const [first, ...more] = named;
+  if (first && more.length > 0)
+    throw new UsageError(
+      `"${operand}" stands in several files: say ${named.map((each) => written({ ...each, file: label(each.file) })).join(' or ')}.`,
+    );
+  return first;
+}
+
 /** Resolves an operand; throws UsageError where it names nothing unconfirmed. */
 function meantBy(operand: string, found: readonly UnconfirmedValue[], label: (file: string) => string): Named {
+  const short = meantByName(operand, found, label);
+  if (short) return short;
   const hash = operand.indexOf('#');
   const [path, field] = hash < 0 ? [operand, undefined] : [operand.slice(0, hash), operand.slice(hash + 1)];
   const file = found.find(({ at }) => at.file === path || label(at.file) === path)?.at.file;

@@ -212,7 +212,7 @@ export const commands = {
   },
   confirm: {
     name: 'confirm',
-    operand: '[FILE#FIELD …]',
+    operand: '[FIELD|FILE#FIELD …]',
     about: 'List what an import drafted and where it is from; take the marks of what is named away',
     flags: {
       ...folders,

@@ -90,17 +90,31 @@ export function* findElements(node: Node, enter: (element: Element) => boolean =
   }
 }
 
-function pushReversed(open: Node[], nodes: readonly Node[]): void {
+/** Adds nodes to a stack from which the first is taken first. */
+export function pushReversed(open: Node[], nodes: readonly Node[]): void {
   for (let i = nodes.length - 1; i >= 0; i -= 1) open.push(nodes[i]!);
 }
 
 /** Elements below a node whose names match. */
-export const descendants = (node: Node, tag: RegExp): Element[] =>
-  [...findElements(node)].filter((each) => tag.test(each.tagName));
+export function descendants(node: Node, tag: RegExp): Element[] {
+  const found: Element[] = [];
+  hasDescendant(node, (each) => {
+    if (tag.test(each.tagName)) found.push(each);
+    return false;
+  });
+  return found;
+}
 
 /** Whether an element below a node is one of those asked for. */
 export function hasDescendant(node: Node, is: (element: Element) => boolean): boolean {
-  for (const each of findElements(node)) if (is(each)) return true;
+  // Asked more often than a generator is quick enough for.
+  const open: Node[] = [];
+  pushReversed(open, listChildren(node));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isElement(next)) continue;
+    if (is(next)) return true;
+    pushReversed(open, next.childNodes);
+  }
   return false;
 }
 
@@ -126,7 +140,9 @@ export function measureDepth(node: Node, most: number): number {
   let level: readonly Node[] = listChildren(node);
   for (let depth = 0; ; depth += 1) {
     if (level.length === 0 || depth === most) return depth;
-    level = level.flatMap(listChildren);
+    const below: Node[] = [];
+    for (const each of level) pushReversed(below, listChildren(each));
+    level = below;
   }
 }
 

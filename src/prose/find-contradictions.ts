@@ -20,14 +20,13 @@ export function findContradictions(
   const { text } = unit;
   const { facts } = prepared;
   const look = createClaimContext(unit, prepared, language, today);
-  const isOurs = look ? look.has('we') || look.isNamed : text.includes('\ue000') || prepared.ownName.test(text);
-  const isOthersAddress = look !== undefined && (look.isOtherCalled || look.isForeignNamed);
+  const isOurs = () => (look ? look.has('we') || look.isNamed : text.includes('\ue000') || prepared.ownName.test(text));
   const targets = unit.links.flatMap((link) => targetFindings(link, prepared, look));
   const plain = [
     ...checkPhones(text, facts, contactContext(look, 'phoneLabel')),
     ...checkMails(text, facts, contactContext(look, 'mailLabel')),
     ...checkWebAddresses(text, facts, contactContext(look, 'siteLabel')),
-    ...(isOthersAddress ? [] : checkAddresses(text, facts, isOurs)),
+    ...(/\d/.test(text) && !(look?.isOtherCalled || look?.isForeignNamed) ? checkAddresses(text, facts, isOurs()) : []),
     ...checkNames(text, prepared),
     ...checkNearNumbers(text, facts),
     ...(look ? findClaims(look) : []),
@@ -38,12 +37,16 @@ export function findContradictions(
 /** Whether a number or an address is called ours, or somebody else's, by the words around it. */
 function contactContext(look: ClaimUnitContext | undefined, row: ContactRow): (at: number) => ContactContext {
   if (!look) return () => ({ isCalledOurs: false, isOther: false });
-  // A label of our site says `our` itself.
-  const isOurs = row === 'siteLabel' || look.has('we') || (row === 'phoneLabel' && look.isNamed);
-  const isCalledOurs =
-    !look.has('maybe') && look.has(row) && (isOurs || (look.unit.kind !== 'sentence' && look.isOursAround));
-  const isOther = /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(look.text);
-  return (at) => ({ isCalledOurs, isOther: isOther || look.isOtherBefore(at) });
+  return (at) => {
+    // A label of our site says `our` itself.
+    const isOurs = row === 'siteLabel' || look.has('we') || (row === 'phoneLabel' && look.isNamed);
+    const isCalledOurs =
+      !look.has('maybe') && look.has(row) && (isOurs || (look.unit.kind !== 'sentence' && look.isOursAround));
+    const isOther = /(?:emergency|notfall|notruf|fax|surgery|praxis|mailing list|lists?[.@]|verteiler)/i.test(
+      look.text,
+    );
+    return { isCalledOurs, isOther: isOther || look.isOtherBefore(at) };
+  };
 }
 
 /** Addresses to which links lead; their places are in the source. */
@@ -57,11 +60,11 @@ function targetFindings(
   const scheme = written.toLowerCase();
   const plain = rest.replace(/\?.*$/s, '').replace(/^%2B/i, '+');
   const says = (row: ContactRow | 'we') => look !== undefined && rowPattern(look.words, row).test(said);
-  const isOwn =
+  const isOwn = () =>
     look !== undefined &&
     (says('we') || ownName.test(said) || (look.has('we') && look.has(scheme === 'tel' ? 'phoneLabel' : 'mailLabel')));
-  const called = (isCalledOurs: boolean) => (): ContactContext => ({
-    isCalledOurs: isCalledOurs && !(look?.has('maybe') ?? false),
+  const called = (isCalledOurs: () => boolean) => (): ContactContext => ({
+    isCalledOurs: isCalledOurs() && !(look?.has('maybe') ?? false),
     isOther: look?.isOtherBefore(start) ?? false,
   });
   const found =
@@ -69,7 +72,11 @@ function targetFindings(
       ? checkPhones(plain, facts, called(isOwn))
       : scheme === 'mailto'
         ? checkMails(plain, facts, called(isOwn))
-        : checkWebAddresses(target, facts, called(says('siteLabel')));
+        : checkWebAddresses(
+            target,
+            facts,
+            called(() => says('siteLabel')),
+          );
   const shift = scheme === 'tel' || scheme === 'mailto' ? target.length - rest.length : 0;
   // A plus sign that is encoded is two letters longer in the source.
   const encoded = /^%2B/i.test(rest) ? 2 : 0;

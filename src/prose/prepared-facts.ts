@@ -8,6 +8,8 @@ export interface PreparedFacts {
   readonly ownName: RegExp;
   /** Whether one of our names stands in a text. */
   isNamed(text: string): boolean;
+  /** Our names without their legal forms, in the order of the facts. */
+  readonly bare: readonly string[];
   /** Answers on contexts, cached. */
   readonly around: Map<string, boolean>;
   /** Words that hardly anybody else has in a name, in small letters. */
@@ -23,6 +25,11 @@ export interface PreparedFacts {
 /** Legal forms as they end a name. */
 export const legalFormSource =
   'GmbH(?: & Co\\.? KG(?:aA)?)?|gGmbH|AG|SE|KG|KGaA|OHG|GbR|UG|e\\.? ?V\\.|eG|Ltd\\.?|Limited|LLP|LLC|plc|PLC|Inc\\.?|Corp\\.?|Incorporated|B\\.V\\.|BV|N\\.V\\.|S\\.A\\.?|SARL|SAS|S\\.r\\.l\\.|SpA|S\\.p\\.A\\.|Pty|CIC|Oy|AB|A/S|ApS|K\\.K\\.|Co\\., Ltd\\.?|S\\.L\\.(?:U\\.)?|Lda\\.?|sp\\. z o\\.o\\.|S\\.n\\.c\\.|EURL|SCOP|SNC';
+
+const legalForm = compilePattern(` (?:${legalFormSource})(?![\\p{L}])|(?:株式|有限|合同|合資)会社`, 'u');
+
+/** Whether a legal form stands in a text where it may end a name, or begin one in Japanese. */
+export const hasLegalForm = (text: string): boolean => legalForm.test(text);
 
 /** Words of six letters and more that many names have: alone they are no sign of us. */
 const common =
@@ -52,6 +59,7 @@ export function prepareFacts(facts: OwnFacts): PreparedFacts {
   const stems = new Set([...facts.vocabulary].map((word) => word.slice(0, 5)));
   return {
     facts,
+    bare,
     rare,
     isOwnWord: (word) => facts.vocabulary.has(word) || (word.length > 5 && stems.has(word.slice(0, 5))),
     meanings: new Map(),
@@ -62,6 +70,7 @@ export function prepareFacts(facts: OwnFacts): PreparedFacts {
     },
     ownName,
     isOtherNamed(text, at) {
+      if (!hasLegalForm(text)) return false;
       for (const match of text.matchAll(other)) {
         const { name: latin, before, behind } = match.groups ?? {};
         const name = (latin ?? before ?? behind ?? '').toLowerCase();

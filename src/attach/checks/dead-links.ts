@@ -1,9 +1,9 @@
 import { resolveLinkTarget } from '../../checks/links/target.ts';
 import { findNearestName } from '../../core/did-you-mean.ts';
-import { compareCodeUnits, type Report } from '../../core/problem.ts';
+import { compareCodeUnits, type Position, type Report } from '../../core/problem.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import type { ForeignPage, ForeignSite } from '../read/foreign-site.ts';
-import type { PageAddress } from '../read/parse-head.ts';
+import { findPositions, type PagePosition } from '../read/parse-page.ts';
 import type { MergedSite } from '../site/merged-site.ts';
 import { ProblemGroups } from './text-problems.ts';
 
@@ -35,25 +35,31 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
     foreign.addresses.isLinked(path);
   for (const page of foreign.pages) {
     if (page.without === 'guarded' || page.without === 'excluded') continue;
-    for (const link of page.read.links) judgeLink(page, link);
+    let positions: ReadonlyMap<string, PagePosition> | undefined;
+    const locate = (href: string) => {
+      positions ??= findPositions(foreign.found.bytes(page.file)).addresses;
+      return { file: page.file, line: 1, col: 1, ...positions.get(href) };
+    };
+    for (const { href } of page.read.links) judgeLink(page, href, () => locate(href));
   }
   told.tell(report);
 
-  function judgeLink({ file, path, read }: ForeignPage, { href, line, col }: PageAddress): void {
+  function judgeLink({ file, path, read }: ForeignPage, href: string, at: () => Position): void {
     const resolved = foreign.addresses.resolve(href, path, read.base);
     if (!resolved || resolved.target.kind === 'elsewhere') return;
     const { target, fragment } = resolved;
-    const at = { file, line, col };
     if (target.kind === 'nothing') {
       if (isServed(target.path)) return;
-      hints += 1;
-      const meant = hints > mostHints ? undefined : findNearestName(target.path, paths);
-      told.note(target.path, file, {
-        code: 'foreign-link-dead',
-        at,
-        message: `expected a path of the site, got "${href}", which is not there`,
-        says: href,
-        ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
+      told.note(target.path, file, () => {
+        hints += 1;
+        const meant = hints > mostHints ? undefined : findNearestName(target.path, paths);
+        return {
+          code: 'foreign-link-dead',
+          at: at(),
+          message: `expected a path of the site, got "${href}", which is not there`,
+          says: href,
+          ...(meant !== undefined && { hint: `Did you mean "${meant}"?` }),
+        };
       });
       return;
     }
@@ -62,12 +68,12 @@ export function checkDeadLinks({ edition }: MergedSite, foreign: ForeignSite, re
     if (!known || fragment === '' || fragment === 'top' || /^(?:[/!]|:~:)/.test(fragment)) return;
     const place = fragment.replace(/:~:.*$/s, '');
     if (place === '' || known.has(place)) return;
-    told.note(`${target.file}#${place}`, file, {
+    told.note(`${target.file}#${place}`, file, () => ({
       code: 'foreign-anchor-dead',
-      at,
+      at: at(),
       message: `expected a place in ${target.file}, got "#${place}", which it does not have`,
       says: `#${place}`,
-    });
+    }));
   }
 }
 

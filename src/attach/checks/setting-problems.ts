@@ -8,6 +8,7 @@ import { parseSelector } from '../main/selector.ts';
 import { judgeCanonical } from '../read/canonical.ts';
 import { listFileAddresses } from '../read/foreign-folder.ts';
 import { type ForeignSite, isPathCovered } from '../read/foreign-site.ts';
+import { findPositions } from '../read/parse-page.ts';
 import type { MergedSite } from '../site/merged-site.ts';
 import { ProblemGroups } from './text-problems.ts';
 
@@ -67,13 +68,13 @@ export function checkCanonicals({ site, sources }: CompiledSite, foreign: Foreig
   const told = new ProblemGroups();
   for (const { file, path, read } of foreign.pages)
     if (judgeCanonical(file, path, read, foreign.addresses, site.baseUrl).kind === 'broken')
-      told.note('canonical', file, {
+      told.note('canonical', file, () => ({
         code: 'foreign-canonical',
-        at: { file, ...read.places.head },
+        at: { file, ...findPositions(foreign.found.bytes(file)).head },
         message: `expected an address of ${site.baseUrl} as canonical, got ${JSON.stringify(read.canonical)}`,
         says: read.canonical ?? '',
         hint: 'Set the address of the site in its generator: search engines read this one.',
-      });
+      }));
   told.tell(report);
 }
 
@@ -90,7 +91,7 @@ const terms: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** JSON-LD of attached pages that contradicts our organisation: `foreign-organization`. */
-export function checkOrganizations({ edition, mirrors }: MergedSite, report: Report): void {
+export function checkOrganizations({ edition, mirrors }: MergedSite, { found }: ForeignSite, report: Report): void {
   const { site } = edition;
   const own = organizationNode(site, (path) => absoluteUrl(site.baseUrl, path)) as Node;
   const told = new ProblemGroups();
@@ -100,13 +101,13 @@ export function checkOrganizations({ edition, mirrors }: MergedSite, report: Rep
       for (const [term, plain] of Object.entries(terms)) {
         const [theirs, ours] = [node[term], own[term]];
         if (typeof theirs !== 'string' || typeof ours !== 'string' || plain(theirs) === plain(ours)) continue;
-        told.note(`${term} ${theirs}`, file, {
+        told.note(`${term} ${theirs}`, file, () => ({
           code: 'foreign-organization',
-          at: { file, ...read.places.head },
+          at: { file, ...findPositions(found.bytes(file)).head },
           field: term,
           message: `expected ${JSON.stringify(ours)} in the JSON-LD of the organisation, as the facts have it, got ${JSON.stringify(theirs)}`,
           says: theirs,
-        });
+        }));
       }
     }
   told.tell(report);

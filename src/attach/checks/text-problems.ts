@@ -15,7 +15,8 @@ import { type PreparedFacts, prepareFacts } from '../../prose/prepared-facts.ts'
 import { checkProseText } from '../../prose/prose.ts';
 import { splitMarkdownUnits } from '../../prose/read/units.ts';
 import type { ForeignSite } from '../read/foreign-site.ts';
-import type { PageData, PagePosition } from '../read/parse-head.ts';
+import type { PageData } from '../read/parse-head.ts';
+import { findPositions, type PagePosition } from '../read/parse-page.ts';
 
 /** Cache of the problems of a text, by all inputs of its check. */
 export interface TextProblemCache {
@@ -33,7 +34,7 @@ function createTextChecker({ site, sources }: Pick<CompiledSite, 'site' | 'sourc
     basis: (read: PageData) => `${facts} ${languageOf(read)} ${sha256(textOf(read) + JSON.stringify(read.candidates))}`,
     find(file: string, read: PageData, bytes: () => Uint8Array): readonly Problem[] {
       const text = textOf(read);
-      const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, read)];
+      const items = [...privateItems(file, read, allowed, site.baseUrl), ...privateNames(file, allowed, bytes)];
       const problems = [...contradictions(file, text, languageOf(read), prepared, today), ...hiddenItems(file, text)];
       if (problems.length === 0) return items;
       const html = decodeText(bytes());
@@ -42,7 +43,7 @@ function createTextChecker({ site, sources }: Pick<CompiledSite, 'site' | 'sourc
         at: {
           file,
           ...((hidden === undefined ? findWordsPosition(html, words) : findCharacterPosition(html, hidden)) ??
-            read.places.head),
+            findPositions(bytes()).head),
         },
       }));
       return [...items, ...placed];
@@ -69,7 +70,7 @@ export function checkPageTexts(
   for (const { file, read, without } of pages) {
     if (without) continue;
     const own = findings.of(file, judge.basis(read), () => judge.find(file, read, () => found.bytes(file)));
-    for (const each of own) told.note(`${each.code} ${each.says}`, file, each);
+    for (const each of own) told.note(`${each.code} ${each.says}`, file, () => each);
   }
   told.tell(report);
   return findUnsafeFiles(told, waivers, today);
@@ -124,10 +125,11 @@ function privateItems(
 }
 
 /** File names show in mirror addresses and in lists. */
-function privateNames(file: string, allowed: AllowedValues, { places }: PageData): Problem[] {
+function privateNames(file: string, allowed: AllowedValues, bytes: () => Uint8Array): Problem[] {
   const name = file.replace(/(?:(?:^|\/)index)?\.html?$/, '');
-  const candidates = findNameCandidates(name, { file, ...places.head });
-  return judged(file, candidates, allowed, 'Give the page another name: it is a part of its address.');
+  const candidates = findNameCandidates(name, { file, line: 1, col: 1 });
+  const found = judged(file, candidates, allowed, 'Give the page another name: it is a part of its address.');
+  return found.map((each) => ({ ...each, at: { file, ...findPositions(bytes()).head } }));
 }
 
 function judged(
@@ -188,11 +190,11 @@ function placeAt(html: string, offset: number): PagePosition {
 export class ProblemGroups {
   readonly #told = new Map<string, { readonly problem: Problem; readonly files: Set<string> }>();
 
-  /** Adds a file to the problem of a key. */
-  note(key: string, file: string, problem: Problem): void {
+  /** Adds a file to the problem of a key, which the first file makes. */
+  note(key: string, file: string, make: () => Problem): void {
     const known = this.#told.get(key);
     if (known) known.files.add(file);
-    else this.#told.set(key, { problem, files: new Set([file]) });
+    else this.#told.set(key, { problem: make(), files: new Set([file]) });
   }
 
   /** Noted problems, each with its files. */

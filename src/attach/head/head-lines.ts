@@ -1,6 +1,6 @@
 import type { Site } from '../../content/site.ts';
 import { escapeHtml } from '../../core/html.ts';
-import { type Element, type HtmlTree, isElement, listChildren } from '../../core/html-tree.ts';
+import { type Element, type HtmlTree, isElement, listChildren, parseHtml } from '../../core/html-tree.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { organizationNode } from '../../site/renderers/json-ld/organization.ts';
 import { webSiteNode } from '../../site/renderers/json-ld/page-nodes.ts';
@@ -66,13 +66,24 @@ export function insertHeadLines(text: string, at: number, lines: readonly string
 /** Elements that swallow the rest of the page if they are not closed. */
 const closed = new Set(['title', 'style', 'script', 'noscript', 'template']);
 
+const childOf = (node: HtmlTree | Element | undefined, name: string): Element | undefined =>
+  node && listChildren(node).find((each): each is Element => isElement(each) && each.tagName === name);
+
 /**
  * Offset for head lines: before `</head>`, else after the last element of the head, `<head>`, `<html>`, the doctype,
  * else 0.
  */
-export function findHeadInsertionOffset(document: HtmlTree): number {
-  const html = listChildren(document).find((each): each is Element => isElement(each) && each.tagName === 'html');
-  const head = html && listChildren(html).find((each): each is Element => isElement(each) && each.tagName === 'head');
+export function findHeadInsertionOffset(text: string): number {
+  // Nothing behind the end tag of a head moves it.
+  const start = /^[\s\S]*?<\/head\s*>/i.exec(text)?.[0] ?? '';
+  const end = childOf(childOf(parseHtml(start), 'html'), 'head')?.sourceCodeLocation?.endTag;
+  return end?.startOffset ?? findOpenHead(parseHtml(text));
+}
+
+/** Offset where the head has no end tag, or its end stands in a comment or a script first. */
+function findOpenHead(document: HtmlTree): number {
+  const html = childOf(document, 'html');
+  const head = childOf(html, 'head');
   const place = head?.sourceCodeLocation;
   if (place?.endTag) return place.endTag.startOffset;
   const last = (head ? listChildren(head) : []).filter(isElement).findLast((each) => each.sourceCodeLocation);

@@ -7,7 +7,9 @@ import {
   hasAncestor,
   hasDescendant,
   isElement,
+  listChildren,
   type Node,
+  pushReversed,
 } from '../../core/html-tree.ts';
 import { hiddenBy } from './collapsed.ts';
 import { isMostlyLinks } from './link-density.ts';
@@ -37,13 +39,15 @@ export function shortText(node: Node, most: number): string | undefined {
   let text = '';
   const open: Node[] = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if ('value' in next) text += next.value.replace(/\s+/g, ' ');
+    if ('value' in next) text += next.value;
     else if (isElement(next) && (silent.test(next.tagName) || hiddenBy(next) !== undefined)) continue;
-    if (text.length > most && text.trim().length > most) return undefined;
-    if ('childNodes' in next) for (const child of next.childNodes.toReversed()) open.push(child);
+    if ('value' in next && text.length > most && withoutBlanks(text).length > most) return undefined;
+    pushReversed(open, listChildren(next));
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return withoutBlanks(text);
 }
+
+const withoutBlanks = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const silent = /^(?:script|style|template|noscript|svg|nav|form|button)$/;
 

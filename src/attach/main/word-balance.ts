@@ -6,15 +6,17 @@ type WordCounts = ReadonlyMap<string, number>;
 
 /** Scripts without spaces are counted by letters. */
 const withoutSpaces = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}]';
-const hasNoSpaces = new RegExp(withoutSpaces, 'u');
 const wordOrLetter = new RegExp(`${withoutSpaces}|[\\p{L}\\p{N}](?:(?!${withoutSpaces})[\\p{L}\\p{M}\\p{N}])*`, 'gu');
 
 /** Words of a text in order; raised and lowered digits and fractions count as plain ones. */
 function wordsIn(text: string): string[] {
-  // Most texts are ASCII, which has the quickest expression.
-  if (/^[\0-\x7f]*$/.test(text)) return text.match(/[A-Za-z0-9]+/g) ?? [];
-  const plain = text.normalize('NFKC');
-  return plain.match(hasNoSpaces.test(plain) ? wordOrLetter : /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+  const words: string[] = [];
+  for (const each of text.match(/[A-Za-z0-9\x80-\uffff]+/g) ?? []) {
+    // Most words are ASCII.
+    if (/^[A-Za-z0-9]+$/.test(each)) words.push(each);
+    else for (const word of each.normalize('NFKC').match(wordOrLetter) ?? []) words.push(word);
+  }
+  return words;
 }
 
 function countEach(words: readonly string[]): Map<string, number> {

@@ -5,24 +5,9 @@ import type { MainContent } from '../main/main-content.ts';
 import type { WordBalance } from '../main/word-balance.ts';
 import type { ConvertedMarkdown } from '../markdown/to-markdown.ts';
 
-export const toPagePosition = (element: Element, name?: string): PagePosition => {
-  const location = element.sourceCodeLocation;
-  const at = (name === undefined ? undefined : location?.attrs?.[name]) ?? location;
-  return { line: at?.startLine ?? 1, col: at?.startCol ?? 1 };
-};
-
 type Head = Pick<
   PageData,
-  | 'title'
-  | 'description'
-  | 'language'
-  | 'canonical'
-  | 'base'
-  | 'robots'
-  | 'refresh'
-  | 'markdownAt'
-  | 'organizations'
-  | 'places'
+  'title' | 'description' | 'language' | 'canonical' | 'base' | 'robots' | 'refresh' | 'markdownAt' | 'organizations'
 >;
 
 const ofHead = new Set(['html', 'head', 'title', 'meta', 'link', 'base', 'script']);
@@ -46,7 +31,6 @@ export function parseHead(elements: readonly Element[]): Head {
   const refresh = refreshOf(named('meta'));
   const href = canonical && getAttribute(canonical, 'href');
   const markdownAt = markdown && getAttribute(markdown, 'href');
-  const head = named('head')[0];
   return {
     title: oneLine(title ? elementText(title) : ''),
     description: oneLine((description && getAttribute(description, 'content')) ?? ''),
@@ -58,11 +42,6 @@ export function parseHead(elements: readonly Element[]): Head {
         .filter(Boolean),
     ),
     organizations: named('script').flatMap(organizationsIn),
-    places: {
-      head: head ? toPagePosition(head) : { line: 1, col: 1 },
-      ...(title && { title: toPagePosition(title) }),
-      ...(description && { description: toPagePosition(description) }),
-    },
     ...(href !== undefined && { canonical: href.trim() }),
     ...(base !== undefined && { base }),
     ...(refresh !== undefined && { refresh }),
@@ -111,14 +90,8 @@ function organizationsIn(script: Element): Record<string, unknown>[] {
   return found;
 }
 
-/** A position in a page's file: 1-based line and column. */
-export interface PagePosition {
-  readonly line: number;
-  readonly col: number;
-}
-
 /** An address that a page names. */
-export interface PageAddress extends PagePosition {
+export interface PageAddress {
   readonly href: string;
   /** Link to follow, or part that a browser fetches. */
   readonly kind: 'link' | 'part';
@@ -143,8 +116,6 @@ export interface PageData {
   /** Ids and names of anchors. */
   readonly ids: readonly string[];
   readonly links: readonly PageAddress[];
-  /** Positions for problems; the head stands in for a missing element. */
-  readonly places: { readonly head: PagePosition; readonly title?: PagePosition; readonly description?: PagePosition };
   /** Main content; absent if there is none. */
   readonly main?: ConvertedMarkdown &
     Pick<MainContent, 'by' | 'dropped'> & { readonly isEmpty: boolean; readonly balance: WordBalance };

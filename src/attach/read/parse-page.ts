@@ -5,9 +5,9 @@ import {
   elementText,
   findElements,
   getAttribute,
-  type HtmlTree,
   measureDepth,
   parseHtml,
+  parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
 import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import { findHeadInsertionOffset, removeHeadLines } from '../head/head-lines.ts';
@@ -23,30 +23,37 @@ import { findMainContent } from '../main/main-content.ts';
 import type { Selector } from '../main/selector.ts';
 import { balanceWords } from '../main/word-balance.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
-import { type PageAddress, type PageData, parseHead, toPagePosition } from './parse-head.ts';
+import { type PageAddress, type PageData, parseHead } from './parse-head.ts';
 
 /** Maximum depth of elements; deeper ones would overflow the stack. */
 const deepest = 400;
 
-/** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
-export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageData {
+/** Text of a page without our lines; empty where the file is none. */
+function decodePage(bytes: Uint8Array) {
   const raw = decodeHtml(bytes);
   const isPlain = raw.encoding === 'utf8' && !raw.text.includes('\u001b');
   const decoded = removeHeadLines(isPlain ? raw.text : decodeText(bytes));
   const isPage = isHtmlText(decoded);
   const text = isPage ? decoded : '';
   const readable = mayBeXml(text) ? closeEmptyElements(text) : text;
-  const document = parseHtml(readable);
-  // Most encodings have one byte a character; for others, the offset is computed on the raw bytes.
-  const own = isPlain ? decoded : removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
-  const spliceAt = findInsertionOffset(own, own.length === readable.length ? document : undefined);
+  // The text whose characters are bytes: most encodings have one byte a character.
+  const own = () =>
+    isPlain ? decoded : removeHeadLines(raw.text).replace(iso2022Run, (run) => ' '.repeat(run.length));
+  return { isPage, text, readable, own };
+}
+
+/** Reads everything needed from a page at once. Pure; our lines in its head are ignored. */
+export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageData {
+  const { isPage, text, readable, own } = decodePage(bytes);
+  const document = parseHtmlWithoutPositions(readable);
+  const spliceAt = isPage ? findInsertionOffset(own()) : undefined;
   const elements = [...findElements(document)];
   const read: PageData = {
     ...parseHead(elements),
     ...findPageLinks(elements),
     candidates: candidatesIn(text),
     isPage,
-    ...(isPage && spliceAt !== undefined && { spliceAt }),
+    ...(spliceAt !== undefined && { spliceAt }),
   };
   const main = measureDepth(document, deepest) < deepest ? findMainContent(document, selector) : undefined;
   if (!main) return read;
@@ -59,11 +66,33 @@ export function parseAttachedPage(bytes: Uint8Array, selector?: Selector): PageD
   };
 }
 
-/** Offset in the text whose characters are bytes, or a tree of it; undefined where nothing may be inserted. */
-function findInsertionOffset(text: string, document: HtmlTree | undefined): number | undefined {
+/** A position in a page's file: 1-based line and column. */
+export interface PagePosition {
+  readonly line: number;
+  readonly col: number;
+}
+
+/** Positions of the head and of all addresses, the first of each. The page is parsed again: few have a problem. */
+export function findPositions(bytes: Uint8Array) {
+  let head: PagePosition = { line: 1, col: 1 };
+  const addresses = new Map<string, PagePosition>();
+  for (const element of findElements(parseHtml(decodePage(bytes).readable))) {
+    const { sourceCodeLocation: whole } = element;
+    const positionOf = (name?: string) => {
+      const at = (name === undefined ? undefined : whole?.attrs?.[name]) ?? whole;
+      return { line: at?.startLine ?? 1, col: at?.startCol ?? 1 };
+    };
+    if (element.tagName === 'head') head = positionOf();
+    for (const { href, name } of linksOf(element)) if (!addresses.has(href)) addresses.set(href, positionOf(name));
+  }
+  return { head, addresses };
+}
+
+/** Offset in the text whose characters are bytes; undefined where nothing may be inserted. */
+function findInsertionOffset(text: string): number | undefined {
   if (isFragment(text)) return undefined;
   if (mayBeXml(text) && closeEmptyElements(text) !== text) return findXmlHeadEnd(text);
-  return findHeadInsertionOffset(document ?? parseHtml(text));
+  return findHeadInsertionOffset(text);
 }
 
 const code = /<pre[\s>][\s\S]*?<\/pre>/gi;
@@ -89,7 +118,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   input: ['src'],
 };
 
-/** All addresses in a page with their positions, and all anchors. */
+/** All addresses in a page, and all anchors. */
 function findPageLinks(elements: readonly Element[]): { readonly links: PageAddress[]; readonly ids: string[] } {
   const links: PageAddress[] = [];
   const ids = new Set<string>();
@@ -98,17 +127,18 @@ function findPageLinks(elements: readonly Element[]): { readonly links: PageAddr
     if (id) ids.add(id);
     const name = element.tagName === 'a' ? getAttribute(element, 'name') : undefined;
     if (name) ids.add(name);
-    for (const link of linksOf(element)) links.push(link);
+    for (const { href, kind } of linksOf(element)) links.push({ href, kind });
   }
   return { links, ids: [...ids] };
 }
 
-function linksOf(element: Element): PageAddress[] {
+/** Addresses of an element, with the names of their attributes. */
+function linksOf(element: Element): (PageAddress & { readonly name: string })[] {
   const { tagName } = element;
   if (element.attrs.length === 0) return [];
-  const of = (name: string, kind: PageAddress['kind']): PageAddress[] => {
+  const of = (name: string, kind: PageAddress['kind']) => {
     const href = getAttribute(element, name)?.trim();
-    return href === undefined || href === '' ? [] : [{ href, kind, ...toPagePosition(element, name) }];
+    return href === undefined || href === '' ? [] : [{ href, kind, name }];
   };
   if (tagName === 'a' || tagName === 'area') return of('href', 'link');
   if (tagName === 'link') return of('href', linkKind(element));
@@ -117,7 +147,7 @@ function linksOf(element: Element): PageAddress[] {
   if (set !== undefined)
     for (const one of set.split(/,\s+|,(?=https?:|\/)/)) {
       const [href = ''] = one.trim().split(/\s+/);
-      if (href !== '') found.push({ href, kind: 'part', ...toPagePosition(element, 'srcset') });
+      if (href !== '') found.push({ href, kind: 'part', name: 'srcset' });
     }
   return found;
 }

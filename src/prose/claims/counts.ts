@@ -18,6 +18,7 @@ import {
 
 /** How many work for us, and how many we have of each list: places, products, solutions. */
 export function findCountClaims(look: ClaimUnitContext): ProseFinding[] {
+  if (look.quantities.length + look.unit.references.length === 0) return [];
   if (look.isSoft || look.isPast || look.isOtherCalled) return [];
   const found = findWrongLists(look);
   return look.has('seeing') ? found : [...findStaffClaims(look), ...findListClaims(look), ...found];

@@ -2,6 +2,7 @@ import type { ProseFinding } from '../facts/fact.ts';
 import { checkNumbers } from '../kinds/numbers.ts';
 import type { PreparedFacts } from '../prepared-facts.ts';
 import type { ProseUnit } from '../read/unit.ts';
+import { wordSource } from '../words/boundaries.ts';
 import { ar } from '../words/claims/ar.ts';
 import { de } from '../words/claims/de.ts';
 import { en } from '../words/claims/en.ts';
@@ -12,7 +13,8 @@ import { ja } from '../words/claims/ja.ts';
 import { nl } from '../words/claims/nl.ts';
 import { pl } from '../words/claims/pl.ts';
 import { pt } from '../words/claims/pt.ts';
-import type { ClaimWords } from '../words/claims/table.ts';
+import type { ClaimRow, ClaimWords } from '../words/claims/table.ts';
+import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 import { findAccessClaims, findMcpClaims } from './access.ts';
 import { findCertificateClaims } from './certificates.ts';
 import { ClaimUnitContext } from './claim-context.ts';
@@ -60,6 +62,37 @@ const ofUs: readonly Kind[] = [findTermClaims, findAnswerClaims, findOwnerClaims
 
 const languages: Readonly<Record<string, ClaimWords>> = { ar, de, en, es, fr, it, ja, nl, pl, pt };
 
+/** Claims that are found by a name and not by a word of a row. */
+const ofNames: readonly Kind[] = [
+  findAddressClaims,
+  findLicenceClaims,
+  findPersonClaims,
+  findNameClaims,
+  findLawClaims,
+];
+
+/** Rows of which each other claim has a word, unless it has a number or a time. */
+const signRows =
+  'we self free capital noCommerce reserved noCredit key always daily train answer founded incorporated since anniversary seat independent ownedBy'.split(
+    ' ',
+  ) as ClaimRow[];
+
+const signs = keepByLanguage(({ rows, numbers, days, dayGroups, clock, script }) => {
+  const ofTime = [...days, ...Object.keys(dayGroups), clock.noon, clock.midnight];
+  const ofNumbers = numbers.split(/ \d+(?:, *|$)/);
+  const all = [...signRows.map((row) => rows[row]), ...ofTime, ...ofNumbers].filter(Boolean);
+  return compilePattern(`\\d|${wordSource(all.join('|'), script)}`, 'iu');
+});
+
+/** Whether a text can make no claim but one by a name: most sentences have no sign of another. */
+const hasNoSign = ({ unit, words, text, isNamed }: ClaimUnitContext): boolean =>
+  words.script === 'spaced' &&
+  unit.isOwn !== true &&
+  unit.kind !== 'alt' &&
+  unit.references.length === 0 &&
+  !isNamed &&
+  !signs(words).test(text);
+
 /** A unit with the words of its language; undefined where nobody has written them. */
 export function createClaimContext(
   unit: ProseUnit,
@@ -74,6 +107,8 @@ export function createClaimContext(
 /** The claims of a unit that a fact contradicts. What asks claims nothing. */
 export function findClaims(look: ClaimUnitContext): ProseFinding[] {
   if (look.unit.isQuestion) return [];
+  if (hasNoSign(look))
+    return [...ofNames, ...(look.isRow ? [findCertificateClaims, findMcpClaims] : [])].flatMap((kind) => kind(look));
   return [
     ...ofNamed.flatMap((kind) => kind(look)),
     ...(look.isOurs || look.isRow ? ofSubject.flatMap((kind) => kind(look)) : []),

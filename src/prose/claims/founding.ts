@@ -102,7 +102,15 @@ export function findAgeClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, words, unit, today } = look;
   const own = [facts.founded, facts.incorporated].filter((fact) => fact !== undefined);
   const [fact] = own;
-  if (!fact || look.isSoft || look.hasAny('noAge', 'person') || look.isOther || look.isOfPart || look.isPersonNamed)
+  if (
+    !fact ||
+    look.quantities.length === 0 ||
+    look.isSoft ||
+    look.hasAny('noAge', 'person') ||
+    look.isOther ||
+    look.isOfPart ||
+    look.isPersonNamed
+  )
     return [];
   const ages = own.flatMap(({ text: day }) => {
     const age = Number(today.slice(0, 4)) - Number(day.slice(0, 4));

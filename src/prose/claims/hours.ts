@@ -3,7 +3,7 @@ import type { OwnFacts } from '../facts/own-facts.ts';
 import { formatClockTime, type Schedule } from '../facts/schedules.ts';
 import { wordSource } from '../words/boundaries.ts';
 import type { ClaimRow } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf, rowPattern } from './claim-context.ts';
 import { createItemFinder } from './item-names.ts';
 import { findSaidTimes, type SaidTime } from './times.ts';
@@ -25,17 +25,17 @@ const finders = new WeakMap<OwnFacts, (text: string) => Schedule | undefined>();
 
 /** Whether hours are spoken of, or stand below a heading or beside a label that says so. */
 const isLabelled = (look: ClaimUnitContext): boolean =>
-  look.has('hoursLabel') ||
-  (!look.unit.isOfOthers &&
-    rowPattern(look.words, 'hoursLabel').test(`${look.unit.heads.join(' ')} ${look.unit.context}`));
+  look.has('hoursLabel') || (!look.unit.isOfOthers && look.isAround('hoursLabel'));
 
 /** When we are there: days, times, around the clock. */
 export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts } = look;
   if (facts.schedules.length === 0 && facts.lines.length === 0) return [];
+  const groups = dayGroups(look);
+  const times = findSaidTimes(look.text, look.words);
+  if (groups.length + times.length === 0 && !look.hasAny('always', 'daily')) return [];
   const isLabel = isLabelled(look);
   if (!(look.isOurs || look.isRow || (!look.unit.isOfOthers && (isLabel || look.has('desk'))))) return [];
-  const groups = dayGroups(look);
   const isRow = look.isRow && groups[0] !== undefined && groups[0].start < 4;
   const isAnswer = look.unit.isOwn === true && groups.length > 0 && look.has('yes');
   if (!isRow && !isAnswer && !isLabel && !look.hasAround('open') && !look.has('close')) return [];
@@ -50,7 +50,7 @@ export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
   const schedule = named ?? mainSchedule(look);
   if (!schedule || !(isRow || named || isLabel || look.isOurs || look.has('desk'))) return [];
   if (schedule.isNoted && hasClosedDay(groups, schedule)) return [];
-  const claims = claimsOf(look, groups, isLabel);
+  const claims = claimsOf(look, times, groups, isLabel);
   const wrong = claims.filter((claim) => !fits(schedule, daysOf(claim, groups, claims), claim));
   const found =
     claims.length > 0 ? wrong.map((claim) => wrongTime(look, claim, schedule)) : wrongDays(look, groups, schedule);
@@ -123,8 +123,13 @@ function mainSchedule({ facts, text }: ClaimUnitContext): Schedule | undefined {
   return isElsewhere ? undefined : facts.schedules.find(({ place }) => place === undefined);
 }
 
+const anyDay = keepByLanguage(({ days, dayGroups: groups, script }) =>
+  compilePattern(wordSource([...days, ...Object.keys(groups)].join('|'), script), 'iu'),
+);
+
 /** The days that a text names, `Monday to Friday` as one group. */
 function dayGroups({ text, words }: ClaimUnitContext): Group[] {
+  if (!anyDay(words).test(text)) return [];
   const sources: [string, readonly number[]][] = [
     ...words.days.map((day, i): [string, number[]] => [day, [i]]),
     ...Object.entries(words.dayGroups),
@@ -166,9 +171,13 @@ function dayGroups({ text, words }: ClaimUnitContext): Group[] {
 }
 
 /** Times in pairs, and single ones behind words that say whether one opens or closes. */
-function claimsOf(look: ClaimUnitContext, groups: readonly Group[], isLabel: boolean): HoursClaim[] {
+function claimsOf(
+  look: ClaimUnitContext,
+  times: readonly SaidTime[],
+  groups: readonly Group[],
+  isLabel: boolean,
+): HoursClaim[] {
   const { text, words } = look;
-  const times = findSaidTimes(text, words);
   const joint = compilePattern(`^\\s*(?:${words.rows.range ?? '-'})\\s*$`, 'iu');
   const claims: HoursClaim[] = [];
   for (let i = 0; i < times.length; i++) {

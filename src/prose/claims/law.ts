@@ -1,11 +1,19 @@
 import type { ContentFact, ProseFinding } from '../facts/fact.ts';
+import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 import type { ClaimUnitContext } from './claim-context.ts';
+
+/** All sentences on the law as one pattern, which most texts are asked alone. */
+const anyLaw = keepByLanguage(({ law = [] }) =>
+  compilePattern(law.map(({ source }) => source.replace(/\(\?<\w+>/g, '(?:')).join('|'), 'u'),
+);
 
 /** Claims on applicable law and our country. */
 export function findLawClaims(look: ClaimUnitContext): ProseFinding[] {
   const { text, facts, words } = look;
   const { jurisdiction } = facts;
-  if (!jurisdiction || !words.law || look.isSoft || look.hasAny('past', 'not')) return [];
+  if (!jurisdiction || !words.law) return [];
+  const nation = look.saysUs ? words.nationality?.exec(text) : undefined;
+  if (!(nation || anyLaw(words).test(text)) || look.isSoft || look.hasAny('past', 'not')) return [];
   const own = countryNames(look).map((land) => land.toLowerCase());
   const isOwn = (said: string) => {
     const word = said.toLowerCase();
@@ -28,7 +36,6 @@ export function findLawClaims(look: ClaimUnitContext): ProseFinding[] {
       ? []
       : at(match, said, jurisdiction, land !== undefined);
   }
-  const nation = look.saysUs ? words.nationality?.exec(text) : undefined;
   const said = nation?.groups?.adj;
   return nation && said !== undefined && !isOwn(said) && isKnown(said) ? at(nation, said, jurisdiction, false) : [];
 }

@@ -8,7 +8,7 @@ import { type ClaimUnitContext, findingOf } from './claim-context.ts';
 export function findLegalFormClaims(look: ClaimUnitContext): ProseFinding[] {
   const [legal] = look.facts.names;
   const { legalForms: forms = {} } = look.words;
-  if (!legal || look.isSoft || look.hasAny('not', 'past') || !look.saysUs) return [];
+  if (!legal || !look.saysUs) return [];
   const match = compilePattern(
     `(?<!\\p{L})(?:are|is|as|sind|ist|als)\\s+(?:(?:an?|the|eine?[nr]?)\\s+)?(?:[\\p{Ll}-]+ ){0,2}?(?<form>${Object.values(forms).join('|') || '(?!)'})(?!\\p{L})`,
     'u',
@@ -16,7 +16,15 @@ export function findLegalFormClaims(look: ClaimUnitContext): ProseFinding[] {
   const said = match?.groups?.form ?? '';
   const own = compilePattern(`${legalFormSource}$`, 'u').exec(legal.text)?.[0];
   const key = Object.keys(forms).find((form) => compilePattern(`^(?:${forms[form]})$`, 'u').test(said));
-  if (!match || own === undefined || key === undefined || look.isOtherBefore(match.index)) return [];
+  if (
+    !match ||
+    look.isSoft ||
+    look.hasAny('not', 'past') ||
+    own === undefined ||
+    key === undefined ||
+    look.isOtherBefore(match.index)
+  )
+    return [];
   if (formKey(own) === key || legal.text.toUpperCase().includes(key)) return [];
   const end = match.index + match[0].length;
   return [findingOf(end - said.length, end, legal)];

@@ -48,8 +48,9 @@ const named = compilePattern(
 export function findLicenceClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text } = look;
   const { spdx } = facts.licence;
-  if (spdx === '' || look.isSoft || look.hasAny('otherWork', 'past') || look.isOtherCalled) return [];
-  const match = named.exec(text);
+  const match = spdx === '' ? null : named.exec(text);
+  if (spdx === '' || !(match || look.has('data'))) return [];
+  if (look.isSoft || look.hasAny('otherWork', 'past') || look.isOtherCalled) return [];
   if (!match) return termsClaims(look);
   const isLabel =
     look.isRow ||
@@ -68,10 +69,10 @@ const wrongLicence = ({ facts: { licence } }: ClaimUnitContext, { index, 0: said
   write: { reference: licence.reference, text: licence.text },
 });
 
-/** Demands where no licence is named. */
+/** Demands on data where no licence is named. */
 function termsClaims(look: ClaimUnitContext): ProseFinding[] {
   const { spdx } = look.facts.licence;
-  if (!look.has('data') || !(look.isOurs || look.isRow || look.has('here'))) return [];
+  if (!(look.isOurs || look.isRow || look.has('here'))) return [];
   const noCommerce = /NC/.test(spdx) ? null : look.find('noCommerce');
   const reserved = /^(?:CC|ODbL|ODC|OGL|PDDL|etalab|MIT|DL-DE|[AL]?GPL)/i.test(spdx) ? look.find('reserved') : null;
   const noCredit = /^(?:CC0|PDDL|Unlicense)/.test(spdx) ? null : look.find('noCredit');

@@ -45,13 +45,13 @@ function pricedIn({ facts, text, asked }: ClaimUnitContext): Priced | undefined 
 
 /** Prices of what we offer, and of what is free. */
 export function findPriceClaims(look: ClaimUnitContext): ProseFinding[] {
-  if (!look.hasAny('price', 'free') && !/[€$£¥円]|[A-Z]{3}/.test(look.text) && look.quantities.length === 0) return [];
+  const amounts = amountsIn(look);
+  const [first] = amounts;
+  if (!first && !look.has('free')) return [];
   if (look.isPast || look.isSoft || look.has('person') || look.prepared.isOtherNamed(look.text, look.text.length))
     return [];
   const offer = pricedIn(look);
   if (!offer) return [];
-  const amounts = amountsIn(look);
-  const [first] = amounts;
   if (offer.isFree) return first && first.value > 0 ? [findingOf(first.start, first.end, offer)] : [];
   const isTrue = (said: Amount) =>
     (offer.currency ?? said.currency) === said.currency &&

@@ -20,15 +20,13 @@ export function findSeatClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text } = look;
   const [main] = facts.addresses;
   if (!main || main.locality === '' || holdsPlace(text, main.locality)) return [];
-  if (look.isSoft || look.has('past') || look.has('not') || !(look.isOurs || look.isRow)) return [];
-  const has = { text: main.locality, at: main.at, reference: main.path === '' ? undefined : `${main.path}.locality` };
   const place = placeBesideSeat(look) ?? placeOfName(look);
-  const isKnown =
-    place &&
-    facts.places.some(
-      (own) => own !== '' && holdsPlace(own, place.name) && !facts.addresses.some(({ locality }) => locality === own),
-    );
-  if (!place || isKnown || isRegion.test(place.name) || isOtherSeat(look)) return [];
+  if (!place || look.isSoft || look.has('past') || look.has('not') || !(look.isOurs || look.isRow)) return [];
+  const has = { text: main.locality, at: main.at, reference: main.path === '' ? undefined : `${main.path}.locality` };
+  const isKnown = facts.places.some(
+    (own) => own !== '' && holdsPlace(own, place.name) && !facts.addresses.some(({ locality }) => locality === own),
+  );
+  if (isKnown || isRegion.test(place.name) || isOtherSeat(look)) return [];
   return [findingOf(place.start, place.start + place.name.length, has, has.text)];
 }
 
@@ -101,20 +99,21 @@ function placeOfName(look: ClaimUnitContext): Place | undefined {
 
 /** Our street with another number, and another street for a place of ours. */
 export function findAddressClaims(look: ClaimUnitContext): ProseFinding[] {
+  const found = wrongAddress(look);
+  const isOfOthers =
+    found.length > 0 &&
+    (look.isSoft || look.has('past') || isOtherSeat(look) || (look.isForeignNamed && look.unit.kind !== 'alt'));
+  return isOfOthers ? [] : found;
+}
+
+function wrongAddress(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text } = look;
-  if (
-    facts.addresses.length === 0 ||
-    look.isSoft ||
-    look.has('past') ||
-    isOtherSeat(look) ||
-    (look.isForeignNamed && look.unit.kind !== 'alt')
-  )
-    return [];
-  for (const own of facts.addresses) {
-    const found = wrongNumber(text, own);
-    if (found && !facts.addresses.some(({ number }) => number === found.said))
-      return [findingOf(found.start, found.end, { text: `${own.street} ${own.number}`, at: own.at })];
-  }
+  if (/\d/.test(text))
+    for (const own of facts.addresses) {
+      const found = wrongNumber(text, own);
+      if (found && !facts.addresses.some(({ number }) => number === found.said))
+        return [findingOf(found.start, found.end, { text: `${own.street} ${own.number}`, at: own.at })];
+    }
   return look.isOurs || facts.addresses.some(({ locality }) => locality !== '' && text.includes(locality))
     ? wrongStreet(look)
     : [];

@@ -22,7 +22,7 @@ const isAnswered = ({ unit, words, text }: ClaimUnitContext): boolean =>
 export function findTrainingClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts } = look;
   const isAsked = isAnswered(look) && rowPattern(look.words, 'train').test(look.asked) && models.test(look.asked);
-  if (look.isSoft || look.has('past') || look.isOther || !(look.has('train') || isAsked)) return [];
+  if (!(look.has('train') || isAsked) || look.isSoft || look.has('past') || look.isOther) return [];
   if (!isAsked && !(look.has('data') && look.hasAny('we', 'self', 'data') && models.test(look.text))) return [];
   // `May be trained on, but not sold`: the part that speaks of training says so.
   const part = look.text.split(/[;:]|,\s|、/).find((each) => rowPattern(look.words, 'train').test(each)) ?? look.text;

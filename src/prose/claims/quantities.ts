@@ -1,6 +1,6 @@
 import { parseAmount } from '../facts/offers.ts';
 import type { ClaimWords } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 
 /** A number of a text, in digits or words. */
 export interface Quantity {
@@ -13,15 +13,8 @@ const digits =
   "\\d{1,3}(?:[.,'\u2019 ]\\d{3})+(?![\\d])(?:[.,](?:\\d{2}(?!\\d)|-+|–))?|\\d+(?:[.,](?:\\d{1,2}(?!\\d)|-+|–))?";
 const large: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000, 万: 10_000, 億: 100_000_000 };
 
-const made = new Map<string, { readonly values: ReadonlyMap<string, number>; readonly source: string }>();
-
-/** The number words of a language with their values, and the source of a run of them. */
-function numberWords({ code, numbers, and, script }: ClaimWords): {
-  values: ReadonlyMap<string, number>;
-  source: string;
-} {
-  const known = made.get(code);
-  if (known) return known;
+/** The number words of a language with their values, and the pattern of numbers in digits or in a run of them. */
+const numberWords = keepByLanguage(({ numbers, and, script }) => {
   const values = new Map(
     numbers.split(/, */).map((pair): [string, number] => {
       const at = pair.lastIndexOf(' ');
@@ -32,19 +25,16 @@ function numberWords({ code, numbers, and, script }: ClaimWords): {
   const joint = script === 'unspaced' ? '' : `[ -]?(?:(?:${and})[ -]?)?`;
   const edge = script === 'unspaced' ? ['', ''] : ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
   const source = `${edge[0]}${script === 'joined' ? `(?:${and}|ب|ل|ال)?` : ''}(?:${one})(?:${joint}(?:${one}))*${edge[1]}`;
-  const result = { values, source };
-  made.set(code, result);
-  return result;
-}
-
-/** Every number of a text. Words that are an article far more often than a number are none: one. */
-export function findQuantities(text: string, words: ClaimWords): Quantity[] {
-  const { source } = numberWords(words);
   const sought = compilePattern(
     `(?<![A-Za-z第\\p{N}.,/:–-])(?<digits>${digits})(?<large>[十百千万億](?:\\d+[十百千万])?)?(?![\\p{N}/:]|[.,]\\d)|(?<said>${source})`,
     'giu',
   );
-  return [...text.matchAll(sought)].flatMap((match): Quantity[] => {
+  return { values, sought };
+});
+
+/** Every number of a text. Words that are an article far more often than a number are none: one. */
+export function findQuantities(text: string, words: ClaimWords): Quantity[] {
+  return [...text.matchAll(numberWords(words).sought)].flatMap((match): Quantity[] => {
     const { digits: written, large: group = '', said = '' } = match.groups ?? {};
     const value =
       written === undefined ? valueOfWords(said, words) : (parseAmount(written) ?? -1) * scale(group) + rest(group);

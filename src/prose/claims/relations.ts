@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../core/escape.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { ProseFinding } from '../facts/fact.ts';
-import { legalFormSource, removeLegalForm } from '../prepared-facts.ts';
+import { hasLegalForm, legalFormSource, removeLegalForm } from '../prepared-facts.ts';
 import { isUnspaced } from '../words/boundaries.ts';
 import { compilePattern } from '../words/pattern.ts';
 import { type ClaimUnitContext, findingOf } from './claim-context.ts';
@@ -18,10 +18,9 @@ const roleStems = (role: string): string[] =>
 /** A role that is given to the wrong one of our people. */
 export function findPersonClaims(look: ClaimUnitContext): ProseFinding[] {
   const { people } = look.facts;
-  if (people.length < 2 || look.isSoft || look.has('past') || look.has('not')) return [];
-  const lower = look.text.toLowerCase();
   const [person, ...more] = people.filter(({ name }) => look.text.includes(name));
-  if (!person || more.length > 0) return [];
+  if (!person || more.length > 0 || look.isSoft || look.has('past') || look.has('not')) return [];
+  const lower = look.text.toLowerCase();
   const has = (role: string) => roleStems(role).every((each) => lower.includes(each));
   const other = people.find(({ name, role }) => name !== person.name && has(role) && role !== person.role);
   if (!other || has(person.role)) return [];
@@ -56,7 +55,7 @@ function isOfOwner(look: ClaimUnitContext, said: RegExpExecArray): boolean {
 export function findNameClaims(look: ClaimUnitContext): ProseFinding[] {
   const { facts, text, prepared } = look;
   const [legal] = facts.names;
-  if (!legal || look.has('past')) return [];
+  if (!legal || !(hasLegalForm(text) || /\p{Script=Arabic}/u.test(legal.text)) || look.has('past')) return [];
   const plain = (name: string) =>
     name
       .toLowerCase()

@@ -1,5 +1,5 @@
 import type { ClaimWords } from '../words/claims/table.ts';
-import { compilePattern } from '../words/pattern.ts';
+import { compilePattern, keepByLanguage } from '../words/pattern.ts';
 
 /** A time of day, and the minutes that it can mean: `half past four` is in the morning or in the afternoon. */
 export interface SaidTime {
@@ -13,18 +13,20 @@ export interface SaidTime {
 const alternatives = (record: Readonly<Record<string, number>>): string => Object.keys(record).join('|') || '(?!)';
 
 /** Number words of hours, as far as a language writes them. */
-const hourWords = ({ numbers }: ClaimWords): Map<string, number> =>
-  new Map(
-    numbers
-      .split(/, */)
-      .map((pair): [string, number] => [
-        pair.slice(0, pair.lastIndexOf(' ')),
-        Number(pair.slice(pair.lastIndexOf(' ') + 1)),
-      ])
-      .filter(([, value]) => value > 0 && value <= 12),
-  );
+const hourWords = keepByLanguage(
+  ({ numbers }) =>
+    new Map(
+      numbers
+        .split(/, */)
+        .map((pair): [string, number] => [
+          pair.slice(0, pair.lastIndexOf(' ')),
+          Number(pair.slice(pair.lastIndexOf(' ') + 1)),
+        ])
+        .filter(([, value]) => value > 0 && value <= 12),
+    ),
+);
 
-function timePattern(words: ClaimWords): RegExp {
+const timePattern = keepByLanguage((words) => {
   const { clock, script } = words;
   const gap = script === 'unspaced' ? '' : ' ?';
   const edge = script === 'unspaced' ? '' : '(?<![\\p{L}])';
@@ -37,7 +39,7 @@ function timePattern(words: ClaimWords): RegExp {
       `(?<word>${gap}(?:${clock.word})${end})?(?:${gap}(?<after>${alternatives(clock.after)})${end})?(?:${gap}(?<half2>${clock.am}|${clock.pm})${script === 'spaced' ? '(?![\\p{L}])' : ''})?`,
     'giu',
   );
-}
+});
 
 /** Every time of a text, numbers that may be one too. */
 export function findSaidTimes(text: string, words: ClaimWords): SaidTime[] {

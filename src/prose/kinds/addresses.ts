@@ -7,9 +7,8 @@ import { compilePattern } from '../words/pattern.ts';
 
 const number = '\\d{1,4}\\s?[a-zA-Z]?(?:[-–/]\\d{1,4})?(?![\\p{L}\\d])';
 
-/** Streets, house numbers and post codes: those that are ours but for one part. Needs no words of a language. */
+/** Streets, house numbers and post codes of a text with digits: those that are ours but for one part. Needs no words of a language. */
 export function checkAddresses(text: string, facts: OwnFacts, isOurs: boolean): ProseFinding[] {
-  if (facts.addresses.length === 0 || !/\d/.test(text)) return [];
   const findings: ProseFinding[] = [];
   for (const own of facts.addresses) {
     if (own.street.length >= 4 && own.number !== '') for (const each of streets(text, facts, own)) findings.push(each);

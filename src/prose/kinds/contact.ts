@@ -16,7 +16,7 @@ const phonePattern =
 
 /** Telephone numbers: near to ours, or called ours, and not ours. */
 export function checkPhones(text: string, facts: OwnFacts, around: (at: number) => ContactContext): ProseFinding[] {
-  if (facts.phones.length === 0) return [];
+  if (facts.phones.length === 0 || !/[+\d]/.test(text)) return [];
   return [...text.matchAll(phonePattern)].flatMap((match): ProseFinding[] => {
     const said = match[0];
     const digits = digitsOf(said);

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../../core/escape.ts';
 import { editDistance } from '../edit-distance.ts';
 import type { ProseFinding } from '../facts/fact.ts';
-import { legalFormSource, type PreparedFacts, removeLegalForm } from '../prepared-facts.ts';
+import { legalFormSource, type PreparedFacts } from '../prepared-facts.ts';
 import { compilePattern } from '../words/pattern.ts';
 
 const equal: Readonly<Record<string, string>> = {
@@ -19,15 +19,14 @@ const equal: Readonly<Record<string, string>> = {
 export const formKey = (form: string): string => equal[form.toLowerCase()] ?? form.toUpperCase().replace(/[.\s]/g, '');
 
 /** Names that are nearly ours, and ours with a legal form that is another. Needs no words of a language. */
-export function checkNames(text: string, { facts, rare, meanings }: PreparedFacts): ProseFinding[] {
+export function checkNames(text: string, { facts, bare: names, rare, meanings }: PreparedFacts): ProseFinding[] {
   const findings: ProseFinding[] = [];
   const [legal] = facts.names;
   if (!legal) return [];
   const lower = text.toLowerCase();
-  const plain = legal.text.replace(/[<>"“”„]/g, '');
-  for (const { text: full } of facts.names.slice(0, 2)) {
-    const bare = removeLegalForm(full);
-    if (!/\p{L}{3}/u.test(bare) || !lower.includes(bare.slice(0, 4).toLowerCase())) continue;
+  for (const bare of names.slice(0, 2)) {
+    if (!lower.includes(bare.slice(0, 4).toLowerCase()) || !/\p{L}{3}/u.test(bare)) continue;
+    const plain = legal.text.replace(/[<>"“”„]/g, '');
     const own = compilePattern(`${legalFormSource}$`, 'u').exec(plain)?.[0] ?? '';
     const sought = compilePattern(
       `(?<![\\p{L}])${escapeRegExp(bare).replace(/ /g, '[ -]+')},?[ -]+(?<form>${legalFormSource})(?![\\p{L}])`,
@@ -53,7 +52,7 @@ export function checkNames(text: string, { facts, rare, meanings }: PreparedFact
     if (meant === '' || findings.some(({ start, end }) => match.index >= start && match.index < end)) continue;
     findings.push({ ...wrong(match.index, match[0], nameWith(meant, facts.names) ?? legal), write: undefined });
   }
-  return findings.concat(secondWords(text, facts.names, facts.vocabulary));
+  return findings.concat(secondWords(text, facts.names, names, facts.vocabulary));
 }
 
 function isSlip(own: string, word: string): boolean {
@@ -74,12 +73,13 @@ const nameWith = <F extends { readonly text: string }>(word: string, all: readon
 function secondWords(
   text: string,
   all: readonly { readonly text: string; readonly at: string; readonly reference?: string | undefined }[],
+  bare: readonly string[],
   known: ReadonlySet<string>,
 ): ProseFinding[] {
-  for (const name of all) {
-    const parts = removeLegalForm(name.text).split(/\s+/);
-    const [head = '', ...rest] = parts;
-    if (rest.length === 0 || head.length < 6 || !text.toLowerCase().includes(head.toLowerCase())) continue;
+  const lower = text.toLowerCase();
+  for (const [i, name] of all.entries()) {
+    const [head = '', ...rest] = bare[i]?.split(/\s+/) ?? [];
+    if (rest.length === 0 || head.length < 6 || !lower.includes(head.toLowerCase())) continue;
     const sought = compilePattern(
       `(?<![\\p{L}])${escapeRegExp(head)}[ -]+(?<rest>${rest.map(() => '[\\p{L}]+').join('[ -]+')})(?:'s)?(?![\\p{L}])`,
       'giu',

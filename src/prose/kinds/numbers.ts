@@ -103,6 +103,7 @@ function isSlipOf(own: string, bare: string): boolean {
 
 /** Finds slips of numbers of a certain shape, where no words are known. */
 export function checkNearNumbers(text: string, facts: OwnFacts): ProseFinding[] {
+  if (facts.numbers.length === 0 || !/\d/.test(text)) return [];
   return [...text.matchAll(token)].flatMap((match): ProseFinding[] => {
     const said = match[0].trimStart();
     const bare = toBareNumber(said);

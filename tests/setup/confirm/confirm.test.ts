@@ -63,6 +63,20 @@ describe('gazette confirm', () => {
     expect((await run()).said).toBe('✓ Nothing is unconfirmed.\n');
   });
 
+  it('knows a value by its short name', async () => {
+    expect((await run('legalName', 'company.registeredAddress')).said).toBe(
+      '✓ Confirmed 2 values; nothing is left to confirm\n',
+    );
+    expect(original()).toBe(before);
+  });
+
+  it('asks which where two files have a value of the name', async () => {
+    site.write('content/site.ts', read('content/site.ts').replace('{', '{\n  // unconfirmed\n  legalName: "Other",'));
+    await expect(run('legalName')).rejects.toThrow(
+      '"legalName" stands in several files: say content/company.ts#legalName or content/site.ts#legalName.',
+    );
+  });
+
   it('names the folder again where it was given, and says what nobody has said', async () => {
     site.write('content/company.ts', original().replace('from imprint.html:3,', 'suggested,'));
     const content = join(site.dir, 'content');

@@ -148,7 +148,7 @@ export interface ClaimWords {
   readonly numbersAs?: Readonly<Partial<Record<string, string>>>;
   /** Legal forms, with the sources of what they are called. */
   readonly legalForms?: Readonly<Record<string, string>>;
-  /** Sentences on the law that applies, with a `land` or an adjective of it; a land's names by its code. */
+  /** Sentences on the law that applies, with a `land` or an adjective of it, all case-sensitive; a land's names by its code. */
   readonly law?: readonly RegExp[];
   readonly nationality?: RegExp;
   readonly lands?: Readonly<Record<string, readonly string[]>>;
