@@ -19,7 +19,6 @@ const longest = [
   'publish/kill-points',
   'hosts/tear/tear',
   'third-party/generators',
-  'browser/contact-sheet',
   'desk/commands',
 ].map((name) => `/tests/${name}.test.ts`);
 

@@ -15,6 +15,7 @@ import { createServer, request } from 'node:http';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byTurn } from '../support/runs.ts';
 import { makeProject, type Project } from './project.ts';
 
 let project: Project;
@@ -167,11 +168,12 @@ describe('build', () => {
     unlinkSync(join(project.root, 'content/signal.txt'));
   });
 
-  test.each([
+  const enders = [
     ['build', ['build']],
     ['check', ['check']],
     ['deploy', ['deploy', 's3', '--bucket', 'none']],
-  ])('killed in place between two files, it is ended by %s', (_, next) => {
+  ] as const;
+  test.each(byTurn(enders, 3))('killed in place between two files, it is ended by %s', (_, next) => {
     project.write('content/place.txt', 'old');
     project.run(['build', '--in-place']);
     project.write('content/place.txt', `new ${next}`);

@@ -45,16 +45,27 @@ export interface Project {
   start(args: readonly string[]): ReturnType<typeof spawn>;
 }
 
+let made: string | undefined;
+
+/** The project of all test files, with its program, which takes seconds to make. */
+function madeProject(): string {
+  if (made !== undefined) return made;
+  made = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-cli-')));
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src'])
+    cpSync(join(root, file), join(made, file), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(made, 'node_modules'));
+  writeFileSync(join(made, 'src/compile/build.ts'), `// @ts-nocheck\n${stubBuild}`);
+  spawnSync(process.execPath, [join(made, 'scripts/gazette.cjs'), '--help'], { cwd: made });
+  return made;
+}
+
 export function makeProject(): Project {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-cli-')));
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src'])
-    cpSync(join(root, file), join(folder, file), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  write('src/compile/build.ts', `// @ts-nocheck\n${stubBuild}`);
+  cpSync(madeProject(), folder, { recursive: true });
   write('content/a.txt', 'one\ntwo');
   const base = { PATH: process.env.PATH ?? '' };
   const launcher = join(folder, 'scripts/gazette.cjs');

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/commands/main.ts';
@@ -12,58 +13,82 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [launcher, ...args], { cwd: site.dir, env: { PATH: '' }, encoding: 'utf8' });
+/** A command of the site, in this process. */
+async function run(...args: string[]) {
+  vi.spyOn(process, 'cwd').mockReturnValue(site.dir);
+  // The test runner sets it for itself.
+  vi.stubEnv('BASE_URL', undefined);
+  const said = { stdout: '', stderr: '' };
+  const { writeSync } = fs;
+  vi.spyOn(fs, 'writeSync').mockImplementation(((file: number, ...rest: [Uint8Array]) => {
+    if (file !== 1) return writeSync(file, ...rest);
+    said.stdout += Buffer.from(rest[0]).toString();
+    return rest[0].length;
+  }) as typeof writeSync);
+  syncBuiltinESMExports();
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said.stderr += String(text);
+    return true;
+  });
+  try {
+    const status = await main(args, site.dir, site.dir, 'test', false);
+    return { status, ...said };
+  } finally {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  }
+}
 
 describe('gazette new', () => {
   it.each([
     [['--title', 'Københavns øl'], 'kobenhavns-ol'],
     [['--title', '東京', '--slug', 'tokyo'], 'tokyo'],
     [['--title', '東京', '--id', 'kyoto'], 'kyoto'],
-  ])('%j becomes content/pages/%s.md', (args, name) => {
-    expect(run('new', 'page', '--description', 'x', ...args).stdout).toBe(`✓ Wrote content/pages/${name}.md\n`);
+  ])('%j becomes content/pages/%s.md', async (args, name) => {
+    expect((await run('new', 'page', '--description', 'x', ...args)).stdout).toBe(`✓ Wrote content/pages/${name}.md\n`);
   });
 
-  it('writes a file that passes check, and says where', () => {
-    const { stdout, status } = run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.');
+  it('writes a file that passes check, and says where', async () => {
+    const { stdout, status } = await run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.');
     expect(stdout).toBe('✓ Wrote content/faq/wie-schwer.md\n');
     expect(status).toBe(0);
     expect(readFileSync(join(site.dir, 'content/faq/wie-schwer.md'), 'utf8')).toMatch(/^---\nquestion: Wie schwer\?\n/);
-    expect(run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.').stderr).toContain(
+    expect((await run('new', 'faq', '--question', 'Wie schwer?', '--answer', 'Leicht.')).stderr).toContain(
       'There is a file content/faq/wie-schwer.md already',
     );
   });
 
-  it("adds to a file in the file's own line ends, and mends in them", () => {
+  it("adds to a file in the file's own line ends, and mends in them", async () => {
     const file = join(site.dir, 'content/solutions.ts');
     const lf = readFileSync(file, 'utf8');
     const args = ['--title', 'X', '--description', 'y', '--audience', 'z', '--workflows', 'wasser-holen'];
-    expect(run('new', 'solution', ...args).status).toBe(0);
+    expect((await run('new', 'solution', ...args)).status).toBe(0);
     const expected = readFileSync(file, 'utf8');
     site.write('content/solutions.ts', `\ufeff${lf.replaceAll('\n', '\r\n')}`);
-    expect(run('new', 'solution', ...args).stdout).toBe('✓ Added to content/solutions.ts\n');
+    expect((await run('new', 'solution', ...args)).stdout).toBe('✓ Added to content/solutions.ts\n');
     expect(readFileSync(file, 'utf8')).toBe(`\ufeff${expected.replaceAll('\n', '\r\n')}`);
     site.write(
       'content/solutions.ts',
       `\ufeff${lf.replace("'wasser-holen'", "'Wasser Holen'").replaceAll('\n', '\r\n')}`,
     );
-    expect(run('check', '--fix').stdout).toContain('fixed content/solutions.ts:');
+    expect((await run('check', '--fix')).stdout).toContain('fixed content/solutions.ts:');
     expect(readFileSync(file, 'utf8')).toBe(`\ufeff${lf.replaceAll('\n', '\r\n')}`);
   });
 
-  it('begins a list that there is not yet', () => {
+  it('begins a list that there is not yet', async () => {
     site.write('content/solutions.ts', null);
     site.write('content/industries.ts', null);
     site.write('content/pages/home.md', '---\ntitle: a\ndescription: b\nupdated: 2026-01-01\n---\n');
-    const added = run('new', 'solution', '--title', 'X', '--description', 'y', '--audience', 'z');
+    const added = await run('new', 'solution', '--title', 'X', '--description', 'y', '--audience', 'z');
     expect(added.stdout).toBe('✓ Wrote content/solutions.ts\n');
     expect(readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8')).toContain("name: 'X'");
-    expect(run('check').status).toBe(0);
+    expect((await run('check')).status).toBe(0);
   });
 
-  it('leaves everything as it was when what is given does not pass', () => {
+  it('leaves everything as it was when what is given does not pass', async () => {
     const before = readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8');
-    const solution = run(
+    const solution = await run(
       'new',
       'solution',
       '--title',
@@ -78,7 +103,7 @@ describe('gazette new', () => {
     expect(solution.stdout).toContain('Did you mean "wasser-holen"?');
     expect(solution.status).toBe(1);
     expect(readFileSync(join(site.dir, 'content/solutions.ts'), 'utf8')).toBe(before);
-    const page = run('new', 'page', '--title', 'Neu', '--description', 'x', '--text', '[x](/nirgends/)');
+    const page = await run('new', 'page', '--title', 'Neu', '--description', 'x', '--text', '[x](/nirgends/)');
     expect(page.stdout).toContain('link-dead');
     expect(existsSync(join(site.dir, 'content/pages/neu.md'))).toBe(false);
   });
@@ -109,11 +134,7 @@ describe('gazette new', () => {
     [['new', 'faq', '--audience', 'Alle'], 'new faq takes no --audience.'],
     [['new', 'cms', '--out', 'admin', '--title', 'x'], 'new cms takes no --title.'],
   ])('%j is a mistake of usage', async (args, text) => {
-    vi.spyOn(process, 'cwd').mockReturnValue(site.dir);
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const status = await main(args, site.dir, site.dir, 'test', false);
-    const stderr = said.mock.calls.join('');
-    vi.restoreAllMocks();
+    const { status, stderr } = await run(...args);
     expect(stderr).toContain(text);
     expect(status).toBe(2);
   });
@@ -189,16 +210,16 @@ describe.skipIf(!hasTerminal)('at a terminal', () => {
 });
 
 describe('gazette explain', () => {
-  it('prints the line behind a value, and where else it is published', () => {
-    const { stdout, status } = run('explain', '/api/v1/company.json#/companyNumber');
+  it('prints the line behind a value, and where else it is published', async () => {
+    const { stdout, status } = await run('explain', '/api/v1/company.json#/companyNumber');
     expect(stdout).toContain('#/companyNumber "HRA 0012"\n  ← content/company.ts:8:18\n');
     expect(stdout).toContain("> 8 |   companyNumber: 'HRA 0012',");
     expect(stdout).toMatch(/Published in\n {2}\/ {2}lines? .*#\/@graph\/0\/identifier\/value\b/);
     expect(status).toBe(0);
   });
 
-  it('answers programs in JSON', () => {
-    const { stdout } = run('explain', '/auth.md', '--format', 'json');
+  it('answers programs in JSON', async () => {
+    const { stdout } = await run('explain', '/auth.md', '--format', 'json');
     const { content, publications } = JSON.parse(stdout);
     expect(content).toContainEqual({
       name: 'interfaces[0].name',
@@ -209,25 +230,33 @@ describe('gazette explain', () => {
     expect(publications.map(({ path }: { path: string }) => path)).toContain('/auth/');
   });
 
-  it('of a path that there is not names the nearest', () => {
-    const { status, stderr } = run('explain', '/api/v1/compny.json');
+  it('of a path that there is not names the nearest', async () => {
+    const { status, stderr } = await run('explain', '/api/v1/compny.json');
     expect([status, stderr]).toEqual([2, expect.stringContaining('Did you mean /api/v1/company.json?')]);
   });
 
-  it('lists the problems while there are errors', () => {
+  it('lists the problems while there are errors', async () => {
     site.write('content/company.ts', 'export default {');
-    expect(run('explain', '/').status).toBe(1);
+    expect((await run('explain', '/')).status).toBe(1);
   });
 });
 
 describe('gazette init, new cms and check --fix', () => {
-  it('init writes a folder that check understands', () => {
-    const { stdout, status } = run('init', '--dir', 'acme', '--name', 'Acme', '--base-url', 'https://acme.example');
+  it('init writes a folder that check understands', async () => {
+    const { stdout, status } = await run(
+      'init',
+      '--dir',
+      'acme',
+      '--name',
+      'Acme',
+      '--base-url',
+      'https://acme.example',
+    );
     expect(stdout).toMatch(
       /✓ Wrote 7 files to acme\/\n {2}company in GB, language en-GB\n {2}\d+ placeholders to fill: npm run check -- --content acme\/content\n/,
     );
     expect(status).toBe(0);
-    const check = run('check', '--content', 'acme/content', '--format', 'json');
+    const check = await run('check', '--content', 'acme/content', '--format', 'json');
     const lines = check.stdout
       .trimEnd()
       .split('\n')
@@ -236,20 +265,22 @@ describe('gazette init, new cms and check --fix', () => {
     expect(check.status).toBe(1);
   });
 
-  it('new cms writes config.yml, and nothing else', () => {
-    expect(run('new', 'cms', '--out', 'admin', '--repo', 'acme/site').stdout).toContain('Wrote admin/config.yml');
+  it('new cms writes config.yml, and nothing else', async () => {
+    expect((await run('new', 'cms', '--out', 'admin', '--repo', 'acme/site')).stdout).toContain(
+      'Wrote admin/config.yml',
+    );
     expect(readFileSync(join(site.dir, 'admin/config.yml'), 'utf8')).toContain('repo: acme/site');
   });
 
-  it('check --fix says what it changed', () => {
+  it('check --fix says what it changed', async () => {
     const file = 'content/pages/privacy.md';
     site.write(file, readFileSync(join(site.dir, file), 'utf8').replace('2026-01-01', '1.1.2026'));
-    const { stdout } = run('check', '--fix');
+    const { stdout } = await run('check', '--fix');
     expect(stdout).toContain(`fixed ${file}:4:10 updated "1.1.2026" → "2026-01-01"\n`);
     expect(readFileSync(join(site.dir, file), 'utf8')).toContain('updated: 2026-01-01\n');
   });
 
-  it('check judges fact modules as they are, says that their types are old, and --fix writes them', () => {
+  it('check judges fact modules as they are, says that their types are old, and --fix writes them', async () => {
     const types = 'content/facts.d.ts';
     const module = (fields: string, item: string) =>
       `import type { FactModule } from 'gazette/content';
@@ -261,18 +292,18 @@ export default {
 `;
     const name = "name: { kind: 'text', description: 'Name.' }";
     site.write('content/facts/branches.ts', module(name, "{ id: 'bonn', name: 'Bonn' }"));
-    expect(run('check', '--fix').stdout).toContain('Wrote content/facts.d.ts, for editors.');
-    expect(run('check').stdout).not.toContain('types-stale');
+    expect((await run('check', '--fix')).stdout).toContain('Wrote content/facts.d.ts, for editors.');
+    expect((await run('check')).stdout).not.toContain('types-stale');
     const head = "head: { kind: 'reference', to: 'branches', description: 'Wem sie untersteht.' }";
     site.write('content/facts/branches.ts', module(`${name}, ${head}`, "{ id: 'ulm', name: 'Ulm', head: 'ulm' }"));
     const before = readFileSync(join(site.dir, types), 'utf8');
-    const old = run('check');
+    const old = await run('check');
     expect(old).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(/^content\/facts\.d\.ts warning .*\[types-stale\]/m),
     });
     expect(readFileSync(join(site.dir, types), 'utf8')).toBe(before);
-    expect(run('check', '--fix').stdout).not.toContain('types-stale');
+    expect((await run('check', '--fix')).stdout).not.toContain('types-stale');
     expect(readFileSync(join(site.dir, types), 'utf8')).toContain("readonly head: Ahead<'ulm'>;");
   }, 60_000);
 });

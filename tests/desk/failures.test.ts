@@ -94,7 +94,8 @@ const shown = async () => (await fetch(`${dev.origin}/datenschutz/`)).text();
 const isGood = ({ failure, problems, isChecked }: Message) => !failure && problems.length === 0 && isChecked;
 
 describe('the desk goes on when something is thrown while', () => {
-  it.each(Object.keys(stages).filter((stage) => !/lens|describing|answering|types|folders/.test(stage)) as Stage[])(
+  const own = /lens|describing|answering|types|folders/;
+  it.each(byTurn(Object.keys(stages).filter((stage) => !own.test(stage)) as Stage[], 3))(
     '%s: it says so, keeps the last good site, and shows the next save',
     async (stage) => {
       const events = messagesOf(dev);
@@ -162,7 +163,7 @@ describe('the desk goes on when something is thrown while', () => {
     events.close();
   });
 
-  it.each(['reading a file', 'rendering Markdown', 'reading links'] as const)(
+  it.each(byTurn(['reading a file', 'rendering Markdown', 'reading links'] as const, 3))(
     '%s, without end: the stack is no end of the desk',
     async (stage) => {
       const events = messagesOf(dev);
@@ -195,7 +196,7 @@ describe('the desk goes on when something is thrown while', () => {
     events.close();
   });
 
-  it.each(['writing types for editors', 'following folders'] as const)(
+  it.each(byTurn(['writing types for editors', 'following folders'] as const, 2))(
     '%s: it is told, and what was saved is shown all the same',
     async (stage) => {
       const events = messagesOf(dev);
@@ -265,7 +266,7 @@ describe('at the start', () => {
     fresh.remove();
   });
 
-  it.each(['writing types for editors', 'following folders'] as const)(
+  it.each(byTurn(['writing types for editors', 'following folders'] as const, 2))(
     '%s fails, and the desk is up',
     async (stage) => {
       const fresh = copySite();

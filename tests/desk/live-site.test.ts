@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 const open = (of: TestSite) => openLiveSite({ ...of.options, today: () => of.options.today });
 
 describe('what is served is what a clean build makes', () => {
-  it.each(byTurn(Object.entries(edits), 2))('after one edit: %s', async (_name, edit) => {
+  it.each(byTurn(Object.entries(edits), 4))('after one edit: %s', async (_name, edit) => {
     const fresh = copySite();
     const live = open(fresh);
     await live.check();

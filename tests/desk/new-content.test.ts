@@ -177,7 +177,7 @@ describe('gazette new cms', () => {
     const { folder, fields, path } = collection(name);
     const fresh = copySite();
     const written = fc.tuple(entry(fields), fc.constantFrom(0, 80), fc.constantFrom('PLAIN', 'QUOTE_DOUBLE'));
-    for (const [data, lineWidth, quotes] of byTurn(fc.sample(written, { numRuns: 40, seed: 6 }), 3)) {
+    for (const [data, lineWidth, quotes] of byTurn(fc.sample(written, { numRuns: 40, seed: 6 }), 8)) {
       const kept = Object.fromEntries(Object.entries(data).filter(([, member]) => member !== undefined)) as Record<
         string,
         unknown

@@ -4,6 +4,7 @@ import type { LiveEdition } from '../../src/desk/live/live-state.ts';
 import type * as index from '../../src/documents/documents.ts';
 import { explainValue } from '../../src/explain/explain-value.ts';
 import { copySite } from '../desk/site.ts';
+import { byTurn } from '../support/runs.ts';
 
 /** How often the table of documents was made, and how often a document of it was rendered. */
 const count = vi.hoisted(() => ({ sites: 0, renderings: 0 }));
@@ -32,15 +33,15 @@ beforeEach(() => {
 });
 
 describe('explain renders only what is asked', () => {
-  it.each([
+  const questions = [
     // For one value each document is rendered two or three times, of a page that says nearly everything more often.
     ['/api/v1/company.json#/companyNumber', 4],
     ['content/company.ts:15', 4],
     ['/auth.md', 4],
     ['/privacy/', 4],
     ['/', 16],
-    ['/llms-full.txt', 16],
-  ])('%s: at most %i times each document', (question, times) => {
+  ] as const;
+  it.each(byTurn(questions, 5))('%s: at most %i times each document', (question, times) => {
     expect(explainValue(edition, question)).toHaveProperty('publications');
     expect(count.renderings).toBeLessThan(times * edition.catalog.length);
     // For each document that compares values, halving finds the few that spoil it: some dozen sites for each of these.

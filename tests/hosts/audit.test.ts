@@ -8,6 +8,7 @@ import { apache } from '../../src/hosts/apache/apache.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { auditOf } from '../audit/servers.ts';
 import { renderManifest } from '../support/render-manifest.ts';
+import { byTurn } from '../support/runs.ts';
 import { brotliModule, nginxBinary, nginxJoinsLines, startNginx } from './nginx-server.ts';
 import { ownServers } from './own-servers.ts';
 import { exampleRelease } from './release.ts';
@@ -54,7 +55,7 @@ const said: Readonly<Record<string, Parameters<typeof isClean>[2]>> = {
   'Apache, .htaccess': { notes: ['trace-allowed'], exceptions: acceptedOf(apache) },
 };
 
-describe.each(ownServers)('$name', ({ name, found, install, start }) => {
+describe.each(byTurn(ownServers, 3))('$name', ({ name, found, install, start }) => {
   describeWith(found, name, install, () => isClean(name, () => start(release), said[name]));
 });
 

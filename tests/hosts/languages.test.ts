@@ -3,6 +3,7 @@ import type { Release } from '../../src/core/release.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';
 import { built } from '../languages/two-languages.ts';
+import { byTurn } from '../support/runs.ts';
 import { apacheBinary, startApache } from './apache-server.ts';
 import { caddyBinary, startCaddy } from './caddy-server.ts';
 import { ask, field } from './client.ts';
@@ -35,7 +36,7 @@ for (const [name, binary, start] of [
   describeWith(binary, `${name} with two languages`, `apt-get install ${name}`, () => {
     const running = serving(start);
 
-    servesEveryRoute(release, running);
+    servesEveryRoute({ ...release, routes: new Map(byTurn([...release.routes], 8)) }, running);
 
     it.each([
       ['/api/v1/company.json', '*/*', 'de-DE', /"language": "de-DE"/],

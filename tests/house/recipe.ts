@@ -28,8 +28,11 @@ export interface Recipe {
   readonly given?: Readonly<Record<string, Edit>>;
 }
 
-/** A copy of the project, in which recipes are tried; removed when the test file ends. */
-export function copyOfProject(): ProjectCopy {
+/**
+ * A copy of the project, in which recipes are tried; removed when the test file ends. It brings the program as the project
+ * has it, unless `isNew`: to make it takes seconds.
+ */
+export function copyOfProject({ isNew = false, site = '' } = {}): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-recipes-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const copied = [
@@ -45,7 +48,10 @@ export function copyOfProject(): ProjectCopy {
     'docs',
   ];
   for (const name of [...copied, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', 'package-lock.json'])
-    cpSync(join(root, name), join(folder, name), { recursive: true });
+    cpSync(join(root, ['content', 'public'].includes(name) ? site : '', name), join(folder, name), { recursive: true });
+  const program = '.cache/gazette/bundle';
+  if (!isNew && existsSync(join(root, program)))
+    cpSync(join(root, program), join(folder, program), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return new ProjectCopy(folder);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyOfProject } from '../house/recipe.ts';
 
-const { folder } = copyOfProject();
+const { folder } = copyOfProject({ isNew: true });
 
 /** A command of a project, in which Node loads no native code, or does. */
 function run(args: readonly string[], NODE_OPTIONS: string) {

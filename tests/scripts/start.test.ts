@@ -8,7 +8,7 @@ import { copyOfProject } from '../house/recipe.ts';
 import { packagesIn } from './packages.ts';
 
 // docs/decisions/003-load-modules-late.md: what a build in which nothing changed does not load.
-const project = copyOfProject();
+const project = copyOfProject({ isNew: true });
 const texts: Readonly<Record<string, string>> = await makeChunks(project.folder, true);
 const hook = fileURLToPath(new URL('loaded.cjs', import.meta.url));
 

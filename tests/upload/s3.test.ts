@@ -17,7 +17,7 @@ import { writeVersion } from './versions.ts';
 const program = findTool('s3rver', 'lib/s3rver.js');
 const gazette = new URL('../../scripts/gazette.cjs', import.meta.url).pathname;
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-const rounds = process.env.LONG ? 100 : 6;
+const rounds = process.env.LONG ? 100 : 2;
 
 describeWith(program, 'an S3-compatible server (s3rver)', 'npm run test:tools', () => {
   let server: Awaited<ReturnType<typeof s3Server>>;

@@ -10,7 +10,7 @@ const [, listed = ''] = /\n {4}path: \|\n((?: {6}.*\n)+)/.exec(page) ?? [];
 const cached = listed.trim().split(/\s+/);
 
 describe('the cache of the page on continuous integration', () => {
-  const { folder } = copyOfProject();
+  const { folder } = copyOfProject({ site: 'tests/fixtures/small' });
   const kept = temporaryFolder('carried');
   const build = () => {
     const args = [join(folder, 'scripts/gazette.cjs'), 'build', '--why'];

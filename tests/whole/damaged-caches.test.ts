@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -20,18 +21,21 @@ import { sha256 } from '../../src/core/digest.ts';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { seal } from '../../src/core/seal.cjs';
 import { listTree } from '../../src/publish/tree.ts';
-import { thoroughness } from '../support/runs.ts';
+import { turn as runTurn, thoroughness } from '../support/runs.ts';
 import { seeded } from '../support/seeded.ts';
 
 /** So many damages of all, and so many before each build. */
-const damaged = [4, 5, 1000][thoroughness - 1] ?? 5;
+const damaged = [4, 8, 1000][thoroughness - 1] ?? 8;
 const atOnce = 4;
 
 let root: string;
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-damage-')));
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src', 'content', 'public'])
-    cpSync(name, join(root, name), { recursive: true });
+  const program = '.cache/gazette/bundle';
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src', program])
+    if (existsSync(name)) cpSync(name, join(root, name), { recursive: true });
+  for (const name of ['content', 'public'])
+    cpSync(`tests/fixtures/small/${name}`, join(root, name), { recursive: true });
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
   // The site of another generator, for the caches of attach.
   mkdirSync(join(root, '_site'));
@@ -133,15 +137,15 @@ test(`${damaged} damages to caches, state and manifest publish no wrong byte, en
     const files = filesIn('.cache');
     const data = files.filter((file) => !file.includes('/bundle/'));
     // Each time that takes a new bundle, which is most of what this test takes.
-    const isCode = turn % 6 === 2;
+    const isCode = (turn + runTurn) % 3 === 2;
     const told: string[] = [];
     for (let n = 0; n < atOnce; n++, done++) {
-      const [what, damage] = damages[random(damages.length)]!;
-      const from = (isCode ? files : data).filter((file) => lstatSync(file, { throwIfNoEntry: false }) !== undefined);
+      const [what, damage] = damages[(done + runTurn) % damages.length]!;
+      const from = (isCode ? files : data).filter((file) => lstatSync(file, { throwIfNoEntry: false })?.isFile());
       // One in eight is the manifest, which stands beside what is published.
       const isManifest = command === 'build' && random(8) === 0 && what !== 'no file';
       const file = isManifest ? join(root, 'deploy', manifestFile) : from[random(from.length)]!;
-      if (lstatSync(file, { throwIfNoEntry: false }) === undefined) continue;
+      if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) continue;
       const other = isManifest ? file : from[random(from.length)]!;
       if (file !== other || what !== 'another file in its place') damage(file, random, other);
       told.push(`${what}: ${file}`);

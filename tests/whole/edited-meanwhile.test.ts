@@ -48,7 +48,7 @@ test('a build during which somebody saves files publishes one state or none, and
   const random = seeded(seed);
   const project = makeProject();
   await project.build(choices);
-  for (let round = 0; round < (thoroughness === 3 ? 18 : 6); round++) {
+  for (let round = 0; round < (thoroughness === 3 ? 18 : 3); round++) {
     const worker = new Worker(editor, {
       eval: true,
       workerData: { texts: textsIn(project), pause: random(round % 2 === 0 ? 30 : 600) },

@@ -11,6 +11,7 @@ import { importWebsite } from '../../src/setup/import/import-website.ts';
 import { countPlaceholders } from '../../src/setup/init/render-organisation.ts';
 import { type Files, inFolder, today } from '../setup/import/samples.ts';
 import { built } from '../support/init-site.ts';
+import { byTurn } from '../support/runs.ts';
 import { siteOf } from '../support/site-of.ts';
 
 /** The HTML of a fixture and its sitemap: what an export of another generator has too. */
@@ -79,7 +80,7 @@ function unproven(module: string, files: Files): string[] {
     .map(({ value, from }) => `${from} ${value}`);
 }
 
-describe.each(['gmbh', 'charity', 'manufacturer', 'authority'] as const)('the export of %s', (name) => {
+describe.each(byTurn(['gmbh', 'charity', 'manufacturer', 'authority'] as const, 2))('the export of %s', (name) => {
   const whole = exported(name);
 
   it.each([

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Message, messagesOf, startDev } from '../desk/dev-server.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 import { oddFiles } from '../support/odd-files.ts';
+import { byTurn } from '../support/runs.ts';
 
 const launcher = new URL('../../scripts/gazette.cjs', import.meta.url).pathname;
 const isRoot = process.getuid?.() === 0;
@@ -37,14 +38,17 @@ function makeOdd(): string[] {
 
 const steering = /[^\P{C}\n]/u;
 
-test.each(['check', 'build'] as const)('%s names every odd file, waits for none and steers no terminal', (command) => {
-  const names = makeOdd();
-  const { status, said } = run(command);
-  expect(status).toBe(1);
-  for (const name of names) expect(said.split(name).length, name).toBeGreaterThan(2);
-  expect(said).not.toMatch(steering);
-  expect(said).not.toContain('bug');
-});
+test.each(byTurn(['check', 'build'] as const, 2))(
+  '%s names every odd file, waits for none and steers no terminal',
+  (command) => {
+    const names = makeOdd();
+    const { status, said } = run(command);
+    expect(status).toBe(1);
+    for (const name of names) expect(said.split(name).length, name).toBeGreaterThan(2);
+    expect(said).not.toMatch(steering);
+    expect(said).not.toContain('bug');
+  },
+);
 
 test('the desk names them too, and goes on showing the site', async () => {
   const dev = await startDev(site, 4377);

@@ -8,7 +8,7 @@ const page = readFileSync(new URL('../../docs/pages/upgrading.md', import.meta.u
 const lines = (/```sh\n([^`]+)```/.exec(page)?.[1] ?? '').trim().split('\n');
 
 it('the page on upgrading compares what two versions publish', () => {
-  const { folder } = copyOfProject();
+  const { folder } = copyOfProject({ site: 'tests/fixtures/small' });
   // Test runners set BASE_URL.
   const { BASE_URL: _, ...env } = process.env;
   const run = (line = '') => spawnSync('sh', ['-c', line], { cwd: folder, env, encoding: 'utf8' });

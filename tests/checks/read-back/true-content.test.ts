@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
+import { byTurn } from '../../support/runs.ts';
 import cases from './true-content.cases.json' with { type: 'json' };
 
 const root = mkdtempSync(join(tmpdir(), 'gazette-true-'));
@@ -78,7 +79,7 @@ it('titles, names and questions state nothing of the organisation', () => {
 });
 
 describe('names with signs', () => {
-  it.each(names)('%s', (name) => {
+  it.each(byTurn(names, 3))('%s', (name) => {
     const legal = [`legalName: 'Kleine Pumpen <GmbH> & "Co." KG'`, `legalName: ${yaml(name)}`] as const;
     expect(saidOf('small', { 'company.ts': legal })).toEqual([]);
   });
@@ -96,11 +97,12 @@ describe('languages', () => {
   });
 });
 
-it.each([
+const slips = [
   ['title: Terms of use', 'titel: Terms of use'],
   ['updated: 2026-11-20', 'updated: 2026-11-32'],
   ['order: 60', 'order: last'],
-])('one mistake in the front matter of the terms is one problem: %s, %s', (...mistake) => {
+] as const;
+it.each(byTurn(slips, 3))('one mistake in the front matter of the terms is one problem: %s, %s', (...mistake) => {
   const said = saidOf('', { 'pages/terms.md': mistake });
   expect(said.map((each) => /"file":"([^"]*)"/.exec(each)?.[1])).toEqual(['content/pages/terms.md']);
 });

@@ -92,13 +92,13 @@ const ofSentence =
   /[Ii]ts (?:company )?number, $|under the number $|(?:from|hours are) Monday to Friday, 09:00 to $|request is answered $/;
 
 describe('typed answers of all published forms', () => {
-  it.each(organisations)('$name: no two documents disagree', ({ site }) => {
+  it.each(byTurn(organisations, 2))('$name: no two documents disagree', ({ site }) => {
     const all = [...answersByPath(site.release, () => false).values()].flat();
     expect(told(findDisagreements(all))).toEqual([]);
     expect(all.length).toBeGreaterThan(150);
   });
 
-  it.each(byTurn(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'], 3))('in %s too', (language) => {
+  it.each(byTurn(['ar', 'de', 'en', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt'], 5))('in %s too', (language) => {
     const folder = mkdtempSync(join(tmpdir(), 'gazette-answers-'));
     cpSync('tests/fixtures/small', folder, { recursive: true });
     const settings = join(folder, 'content/site.ts');
@@ -115,7 +115,7 @@ describe('typed answers of all published forms', () => {
     const random = seeded(13);
     const missed: string[] = [];
     const planted: string[] = [];
-    for (const [what, from, to] of mistakes) {
+    for (const [what, from, to] of byTurn(mistakes, 3)) {
       const before = planted.length;
       for (const file of release.files.keys()) {
         if (repeated.test(file)) continue;
@@ -137,7 +137,7 @@ describe('typed answers of all published forms', () => {
       expect(planted.length, what).toBeGreaterThan(before);
     }
     expect(missed).toEqual([]);
-    expect(planted.length).toBeGreaterThan(200);
+    expect(planted.length).toBeGreaterThan(60);
   });
 
   it('reads header fields', () => {

@@ -78,7 +78,7 @@ describe('a desk that starts from records', () => {
     await expectEqual(live, site);
   });
 
-  it.each(byTurn(Object.entries(edits), 3))('shows what was done while it was not running: %s', async (_name, edit) => {
+  it.each(byTurn(Object.entries(edits), 6))('shows what was done while it was not running: %s', async (_name, edit) => {
     await once(site);
     edit(site);
     await expectEqual(start(site).live, site);
@@ -88,7 +88,7 @@ describe('a desk that starts from records', () => {
     const names = Object.keys(edits);
     const step = fc.record({ name: fc.constantFrom(...names), isRunning: fc.boolean(), isEnded: fc.boolean() });
     const days = fc.array(step, { minLength: 2, maxLength: 6 });
-    for (const steps of byTurn(fc.sample(days, { numRuns: 8, seed: 7 }), 3)) {
+    for (const steps of byTurn(fc.sample(days, { numRuns: 8, seed: 7 }), 8)) {
       const fresh = copySite();
       await once(fresh);
       let desk = start(fresh);

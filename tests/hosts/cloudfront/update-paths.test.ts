@@ -49,12 +49,6 @@ describeWith(jq, 'jq', 'apt-get install jq', () => {
   const put = (keys: object) => writeFileSync(store, JSON.stringify({ tag: 'T0', keys }));
   const keys = () => JSON.parse(readFileSync(store, 'utf8')).keys;
 
-  it('fills an empty store', () => {
-    put({});
-    expect(run(['arn:x']).status).toBe(0);
-    expect(keys()).toEqual(wanted);
-  });
-
   it('--keep adds and changes; without it what is gone goes, and then there is nothing to do', () => {
     const gone = Object.fromEntries(Array.from({ length: 120 }, (_, i) => [`/gone-${i}/`, '1']));
     put({ ...gone, '/': '9' });

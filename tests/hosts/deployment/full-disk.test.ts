@@ -74,7 +74,7 @@ const ways: [string, readonly string[]][] = [
 
 describeWith(smallDisk(), 'a deployment on a full disk', 'it needs root, with CAP_SYS_ADMIN', () => {
   const all = ways.flatMap(([way, more]) => (['pages', 'files'] as const).map((what) => [way, what, more] as const));
-  it.each(byTurn(all, 2))(
+  it.each(byTurn(all, 4))(
     '%s with few %s left is whole or changes nothing, and says which release is live',
     { timeout: 600_000 },
     async (_, what, more) => {

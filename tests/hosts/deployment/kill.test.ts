@@ -49,7 +49,7 @@ it('the script says where it can be killed', () => {
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-it.each(byTurn(stepsHere, 2))(
+it.each(byTurn(stepsHere, 4))(
   'killed at "%s", what is live is whole, and the next deployment comes to its end',
   async (step) => {
     const made = await prepared();
@@ -64,7 +64,7 @@ it.each(byTurn(stepsHere, 2))(
   },
 );
 
-it.each(process.env.LONG ? steps : byTurn([...stepsOfUpload, 'copied', 'swapped'], 2))(
+it.each(process.env.LONG ? steps : byTurn([...stepsOfUpload, 'copied', 'swapped'], 4))(
   'killed at "%s" on one side of an upload, what is live is whole, and the next deployment comes to its end',
   async (step) => {
     const made = await prepared();
@@ -100,7 +100,7 @@ it('killed while the first release was made, there is no other way: none is live
   expect(lacking(join(made.base, 'current'), releases.A)).toEqual([]);
 });
 
-const kills = process.env.LONG ? 200 : 6;
+const kills = process.env.LONG ? 200 : 2;
 
 it(`killed anywhere, ${kills} times, alone or with what it had started`, {
   timeout: process.env.LONG ? 1_800_000 : 240_000,

@@ -13,7 +13,7 @@ import { type Wire, wire } from './wire.ts';
 
 /** How long the load lasts: ten minutes with LONG=1. */
 const isLong = thoroughness === 3;
-const seconds = isLong ? 600 : 4;
+const seconds = isLong ? 600 : 2;
 
 /** Collects its garbage when asked, and says what it holds then. */
 const settles = `data:text/javascript,process.on('SIGUSR2',()=>{for(let n=0;n<4;n++)gc();const{heapUsed,external}=process.memoryUsage();console.log('settled '+(heapUsed+external))})`;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { byTurn } from '../../support/runs.ts';
 import { apacheBinary, loadModules } from '../apache-server.ts';
 import { caddyBinary, caddyHome } from '../caddy-server.ts';
 import { writeBuild } from '../deployment/builds.ts';
@@ -80,7 +81,7 @@ function commandsOf(sheet: string): { readonly once: string[]; readonly task: (n
   return { once, task: (name) => rows.get(name)! };
 }
 
-for (const { name, found, main, programs, conf } of distributions) {
+for (const { name, found, main, programs, conf } of byTurn(distributions, 3)) {
   describeWith(found && openssl, `the sheet of ${name}`, `apt-get install ${name} openssl`, () => {
     it('is done as it stands: once, a deployment, and the way back', { timeout: 120_000 }, () => {
       const folder = temporaryFolder(`sheet-${name}`);

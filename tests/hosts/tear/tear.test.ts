@@ -6,7 +6,7 @@ import { describeWith } from '../servers.ts';
 import { subjects } from './subjects.ts';
 import { deployUnderLoad } from './tear.ts';
 
-const deploys = process.env.LONG ? 50 : 4;
+const deploys = process.env.LONG ? 50 : 2;
 /** Pages between two deployments: as the seed has it, or as many as make 100,000 over all servers. */
 const pauses = fc.sample(fc.integer({ min: 10, max: 80 }), { numRuns: deploys, seed: Number(process.env.SEED ?? 1) });
 const loads = (n: number) => (process.env.LONG ? 450 : pauses[n - 1]!);

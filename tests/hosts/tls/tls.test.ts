@@ -4,6 +4,7 @@ import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { byTurn } from '../../support/runs.ts';
 import { ask, field, httpExchange } from '../client.ts';
 import { exampleRelease } from '../release.ts';
 import { describeWith, freePort } from '../servers.ts';
@@ -16,7 +17,7 @@ const release = { ...exampleRelease(), baseUrl: 'https://localhost' };
 const hsts = 'max-age=63072000; includeSubDomains; preload';
 
 // The main file with TLS that each server's folder has, with nothing filled in but the certificate and the ports.
-describe.each(encrypted)('$name with TLS', ({ name, found, install, provesCertificates, start }) => {
+describe.each(byTurn(encrypted, 2))('$name with TLS', ({ name, found, install, provesCertificates, start }) => {
   describeWith(found && openssl && observatory, name, `${install} openssl, and npm run test:tools`, () => {
     it('sends HTTP to HTTPS, answers there as before, and has 130 points of the Observatory', async () => {
       const ports: Ports = { http: await freePort(), https: await freePort() };

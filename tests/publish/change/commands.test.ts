@@ -22,7 +22,7 @@ import { explainFailure } from '../../../src/terminal/explain-failure.ts';
 import { copySite, type TestSite } from '../../desk/site.ts';
 import { invocationOf } from '../../support/invocation.ts';
 import { release as released } from '../../support/ledger.ts';
-import { thoroughness, turn } from '../../support/runs.ts';
+import { byTurn, thoroughness, turn } from '../../support/runs.ts';
 import { dies } from '../dying-fs.ts';
 import { befall, fate } from './dying-writes.ts';
 
@@ -192,7 +192,7 @@ const runAgain = (trial: Trial): Promise<number> =>
     throw error;
   });
 
-describe.each(Object.entries(commands))('%s', (name, trial) => {
+describe.each(byTurn(Object.entries(commands), 4))('%s', (name, trial) => {
   const first = (name.length + turn) % step;
 
   /** The site before and after a command that nothing befalls. */
@@ -258,6 +258,7 @@ describe.each(Object.entries(commands))('%s', (name, trial) => {
 });
 
 describe('a save at the desk', () => {
+  const deskStep = thoroughness === 3 ? 1 : 5;
   const [file, pointer] = ['content/company.ts', '/companyNumber'];
 
   function desk() {
@@ -292,8 +293,8 @@ describe('a save at the desk', () => {
 
   test('killed at any write leaves the old value or the new one, and the next desk saves', async () => {
     const { old, next } = await known();
-    let at = 0;
-    for (let died = true; died; at++) {
+    let at = turn % deskStep;
+    for (let died = true; died; at += deskStep) {
       await begin({ main: move });
       const save = desk();
       befall(site.dir, 'kill', at);
@@ -313,8 +314,8 @@ describe('a save at the desk', () => {
     'is refused by the name of its file where the disk is %s at any write, and the same desk then saves',
     async (kind) => {
       const { old, next } = await known();
-      let at = 0;
-      for (let failed = true; failed; at++) {
+      let at = turn % deskStep;
+      for (let failed = true; failed; at += deskStep) {
         await begin({ main: move });
         const save = desk();
         befall(site.dir, kind, at);
