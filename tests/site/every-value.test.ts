@@ -8,6 +8,7 @@ import { unplacedFacts } from '../../src/site/page-model/placement.ts';
 import type { Filling } from '../support/generate/input.ts';
 import { anySite } from '../support/generate/site.ts';
 import { rendererOf } from '../support/render.ts';
+import { thoroughness } from '../support/runs.ts';
 import { flat, linksToPages, type Reading, readingOf, readingOfMirror, together } from '../support/told.ts';
 import { readHtml, textOf } from '../third-party/helpers.ts';
 
@@ -218,12 +219,12 @@ function lackOf(judge: (site: Site) => readonly string[], filling: Filling, numR
 }
 
 describe.each<readonly [Filling, number]>([
-  ['full', 20],
-  ['bare', 10],
-  ['any', 60],
+  ['full', 5],
+  ['bare', 3],
+  ['any', 15],
 ])('every value of whole sites, made from the content schemas: %s', (filling, numRuns) => {
   it('is in JSON, HTML, Markdown and, where schema.org has a term that we use, JSON-LD', () => {
-    expect(lackOf(missing, filling, numRuns)).toBeUndefined();
+    expect(lackOf(missing, filling, thoroughness === 3 ? 10 * numRuns : numRuns)).toBeUndefined();
   });
 
   it('of the documents themselves is in the reference of the API', () => {

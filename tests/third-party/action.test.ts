@@ -10,6 +10,7 @@ import { environment, writeAll } from '../generators/make.ts';
 import { describeWith, temporaryFolder } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
 import { packedIn } from '../support/packed.ts';
+import { byTurn } from '../support/runs.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 const text = readFileSync(join(root, 'action.yml'), 'utf8');
@@ -49,7 +50,6 @@ describeWith(validatorFile, 'action-validator, with the schema of actions', 'npm
 
 describe('the steps of action.yml, run as GitHub runs them', () => {
   const work = temporaryFolder('action');
-  const site = join(work, 'project/_site');
 
   /** Runs each step whose condition holds; returns the names of these, and what they printed. */
   function run(given: Readonly<Record<string, string>>): { ran: string[]; said: string; status: number | null } {
@@ -94,23 +94,22 @@ describe('the steps of action.yml, run as GitHub runs them', () => {
     expect(spawnSync('npm', lock, { cwd: project, env: environment(work) })).toMatchObject({ status: 0 });
   }, 120_000);
 
-  it('check and build a site of its own, with files for a host', () => {
-    const { ran, said, status } = run({ folder: 'project', host: 'apache' });
-    expect({ status, said }).toMatchObject({ status: 0 });
-    expect(ran).toEqual(['Install', 'Check', 'Build']);
-    expect([...bytesOf(join(work, 'project/dist')).keys()]).toEqual(
-      expect.arrayContaining(['index.html', '.htaccess']),
-    );
-  }, 120_000);
-
-  it('check, and attach to the site of another generator', () => {
-    const { ran, said, status } = run({ folder: 'project', site: '_site' });
-    expect({ status, said }).toMatchObject({ status: 0 });
-    expect(ran).toEqual(['Install', 'Check', 'Attach']);
-    expect([...bytesOf(site).keys()]).toEqual(
-      expect.arrayContaining(['index.html', 'index.md', 'api/v1/company.json']),
-    );
-  }, 120_000);
+  const all = [
+    ['build a site of its own, with files for a host', { host: 'apache' }, 'Build', 'project/dist', '.htaccess'],
+    ['attach to the site of another generator', { site: '_site' }, 'Attach', 'project/_site', 'index.md'],
+  ] as const;
+  it.each(byTurn(all, 2))(
+    'check and %s',
+    (_, given, last, out, file) => {
+      const { ran, said, status } = run({ folder: 'project', ...given });
+      expect({ status, said }).toMatchObject({ status: 0 });
+      expect(ran).toEqual(['Install', 'Check', last]);
+      expect([...bytesOf(join(work, out)).keys()]).toEqual(
+        expect.arrayContaining(['index.html', 'api/v1/company.json', file]),
+      );
+    },
+    120_000,
+  );
 
   it('end where the content has a mistake, and tell the place in the form of GitHub', () => {
     writeAll(join(work, 'project'), { 'content/pages/broken.md': '---\ntitle: 7\n---\n[x](/gone/)\n' });

@@ -19,18 +19,19 @@ describe.each(organisations)(
       expect(found.size).toBeGreaterThan(30);
     });
 
-    it.each([...found])('%s answers 200, without a detour', (url) => {
-      const { pathname } = new URL(url);
-      expect([get(pathname).status, url.includes('?')]).toEqual([200, false]);
+    it('each answers 200, without a detour', () => {
+      const others = [...found.keys()].filter((url) => get(new URL(url).pathname).status !== 200 || url.includes('?'));
+      expect(others).toEqual([]);
     });
 
-    it.each([...found].filter(([url]) => url.includes('#') && typeOf(new URL(url).pathname) === 'text/html'))(
-      '%s is an anchor of its page',
-      (url) => {
+    it('each anchor is one of its page', () => {
+      const dead = [...found.keys()].filter((url) => {
         const { pathname, hash } = new URL(url);
-        expect([...ids.get(pathname)!]).toContain(decodeURIComponent(hash.slice(1)));
-      },
-    );
+        const isAnchor = hash !== '' && typeOf(pathname) === 'text/html';
+        return isAnchor && ![...ids.get(pathname)!].includes(decodeURIComponent(hash.slice(1)));
+      });
+      expect(dead).toEqual([]);
+    });
 
     it('no anchor points into a document that has none', () => {
       expect(

@@ -18,10 +18,10 @@ import { byTurn } from '../support/runs.ts';
 const text = (bytes: string | undefined): string => Buffer.from(bytes ?? '', 'latin1').toString('utf8');
 
 /**
- * Every generator, or at each turn one third of them, builds a site, whose pages are data of tests/generators/pages.ts, and
+ * Every generator, or at each turn one sixth of them, builds a site, whose pages are data of tests/generators/pages.ts, and
  * facts are attached to it.
  */
-describe.each(byTurn(generators, 3))('$name', (generator) => {
+describe.each(byTurn(generators, 6))('$name', (generator) => {
   describeWith(generator.program, `gazette attach, with ${generator.name},`, generator.install, () => {
     const folder = temporaryFolder('generator');
     const count = process.env.LONG ? Math.max(220, generator.pages) : generator.pages;

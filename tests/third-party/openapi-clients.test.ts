@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWith } from '../hosts/servers.ts';
 import { findTool } from '../hosts/tools.ts';
+import { byTurn } from '../support/runs.ts';
 import { type Made, makeClients } from './clients/make.ts';
 import { clients } from './clients/programs.ts';
 import { type ServedSite, serveSites, siteNames } from './clients/sites.ts';
@@ -38,7 +39,7 @@ describeWith(findTool('@hey-api/openapi-ts', 'package.json'), 'generators of API
     expect(made.typeErrors).toEqual([]);
   });
 
-  describe.each(Object.entries(clients))('%s', (client, { strips, judges }) => {
+  describe.each(byTurn(Object.entries(clients), 3))('%s', (client, { strips, judges }) => {
     /** OpenAPI has members that the description does not describe: clients that strip hand over a part of it. */
     const expectSame = (read: Documents, served: Documents) => {
       const { getOpenapi, ...others } = read;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../hosts/servers.ts';
+import { byTurn } from '../support/runs.ts';
 import { prismPackage, startPrism } from './clients/prism.ts';
 import { type ServedSite, serveSites, siteNames } from './clients/sites.ts';
 import { ofTomorrow, serveDocuments } from './clients/tomorrow.ts';
@@ -30,20 +31,23 @@ describeWith(prismPackage, 'Prism, mock server and validating proxy', 'npm run t
       Object.entries(documents).map(([id, body]) => [id, [200, expect.stringMatching(/^application\/json/), body]]),
     );
 
-  it.each(siteNames)('the proxy lets every answer of %s through as it is', async (name) => {
+  it.each(byTurn(siteNames, 3))('the proxy lets every answer of %s through as it is', async (name) => {
     const { preview, documents } = siteOf(name);
     expect(await answers(siteOf(name), preview.origin)).toEqual(answered(documents));
   });
 
-  it.each(siteNames)('the proxy lets through what a later %s may serve: new members, new values', async (name) => {
-    const documents = ofTomorrow(siteOf(name));
-    const { origin, close } = await serveDocuments(siteOf(name), documents);
-    try {
-      expect(await answers(siteOf(name), origin)).toEqual(answered(documents));
-    } finally {
-      await close();
-    }
-  });
+  it.each(byTurn(siteNames, 3))(
+    'the proxy lets through what a later %s may serve: new members, new values',
+    async (name) => {
+      const documents = ofTomorrow(siteOf(name));
+      const { origin, close } = await serveDocuments(siteOf(name), documents);
+      try {
+        expect(await answers(siteOf(name), origin)).toEqual(answered(documents));
+      } finally {
+        await close();
+      }
+    },
+  );
 
   it('the proxy refuses an answer that is not as described', async () => {
     const site = siteOf('facts');
@@ -78,7 +82,7 @@ describeWith(prismPackage, 'Prism, mock server and validating proxy', 'npm run t
     }
   });
 
-  it.each(siteNames)('the mock server of %s answers with the examples of the description', async (name) => {
+  it.each(byTurn(siteNames, 3))('the mock server of %s answers with the examples of the description', async (name) => {
     const { description } = siteOf(name);
     const { getOpenapi, ...others } = await answers(siteOf(name));
     const examples = Object.values(description.paths).flatMap(({ get: { operationId, responses } }) => {

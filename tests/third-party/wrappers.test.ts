@@ -34,8 +34,8 @@ function build(generator: Generator, name: string, file: string): Promise<Made> 
   return make(generator, folder, 6, { [file]: sample(file) });
 }
 
-/** Each is a whole build of another generator: two of four at each turn. */
-const asked = new Set(byTurn(['Astro', 'VitePress', 'Eleventy', 'VitePress with a sitemap'], 2));
+/** Each is a whole build of another generator: one of four at each turn. */
+const asked = new Set(byTurn(['Astro', 'VitePress', 'Eleventy', 'VitePress with a sitemap'], 4));
 
 describeWith(astro.program, 'generators that attach facts as they build', 'npm run test:tools', () => {
   beforeAll(async () => void (await packedIn(work)), 120_000);

@@ -12,6 +12,7 @@ import { SourceChangedError } from '../../../src/content/read/lazy-source.ts';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { fileOf, mirrorPath } from '../../../src/core/url.ts';
+import { byTurn } from '../../support/runs.ts';
 import { makeProject, type Project } from '../../whole/incremental/project.ts';
 import { plainFacts, plainRecord } from './plain-record.ts';
 

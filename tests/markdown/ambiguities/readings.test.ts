@@ -3,7 +3,7 @@ import { thoroughness } from '../../support/runs.ts';
 import { accepted, differences, differencesOf } from './differences.ts';
 
 /** Accepted documents: 30,000 with LONG=1, or as many as MANY says; SEED gives others. */
-const many = Number(process.env.MANY) || ([60, 1500, 30_000][thoroughness - 1] ?? 60);
+const many = Number(process.env.MANY) || ([60, 300, 30_000][thoroughness - 1] ?? 60);
 
 test.each([
   '[```](/x "t")```',
