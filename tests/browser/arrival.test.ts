@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../support/runs.ts';
+import { byTurn, turn } from '../support/runs.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { countShifts } from './shifts.ts';
 import { canBrowse, startBrowser, type TestBrowser } from './tools.ts';
@@ -55,8 +55,12 @@ describe.skipIf(!canBrowse)('a page that arrives in pieces', () => {
 
   const widths = [390, 1280];
   it.each(
-    ['/', '/?within', '/contact/', '/questions/are-calls-recorded/', '/docs/api/status/', '/about/'].flatMap(
-      (path, i) => (process.env.LONG ? widths : [widths[(i + turn) % 2]!]).map((width) => ({ path, width })),
+    byTurn(
+      ['/', '/?within', '/contact/', '/questions/are-calls-recorded/', '/docs/api/status/', '/about/'].flatMap(
+        (path, i) =>
+          (process.env.LONG ? widths : [widths[(i + Math.floor(turn / 3)) % 2]!]).map((width) => ({ path, width })),
+      ),
+      3,
     ),
   )('$path, $width px: nothing moves', async ({ path, width }) => {
     const { page } = await browser.visit({ viewport: { width, height: 1200 } });

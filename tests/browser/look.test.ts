@@ -17,8 +17,8 @@ const all = [
   ...variants.map((each) => ({ ...each, isVariant: true })),
 ].map((each, index) => ({ ...each, index }));
 // Otherwise the pages of a site share one picture: drawing them takes as long as judging the pages.
-const pictured = Math.floor(turn / 8);
-const sites = byTurn(all, 8).map((each, i) => ({
+const pictured = Math.floor(turn / 12);
+const sites = byTurn(all, 12).map((each, i) => ({
   ...each,
   pagePictures: Boolean(process.env.LONG) || (i + pictured) % 4 === 0,
 }));

@@ -14,7 +14,6 @@ describe.skipIf(!canBrowse)('pages in languages that are longer, and that run fr
   });
   afterAll(() => browser?.close());
 
-  // At each turn one that is longer and one from right to left.
   const sites = [
     ['small', 'xy'],
     ['small', 'xx'],
@@ -22,7 +21,7 @@ describe.skipIf(!canBrowse)('pages in languages that are longer, and that run fr
     ['full', 'xy'],
     ['full', 'ar'],
   ] as const;
-  describe.each(byTurn(sites, 2))('the %s site in %s', (which, language) => {
+  describe.each(byTurn(sites, 3))('the %s site in %s', (which, language) => {
     let site: Awaited<ReturnType<typeof serveSite>>;
     beforeAll(async () => {
       site = await serveSite(siteIn(which, language));

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/commands/main.ts';
 import { copySite, type TestSite } from './site.ts';
 
-const launcher = join(new URL('../../', import.meta.url).pathname, 'scripts/gazette.cjs');
+const root = new URL('../../', import.meta.url).pathname;
+const launcher = join(root, 'scripts/gazette.cjs');
 let site: TestSite;
 beforeEach(() => {
   site = copySite();
@@ -31,7 +32,7 @@ async function run(...args: string[]) {
     return true;
   });
   try {
-    const status = await main(args, site.dir, site.dir, 'test', false);
+    const status = await main(args, root, root, 'test', false);
     return { status, ...said };
   } finally {
     vi.unstubAllEnvs();
