@@ -49,11 +49,16 @@ export function copyOfProject({ isNew = false, site = '' } = {}): ProjectCopy {
   ];
   for (const name of [...copied, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', 'package-lock.json'])
     cpSync(join(root, ['content', 'public'].includes(name) ? site : '', name), join(folder, name), { recursive: true });
-  const program = '.cache/gazette/bundle';
-  if (!isNew && existsSync(join(root, program)))
-    cpSync(join(root, program), join(folder, program), { recursive: true });
+  if (!isNew) copyProgram(folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return new ProjectCopy(folder);
+}
+
+/** Copies the program that the project has made, if it has: whole files, not those that a process writes just now. */
+export function copyProgram(folder: string): void {
+  const program = '.cache/gazette/bundle';
+  const filter = (path: string) => !/\.(?:json|\d+)$/.test(path);
+  if (existsSync(join(root, program))) cpSync(join(root, program), join(folder, program), { recursive: true, filter });
 }
 
 export class ProjectCopy {

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -21,6 +20,7 @@ import { sha256 } from '../../src/core/digest.ts';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { seal } from '../../src/core/seal.cjs';
 import { listTree } from '../../src/publish/tree.ts';
+import { copyProgram } from '../house/recipe.ts';
 import { turn as runTurn, thoroughness } from '../support/runs.ts';
 import { seeded } from '../support/seeded.ts';
 
@@ -31,9 +31,9 @@ const atOnce = 4;
 let root: string;
 beforeAll(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'gazette-damage-')));
-  const program = '.cache/gazette/bundle';
-  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src', program])
-    if (existsSync(name)) cpSync(name, join(root, name), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts', 'src'])
+    cpSync(name, join(root, name), { recursive: true });
+  copyProgram(root);
   for (const name of ['content', 'public'])
     cpSync(`tests/fixtures/small/${name}`, join(root, name), { recursive: true });
   symlinkSync(realpathSync('node_modules'), join(root, 'node_modules'));
@@ -163,6 +163,6 @@ test(`${damaged} damages to caches, state and manifest publish no wrong byte, en
     expect(stampsOf(['.cache', ...outputs[command]]), told.join('\n')).toEqual(healed);
     if (thoroughness === 3 && turn % 25 === 0) console.log(`${done} damages:`, Object.fromEntries(tally));
   }
-  expect([...tally.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(damaged * 0.9);
+  expect([...tally.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(damaged * 0.7);
   if (thoroughness === 3) expect(tally.size).toBe(damages.length);
 });
