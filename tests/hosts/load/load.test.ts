@@ -82,7 +82,7 @@ test('SIGTERM: what was asked is answered, nobody new is let in, and a client th
   let said = '';
   child.stderr.on('data', (data) => (said += data));
   await new Promise((done) => child.stdout.once('data', done));
-  // It holds the server up for ten seconds; without it tests/hosts/server/programs/wrong-requests.test.ts counts them.
+  // It holds the server up for ten seconds; without it tests/hosts/server/programs/listener.test.ts counts them.
   const stalled = isLong ? [await wire(port)] : [];
   for (const client of stalled) client.send('GET / HTTP/1.1\r\nHost: x\r\nX: ');
   const late = await wire(port);

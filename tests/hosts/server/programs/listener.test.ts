@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { drain } from '../../../../src/hosts/server/programs/drain.ts';
 import { fileStore } from '../../../../src/hosts/server/programs/file-store.ts';
 import { type LogLine, listener } from '../../../../src/hosts/server/programs/listener.ts';
 import { sampleRelease } from '../../../http/sample-release.ts';
@@ -88,4 +89,17 @@ test('a file that cannot be read is an answer that nobody may keep, and not the 
   told.mockRestore();
   writeFileSync(join(folder, 'auth.md'), auth);
   expect((await exchange(ask('/auth.md'))).status).toBe(200);
+});
+
+test('a server that ends hangs up on who waits after a second, and on everybody after ten', () => {
+  vi.useFakeTimers();
+  const called: string[] = [];
+  const note = (name: string) => () => void called.push(name);
+  const server = { close: note('close'), closeIdleConnections: note('idle'), closeAllConnections: note('all') };
+  drain(server as unknown as Parameters<typeof drain>[0]);
+  vi.advanceTimersByTime(9_999);
+  expect(called).toEqual(['close', 'idle']);
+  vi.advanceTimersByTime(1);
+  expect(called).toEqual(['close', 'idle', 'all']);
+  vi.useRealTimers();
 });

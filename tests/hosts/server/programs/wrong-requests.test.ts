@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { drain } from '../../../../src/hosts/server/programs/drain.ts';
 import { answeringServer } from '../../../../src/hosts/server/programs/wrong-requests.ts';
 
@@ -222,17 +222,4 @@ test.concurrent('who hears nothing is given up, however often it sends a drop', 
   });
   const request = `${get}GET / HTTP/1.1\r\nX: `;
   await expect(heard(port, request, (socket) => drops(socket, 'x'))).rejects.toThrow('ECONNRESET');
-});
-
-test('a server that ends hangs up on who waits after a second, and on everybody after ten', () => {
-  vi.useFakeTimers();
-  const called: string[] = [];
-  const note = (name: string) => () => void called.push(name);
-  const server = { close: note('close'), closeIdleConnections: note('idle'), closeAllConnections: note('all') };
-  drain(server as unknown as Parameters<typeof drain>[0]);
-  vi.advanceTimersByTime(9_999);
-  expect(called).toEqual(['close', 'idle']);
-  vi.advanceTimersByTime(1);
-  expect(called).toEqual(['close', 'idle', 'all']);
-  vi.useRealTimers();
 });
