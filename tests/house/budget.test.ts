@@ -12,7 +12,7 @@ const ceilings = {
   codeLines: 90_754,
   importShare: 0.1,
   commands: 16,
-  testLines: 98_037,
+  testLines: 98_391,
   complexFunctions: 179,
   functionLines: 45,
 };
