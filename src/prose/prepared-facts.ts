@@ -10,8 +10,6 @@ export interface PreparedFacts {
   isNamed(text: string): boolean;
   /** Our names without their legal forms, in the order of the facts. */
   readonly bare: readonly string[];
-  /** Answers on contexts, cached. */
-  readonly around: Map<string, boolean>;
   /** Words that hardly anybody else has in a name, in small letters. */
   readonly rare: readonly string[];
   /** Words that were looked at, with the one of ours that they are nearly; empty: none. */
@@ -63,7 +61,6 @@ export function prepareFacts(facts: OwnFacts): PreparedFacts {
     rare,
     isOwnWord: (word) => facts.vocabulary.has(word) || (word.length > 5 && stems.has(word.slice(0, 5))),
     meanings: new Map(),
-    around: new Map(),
     isNamed: (text) => {
       const lower = text.toLowerCase();
       return starts.some((start) => lower.includes(start)) && ownName.test(text);

@@ -62,16 +62,6 @@ export class ClaimUnitContext {
     return this.unit.isOwn ? (/^[^?？؟。]*[?？؟。]/u.exec(this.unit.context)?.[0] ?? '') : '';
   }
 
-  /** Whether a row matches in what stands around: headings, the heads of columns. */
-  isAround(row: ClaimRow): boolean {
-    const { heads, context } = this.unit;
-    const around = `${heads.join(' ')} ${context}`;
-    const key = `${this.words.code} ${row} ${around}`;
-    const known = this.prepared.around.get(key) ?? rowPattern(this.words, row).test(around);
-    this.prepared.around.set(key, known);
-    return known;
-  }
-
   hasAny(...rows: readonly ClaimRow[]): boolean {
     return rows.some((row) => this.has(row));
   }

@@ -25,7 +25,9 @@ const finders = new WeakMap<OwnFacts, (text: string) => Schedule | undefined>();
 
 /** Whether hours are spoken of, or stand below a heading or beside a label that says so. */
 const isLabelled = (look: ClaimUnitContext): boolean =>
-  look.has('hoursLabel') || (!look.unit.isOfOthers && look.isAround('hoursLabel'));
+  look.has('hoursLabel') ||
+  (!look.unit.isOfOthers &&
+    rowPattern(look.words, 'hoursLabel').test(`${look.unit.heads.join(' ')} ${look.unit.context}`));
 
 /** When we are there: days, times, around the clock. */
 export function findHoursClaims(look: ClaimUnitContext): ProseFinding[] {
