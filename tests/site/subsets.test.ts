@@ -11,11 +11,12 @@ import { byTurn } from '../support/runs.ts';
 import { seeded } from '../support/seeded.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 import { siteReader } from '../support/site-reader.ts';
-import { emptyIn, owners, statements } from './statements.ts';
+import { unsupported } from './sentence-facts.ts';
+import { emptyIn } from './statements.ts';
 
 // Facts that somebody may delete from content/, in any combination: all that is left is told, and nothing else.
 
-/** Two at each turn; `authority` and `small` are the ones without English. */
+/** Two at each turn. */
 const all = [
   '',
   'tests/fixtures/small',
@@ -140,18 +141,6 @@ function faultsOf(site: Site, sources: Sources): string[] {
   return faults;
 }
 
-/** Statements about what is not there, on a site whose own texts are not English. */
-function untrue(site: Site, sources: Sources): string[] {
-  const english = { ...site, language: 'en-GB' };
-  const files = [...texts(published(english, sources).release)];
-  const ofForm = /^(?:docs\/api|api\/v1\/openapi\.json|llms-full\.txt|assets\/s)/;
-  return statements.flatMap(([what, said, who]) =>
-    who.length === 0 || who.some((each) => owners[each]?.(site))
-      ? []
-      : files.filter(([file, text]) => !ofForm.test(file) && said.test(text)).map(([file]) => `${file}: ${what}`),
-  );
-}
-
 function chances(seed: number): Chance {
   const below = seeded(seed);
   const made = new Map<string, number>();
@@ -178,7 +167,7 @@ describe.each(folders)('less and less of %s', (folder) => {
         return false;
       }
       expect([seed, faultsOf(site, left)]).toEqual([seed, []]);
-      if (/small|authority/.test(folder)) expect([seed, untrue(site, left)]).toEqual([seed, []]);
+      expect([seed, unsupported(site, 'de')]).toEqual([seed, []]);
       return true;
     });
     expect(clean.length).toBeGreaterThan(2);
