@@ -67,8 +67,8 @@ function partOf<T>(list: readonly T[], name: string, chance: Chance): readonly T
 
 /** A module with some of its lists and of what else it may lack; undefined: it is deleted. */
 function lessOf(name: ModuleName, located: LocatedData, chance: Chance): LocatedData | undefined {
-  // An old address leads to a page that may have been taken.
-  if (name === 'site') return withValue(located, { redirects: undefined });
+  // They name pages that may have been taken.
+  if (name === 'site') return withValue(located, { redirects: undefined, llms: undefined });
   if (name !== 'company' && chance(name) < 0.3) return undefined;
   const left = Object.entries(located.value as Value).flatMap(([key, value]): [string, unknown][] => {
     if (needed.test(key)) return [[key, value]];
@@ -109,14 +109,16 @@ function less(sources: Sources, chance: Chance): Sources {
   const left = idsIn(modules.map(([, each]) => each));
   const gone = new Set([...idsIn(sources.modules.values())].filter((id) => !left.has(id)));
   const asked = new Set(partOf([...new Set(sources.faq.map(nameOf))], 'faq', chance));
+  const { contract: _, news = [], ...others } = sources;
   return {
-    ...sources,
+    ...others,
     modules: new Map(modules.map(([name, each]) => [name, repaired(each, gone)])),
     facts: new Map(facts.map(([name, each]) => [name, repaired(each, gone)])),
     faq: sources.faq.filter((each) => asked.has(nameOf(each))).map(plainMarkdown),
     // That of the example tells agents to read the solutions.
     skills: modules.some(([name]) => name === 'solutions') ? partOf(sources.skills, 'skills', chance) : [],
     pages: sources.pages.map(plainMarkdown),
+    news: news.map(plainMarkdown),
   };
 }
 
