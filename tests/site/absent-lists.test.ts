@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accessSchema } from '../../src/content/schemas/access.ts';
 import { industriesSchema } from '../../src/content/schemas/industries.ts';
 import { solutionsSchema } from '../../src/content/schemas/solutions.ts';
@@ -6,14 +6,11 @@ import { published, siteOf, texts } from '../support/site-of.ts';
 
 // A module that is there with some of its lists.
 const { site, sources } = siteOf('tests/fixtures/least');
-const updated = '2026-04-01';
 
-describe('a module with nothing but its date', () => {
-  it.each([solutionsSchema, industriesSchema, accessSchema])('is valid, its lists empty: %#', (schema) => {
-    const read = schema.parse({ updated });
-    expect(Object.entries(read).filter(([name]) => name !== 'updated')).not.toEqual([]);
-    for (const [name, list] of Object.entries(read)) if (name !== 'updated') expect(list).toEqual([]);
-  });
+it.each([solutionsSchema, industriesSchema, accessSchema])('a module with its date alone is valid: %#', (schema) => {
+  const { updated: _, ...lists } = schema.parse({ updated: '2026-04-01' });
+  expect(Object.keys(lists)).not.toEqual([]);
+  for (const list of Object.values(lists)) expect(list).toEqual([]);
 });
 
 it('products that are gated are said to have no endpoint, wherever they are told', () => {

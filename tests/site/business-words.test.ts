@@ -20,7 +20,6 @@ const filesIn = (folder: string): readonly string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 const textOf = (files: readonly string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Ledger and contract are written by a program. */
 const written = filesIn('content').filter((file) => !/\/ledger\/|contract\.json$/.test(file));
 const example = wordsOf(textOf(written));
 /** Words of catalogues: names of countries, of English, and of German for those that speak it; names of registers. */

@@ -44,8 +44,8 @@ export function saidKeys(site: Site, code: LanguageCode): ReadonlyMap<TextKey, s
   for (const document of documents) {
     if (/^(?:image|text\/css)/.test(document.mediaType) || isOfAll.test(document.path)) continue;
     const text = document.render(context);
-    if (typeof text !== 'string') continue;
-    for (const mark of text.match(marks) ?? []) said.set(keys[mark.codePointAt(0)! - firstMark]!, document.path);
+    for (const mark of String(text).match(marks) ?? [])
+      said.set(keys[mark.codePointAt(0)! - firstMark]!, document.path);
   }
   return said;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { bare, published, siteOf, texts } from '../support/site-of.ts';
-import { unsupported } from './sentence-facts.ts';
 import { emptyIn } from './statements.ts';
 
 const { site: german, sources } = siteOf('tests/fixtures/small');
@@ -46,10 +45,6 @@ describe.each([['nothing', none], ...alone, ['everything', small]] as const)('an
   it('has nothing empty: no heading, promise, list, table, choice, section or node of JSON-LD', () => {
     expect(files.length).toBeGreaterThan(20);
     expect(emptyIn(files)).toEqual([]);
-  });
-
-  it('says nothing for which it has no fact', () => {
-    expect(unsupported(site, 'en')).toEqual([]);
   });
 });
 

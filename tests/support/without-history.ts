@@ -4,6 +4,6 @@ import { join } from 'node:path';
 /** Takes ledger and contract from a copy of the example, and what leads to its changes: a test may change all of it. */
 export function withoutHistory(contentDir: string): void {
   for (const name of ['ledger', 'contract.json']) rmSync(join(contentDir, name), { recursive: true });
-  const file = join(contentDir, 'site.ts');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/ *'\/changes\.[^']*',\n/g, ''));
+  const site = join(contentDir, 'site.ts');
+  writeFileSync(site, readFileSync(site, 'utf8').replace(/ *'\/changes\.[^']*',\n/g, ''));
 }

@@ -36,7 +36,6 @@ describe('access.json', () => {
   });
 
   it('is as new as what it is made of', () => {
-    // A ledger has a date of its own.
     const { dates: _, ...undated } = site;
     const at = (name: 'access' | 'site') => ({ ...undated, updated: { ...site.updated, [name]: '2031-05-06' } });
     for (const name of ['access', 'site'] as const) expect(resourceOf('access').updated(at(name))).toBe('2031-05-06');
