@@ -57,11 +57,21 @@ export default {
     'DuckAssistBot',
     'MistralAI-User',
   ],
-  // Many look for the questions there first.
   llms: {
     text: 'Use this site for what the voice agents do and who supervises them.',
-    omit: ['/accessibility/'],
+    // They are linked from documents that it lists, or stand where everybody looks for them.
+    omit: [
+      '/accessibility/',
+      '/security/',
+      '/news/voice-agents-4-2/',
+      '/news/work-on-cyber-essentials/',
+      '/llms-full.txt',
+      '/changes.atom',
+      '/changes.feed.json',
+      '/news.atom',
+    ],
   },
+  // Many look for the questions there first.
   redirects: [{ from: '/faq/', to: '/questions/' }],
   security: {
     contacts: ['mailto:security@example.com'],

@@ -156,9 +156,7 @@ function text(site: Site, context: RenderContext, pages: ListedSection | undefin
     [
       ...(isWithheld
         ? []
-        : ([isWhole ? 'llms.rules' : 'llms.rulesOfParts', 'llms.none', 'rules.noLimit'] as const).map((key) =>
-            translate(language, key),
-          )),
+        : (['llms.rules', 'llms.none', 'rules.noLimit'] as const).map((key) => translate(language, key))),
       ...claimTexts(site, 'accept-markdown'),
     ].join(' '),
     ...(isWhole ? [] : [translate(language, 'llms.count', { n: pages.count })]),

@@ -483,7 +483,6 @@ export interface TextSlots {
   readonly 'llms.pages': never;
   readonly 'llms.discovery': never;
   readonly 'llms.rules': never;
-  readonly 'llms.rulesOfParts': never;
   readonly 'llms.none': never;
   readonly 'llms.count': 'n';
   readonly 'llms.section': 'llms';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copySite } from '../desk/site.ts';
 import { attached, html, planned, textOf } from './found.ts';
 
 const home = { 'index.html': html('Home', '<h1>Home</h1>', { nav: '' }) };
@@ -6,7 +7,8 @@ const home = { 'index.html': html('Home', '<h1>Home</h1>', { nav: '' }) };
 const unlisted = html('T', '<p>x</p>', { head: '<meta name="robots" content="noindex">', nav: '' });
 const ours = [...planned(home, { pages: true }).added.keys()];
 /** Content with every list: /llms-full.txt holds the texts of all pages. */
-const whole = { contentDir: 'content', publicDir: 'public' };
+const { contentDir, publicDir } = copySite('example').options;
+const whole = { contentDir, publicDir };
 const errorsOf = (files: Readonly<Record<string, string>>, options = {}, pages = true) => {
   const { plan, problems } = attached({ ...home, ...files }, { ...options, pages });
   return plan ? [] : problems.map(({ code, at, message }) => `${at?.file} ${code} ${message}`);

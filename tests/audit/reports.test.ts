@@ -29,11 +29,11 @@ test('text names cause, capability, requests and advice, and the verdict last', 
   expect(text.replace(/\d+ requests/, 'N requests')).toMatchInlineSnapshot(`
     "! Redirects have another status than 308  [redirect-status: Redirects to the path with a slash (RFC 9110 §15.4.9)]
         GET /about: expected 308, got 301 to /about/
+        GET /changes: expected 308, got 301 to /changes/
         GET /company: expected 308, got 301 to /company/
         GET /compliance: expected 308, got 301 to /compliance/
         GET /contact: expected 308, got 301 to /contact/
-        GET /docs/api: expected 308, got 301 to /docs/api/
-        … and 11 more
+        … and 15 more
       $ curl -sSi 'https://example.com/about'
       → They lead to the right place, so that this host can do no better.
 

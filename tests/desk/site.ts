@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { withoutHistory } from '../support/without-history.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -23,6 +24,7 @@ export function copySite(from: 'small' | 'example' = 'small'): TestSite {
   const dir = mkdtempSync(join(tmpdir(), 'gazette-desk-'));
   const source = from === 'small' ? join(root, 'tests/fixtures/small') : root;
   for (const folder of ['content', 'public']) cpSync(join(source, folder), join(dir, folder), { recursive: true });
+  if (from === 'example') withoutHistory(join(dir, 'content'));
   return {
     dir,
     options: {

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
+import { withoutHistory } from '../support/without-history.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -50,6 +51,7 @@ export function copyOfProject({ isNew = false, site = '' } = {}): ProjectCopy {
   for (const name of [...copied, 'package.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', 'package-lock.json'])
     cpSync(join(root, ['content', 'public'].includes(name) ? site : '', name), join(folder, name), { recursive: true });
   if (!isNew) copyProgram(folder);
+  if (site === '') withoutHistory(join(folder, 'content'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return new ProjectCopy(folder);
 }

@@ -9,6 +9,7 @@ import { loadSources } from '../../src/content/read/load.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { fixContent } from '../../src/desk/fix/fix-content.ts';
 import { checkProse } from '../../src/prose/prose.ts';
+import { withoutHistory } from '../support/without-history.ts';
 import { problemsIn, worldOf } from './world.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -18,6 +19,7 @@ const today = '2026-11-21';
 function copyWith(file: string, change: (text: string) => string) {
   const folder = mkdtempSync(join(tmpdir(), 'gazette-prose-'));
   for (const part of ['content', 'public']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  withoutHistory(join(folder, 'content'));
   writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
   return { contentDir: join(folder, 'content'), publicDir: join(folder, 'public'), preview: false, today };
 }

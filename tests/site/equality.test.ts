@@ -50,8 +50,8 @@ function namesIn(prefix: string, { json, paths }: SiteReader): Map<string, strin
   return names;
 }
 
-/** Paths about the API, and those that are told by the guide. */
-const ofTheApi = /\/(?:index|status|openapi|access)\.json$/;
+/** Paths about the API, those that are told by the guide, and changes, whose sentences are judged below. */
+const ofTheApi = /\/(?:index|status|openapi|access|changes)\.json$/;
 
 /** Pages that the fixtures call otherwise. */
 const called = { legalNotice: 'impressum' };
@@ -235,6 +235,16 @@ describe.each(asked)('every question of $name in $path', ({ name, site, told: { 
   it('stands under its category', () => {
     for (const { category } of questions) expect([...page.ids]).toContain(`questions-${category}`);
   });
+});
+
+it('every change is told by its sentence, on the page of changes and in its mirror', () => {
+  const { get, json, origin } = example.site;
+  const { changes } = json<{ changes: { sentence: string }[] }>('/api/v1/changes.json');
+  expect(changes.length).toBeGreaterThan(5);
+  const { text: page } = readingOf(get('/changes/').body, `${origin}/`);
+  const { text: mirror } = readingOfMirror(get('/changes.md').body, `${origin}/`);
+  for (const all of [page, mirror].map(words))
+    for (const { sentence } of changes) expect(all).toContain(words(sentence));
 });
 
 it('JSON-LD carries the legal entity with the values of company.json', () => {

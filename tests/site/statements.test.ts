@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '../../src/content/site.ts';
 import { bare, published, siteOf, texts } from '../support/site-of.ts';
-import { emptyIn, statements } from './statements.ts';
+import { emptyIn } from './statements.ts';
 
 const { site: german, sources } = siteOf('tests/fixtures/small');
-// In the language of the statements below.
 const small = { ...german, language: 'en-GB' };
 const { site: example, sources: exampleSources } = siteOf('');
 const none = bare(small);
@@ -47,20 +46,6 @@ describe.each([['nothing', none], ...alone, ['everything', small]] as const)('an
     expect(files.length).toBeGreaterThan(20);
     expect(emptyIn(files)).toEqual([]);
   });
-});
-
-/** The reference and the description define the form of documents for everybody; they are judged on their own below. */
-const ofForm = /^(?:docs\/api|api\/v1\/openapi\.json|llms-full\.txt|assets\/s)/;
-
-describe.each(statements)('%s', (_, said, who) => {
-  it.each([['nothing', none] as const, ...alone])(
-    'is said by an organisation with %s only if it has them',
-    (name, site) => {
-      const sayers = [...filesOf(site)].filter(([file, text]) => !ofForm.test(file) && said.test(text));
-      if (who.includes(name)) expect(sayers.length).toBeGreaterThan(0);
-      else expect(sayers.map(([file]) => file)).toEqual([]);
-    },
-  );
 });
 
 describe('statements that only content can make', () => {

@@ -1,4 +1,3 @@
-import type { Site } from '../../src/content/site.ts';
 import { attribute, readHtml, textOf } from '../third-party/helpers.ts';
 
 type Files = readonly (readonly [file: string, text: string])[];
@@ -34,39 +33,3 @@ function emptyInHtml(text: string): string[] {
     ...data.flatMap((ld) => ld.match(/"[^"]*":\[\]/g) ?? []),
   ];
 }
-
-/** Statements of those alone who have it; each with the part of the content that lets it be said. */
-export const statements: readonly (readonly [what: string, said: RegExp, who: readonly string[]])[] = [
-  ['gated products have no endpoint', /products on request have no endpoint/i, ['gated products']],
-  ['interfaces have no endpoint', /these interfaces have no endpoint/i, ['interfaces']],
-  ['products have no endpoint', /these products have no endpoint/i, ['gated products']],
-  ['access to what is not public', /interfaces? that (?:is|are) not public|non-public interface/i, ['interfaces']],
-  ['requests for access', /request access out of band/i, ['interfaces', 'gated products']],
-  ['topics', /(?:^|\n)(?:The )?topics:|topics of the|offers the topics/i, ['topics']],
-  ['what a request includes', /what a request includes|a request includes:/i, ['what requests include']],
-  ['solutions', /which solutions|^## Solutions|>Solutions<\/|lists what is offered/im, ['solutions']],
-  ['workflows', /^## Workflows|>Workflows<\/|lists the workflows/im, ['workflows']],
-  ['technology', /^## Technology|>Technology<\/|technology stack\.?$/im, ['technology']],
-  ['industries', /which industries|^## Industries|>Industries<\/[ah]|lists the industries/im, ['industries']],
-  ['products', /^## Products|>Products<\//m, ['public products', 'gated products']],
-  ['compliance', /^## Compliance|>Compliance<\//m, ['compliance']],
-  ['public record', /^## Public record|>Public record<\//m, []],
-  ['questions', /^## Questions$|>Questions<\/|"FAQPage"|finds published questions/im, ['questions']],
-  ['skills', /^## Skills$/m, ['skills']],
-];
-
-/** Who has what a statement is about. */
-export const owners: Readonly<Record<string, (site: Site) => boolean>> = {
-  'gated products': ({ company }) => company.products.some(({ access }) => access === 'gated'),
-  'public products': ({ company }) => company.products.length > 0,
-  compliance: ({ company }) => company.compliance.length > 0,
-  interfaces: ({ access }) => access.interfaces.length > 0,
-  topics: ({ access }) => access.topics.length > 0,
-  'what requests include': ({ access }) => access.requestIncludes.length > 0,
-  solutions: ({ solutions }) => solutions.length > 0,
-  workflows: ({ workflows }) => workflows.length > 0,
-  technology: ({ technologyStack }) => technologyStack.length > 0,
-  industries: ({ industries }) => industries.length > 0,
-  questions: ({ questions }) => questions.length > 0,
-  skills: ({ skills }) => skills.length > 0,
-};

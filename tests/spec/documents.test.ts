@@ -85,13 +85,13 @@ describe('service.md, of the example', () => {
         expect(tag).toMatch(/^<form method="dialog" (?!.* action=)/);
   });
 
-  it('6 nothing is a stream or a feed, and no link offers a subscription (WebSub, RFC 5989)', () => {
+  it('6 nothing is a stream, feeds are files as all others, and no link offers a subscription (WebSub, RFC 5989)', () => {
     const types = paths.map((path) => typeOf(path) ?? '');
-    expect(types.filter((type) => /event-stream|rss|atom|cloudevents/.test(type))).toEqual([]);
+    expect(types.filter((type) => /event-stream|cloudevents/.test(type))).toEqual([]);
     for (const path of paths) {
       const { headers, body } = get(path);
       expect(headers.get('link') ?? '').not.toMatch(/rel="[^"]*\b(?:hub|monitor|monitor-group|webmention)\b/);
-      expect(body).not.toMatch(/<link[^>]+rel="(?:hub|webmention|alternate"[^>]+(?:rss|atom))/);
+      expect(body).not.toMatch(/<link[^>]+rel="(?:hub|webmention)/);
     }
   });
 

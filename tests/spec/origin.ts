@@ -7,7 +7,5 @@ export { type Json, members } from '../support/site-reader.ts';
 /** The example content as a release, built once per test file. */
 export const { release, problems, origin, get, bytes, json, prose, typeOf, paths, pagePaths, jsonPaths } = example.site;
 
-// Changes are published where there is a ledger, which the example has not.
-const builtIn = resources.filter(({ name }) => name !== 'changes').map(({ path }) => path);
 /** Every document of the API: those of its table, the fact module of the example, the description; service.md 4.1 is judged in its own section. */
-export const apiPaths = [...builtIn, '/api/v1/releases.json', openapiPath];
+export const apiPaths = [...resources.map(({ path }) => path), '/api/v1/releases.json', openapiPath];

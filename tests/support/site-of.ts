@@ -1,5 +1,6 @@
 import { checks } from '../../src/checks/index.ts';
 import { buildCatalog } from '../../src/compile/catalog.ts';
+import { withLedgerDates } from '../../src/compile/ledger-dates.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources, type Sources } from '../../src/content/read/load.ts';
@@ -20,7 +21,8 @@ export function siteOf(
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   const sources = loadSources(`${root}${folder}/content`, `${root}${folder}/public`, report);
-  const site = validate(sources, { preview: false }, report);
+  const valid = validate(sources, { preview: false }, report);
+  const site = valid && withLedgerDates(valid, sources, { today }, report);
   if (!site || problems.length > 0) throw new Error(JSON.stringify(problems));
   return { site, sources };
 }
@@ -48,7 +50,7 @@ export function bare(site: Site): Site {
   const { notice: _n, dataScope: _d, links: _l, ...settings } = site;
   return {
     ...settings,
-    company: { ...known, contactRoutes: [], products: [], compliance: [], publicRecords: [] },
+    company: { ...known, contactRoutes: [], products: [], compliance: [], publicRecords: [], people: [] },
     access: { interfaces: [], topics: [], requestIncludes: [], reviewSteps: [] },
     solutions: [],
     workflows: [],

@@ -151,7 +151,7 @@ it('another base URL changes the origin and nothing else', () => {
     expect(
       b
         .replaceAll('test.tarrowfen.facts/', 'com.example/')
-        .replaceAll('urn:air:facts.tarrowfen.test:', 'urn:air:example.com:')
+        .replaceAll(/(?<=urn:air:|"tag:)facts.tarrowfen.test(?=[:,])/g, 'example.com')
         .replaceAll('"identifier": "facts.tarrowfen.test"', '"identifier": "example.com"'),
       name,
     ).toBe(a);

@@ -195,7 +195,7 @@ const relations: Readonly<Record<string, string>> = {
 
 /** Sentences that these documents owe their readers; of several one must be there. */
 const owed: readonly { readonly path: RegExp; readonly about: string; readonly one: readonly TextKey[] }[] = [
-  { path: /^\/llms\.txt$/, about: 'authentication', one: ['llms.rules', 'llms.rulesOfParts'] },
+  { path: /^\/llms\.txt$/, about: 'authentication', one: ['llms.rules'] },
   { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.everything'] },
   { path: /^\/auth(?:\.md|\/)$/, about: 'authentication', one: ['auth.none'] },
   { path: /^\/(?:docs\/api\.md|auth\.md|auth\/)$/, about: 'MCP endpoint', one: ['rules.deviationCard'] },

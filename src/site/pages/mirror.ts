@@ -51,7 +51,7 @@ export function renderMirror(
   return mirrorFrontMatter(head) + renderMirrorBody({ notice, baseUrl }, markdown, head.canonical, siteLinks, place);
 }
 
-/** A mirror without front matter: agents look for the heading of the guide in its first line. */
+/** A mirror without front matter. */
 export function renderMirrorBody(
   { notice, baseUrl }: Pick<Site, 'notice' | 'baseUrl'>,
   markdown: string,

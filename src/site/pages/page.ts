@@ -4,6 +4,7 @@ import type { LinkRelation } from '../../core/link-relations.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
+import { translate } from '../../language/translate.ts';
 import { theme } from '../../theme/index.ts';
 import type { MainModel } from '../../theme/model/main.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
@@ -140,7 +141,9 @@ class MirrorDocument extends PageDocument implements Document {
     const place = createMirrorLinkMapper(languages?.place, site.languages);
     const markdown = this.page.markdown(context);
     const canonical = url(this.mirrorOf);
-    if (this.kind !== 'mirror') return renderMirrorBody(site, markdown, canonical, links, place);
+    // Agents look for the heading of the guide in its first line: its date is the last.
+    const date = `\n${translate(languageOfSite(site), 'frame.updated', { date: updated })}\n`;
+    if (this.kind !== 'mirror') return renderMirrorBody(site, markdown, canonical, links, place) + date;
     return renderMirror(site, markdown, { canonical, organisation: site.company.legalName, updated }, links, place);
   }
 }

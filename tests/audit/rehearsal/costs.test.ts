@@ -6,7 +6,7 @@ import { rehearse } from '../../../src/audit/rehearsal/rehearse.ts';
 import { computeAnswerCosts } from '../../../src/audit/rehearsal/report/text.ts';
 import { organisations } from '../../support/organisations.ts';
 
-/** Ten questions of one's own for each kind of organisation, beside those of the bank. */
+/** Ten questions or more of one's own for each kind of organisation, beside those of the bank. */
 const own: Readonly<Record<string, unknown>> = JSON.parse(
   readFileSync(new URL('./kind-questions.json', import.meta.url), 'utf8'),
 );
@@ -37,7 +37,7 @@ describe('the cost of an answer from llms.txt', () => {
   it.each(kinds)('of $name', async ({ organisation, kind, ceiling: [requests, most] }) => {
     const { release } = organisation.site;
     const questions = parseOwnQuestions({ questionsToRehearse: own[kind] });
-    expect(questions.length).toBe(10);
+    expect(questions.length).toBeGreaterThanOrEqual(10);
     const { walks, asked } = await rehearse(createReleaseSource(release), {
       ...{ asked: release.baseUrl, isBrief: true, own: questions },
     });

@@ -335,7 +335,7 @@ export const documents: Readonly<Record<string, readonly Written[]>> = {
     },
     plain(
       '/llms.txt',
-      '# Rowan\n\n> Pumps.\n\nRowan Pumps Limited; Company number: 0000 0000; VAT: GB 1\n\nNo credentials exist or are needed. Use only URLs that the API catalog or this file lists, or that the documents listed here link to.\n\nThese preferences, which robots.txt states as Content Signals, are a request beside the licence and do not change it.\n\n- [Authentication guide](/auth.md): how\n- [ask](https://example.com/skills/ask/SKILL.md): To ask.\n- [tell](/skills/tell/SKILL.md) To tell.',
+      '# Rowan\n\n> Pumps.\n\nRowan Pumps Limited; Company number: 0000 0000; VAT: GB 1\n\nNo credentials exist or are needed. Use only URLs that the API catalog, this file or another document of this site names.\n\nThese preferences, which robots.txt states as Content Signals, are a request beside the licence and do not change it.\n\n- [Authentication guide](/auth.md): how\n- [ask](https://example.com/skills/ask/SKILL.md): To ask.\n- [tell](/skills/tell/SKILL.md) To tell.',
     ),
     plain('/llms.txt', '# Rowan'),
     plain('/llms-full.txt', 'Last updated: 2026-11-20\n\nOur company number is 12345678.'),
