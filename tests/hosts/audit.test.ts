@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cause, causes } from '../../src/audit/diagnose/causes.ts';
 import { type AuditException, applyExceptions, flattenFinding } from '../../src/audit/exceptions/exceptions.ts';
 import { formatProbe } from '../../src/audit/report/format.ts';
-import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
+import { readExceptions } from '../../src/commands/common/known-exceptions.ts';
 import { acceptFiles } from '../../src/hosts/accept-files.ts';
 import { apache } from '../../src/hosts/apache/apache.ts';
 import type { Host } from '../../src/hosts/host.ts';

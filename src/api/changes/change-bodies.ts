@@ -1,4 +1,4 @@
-import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { RecordedChange } from '../../content/ledger/history.ts';
 import type { Site } from '../../content/site.ts';
 import { siteUrl } from '../../core/url.ts';
 import { formatChange } from './format-change.ts';

@@ -1,14 +1,12 @@
-import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { RecordedChange } from '../../content/ledger/history.ts';
 import { organisationKindNames } from '../../content/organisation-kinds.ts';
 import type { Site } from '../../content/site.ts';
-import { isCalendarDate } from '../../core/dates.ts';
-import { type Weekday, weekdays } from '../../core/weekdays.ts';
+import { isCalendarDate, type Weekday, weekdays } from '../../core/dates.ts';
 import type { PlainTextKey } from '../../language/catalogue.ts';
-import { formatIsoDate } from '../../language/formats/dates.ts';
+import { formatIsoDate, formatWeekdays } from '../../language/formats/dates.ts';
 import { joinListWithCommas } from '../../language/formats/lists.ts';
 import { formatNumber } from '../../language/formats/numbers.ts';
 import { formatTimeRange } from '../../language/formats/times.ts';
-import { formatWeekdays } from '../../language/formats/weekdays.ts';
 import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';

@@ -1,4 +1,4 @@
-import { unescapePointerPart } from '../../core/json-pointer.ts';
+import { unescapePointerPart } from '../../core/json.ts';
 import { isObject } from '../../core/type-guards.ts';
 import { type Contract, type ContractDocument, contractFormat } from './contract.ts';
 import { type PlainSchema, plainSchema } from './plain-schema.ts';

@@ -1,4 +1,4 @@
-import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { RecordedChange } from '../../content/ledger/history.ts';
 import type { Site } from '../../content/site.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';

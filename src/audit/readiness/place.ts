@@ -54,7 +54,7 @@ export const filesOnlyPlace: ReadinessPlace = {
 };
 
 /** Whether affected paths concern a requirement: `every path` always does. */
-export function isAffected(affected: readonly string[], { paths }: Pick<PlaceRequirement, 'paths'>): boolean {
+function isAffected(affected: readonly string[], { paths }: Pick<PlaceRequirement, 'paths'>): boolean {
   if (paths === undefined || affected.length === 0) return true;
   return affected.some((place) => !place.startsWith('/') || paths.includes(place));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { weekdays } from '../../core/weekdays.ts';
+import { weekdays } from '../../core/dates.ts';
+import { isIban, toCompactIban } from '../../values/identifiers/check-digit-rules.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
-import { isIban, toCompactIban } from '../../values/identifiers/iban.ts';
 import { organisationKindNames } from '../organisation-kinds.ts';
 import { complianceItem } from './compliance.ts';
 import { pastDate, updatedDate } from './dates.ts';

@@ -1,5 +1,5 @@
+import { toPrintedForm } from '../../values/identifiers/check-identifier.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
-import { toPrintedForm } from '../../values/identifiers/identifier-forms.ts';
 import { isCompanyNumber } from '../../values/identifiers/identifier-name.ts';
 import type { IdentifierScheme } from '../../values/identifiers/scheme.ts';
 import { schemes } from '../../values/identifiers/schemes/index.ts';

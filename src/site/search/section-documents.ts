@@ -6,7 +6,7 @@ import type { Language } from '../../language/language.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { toPlainTextUnchecked } from '../../markdown/plain-text.ts';
-import { formatDate } from '../../theme/kit/date.ts';
+import { formatDate } from '../../theme/kit/line.ts';
 import type { SearchDocument } from '../../theme/model/search-index.ts';
 import {
   type InlineContent,
