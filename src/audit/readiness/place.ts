@@ -1,6 +1,5 @@
 import { type Capability, capabilityLabel } from '../../core/capabilities.ts';
-import { filterApplicableRows } from '../../hosts/applicable-rows.ts';
-import type { Host, HostOutput } from '../../hosts/host.ts';
+import { filterApplicableRows, type Host, type HostOutput } from '../../hosts/host.ts';
 import type { Audit } from '../audit.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';

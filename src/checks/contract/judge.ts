@@ -1,5 +1,4 @@
-import { categoryList } from '../../api/contract/compare-items.ts';
-import { type Contract, renderAcceptedChanges, renderContract } from '../../api/contract/contract.ts';
+import { type Contract, categoryList, renderAcceptedChanges, renderContract } from '../../api/contract/contract.ts';
 import type { ContractChange } from '../../api/contract/rules.ts';
 import type { Sources } from '../../content/read/load.ts';
 import type { LocatedData } from '../../content/read/source.ts';

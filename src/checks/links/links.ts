@@ -9,8 +9,13 @@ import { parseLinkField } from '../published/fields.ts';
 import { findDeadLinkCauses } from './causes.ts';
 import { findLinksAndIds } from './find-links-and-ids.ts';
 import { findLinkPositions } from './link-positions.ts';
-import { createMovedLinkProblem, findRedirectTarget } from './moved-links.ts';
-import { type LinkTarget, resolveLinkTarget, toTargetKey } from './target.ts';
+import {
+  createMovedLinkProblem,
+  findRedirectTarget,
+  type LinkTarget,
+  resolveLinkTarget,
+  toTargetKey,
+} from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
 export const checkLinks: Check = (input, report) => {

@@ -5,7 +5,7 @@ import { parseWithSchema } from '../check/parse-with-schema.ts';
 import { formatFieldPath } from '../check/path-sources.ts';
 import type { FactItem, FactModule, FactValue, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
-import { parseContentPhone } from '../schemas/phone.ts';
+import { parseContentPhone } from '../schemas/fields.ts';
 import { factLimits, fieldNamePattern, isReservedFieldName } from './fact-modules.ts';
 import { factModuleSchema } from './schema.ts';
 

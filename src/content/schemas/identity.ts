@@ -5,7 +5,7 @@ import { describeMistake, type IdentifierMistake } from '../../values/identifier
 import { findLegacyCompanyNumber, type IdentifierItem, isSameIdentifier, listIdentifiers } from '../identifiers.ts';
 import { getOrganisationKind } from '../organisation-kinds.ts';
 import { checkOrganisationKind, type OrganisationFacts } from './kind-rules.ts';
-import type { ReportIssue } from './rule.ts';
+import type { ReportIssue } from './text-rules.ts';
 
 interface Related {
   readonly identifiers?: readonly IdentifierItem[] | undefined;

@@ -11,7 +11,7 @@ import {
   type RefusedMember,
   type RequiredFact,
 } from '../organisation-kinds.ts';
-import type { ReportIssue } from './rule.ts';
+import type { ReportIssue } from './text-rules.ts';
 
 /** Facts that a kind's rules judge. */
 export interface OrganisationFacts extends IdentifierSource {

@@ -4,8 +4,7 @@ import { parseOfficeHours } from '../../values/hours/office-hours.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
 import { homeCountry } from '../home-country.ts';
 import { areSameHours, normalizeOfficeHours } from '../opening-hours.ts';
-import { parseContentPhone, toE164 } from './phone.ts';
-import { addMistakeIssue } from './reader-rules.ts';
+import { addMistakeIssue, parseContentPhone, toE164 } from './fields.ts';
 
 interface Called {
   readonly phone?: string | undefined;

@@ -1,5 +1,5 @@
-import { toExample } from '../../api/example.ts';
-import { listPublishedResources } from '../../api/published-resources.ts';
+import { listPublishedResources } from '../../api/facts/resource.ts';
+import { toExample } from '../../api/openapi.ts';
 import type { Resource } from '../../api/resource.ts';
 import { siteUpdatedDate } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';

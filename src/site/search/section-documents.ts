@@ -1,4 +1,4 @@
-import { listPublishedResources } from '../../api/published-resources.ts';
+import { listPublishedResources } from '../../api/facts/resource.ts';
 import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
 import type { PlainTextKey, TextKey } from '../../language/catalogue.ts';
