@@ -6,7 +6,7 @@ import { formatFieldPath } from '../check/path-sources.ts';
 import type { FactItem, FactModule, FactValue, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
 import { parseContentPhone } from '../schemas/fields.ts';
-import { factLimits, fieldNamePattern, isReservedFieldName } from './fact-modules.ts';
+import { factLimits, fieldNamePattern, isReservedFieldName } from './names.ts';
 import { factModuleSchema } from './schema.ts';
 
 type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
