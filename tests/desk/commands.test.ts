@@ -265,7 +265,7 @@ describe('gazette init, new cms and check --fix', () => {
     expect(new Set(lines.slice(0, -1).map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
     expect(check.status).toBe(1);
     const [, next = ''] = /: npm run build -- (.*)\n$/.exec(stdout) ?? [];
-    expect(run('build', ...next.split(' ')).status).toBe(0);
+    expect((await run('build', ...next.split(' '))).status).toBe(0);
   });
 
   it('new cms writes config.yml, and nothing else', async () => {
