@@ -1,7 +1,7 @@
 import { decodePercent } from '../../../core/url.ts';
 
 /** View and path that the reader looks at, and the tab of the desk they belong to. */
-interface DeskLocation {
+export interface DeskLocation {
   readonly view: string;
   readonly path: string;
   readonly current: 'documents' | 'problems' | 'negotiation';

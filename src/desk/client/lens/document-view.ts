@@ -1,9 +1,10 @@
 import { pluralize } from '../../../core/pluralize.ts';
 import type { DocumentLens, ValueView } from '../../lens/document-lens.ts';
-import { createDomElement, type ElementChild } from '../common/create-dom-element.ts';
+import { createDomElement } from '../common/create-dom-element.ts';
 import { fetchJson, ResponseError } from '../common/fetch-json.ts';
 import { documentAddress, editAddress } from './address.ts';
-import { partitionFields, splitLinks } from './negotiation-view.ts';
+import { partitionFields, splitLinks } from './header-fields.ts';
+import { renderLensHeading } from './lens-heading.ts';
 import { renderPlaceLink, renderViewHead } from './page-parts.ts';
 import { type LensName, lensState } from './state.ts';
 
@@ -192,9 +193,4 @@ function valueRow({ where, value, by, sources }: ValueView): HTMLElement {
 function editLink({ place, name }: ValueView['sources'][number]): (HTMLElement | string)[] {
   const href = editAddress(place);
   return href === undefined ? [] : [' ', createDomElement('a', { href, 'aria-label': `Edit ${name}` }, 'Edit')];
-}
-
-/** The head of a lens, with a note beside it. */
-function renderLensHeading(text: string, note: ElementChild): HTMLElement {
-  return createDomElement('h3', {}, text, Boolean(note) && createDomElement('small', {}, note));
 }

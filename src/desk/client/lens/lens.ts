@@ -2,17 +2,22 @@ import { formatThousands, pluralize } from '../../../core/pluralize.ts';
 import type { DocumentRow } from '../../lens/document-rows.ts';
 import type { DeskMessage } from '../../server/desk-message.ts';
 import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
+import { filterRows } from './filter-rows.ts';
+import { renderSearchField } from './search-field.ts';
+import { toStatus } from './to-status.ts';
 // The desk: every document through three lenses, all problems, and the negotiation to play with. Text from the site
 // is only ever set as text, never as HTML.
 
-import { createPost, fetchJson, ResponseError } from '../common/fetch-json.ts';
+import { fetchJson, ResponseError } from '../common/fetch-json.ts';
+import { createPost } from '../common/post.ts';
 import { subscribe } from '../common/subscribe.ts';
 import { parseLocation } from './address.ts';
 import { renderDocumentView } from './document-view.ts';
 import { renderEditView } from './edit/edit-view.ts';
+import { renderFailure } from './failure-card.ts';
 import { renderNegotiationView } from './negotiation-view.ts';
 import { findPart, renderTable, renderViewHead, showView } from './page-parts.ts';
-import { renderFailure, renderProblemList } from './problem-list.ts';
+import { renderProblemList } from './problem-list.ts';
 import { lensState } from './state.ts';
 
 const post = createPost(document);
@@ -152,44 +157,4 @@ function tableRow({ path, title, kind, bytes, tokens, updated, problems }: Docum
     createDomElement('td', { className: 'num' }, tokens === null ? '' : formatThousands(tokens)),
     createDomElement('td', { className: 'num wide' }, updated ?? ''),
   );
-}
-
-/** The documents whose path or title has what the reader looks for in it. */
-export function filterRows(rows: readonly DocumentRow[], filter: string): DocumentRow[] {
-  const wanted = filter.toLowerCase();
-  return rows.filter(({ path, title }) => `${path} ${title}`.toLowerCase().includes(wanted));
-}
-
-/** The field that narrows the documents down; `onChange` draws them anew. */
-function renderSearchField(onChange: () => void): HTMLElement {
-  const input = createDomElement('input', {
-    type: 'search',
-    value: lensState.filter,
-    placeholder: 'privacy, /api/, …',
-  });
-  input.oninput = () => {
-    lensState.filter = input.value;
-    onChange();
-  };
-  return createDomElement('label', {}, 'Find a document', input);
-}
-
-/** State in a sentence and in figures; a failure of ours counts as an error. */
-interface Status {
-  readonly sentence: string;
-  readonly errors: number;
-  readonly all: number;
-}
-
-export function toStatus(message: DeskMessage): Status {
-  const failures = message.failure ? 1 : 0;
-  const errors = message.problems.filter(({ severity }) => severity === 'error').length + failures;
-  return { sentence: sentence(message, errors), errors, all: message.problems.length + failures };
-}
-
-function sentence({ failure, isStale, isChecked, edition }: DeskMessage, errors: number): string {
-  if (failure) return `${failure.title}.`;
-  if (isStale) return 'The content has errors; this is the last version without.';
-  if (errors > 0) return 'This version cannot be published yet.';
-  return isChecked ? `All is well. Edition ${edition.split('.').at(-1)}.` : 'Checking links …';
 }

@@ -3,6 +3,7 @@ import type { NegotiationView } from '../../lens/negotiation-view.ts';
 import { createDomElement, replaceContent } from '../common/create-dom-element.ts';
 import { fetchJson } from '../common/fetch-json.ts';
 import { negotiationAddress } from './address.ts';
+import { findMediaType } from './header-fields.ts';
 import { renderTable, renderViewHead } from './page-parts.ts';
 import { lensState } from './state.ts';
 
@@ -105,27 +106,4 @@ function renderNegotiatedAnswer(view: NegotiationView): HTMLElement[] {
       createDomElement('dd', {}, `${formatThousands(bytes)} bytes`),
     ),
   ];
-}
-
-type Field = readonly [name: string, value: string];
-
-const main = /^(?:content-type|etag|cache-control|vary|link|x-markdown-tokens|location)$/i;
-
-/** The header fields that readers look for first, and the others. */
-export function partitionFields(headers: Readonly<Record<string, string>>): { main: Field[]; others: Field[] } {
-  const fields = Object.entries(headers);
-  return {
-    main: fields.filter(([name]) => main.test(name)),
-    others: fields.filter(([name]) => !main.test(name)),
-  };
-}
-
-/** The links of a `Link` field, one each: a comma may stand in an address or a title too. */
-export function splitLinks(value: string): string[] {
-  return value.split(/, (?=<)/);
-}
-
-/** The media type of an answer, or where it leads. */
-export function findMediaType({ headers }: { readonly headers: Readonly<Record<string, string>> }): string {
-  return headers['Content-Type'] ?? headers.Location ?? '';
 }

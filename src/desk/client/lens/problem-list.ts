@@ -1,10 +1,9 @@
 import { pluralize } from '../../../core/pluralize.ts';
 import { renderCodeFrame } from '../../../terminal/code-frame.ts';
-import type { FailureView } from '../../live/desk-failure.ts';
 import type { ProblemView } from '../../report/problem-view.ts';
 import type { DeskMessage } from '../../server/desk-message.ts';
 import { createDomElement } from '../common/create-dom-element.ts';
-import { ResponseError } from '../common/fetch-json.ts';
+import { renderFailureCard } from './failure-card.ts';
 import { renderViewHead } from './page-parts.ts';
 
 /** All problems, with the lines around them. */
@@ -43,25 +42,5 @@ export function renderProblemCard({
     hint && createDomElement('p', {}, `→ ${hint}`),
     frame && createDomElement('pre', { tabIndex: 0 }, renderCodeFrame(frame)),
     createDomElement('code', { className: 'soft' }, `${severity} ${code}`),
-  );
-}
-
-/** Failure of the desk, shown in place of the view; other views go on. */
-export function renderFailure(error: unknown): HTMLElement {
-  const told = error instanceof ResponseError ? error.failure : undefined;
-  const message = error instanceof Error ? error.message : String(error);
-  return renderFailureCard(told ?? { title: 'The desk does not answer', during: 'asking it', message, trace: '' });
-}
-
-/** A failure, with what its reporter should copy. */
-function renderFailureCard({ title, during, message, trace }: FailureView): HTMLElement {
-  return createDomElement(
-    'article',
-    { className: 'problem failure' },
-    createDomElement('h2', {}, title),
-    createDomElement('span', { className: 'where' }, `while ${during}`),
-    createDomElement('h3', {}, message),
-    trace !== '' && createDomElement('p', {}, 'Please report it with these lines:'),
-    trace !== '' && createDomElement('pre', { tabIndex: 0 }, trace.replace(/^ +/gm, '')),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterRows } from '../../../../src/desk/client/lens/lens.ts';
+import { filterRows } from '../../../../src/desk/client/lens/filter-rows.ts';
 import type { DocumentRow } from '../../../../src/desk/lens/document-rows.ts';
 
 const row = (path: string, title: string): DocumentRow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMediaType, partitionFields, splitLinks } from '../../../../src/desk/client/lens/negotiation-view.ts';
+import { findMediaType, partitionFields, splitLinks } from '../../../../src/desk/client/lens/header-fields.ts';
 
 test('the fields that matter to agents come first, whatever their case, and none is lost', () => {
   const { main, others } = partitionFields({ ETag: '"a"', 'X-Frame-Options': 'DENY', vary: 'Accept', 'X-Vary': 'b' });

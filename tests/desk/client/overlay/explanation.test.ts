@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainState } from '../../../../src/desk/client/overlay/problem-overlay.ts';
+import { explainState } from '../../../../src/desk/client/overlay/explanation.ts';
 import { failure, message } from '../message.ts';
 
 test.each([

@@ -3,8 +3,9 @@ import type { DraftView } from '../../../editor/create-draft.ts';
 import type { DiffViewLine, DocumentDifference } from '../../../editor/diff-documents.ts';
 import type { SavedEdit } from '../../../editor/editor.ts';
 import { createDomElement, type ElementChild, replaceContent } from '../../common/create-dom-element.ts';
-import { EditRejectedError, type PostAction } from '../../common/fetch-json.ts';
-import { renderFailure, renderProblemCard } from '../problem-list.ts';
+import { EditRejectedError, type PostAction } from '../../common/post.ts';
+import { renderFailure } from '../failure-card.ts';
+import { renderProblemCard } from '../problem-list.ts';
 
 /** Documents whose differences are open at once. */
 const open = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInput } from '../../../../../src/desk/client/lens/edit/edit-view.ts';
+import { parseInput } from '../../../../../src/desk/client/lens/edit/parse-input.ts';
 
 describe('what a form sends', () => {
   it.each([
