@@ -7,7 +7,6 @@ import { texts } from './texts.mjs';
 /** Packages that cost milliseconds to load have chunks of their own, so that no light module brings it along by lying beside it. */
 const heavy = {
   csv: /node_modules.csv-parse/,
-  glob: /node_modules.fast-glob/,
   // Two parsers that read what was staged.
   html: /node_modules.(?:parse5|entities)/,
   commonmark: /node_modules.(?:micromark|decode-named|character-entities)/,

@@ -1,16 +1,15 @@
 import type { Site } from '../content/site.ts';
+import { mediaTypes } from '../core/media-types.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
 import { absoluteUrl } from '../core/url.ts';
-import { claimTexts } from '../language/claims.ts';
+import { type ClaimContext, claimTexts, isClaimKept } from '../language/claims.ts';
 import type { Language } from '../language/language.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { languageName } from '../language/language-name.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown } from '../markdown/escape.ts';
-import { toExample } from './example.ts';
-import { listPublishedResources } from './published-resources.ts';
+import { listPublishedResources } from './facts/resource.ts';
 import type { ApiContext, Resource } from './resource.ts';
-import { buildResponseComponents, buildResponses } from './responses.ts';
 import { formatPreferences, preferenceNote } from './v1/ai-preferences.ts';
 import { apiVersion, descriptionVersion, openapiPath } from './v1/version.ts';
 import { translateSchema } from './wire-descriptions.ts';
@@ -197,4 +196,66 @@ function listDocumentServers({ name }: Resource, site: Site): { readonly servers
     listPublishedResources(each).some((own) => own.name === name),
   );
   return isThere.includes(false) ? { servers: listServers(site).filter((_, i) => isThere[i]) } : {};
+}
+
+const sentHeaders = (site: ClaimContext) => referred(Object.keys(headers(site)));
+
+// service.md 7: there is no error envelope, so 404 is the site's page and 401/403 are not modelled at all.
+const commonResponses = (site: ClaimContext) => ({
+  ...(isClaimKept(site, 'not-modified') && {
+    NotModified: { description: claimTexts(site, 'not-modified').join(''), headers: sentHeaders(site) },
+  }),
+  NotFound: {
+    description: [
+      ...claimTexts(site, 'missing-page'),
+      translate(languageByTag(site.language), 'api.rereadDescription'),
+    ].join(' '),
+    content: { 'text/html': { schema: { type: 'string' } } },
+  },
+});
+
+const text = { type: 'string' };
+
+// Response headers that API clients act on; browsers act on the others. `content` gives Content-Type (OpenAPI 3.1
+// §4.8.17). Omitted where a host sends its own.
+const headers = (site: ClaimContext) => ({
+  ...(isClaimKept(site, 'tag-field-in-description') && {
+    ETag: { description: claimTexts(site, 'tag-field-in-description').join(''), schema: text },
+  }),
+  ...(isClaimKept(site, 'cache-field-in-description') && {
+    'Cache-Control': { description: claimTexts(site, 'cache-field-in-description').join(''), schema: text },
+  }),
+});
+
+/** Headers by reference to the components. */
+function referred(names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The components that all answers refer to. */
+export const buildResponseComponents = (site: ClaimContext) => ({
+  responses: commonResponses(site),
+  headers: headers(site),
+});
+
+/** The answers of an operation whose body has this schema. */
+export function buildResponses(
+  site: ClaimContext,
+  schema: object | undefined,
+  description: string,
+  examples: object,
+): object {
+  const content = { [mediaTypes.json]: { ...examples, schema } };
+  return {
+    200: { description, headers: sentHeaders(site), content },
+    ...(isClaimKept(site, 'not-modified') && { 304: { $ref: '#/components/responses/NotModified' } }),
+    404: { $ref: '#/components/responses/NotFound' },
+  };
+}
+
+/** A body with one item of each of its lists: valid where it was, and small enough to be an example. */
+export function toExample(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(toExample);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toExample(member)]));
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Site } from '../content/site.ts';
-import type { Translation } from '../core/document.ts';
-import type { LinkRelation } from '../core/link-relations.ts';
+import type { LinkRelation, Translation } from '../core/document.ts';
 import { defineDerivedValue } from '../core/tracked-reads.ts';
 import type { Language } from '../language/language.ts';
 

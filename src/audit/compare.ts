@@ -7,8 +7,7 @@ import { capabilityOf, capabilityOfMissing, isAttachedHtml, isComparedOnAttached
 import type { Difference } from './difference.ts';
 import { headerRules, parseListField } from './header-rules.ts';
 import type { AuditedOrigin } from './location.ts';
-import { parseContentCodings } from './observe/codings.ts';
-import type { Observation } from './observe/observe.ts';
+import { type Observation, parseContentCodings } from './observe/observe.ts';
 import type { Exchange, Probe } from './probes/probe.ts';
 import type { AuditTarget } from './target.ts';
 

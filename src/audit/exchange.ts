@@ -1,4 +1,4 @@
-import { CommandExit } from '../core/command-exit.ts';
+import { CommandExit } from '../core/exit-codes.ts';
 import { stripParameters } from '../core/media-types.ts';
 import { type Request, type Response, respond } from '../http/respond.ts';
 import { type SendRequest, TransportError } from './connection/client.ts';

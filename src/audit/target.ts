@@ -1,6 +1,5 @@
 import { largest as largestOf } from '../core/largest.ts';
-import type { Manifest } from '../core/manifest/manifest.ts';
-import { parseManifest } from '../core/manifest/parse-manifest.ts';
+import { type Manifest, parseManifest } from '../core/manifest/manifest.ts';
 import type { Release, ReleaseFile } from '../core/release.ts';
 
 /** A release from its manifest: respond() works with placeholders for bodies. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { listPublishedResources } from '../api/published-resources.ts';
+import { listPublishedResources } from '../api/facts/resource.ts';
 import { getReleaseFile } from '../core/release.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,4 @@
-import { formatFieldPath } from '../content/check/format-field-path.ts';
+import { formatFieldPath } from '../content/check/path-sources.ts';
 import { getModule, type Sources } from '../content/read/load.ts';
 import type { LocatedData, ValuePath } from '../content/read/source.ts';
 import type { Site } from '../content/site.ts';

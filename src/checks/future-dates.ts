@@ -1,6 +1,6 @@
 import fields from '../content/check/dates.ts?lazy';
 import { type DatePath, findTextsAt } from '../content/check/find-texts.ts';
-import { formatFieldPath } from '../content/check/format-field-path.ts';
+import { formatFieldPath } from '../content/check/path-sources.ts';
 import type { LocatedData } from '../content/read/source.ts';
 import { addDays, isDateOrPart } from '../core/dates.ts';
 import type { Check } from './check.ts';

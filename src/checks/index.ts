@@ -9,7 +9,7 @@ import { checkLinks } from './links/links.ts';
 import { checkLlmsPaths } from './llms-paths.ts';
 import { checkOrphans } from './orphans.ts';
 import { checkPrivacyControl } from './privacy-control.ts';
-import { checkPublicPrivacy } from './private/public-privacy.ts';
+import { checkPublicPrivacy } from './private/public-files.ts';
 import { checkRedirects } from './redirects.ts';
 import { checkSecurityExpiry } from './security-expiry.ts';
 import { checkSharePictures } from './share-pictures.ts';

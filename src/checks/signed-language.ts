@@ -1,4 +1,4 @@
-import { digestCatalogue } from '../content/languages/catalogues.ts';
+import { digestCatalogue } from '../content/languages/languages.ts';
 import { getModule, type Sources } from '../content/read/load.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import type { Check } from './check.ts';

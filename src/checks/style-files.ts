@@ -2,8 +2,7 @@ import { checkStyle } from '../content/brand/css/check-style.ts';
 import { createPositionLookup } from '../content/read/position.ts';
 import { findNearestName, formatDidYouMean } from '../core/did-you-mean.ts';
 import type { Check } from './check.ts';
-import { createMovedLinkProblem, findRedirectTarget } from './links/moved-links.ts';
-import { resolveLinkTarget } from './links/target.ts';
+import { createMovedLinkProblem, findRedirectTarget, resolveLinkTarget } from './links/target.ts';
 
 /** Files that content/brand.css loads exist, at no old address. */
 export const checkStyleFiles: Check = ({ sources: { style }, release }, report) => {

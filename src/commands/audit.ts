@@ -6,12 +6,10 @@ import { renderAuditText } from '../audit/report/text.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
-import { auditOrigin } from './common/audit-origin.ts';
-import { type AuditSettings, parseAuditSettings } from './common/audit-settings.ts';
-import type { Invocation } from './common/invocation.ts';
+import { type AuditSettings, auditOrigin, parseAuditSettings } from './common/audit-settings.ts';
+import { type Invocation, readBuildTarget } from './common/invocation.ts';
 import { readKnownExceptions } from './common/known-exceptions.ts';
 import { printProblems } from './common/print-problems.ts';
-import { readBuildTarget } from './common/read-build-target.ts';
 
 /** `gazette audit https://origin`: asks a live host for everything that was built, and says what differs. */
 export async function main(invocation: Invocation): Promise<ExitCode> {

@@ -6,17 +6,15 @@ import { readBuildState } from '../publish/build-state.ts';
 import { findUnchangedBuild } from '../publish/find-unchanged.ts';
 import { takeSnapshot } from '../publish/folder-stamps.ts';
 import { listLeftovers } from '../publish/leftovers.ts';
-import { readReleaseLink } from '../publish/release-link.ts';
+import { readReleaseLink } from '../publish/publish-target.ts';
 import { renderReport } from '../terminal/report.ts';
 import { addReasons, toBuildOutcome, toExitCode } from './build/build-outcome.ts';
-import { assertSingleReplaceMode, createBuildJob } from './build/create-build-job.ts';
-import type { BuildReport } from './build/job.ts';
+import type { BuildFlags, SiteBuild } from './build/build-sites.ts';
+import { assertSingleReplaceMode, type BuildReport, createBuildJob } from './build/job.ts';
 import signing from './build/signing-job.ts?lazy';
-import type { BuildFlags, SiteBuild } from './build/site-build.ts';
 import { parseArguments, parseKeepFlag } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
-import type { SourceOptions } from './common/source-options.ts';
-import { resolveSourceOptions, toOutputFormat } from './common/source-options.ts';
+import { resolveSourceOptions, type SourceOptions, toOutputFormat } from './common/source-options.ts';
 import { commands } from './index.ts';
 
 /** `gazette build`: content and public files in, a published release out. Errors leave the output as it was. */

@@ -5,12 +5,10 @@ import { escapeControlCharacters } from '../core/escape.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
-import type { AppliedFix } from '../desk/fix/applied-fix.ts';
-import { fixContent } from '../desk/fix/fix-content.ts';
+import { type AppliedFix, fixContent } from '../desk/fix/fix-content.ts';
 import { writeAllEditorFiles } from '../edit/schema/write-editor-files.ts';
-import { hasErrors, renderReport } from '../terminal/report.ts';
+import { hasErrors, renderReport, sumRows } from '../terminal/report.ts';
 import type { Style } from '../terminal/style.ts';
-import { sumRows } from '../terminal/summary.ts';
 import { formatWaivedNote } from './build/build-outcome.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { cleanUpBuildFolders } from './common/build-folders.ts';
@@ -23,8 +21,7 @@ import {
   toOutputFormat,
   withDisplayNames,
 } from './common/source-options.ts';
-import { checkTypes } from './common/type-check.ts';
-import { dropRepeatedErrors } from './common/type-errors.ts';
+import { checkTypes, dropRepeatedErrors } from './common/type-check.ts';
 import { commands } from './index.ts';
 
 /** `gazette check`: everything that a build checks, and the types if it can; without --fix it writes nothing that stays. */

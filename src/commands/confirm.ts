@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatFieldPath } from '../content/check/format-field-path.ts';
-import { truncate } from '../content/check/truncate.ts';
+import { truncate } from '../content/check/expectation.ts';
+import { formatFieldPath } from '../content/check/path-sources.ts';
 import { findUnconfirmedValues } from '../content/check/unconfirmed.ts';
 import { listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
 import type { UnconfirmedValue } from '../content/read/source.ts';

@@ -1,14 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { CommandExit } from '../core/command-exit.ts';
+import { hasPlaceholder } from '../content/check/placeholders.ts';
 import { toDay } from '../core/dates.ts';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { type DeskFailure, formatFailure } from '../desk/live/desk-failure.ts';
 import type { PreviousRecords } from '../desk/live/live-records.ts';
-import type { LiveSite } from '../desk/live/live-site.ts';
-import { openLiveSite } from '../desk/live/live-site.ts';
+import { type LiveSite, openLiveSite } from '../desk/live/live-site.ts';
 import { watchFolders } from '../desk/live/watch-folders.ts';
 import { renderTerminalReport } from '../desk/report/terminal-report.ts';
 import { createDeskMessage } from '../desk/server/desk-message.ts';
@@ -16,17 +16,16 @@ import type { Desk } from '../desk/server/desk-routes.ts';
 import { createDevListener } from '../desk/server/dev-listener.ts';
 import { createEventHub } from '../desk/server/events.ts';
 import { writeFactTypes } from '../edit/schema/fact-types-file.ts';
+import { readIfExists } from '../edit/source/source-path.ts';
 import { changeFile } from '../publish/change/change-files.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../publish/document-record-store.ts';
-import { createPublishedFileReader } from '../publish/published-file-reader.ts';
-import { readRecords, writeRecords } from '../publish/record-store.ts';
+import { createPublishedFileReader, readRecords, writeRecords } from '../publish/record-store.ts';
 import { readStampedDigests, writeStampedDigests } from '../publish/stamped-digests.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { listen, loopbackHost, parsePort, waitForClose } from './common/listen.ts';
 import { cacheFolder, locateRecords, shortHash } from './common/records-location.ts';
 import { resolveSourceOptions, toDisplayPath, withDisplayNames } from './common/source-options.ts';
-import { hasUnfilledModules } from './dev/has-placeholders.ts';
 import { commands } from './index.ts';
 
 /** Milliseconds without a change after which the rules over the whole origin are asked, as far as they may say something new. */
@@ -229,4 +228,29 @@ function lastOf<T>(read: readonly ReadonlyMap<string, T>[]): (found: readonly T[
     if (found.length > 0) last = found;
     return found.length > 0 && isOther;
   };
+}
+
+/** Whether a content folder is that of a new organisation, whose typed modules still hold placeholders. */
+export function hasUnfilledModules(contentDir: string): boolean {
+  return ['.', 'facts'].some((folder) =>
+    modulesIn(join(contentDir, folder)).some((file) => hasPlaceholder(textOf(file))),
+  );
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readIfExists(file);
+  } catch {
+    // It may not be read, which the desk says itself.
+    return undefined;
+  }
+}
+
+function modulesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
+  } catch {
+    // It is not there, which the desk says itself.
+    return [];
+  }
 }

@@ -1,7 +1,6 @@
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { openLiveSite } from '../desk/live/live-site.ts';
-import { explainValue } from '../explain/explain-value.ts';
-import { renderExplanation } from '../explain/render-explanation.ts';
+import { explainValue, renderExplanation } from '../explain/explain-value.ts';
 import { hasErrors, renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';

@@ -1,8 +1,7 @@
 // One table of all commands and their flags, which is why it has so many lines.
 
 import { reportFormats } from '../terminal/report.ts';
-import type { Flags } from './common/arguments.ts';
-import { organisationFlags } from './common/organisation-flags.ts';
+import { type Flags, organisationFlags } from './common/arguments.ts';
 
 export interface Command {
   readonly name: string;

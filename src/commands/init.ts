@@ -40,6 +40,7 @@ export async function main(invocation: Invocation): Promise<ExitCode> {
       dim(`  ${answers.kind} in ${answers.country}, language ${answers.language}`),
       `  ${pluralize(countPlaceholders(Object.values(files)), 'placeholder')} to fill: npm run check -- --content ${content}`,
       dim(`  See it grow: npm run dev -- --content ${content}`),
+      `  Build it with its placeholders: npm run build -- --content ${content} --preview`,
       '',
     ].join('\n'),
   );

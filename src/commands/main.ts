@@ -1,7 +1,6 @@
 import { readFileSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandExit } from '../core/command-exit.ts';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { explainFailure, formatSystemError } from '../terminal/explain-failure.ts';

@@ -6,7 +6,7 @@ import { assertDefined } from '../core/assert-defined.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import { type MovePlan, planMove } from '../desk/move/plan-move.ts';
-import { readIfExists } from '../edit/source/read-if-exists.ts';
+import { readIfExists } from '../edit/source/source-path.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
 import { renderReport } from '../terminal/report.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';

@@ -5,7 +5,7 @@ import { slug } from '../content/schemas/fields.ts';
 import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { severityOf } from '../core/problem.ts';
 import { writeFactTypes } from '../edit/schema/fact-types-file.ts';
-import { readIfExists } from '../edit/source/read-if-exists.ts';
+import { readIfExists } from '../edit/source/source-path.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';
 import { createFactKind } from '../setup/new/fact.ts';
 import { kinds } from '../setup/new/index.ts';

@@ -8,8 +8,7 @@ import {
 } from '../compile/ledger/plan-release.ts';
 import { parseLedgerFile } from '../content/ledger/ledger-file.ts';
 import { loadSources } from '../content/read/load.ts';
-import { CommandExit } from '../core/command-exit.ts';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import type { Problem, Report } from '../core/problem.ts';
 import { changeFiles, type ProjectChange } from '../publish/change/change-files.ts';

@@ -12,10 +12,8 @@ import { readFileList } from '../publish/read-manifest.ts';
 import { verifyFolder } from '../publish/verify-folder.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import { prepareBuildFolders } from './common/build-folders.ts';
-import type { Invocation } from './common/invocation.ts';
-import { parseOptionalOrigin } from './common/optional-origin.ts';
-import { parseOrigin } from './common/parse-origin.ts';
-import { readBuildTarget } from './common/read-build-target.ts';
+import { type Invocation, readBuildTarget } from './common/invocation.ts';
+import { parseOptionalOrigin, parseOrigin } from './common/parse-origin.ts';
 import { toDisplayPath } from './common/source-options.ts';
 import { commands } from './index.ts';
 import {

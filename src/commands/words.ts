@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { isBuiltIn } from '../content/languages/catalogues.ts';
-import { CommandExit } from '../core/command-exit.ts';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
-import { readIfExists } from '../edit/source/read-if-exists.ts';
+import { isBuiltIn } from '../content/languages/languages.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { readIfExists } from '../edit/source/source-path.ts';
+import type { CatalogueTexts, TextKey } from '../language/catalogue.ts';
+import { englishFile, findUntranslatedTexts, type LanguageFile, toUntranslated } from '../language/language-file.ts';
 import { parseLanguageTag } from '../language/language-tags.ts';
 import { changeFiles } from '../publish/change/change-files.ts';
 import { parseArguments, UsageError } from './common/arguments.ts';
 import type { Invocation } from './common/invocation.ts';
 import { resolveSourceOptions, toDisplayPath } from './common/source-options.ts';
 import { commands } from './index.ts';
-import { createCatalogue, updateCatalogue } from './words/catalogue-file.ts';
 import { createLocaleTable } from './words/locale-table.ts';
 
 /** `gazette words TAG`: the texts of Gazette for a language that it lacks; what is translated already stays. */
@@ -43,3 +43,54 @@ function createNew(tag: string) {
     `This machine knows no language "${tag}". Write the tag of a language (ISO 639), or use a Node with full ICU.`,
   );
 }
+
+interface WrittenCatalogue {
+  readonly text: string;
+  /** Numbers of texts. */
+  readonly added: number;
+  readonly removed: number;
+  readonly untranslated: number;
+}
+
+/** A catalogue whose texts are all English, in the plural forms of its language. */
+const createCatalogue = (locale: LanguageFile['locale']): WrittenCatalogue =>
+  written({ reviewed: false, locale, regions: {} }, {});
+
+/** A catalogue with the texts that it lacks, without those that nothing reads. Tables stay as they were committed. */
+export function updateCatalogue(before: string, file: string): WrittenCatalogue {
+  const { texts, ...rest } = parsed(before, file);
+  return written(rest, texts);
+}
+
+function parsed(text: string, file: string): LanguageFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  const { texts, locale } = (value ?? {}) as { readonly texts?: unknown; readonly locale?: { plurals?: unknown } };
+  if (typeof texts === 'object' && texts !== null && typeof locale?.plurals === 'object') return value as LanguageFile;
+  throw new CommandExit('content', `${file} is no catalogue. npm run check says what is wrong with it.`);
+}
+
+function written(rest: Omit<LanguageFile, 'texts'>, before: Partial<CatalogueTexts>): WrittenCatalogue {
+  const english = englishFile().texts;
+  const keys = Object.keys(english) as TextKey[];
+  const entries = keys.map((key) => [key, before[key] ?? toUntranslated(english[key], rest.locale)] as const);
+  const texts = Object.fromEntries(entries) as CatalogueTexts;
+  const { reviewed, locale, regions } = rest;
+  return {
+    text: toJson({ reviewed, texts, locale, regions }),
+    added: keys.filter((key) => before[key] === undefined).length,
+    removed: Object.keys(before).filter((key) => !Object.hasOwn(english, key)).length,
+    untranslated: findUntranslatedTexts(texts).length,
+  };
+}
+
+/** Spaces that cannot be told apart are written as their code. */
+const toJson = (file: LanguageFile): string =>
+  `${JSON.stringify(file, null, 2).replace(
+    /[\u00a0\u2009\u202f]/g,
+    (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}\n`;

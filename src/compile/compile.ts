@@ -4,15 +4,16 @@ import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
 import { checkOwnedFacts } from '../content/check/owned-facts.ts';
 import { createPathSourceLookup } from '../content/check/path-sources.ts';
-import type { BuildPurpose } from '../content/check/unfinished-imports.ts';
-import { checkUnfinishedImports } from '../content/check/unfinished-imports.ts';
+import { type BuildPurpose, checkUnfinishedImports } from '../content/check/unconfirmed.ts';
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
 import placeholders from '../content/preview/show-placeholders.ts?lazy';
 import type { FileMemo } from '../content/read/file-memo.ts';
-import { type FolderSnapshot, listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
-import { checkScheduledDays } from '../content/scheduled/check-scheduled-days.ts';
-import { createReleaseDays } from '../content/scheduled/release-day.ts';
-import { resolveScheduledValues } from '../content/scheduled/resolve-scheduled-values.ts';
+import { listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
+import {
+  checkScheduledDays,
+  createReleaseDays,
+  resolveScheduledValues,
+} from '../content/scheduled/resolve-scheduled-values.ts';
 import type { Site } from '../content/site.ts';
 import type { BlobStore } from '../core/blob-store.ts';
 import type { Capability } from '../core/capabilities.ts';
@@ -28,15 +29,14 @@ import { type DocumentTableLine, listDocuments } from '../documents/documents.ts
 import { findAmbiguousPaths } from '../documents/languages/translations.ts';
 import { buildCatalog, reportAmbiguousPaths } from './catalog.ts';
 import type { ContentRecords } from './content-records.ts';
+import { findUnsupportedCapabilities } from './deploy.ts';
 import { buildDocumentIndex, type DocumentIndex } from './document-index.ts';
-import type { DocumentRecords } from './documents/document-records.ts';
-import { type DateOptions, withLedgerDates } from './ledger-dates.ts';
+import type { DocumentRecords, RenderedFile } from './documents/document-records.ts';
+import ledger from './ledger/ledger.ts?lazy';
 import type { PageRecords } from './page-records.ts';
 import { checkPrivacyOutsidePages, withPrivacyCheck } from './privacy-check.ts';
 import { render } from './render.ts';
 import type { RecordedFileLookup, RenderCache } from './render-file.ts';
-import type { RenderedFile } from './rendered-file.ts';
-import { findUnsupportedCapabilities } from './unsupported-capabilities.ts';
 
 export interface CompileOptions extends DateOptions, BuildPurpose {
   /** Folder of the content, and of the files that are copied byte for byte. */
@@ -79,7 +79,6 @@ export interface CompileCache {
   /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
   /** Content folders as they were read, to compare with the disk in the end. */
-  readonly seen?: FolderSnapshot | undefined;
   /** Last result: returned again when all that was read is the same. */
   readonly previous?: CompileResult | undefined;
   /** Is told what is about to be done, after "while": `reading the content`. */
@@ -126,11 +125,11 @@ export interface CompileResult {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, cache: CompileCache = {}): CompileResult {
-  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = cache;
+  const { files, memo, records, contentRecords: content, previous, doing = () => {} } = cache;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
-  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
+  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content });
   const sources = sourcesAsOfDate(read, options, report);
   const { waivers = [] } = sources;
   const basis = [...listCacheInputs(sources), JSON.stringify(problems), options.today];
@@ -242,4 +241,25 @@ function sourcesAsOfDate(
   const ofDay = resolveScheduledValues(read, createReleaseDays(read, options.date), report);
   if (!options.placeholders) return ofDay;
   return placeholders<typeof import('../content/preview/show-placeholders.ts')>().showPlaceholders(ofDay, report);
+}
+
+interface DateOptions {
+  /** The day, YYYY-MM-DD: from its last day on, a banner of the brand is left out. */
+  readonly today: string;
+  /** The day as of which changes are published that the ledger does not know (--date), and of which values that are given ahead are said; absent: today, or the newest day of the ledger if that is later, and none. */
+  readonly date?: string | undefined;
+  /** The ledger must know all that is published (--strict). */
+  readonly strict?: boolean | undefined;
+}
+
+/** The site with the dates of its ledger; as it is where there is none, and then nothing is loaded. Reports what withLedger() does. */
+function withLedgerDates(
+  site: Site,
+  sources: Sources,
+  { today, date, strict = false }: DateOptions,
+  report: Report,
+): Site {
+  if (!sources.ledger) return site;
+  const { withLedger } = ledger<typeof import('./ledger/ledger.ts')>();
+  return withLedger(site, sources, { today, date, isStrict: strict }, report);
 }

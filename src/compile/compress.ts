@@ -1,10 +1,9 @@
 import { getOrCreateBytes } from '../core/byte-cache.ts';
 import { type Encoding, encodings, sideCarOf } from '../core/encoding.ts';
-import { createMemoryFile } from '../core/memory-file.ts';
+import { createMemoryFile } from '../core/listed-file.ts';
 import { getReleaseFile, type Release, type ReleaseFile, type Variant } from '../core/release.ts';
 import type { SideCarCache, SideCarIndex, SideCars } from '../core/side-cars.ts';
-import { compressBytes, sideCarKey } from './side-cars/codecs.ts';
-import { isWorthCompressing } from './side-cars/compressible.ts';
+import { compressBytes, isWorthCompressing, sideCarKey } from './side-cars/compress-in-parallel.ts';
 
 /**
  * Adds the compressed form of each file beside it: only text of at least 256 bytes, and only what gets smaller. Header

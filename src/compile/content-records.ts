@@ -3,10 +3,9 @@ import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import type { FoundFile } from '../content/read/list-files.ts';
 import { listTypedModules, type Sources } from '../content/read/load.ts';
 import type { RecordedContent } from '../content/read/recorded-content.ts';
-import type { ContentRecord } from '../core/content-record.ts';
 import { countedSha256 } from '../core/digest.ts';
-import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
+import type { ContentRecord, PrivateCandidate } from '../core/records.ts';
 
 /** Records of typed modules, questions, news, skills and files of public/. A record counts only for the very bytes it was made of. */
 export interface ContentRecords extends RecordedContent {

@@ -1,16 +1,15 @@
 import type { Site } from '../content/site.ts';
-import { capabilities } from '../core/capabilities.ts';
+import { type Capability, capabilities } from '../core/capabilities.ts';
 import { findNearestName } from '../core/did-you-mean.ts';
-import { createMemoryFile } from '../core/memory-file.ts';
+import { createMemoryFile } from '../core/listed-file.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { compareCodeUnits, type Position, type Report } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
 import type { SideCarCache } from '../core/side-cars.ts';
-import { filterApplicableRows } from '../hosts/applicable-rows.ts';
 import { ciFiles } from '../hosts/ci/ci.ts';
 import { type EmittedHost, type EmittedHosts, emitHosts } from '../hosts/emit.ts';
 import { frontFiles } from '../hosts/fronts/front-files.ts';
-import type { HostFile, LimitExceeded, UnmetCapability } from '../hosts/host.ts';
+import { filterApplicableRows, type HostFile, type LimitExceeded, type UnmetCapability } from '../hosts/host.ts';
 import { hosts } from '../hosts/index.ts';
 import { dockerFiles } from '../hosts/nginx/docker.ts';
 import { auditTimerFiles } from '../hosts/operation/audit-timer.ts';
@@ -188,4 +187,21 @@ function withUploaded(release: Release, uploaded: readonly HostFile[], report: R
     files.set(file, createMemoryFile(file, bytes));
   }
   return { ...release, files };
+}
+
+/**
+ * Capabilities that some host lacks, sorted: of `chosen` (--host) alone, with its file in dist/, else of those that the
+ * content names; and `also`. Undefined where nothing is lacking; an unknown name is reported by deploy().
+ */
+export function findUnsupportedCapabilities(
+  named: readonly string[] | undefined,
+  chosen: string | undefined,
+  also: readonly Capability[] = [],
+): readonly Capability[] | undefined {
+  const selected = chosen === undefined ? (named ?? []) : [chosen];
+  const lacks = hosts
+    .filter(({ name }) => selected.includes(name))
+    .flatMap(({ lacks: own = [], lacksUploaded = [] }) => [...own, ...(chosen === undefined ? [] : lacksUploaded)]);
+  const all = new Set([...lacks, ...also]);
+  return all.size === 0 ? undefined : [...all].sort(compareCodeUnits);
 }

@@ -5,7 +5,6 @@ import type { Report } from '../core/problem.ts';
 import { listHomeLinks } from '../documents/home-links.ts';
 import { linkHeader } from '../http/link-header.ts';
 import { notFound } from '../site/pages/not-found.ts';
-import type { RenderInput } from './makeable.ts';
 
 /** Where the documents of a catalog are, and what leads to them: the same for all revisions of an edition but `revised`. */
 export interface DocumentIndex {
@@ -57,3 +56,6 @@ export function replaceDocuments(places: DocumentIndex, documents: Iterable<Docu
   for (const document of documents) revised.set(document.file, document);
   return { ...places, revised };
 }
+
+/** Members of a document that making its file needs. */
+export type RenderInput = Omit<Document, 'link' | 'llms' | 'mirrorOf'>;

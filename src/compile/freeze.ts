@@ -1,5 +1,4 @@
-import type { ContractFreeze } from '../checks/contract/freeze.ts';
-import { freezeContract } from '../checks/contract/freeze.ts';
+import { type ContractFreeze, freezeContract } from '../checks/contract/judge.ts';
 import { type Problem, severityOf, sortProblems } from '../core/problem.ts';
 import { type CompileOptions, compile } from './compile.ts';
 import { renderAndCheckInSteps, runToEnd } from './render-and-check.ts';

@@ -1,25 +1,25 @@
 // Long: one record of each page, and each question that is asked of it.
 import { listOwnOrigins } from '../checks/links/links.ts';
+import { lastTextDigest } from '../content/check/body/text-digest.ts';
 import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import type { FoundFile } from '../content/read/list-files.ts';
 import type { Sources } from '../content/read/load.ts';
-import type { RecordedPages } from '../content/read/recorded-pages.ts';
+import type { RecordedPage, RecordedPages } from '../content/read/recorded-pages.ts';
+import type { MarkdownSource } from '../content/read/source.ts';
 import type { Page, Site } from '../content/site.ts';
 import { assertDefined } from '../core/assert-defined.ts';
 import type { BlobSource } from '../core/blob-store.ts';
 import { countedSha256 } from '../core/digest.ts';
 import type { Document } from '../core/document.ts';
 import { LazyFile } from '../core/lazy-file.ts';
-import type { OutputRecord, PageRecord } from '../core/page-record.ts';
-import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Problem } from '../core/problem.ts';
+import type { OutputRecord, PageRecord, PrivateCandidate } from '../core/records.ts';
 import type { ReleaseFile } from '../core/release.ts';
 import { fileOf, mirrorPath } from '../core/url.ts';
 import { createPageCacheInputs, describeInputChanges, differOnlyInLayout } from '../site/html/page-cache-inputs.ts';
 import { createLayoutReplacer } from '../site/html/replace-layout.ts';
+import type { PublishedBytes } from './documents/document-records.ts';
 import { shortDigest } from './documents/value-digests.ts';
-import { formatTextRecord, toPageValues, withTextRecord } from './page-text-record.ts';
-import type { PublishedBytes } from './published-bytes.ts';
 import { createRenderContext } from './render.ts';
 import type { RecordedFileLookup } from './render-file.ts';
 
@@ -224,4 +224,26 @@ const none: readonly string[] = [];
 
 function isRead(made: ReleaseFile): made is ReleaseFile & OutputRecord {
   return made.read !== undefined;
+}
+
+/** Reads the record of a page that has the same bytes. */
+export function toPageValues({ values, bodyBytes, facts, text }: PageRecord): RecordedPage {
+  const value = JSON.parse(values) as unknown;
+  if (text === '') return { value, bodyBytes };
+  const [digest = '', basis = ''] = text.split(' ');
+  // Pictures are none of its text.
+  const names = facts.filter((name) => !name.startsWith('/'));
+  return { value, bodyBytes, knownText: { digest, names, basis } };
+}
+
+/** Digest and basis of a page's text, for its record; empty where no ledger asked for them. */
+function formatTextRecord(source: MarkdownSource): string {
+  const known = lastTextDigest(source);
+  return known === undefined ? '' : `${known.digest} ${known.basis}`.trimEnd();
+}
+
+/** A record that was noted before there was a ledger lacks what that asks for. */
+function withTextRecord(record: PageRecord, file: MarkdownSource): PageRecord {
+  const text = record.text === '' ? formatTextRecord(file) : '';
+  return text === '' ? record : { ...record, text };
 }

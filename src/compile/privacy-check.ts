@@ -1,11 +1,10 @@
-import { collectAllowedValues } from '../checks/private/allowed-values.ts';
 import { findMarkdownCandidates, findOtherCandidates } from '../checks/private/candidates.ts';
-import { checkCandidates } from '../checks/private/check-candidates.ts';
+import { checkCandidates, collectAllowedValues } from '../checks/private/check-candidates.ts';
 import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import type { Memo } from '../content/check/memo.ts';
 import type { Sources } from '../content/read/load.ts';
-import type { PrivateCandidate } from '../core/private-candidate.ts';
 import type { Report } from '../core/problem.ts';
+import type { PrivateCandidate } from '../core/records.ts';
 import type { ContentRecords } from './content-records.ts';
 import type { PageRecords } from './page-records.ts';
 

@@ -1,15 +1,16 @@
+import { findLinksAndIds } from '../checks/links/find-links-and-ids.ts';
 import type { BlobStore } from '../core/blob-store.ts';
 import { type ByteCache, getOrCreateBytes } from '../core/byte-cache.ts';
 import { countedSha256, sha256 } from '../core/digest.ts';
 import type { RenderContext } from '../core/document.ts';
 import { LazyFile, type RecreateBytes } from '../core/lazy-file.ts';
-import type { ReleaseFile } from '../core/release.ts';
+import { type MediaType, mediaTypes } from '../core/media-types.ts';
+import type { ReleaseFile, TextFacts } from '../core/release.ts';
 import type { TextFactTable } from '../core/text-fact-table.ts';
+import { estimateTokens } from '../core/tokens.ts';
 import { countWork } from '../core/work.ts';
-import type { SiteDocumentRecords } from './documents/document-records.ts';
-import type { RenderInput } from './makeable.ts';
-import type { RenderedFile } from './rendered-file.ts';
-import { extractTextFacts } from './text-facts.ts';
+import type { RenderInput } from './document-index.ts';
+import type { RenderedFile, SiteDocumentRecords } from './documents/document-records.ts';
 
 /** Where costly documents of earlier builds are kept, and the name of the code that made them. */
 export interface RenderCache {
@@ -93,3 +94,9 @@ export function storeFile(
 const asBytes = (output: string | Uint8Array) => (typeof output === 'string' ? Buffer.from(output, 'utf8') : output);
 const asText = (output: string | Uint8Array) =>
   typeof output === 'string' ? output : Buffer.from(output).toString('utf8');
+
+/** Facts of a document's text, for later steps; links may be views of it. */
+export function extractTextFacts(mediaType: MediaType, text: string, origins: readonly string[]): TextFacts {
+  const tokens = mediaType === mediaTypes.markdown ? estimateTokens(text) : undefined;
+  return { tokens, ...findLinksAndIds(mediaType, text, origins) };
+}

@@ -1,14 +1,12 @@
-import { collectAllowedValues } from '../checks/private/allowed-values.ts';
 import { findMarkdownCandidates } from '../checks/private/candidates.ts';
-import { checkCandidates } from '../checks/private/check-candidates.ts';
+import { checkCandidates, collectAllowedValues } from '../checks/private/check-candidates.ts';
 import { checkPageBody, createMarkdownBodies } from '../content/check/body/bodies.ts';
 import { LazyPage } from '../content/check/lazy-page.ts';
 import type { Memo } from '../content/check/memo.ts';
 import { listPictures } from '../content/pictures.ts';
 import type { Sources } from '../content/read/load.ts';
-import type { PageMemo } from '../content/read/page-memo.ts';
+import { type PageMemo, rereadTouchedPages } from '../content/read/page-memo.ts';
 import type { MarkdownSource } from '../content/read/source.ts';
-import { rereadTouchedPages } from '../content/read/touched-pages.ts';
 import type { Page, Site } from '../content/site.ts';
 import type { Document } from '../core/document.ts';
 import { addToGroup } from '../core/groups.ts';

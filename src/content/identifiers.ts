@@ -2,7 +2,7 @@ import { stripLabels } from '../core/labels.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
-import { checkIdentifier, type Identifier } from '../values/identifiers/check-identifier.ts';
+import { checkIdentifier, createUnlistedScheme, type Identifier } from '../values/identifiers/check-identifier.ts';
 import {
   registerEntryUrl,
   type SchemaOrgIdentifier,
@@ -11,7 +11,6 @@ import {
 import { formatIdentifierName, identifierKind, isCompanyNumber } from '../values/identifiers/identifier-name.ts';
 import { findSchemeByRegistry } from '../values/identifiers/registry-schemes.ts';
 import type { IdentifierKind } from '../values/identifiers/scheme.ts';
-import { createUnlistedScheme } from '../values/identifiers/unlisted-scheme.ts';
 import { type OrganisationKind, getOrganisationKind as rowOf } from './organisation-kinds.ts';
 
 /** Company fields that decide its numbers. */

@@ -6,7 +6,7 @@ import type { Signing } from '../core/signing/signing.ts';
 import type { SiteLanguage } from '../core/site-language.ts';
 import type { SiteBrand } from './brand/site-brand.ts';
 import type { FactModule } from './fact-types.ts';
-import type { RecordedChange } from './ledger/change.ts';
+import type { RecordedChange } from './ledger/history.ts';
 import type { accessSchema } from './schemas/access.ts';
 import type { companySchema } from './schemas/company.ts';
 import type { PageFrontMatter, QuestionFrontMatter, SkillFrontMatter } from './schemas/front-matter.ts';

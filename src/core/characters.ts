@@ -1,3 +1,21 @@
+/** Spaces that look like a plain one and are none to YAML and Markdown, and the soft hyphen, which is not seen at all. */
+export const irregularWhitespacePattern = '[\\u00a0\\u00ad\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
+
+const spaceNames: Readonly<Record<string, string>> = {
+  '\u00a0': 'a no-break space',
+  '\u00ad': 'a soft hyphen',
+  '\u202f': 'a narrow no-break space',
+  '\u3000': 'an ideographic space',
+};
+
+/** `a no-break space (U+00A0)`: the first such character of a text; undefined where there is none. */
+export function findIrregularWhitespace(text: string): string | undefined {
+  const [found] = new RegExp(irregularWhitespacePattern).exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return `${spaceNames[found] ?? 'an odd space'} (U+${code})`;
+}
+
 // Scripts whose letters join (UAX #31 §2.3, table of Joining_Type in ArabicShaping.txt).
 const joining =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Mandaic}\\p{Script=Phags_Pa}' +

@@ -41,3 +41,9 @@ export function isDateTime(text: string): boolean {
   const isForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
   return isForm && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
+
+/** Days of a week, as content, the API and schema.org name them, in the order of ISO 8601. */
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A day of the week, by its English name. */
+export type Weekday = (typeof weekdays)[number];

@@ -1,4 +1,3 @@
-import type { LinkRelation } from './link-relations.ts';
 import type { MediaType } from './media-types.ts';
 
 /** Kind of a document; a new one is a line here and one in http/policy.ts, which says how it is served. */
@@ -102,4 +101,39 @@ export interface Document {
   readonly texts?: readonly Document[];
   /** Pure; returns the exact text (UTF-8, LF) or bytes to be served. */
   render(context: RenderContext): string | Uint8Array;
+}
+
+/**
+ * The relations that the homepage advertises, in their order (service.md 4.4): what lists everything comes first.
+ * Documents of one relation keep the order of the table.
+ */
+const order = [
+  'api-catalog',
+  'service-desc',
+  'service-doc',
+  'service-meta',
+  'status',
+  'alternate',
+  'describedby',
+] as const;
+
+/** A relation that a document may be advertised by; a new one gets its place in the list above. */
+type AdvertisedRelation = (typeof order)[number];
+
+/** A relation that the homepage's `Link` header advertises for a document (RFC 8288 §3). */
+export interface LinkRelation {
+  readonly rel: AdvertisedRelation;
+  readonly title?: string;
+}
+
+interface Advertised {
+  readonly link?: readonly LinkRelation[];
+}
+
+/** Link relations of a catalog, in the order of the relations. */
+export function listLinkRelations<D extends Advertised>(
+  catalog: readonly D[],
+): (LinkRelation & { readonly document: D })[] {
+  const declared = catalog.flatMap((document) => (document.link ?? []).map((link) => ({ ...link, document })));
+  return declared.sort((a, b) => order.indexOf(a.rel) - order.indexOf(b.rel));
 }

@@ -1,6 +1,6 @@
-import { archivePath, listArchiveYears } from '../api/changes/change-bodies.ts';
+import { archivePath, listArchiveYears } from '../api/changes/format-change.ts';
+import { listPublishedResources } from '../api/facts/resource.ts';
 import { openapi } from '../api/openapi.ts';
-import { listPublishedResources } from '../api/published-resources.ts';
 import type { ApiContext, Resource } from '../api/resource.ts';
 import { archiveBody } from '../api/v1/changes.ts';
 import { siteUpdatedDate } from '../api/v1/index-json.ts';

@@ -1,5 +1,5 @@
 import { formatChange } from '../api/changes/format-change.ts';
-import type { RecordedChange } from '../content/ledger/change.ts';
+import type { RecordedChange } from '../content/ledger/history.ts';
 import type { Site } from '../content/site.ts';
 
 /** A change as its documents tell it. */

@@ -1,6 +1,5 @@
 import type { Site } from '../content/site.ts';
-import type { Document } from '../core/document.ts';
-import { listLinkRelations } from '../core/link-relations.ts';
+import { type Document, listLinkRelations } from '../core/document.ts';
 import { stripParameters } from '../core/media-types.ts';
 import type { Report } from '../core/problem.ts';
 import { isRelation, type LinkValue, linkHeader, maxLinkHeaderBytes } from '../http/link-header.ts';

@@ -6,7 +6,7 @@ import { stripFrontMatter } from '../core/url.ts';
 import { languageByTag } from '../language/language-by-tag.ts';
 import { translate } from '../language/translate.ts';
 import { escapeMarkdown as e } from '../markdown/escape.ts';
-import { isPageIndexPath } from '../site/facts/footer-pages.ts';
+import { isPageIndexPath } from '../site/facts/folders.ts';
 import { indexSectionNote, indexSectionTitle } from '../site/facts/index-sections.ts';
 import {
   buildPart,

@@ -20,7 +20,7 @@ import { openingHoursFields, policyFields, registrationFields } from '../site/pa
 import { contactFields } from '../site/page-model/home/contact.ts';
 import { addressLine } from '../site/page-model/home/places.ts';
 import { createMirrorLinkMapper } from '../site/pages/mirror.ts';
-import { fieldListToMarkdown } from '../site/renderers/markdown/fields.ts';
+import { fieldListToMarkdown } from '../site/renderers/markdown/line.ts';
 import {
   buildPart,
   estimatePartLinkBytes,

@@ -3,7 +3,7 @@ import type { Sources } from '../content/read/load.ts';
 import type { LocatedData, ValuePath } from '../content/read/source.ts';
 import type { ModuleName, Site, SiteFactModule } from '../content/site.ts';
 import type { Position } from '../core/problem.ts';
-import { isChoice } from '../edit/schema/module-schemas.ts';
+import { isChoice } from '../edit/schema/editor-files.ts';
 import { listLanguagePaths, listSites } from './language-paths.ts';
 
 /** Value that an editor wrote, its place, and its paths in the Site. */

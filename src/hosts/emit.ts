@@ -1,10 +1,9 @@
 import { compareCodeUnits } from '../core/problem.ts';
 import type { Release } from '../core/release.ts';
-import { acceptFiles } from './accept-files.ts';
 import { deploymentFiles } from './deployment/deployment.ts';
 import { tokenEstimateOf } from './header-sets.ts';
 import type { Host, HostFile, HostOptions, HostOutput, LimitExceeded, UnmetCapability } from './host.ts';
-import { renderHostReadme, renderUnmetList } from './host-text.ts';
+import { acceptFiles, renderHostReadme, renderUnmetList } from './host-text.ts';
 import { hosts } from './index.ts';
 
 export interface EmittedHosts {

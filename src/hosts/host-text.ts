@@ -1,9 +1,8 @@
 import { capabilityLabel } from '../core/capabilities.ts';
 import { pluralize } from '../core/pluralize.ts';
-import { acceptFileName } from './accept-files.ts';
 import { renderDeploymentText } from './deployment/deployment.ts';
-import type { Host, HostOutput, Quirk, UnmetCapability } from './host.ts';
-import { renderOperationSheet } from './operation/sheet.ts';
+import type { AcceptedFinding, Host, HostFile, HostOutput, Quirk, UnmetCapability } from './host.ts';
+import { renderOperationSheet } from './operation/operations.ts';
 
 /** deploy/<host>/README.md: what it keeps, then the commands. `origin` is that of the site; what stands before a host has none. */
 export function renderHostReadme(host: Host, output: HostOutput, origin?: string): string {
@@ -79,4 +78,31 @@ function smallDifferences(quirks: readonly Quirk[]): string[] {
 
 function heading({ capability, only }: Quirk): string {
   return `${capabilityLabel(capability)}${only === undefined ? '' : `, with \`${only}\``}`;
+}
+
+/** Findings that an audit may accept of a host, for all of its configurations or one: files for `audit --accept`. */
+export function acceptFiles({ unmet }: HostOutput): HostFile[] {
+  const whole = unmet.filter(({ only }) => only === undefined);
+  const names = [...new Set(unmet.flatMap(({ only }) => only ?? []))];
+  return [
+    ...fileOf('accept.yaml', whole),
+    ...names.flatMap((name) => fileOf(`accept${name}.yaml`, [...whole, ...unmet.filter(({ only }) => only === name)])),
+  ];
+}
+
+/** The name that UNMET.md tells. */
+function acceptFileName({ only }: Pick<UnmetCapability, 'only'>): string {
+  return only === undefined ? 'accept.yaml' : `accept${only}.yaml`;
+}
+
+function fileOf(file: string, unmet: readonly UnmetCapability[]): HostFile[] {
+  const rows = unmet.flatMap(({ found = [], reason }) => found.map((one) => row(one, reason)));
+  if (rows.length === 0) return [];
+  const head = '# What this host cannot keep, for `npm run audit -- ORIGIN --accept FILE`. Generated with every build.';
+  return [{ file, text: `${head}\nexceptions:\n${rows.join('')}` }];
+}
+
+/** JSON texts are YAML texts. */
+function row({ code, paths }: AcceptedFinding, reason: string): string {
+  return `  - code: ${code}\n    paths: ${JSON.stringify(paths)}\n    reason: ${JSON.stringify(reason)}\n    expires: never\n`;
 }

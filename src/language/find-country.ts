@@ -1,5 +1,6 @@
 import { languageCodes } from './language.ts';
 import { languageByTag } from './language-by-tag.ts';
+import type { LanguageTable } from './language-table.ts';
 
 const key = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
@@ -13,4 +14,9 @@ export function findCountryCode(name: string): string | undefined {
     for (const [code, called] of Object.entries(languageByTag(each).table.countries))
       if (key(called) === wanted || key(code) === wanted) return code;
   return undefined;
+}
+
+/** Name of a country (ISO 3166-1 alpha-2), as it stands alone; undefined if unknown. */
+export function findCountryName({ countries }: LanguageTable, code: string): string | undefined {
+  return countries[code];
 }

@@ -1,9 +1,8 @@
 import { stripLabels } from '../core/labels.ts';
 import { createLanguage, findLanguage, type Language } from './language.ts';
-import type { LanguageFile } from './language-file.ts';
+import { findUntranslatedTexts, type LanguageFile } from './language-file.ts';
 import { parseLanguageTag } from './language-tags.ts';
 import { createPseudoLanguage } from './pseudo-language.ts';
-import { findUntranslatedTexts } from './untranslated.ts';
 
 const known = new Map<string, Language>();
 const own = new Map<string, { readonly file: LanguageFile; readonly language: Language }>();

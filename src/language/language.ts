@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../core/weekdays.ts';
+import { type Weekday, weekdays } from '../core/dates.ts';
 import type { CatalogueTexts, TextKey } from './catalogue.ts';
 import { type LanguageCode, languages } from './data/index.ts';
 import type { HourCycle } from './formats/times.ts';

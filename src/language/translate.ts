@@ -61,8 +61,9 @@ function parts(language: Language, key: TextKey, slots: Given): unknown[] {
 }
 
 /** The text, or its form for the count. */
-function templateOf({ words, table }: Language, key: TextKey, { n }: Given): string {
-  const text: string | PluralForms = words[key];
+function templateOf({ tag, words, table }: Language, key: TextKey, { n }: Given): string {
+  const text: string | PluralForms | undefined = words[key];
+  if (text === undefined) throw new Error(`The language ${tag} has no text "${key}".`);
   if (typeof text === 'string') return text;
   return text[pluralCategory(table, typeof n === 'number' ? n : 0)] ?? text.other;
 }

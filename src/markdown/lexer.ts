@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked';
+import { decodeEntities } from './entities.ts';
 import { sliceTag } from './possible-tags.ts';
 
 /**
@@ -72,4 +73,31 @@ function refuseDepth(tokens: readonly Token[] | undefined, depth = 0): void {
 /** marked types the tokens inside a token as open; without extensions they are all of the closed set. */
 export function toMarkedTokens(tokens: readonly Token[] | undefined): MarkedToken[] {
   return (tokens ?? []) as MarkedToken[];
+}
+
+/** The characters a reader sees of inline tokens: no markup, an image as its alternative text, a break as a space. */
+export function toInlineText(tokens: readonly MarkedToken[]): string {
+  return tokens.map(textOf).join('');
+}
+
+function textOf(token: MarkedToken): string {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? toInlineText(toMarkedTokens(token.tokens)) : decodeEntities(token.text);
+    case 'link':
+      return token.autolink ? token.text : toInlineText(toMarkedTokens(token.tokens));
+    case 'strong':
+    case 'em':
+    case 'del':
+    case 'image':
+    case 'paragraph':
+      return toInlineText(toMarkedTokens(token.tokens));
+    case 'escape':
+    case 'codespan':
+      return token.text;
+    case 'br':
+      return ' ';
+    default:
+      return token.raw;
+  }
 }

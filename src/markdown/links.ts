@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../core/url.ts';
-import { blockStartPattern, countBlockQuotes, headingPattern } from './block-start.ts';
+import { blockStartPattern, countBlockQuotes, headingPattern } from './code/ranges.ts';
 import { maskCode } from './segments.ts';
 
 // `](/x` and `](</x`; `//host` is no path of this origin.

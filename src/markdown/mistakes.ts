@@ -1,9 +1,7 @@
 import type { MarkedToken, Tokens } from 'marked';
 import type { Ambiguity } from './ambiguities/ambiguity.ts';
-import { findAmbiguities } from './ambiguities/find-ambiguities.ts';
-import { isSimpleText } from './ambiguities/simple-text.ts';
-import { toInlineText } from './inline-text.ts';
-import { toMarkedTokens } from './lexer.ts';
+import { findAmbiguities, isSimpleText } from './ambiguities/find-ambiguities.ts';
+import { toInlineText, toMarkedTokens } from './lexer.ts';
 import { findLiteralMarks, findReversedLinks, type LiteralMark, mayHaveLiteralMarks } from './literal-marks.ts';
 import { findNearMisses, isIndentedProse, type ParagraphContext } from './near-misses.ts';
 

@@ -1,9 +1,8 @@
 import type { MarkedToken, Tokens } from 'marked';
 import { checkComplexity } from './complexity.ts';
 import { decodeEntities } from './entities.ts';
-import { toInlineText } from './inline-text.ts';
-import { lexMarkdown, toMarkedTokens } from './lexer.ts';
-import { checkUrl } from './safe-url.ts';
+import { checkUrl } from './escape.ts';
+import { lexMarkdown, toInlineText, toMarkedTokens } from './lexer.ts';
 
 /**
  * The text of Markdown without its markup: blocks separated by a blank line, list items as `- item`, table rows with

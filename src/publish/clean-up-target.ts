@@ -1,8 +1,7 @@
 import { isSystemError } from '../core/system-error.ts';
 import { LockError } from './errors.ts';
-import { withLock } from './publish.ts';
+import { recover, withLock } from './publish.ts';
 import type { PublishTarget } from './publish-target.ts';
-import { recover } from './recover.ts';
 
 /**
  * Removes what killed builds left beside the folders, and carries an interrupted swap through. What belongs to a build

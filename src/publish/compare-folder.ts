@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sha256 } from '../core/digest.ts';
 import { isSystemError } from '../core/system-error.ts';
 import { countWork } from '../core/work.ts';
-import { fileMode, fileModeFor, folderMode, hasMode, scriptMode } from './file-modes.ts';
 import { fileTime } from './file-time.ts';
-import { filesPerStep, type Pause } from './pause.ts';
 import { type PlannedFile, parentFolders } from './planned-files.ts';
 import type { PublishTarget } from './publish-target.ts';
+import { fileMode, fileModeFor, filesPerStep, folderMode, hasMode, type Pause, scriptMode } from './stage-files.ts';
 import { listTree, type TreeEntry } from './tree.ts';
 
 /**

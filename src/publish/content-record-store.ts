@@ -1,4 +1,4 @@
-import type { ContentRecord } from '../core/content-record.ts';
+import type { ContentRecord } from '../core/records.ts';
 import { readSealedFiles, writeSealedFile } from './sealed-files.ts';
 
 const suffix = '.content';

@@ -1,5 +1,5 @@
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
-import type { DocumentRecord } from '../core/document-record.ts';
+import type { DocumentRecord } from '../core/records.ts';
 import type { TextFacts } from '../core/release.ts';
 import { readSealedFiles, writeSealedFile } from './sealed-files.ts';
 

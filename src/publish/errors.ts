@@ -1,4 +1,4 @@
-import { CommandExit } from '../core/command-exit.ts';
+import { CommandExit } from '../core/exit-codes.ts';
 import type { Problem } from '../core/problem.ts';
 
 /** Publishing cannot go on, for a reason outside the content: the message says what to do (exit 74). */

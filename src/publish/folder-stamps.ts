@@ -70,24 +70,6 @@ export function stampTree(root: string): StampedTree {
   return { paths, numbers: Float64Array.from(numbers) };
 }
 
-/** Entries of a tree, one after the other. */
-export function* iterateEntries({ paths, numbers }: StampedTree) {
-  for (const [entry, path] of paths.entries()) {
-    const [kind, , size = 0, mtimeMs = 0, ctimeMs = 0, ino = 0] = numbers.subarray(
-      entry * numbersPerEntry,
-      (entry + 1) * numbersPerEntry,
-    );
-    yield {
-      path,
-      kind: kind === entryKinds.file ? 'file' : kind === entryKinds.folder ? 'folder' : 'other',
-      size,
-      mtimeMs,
-      ctimeMs,
-      ino,
-    } as const;
-  }
-}
-
 /** The numbers of one entry. */
 function toStamp(stat: Stats): readonly number[] {
   if (stat.isDirectory()) return [entryKinds.folder, 0, 0, 0, 0, 0];

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isSystemError } from '../core/system-error.ts';
-import { type PublishTarget, siblingPath } from './publish-target.ts';
-import { isReleaseNeeded } from './release-link.ts';
+import { isReleaseNeeded, type PublishTarget, siblingPath } from './publish-target.ts';
 
 /** File or folder that a killed or running build has beside the two folders. */
 interface Leftover {

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { normalizeFileName } from '../core/normalize-file-name.ts';
 import { compareCodeUnits } from '../core/problem.ts';
 import { isSystemError } from '../core/system-error.ts';
-import { folderMode, hasMode } from './file-modes.ts';
-import { finishSwap } from './finish-swap.ts';
 import { parentFolders } from './planned-files.ts';
 import { type PublishTarget, pathExists } from './publish-target.ts';
 import { removeTree } from './remove-tree.ts';
-import { renameOver } from './rename-over.ts';
-import { createFolder } from './stage-files.ts';
+import { createFolder, folderMode, hasMode } from './stage-files.ts';
 import type { FolderStaging } from './stage-folders.ts';
-import { createSwap, type Patch, resolveStagedPath, writeJournal } from './swap-journal.ts';
+import { createSwap, finishSwap, type Patch, resolveStagedPath, writeJournal } from './swap.ts';
 import { listTree, type TreeEntry } from './tree.ts';
+import { renameOver } from './write-durably.ts';
 
 /**
  * Renames staged files into the folders one by one. Between two renames readers meet files of both releases, never a

@@ -4,17 +4,17 @@ import { setImmediate } from 'node:timers/promises';
 import { ignoreSystemErrors } from '../core/system-error.ts';
 import { compareFolder, type UntouchedTest } from './compare-folder.ts';
 import type { KeepResult } from './kept-releases/keep-release.ts';
-import { acquireLock, type Lock } from './lock.ts';
-import { patchFolders } from './patch.ts';
+import { listLeftovers } from './leftovers.ts';
+import { acquireLock, type Lock, type LockWait, waitForLock } from './lock.ts';
+import { applyPatches, patchFolders } from './patch.ts';
 import { sortPlannedFiles } from './planned-files.ts';
 import { assertNoForeignFiles, type PlannedRelease } from './planned-release.ts';
-import { assertRenamable, type PublishTarget, pathExists } from './publish-target.ts';
-import { recover } from './recover.ts';
-import { nextReleasePath, readReleaseLink } from './release-link.ts';
+import { isRunning } from './process-start.ts';
+import { assertRenamable, nextReleasePath, type PublishTarget, pathExists, readReleaseLink } from './publish-target.ts';
+import { removeIfPossible } from './remove-tree.ts';
 import { omitKeptFiles, stageFolders } from './stage-folders.ts';
-import { swapFolders } from './swap.ts';
-import { createSwap, type Swap } from './swap-journal.ts';
-import { type LockWait, waitForLock } from './wait-for-lock.ts';
+import { applySwap, createSwap, finishSwap, isPatch, readInterruptedChanges, type Swap, swapFolders } from './swap.ts';
+import { renameOver } from './write-durably.ts';
 
 export interface PublishFilesOptions {
   /** A lock that the caller holds already, and releases. */
@@ -133,4 +133,27 @@ export async function withLock<T>(
   } finally {
     taken.release();
   }
+}
+
+/**
+ * Carries interrupted changes through and removes what dead builds left beside the folders. The caller holds the lock.
+ * Returns whether a change was waiting. Names survive a power cut; bytes that the system had not yet written may not:
+ * the next build compares them.
+ */
+export function recover(target: PublishTarget): boolean {
+  const changes = readInterruptedChanges(target);
+  if (changes) {
+    for (const change of changes) if (!isPatch(change)) applySwap(target, change);
+    applyPatches(target, changes.filter(isPatch));
+    finishSwap(target, changes);
+  }
+  const left = listLeftovers(target);
+  // No journal, or somebody removed the new tree: an old release is better than none.
+  for (const { path, kind, folder } of left) if (kind === 'old' && !pathExists(folder)) renameOver(path, folder);
+  for (const { path, kind, pid } of left) {
+    // A lock file that another process is just moving away is its own to remove (lock.ts).
+    const isInUse = kind === 'lock' && (pid === undefined || (pid !== process.pid && isRunning(pid, '')));
+    if (!isInUse) removeIfPossible(path);
+  }
+  return changes !== undefined;
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { decodeColumns, encodeColumns } from '../core/columns.ts';
-import type { OutputRecord, PageRecord } from '../core/page-record.ts';
-import type { PrivateCandidate } from '../core/private-candidate.ts';
+import { sha256 } from '../core/digest.ts';
+import type { OutputRecord, PageRecord, PrivateCandidate } from '../core/records.ts';
+import { isSystemError } from '../core/system-error.ts';
+import { readPlainFile } from './read-plain-file.cjs';
 import { readSealedFiles, writeSealedFile } from './sealed-files.ts';
 
 const suffix = '.records';
@@ -103,5 +106,18 @@ function outputsOf(
       size: sizes[row] ?? 0,
       read: { tokens: isHtml ? undefined : tokens[row], links: own, ids: isHtml ? ids[row] : undefined },
     };
+  };
+}
+
+/** Returns a function that reads a file of an output folder; undefined unless its bytes have the SHA-256 that is wanted. */
+export function createPublishedFileReader(outDir: string): (file: string, digest: string) => Uint8Array | undefined {
+  return (file, digest) => {
+    try {
+      const bytes = readPlainFile(join(outDir, file));
+      return bytes && sha256(bytes) === digest ? bytes : undefined;
+    } catch (error) {
+      if (isSystemError(error)) return undefined;
+      throw error;
+    }
   };
 }

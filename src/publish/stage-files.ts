@@ -13,9 +13,7 @@ import {
 import { addPathToErrors, isSystemError } from '../core/system-error.ts';
 import { countWork } from '../core/work.ts';
 import { PublishError } from './errors.ts';
-import { fileModeFor, folderMode, hasMode } from './file-modes.ts';
 import { fileTime } from './file-time.ts';
-import { filesPerStep, type Pause } from './pause.ts';
 import { type PlannedFile, parentFolders } from './planned-files.ts';
 
 /** Files that need not be written: they stand, verified, in another folder of the same disk. */
@@ -102,4 +100,25 @@ function createNewFileWriter(): (path: string, file: PlannedFile) => void {
       }
     });
   };
+}
+
+/** Lets others have a turn; throws when the build is to stop. */
+export type Pause = () => Promise<void>;
+
+/** So many files are written or read between two pauses. */
+export const filesPerStep = 32;
+
+/** Modes are set, not left to the umask: under umask 077 a web server could not read the site. */
+export const folderMode = 0o755;
+export const fileMode = 0o644;
+export const scriptMode = 0o755;
+
+/** The mode of a file with these bytes. A script is run as it lies there: deploy/<host>/deploy.sh. */
+export function fileModeFor(bytes: Uint8Array): number {
+  return bytes[0] === 0x23 && bytes[1] === 0x21 ? scriptMode : fileMode;
+}
+
+/** Whether an entry has a mode: Windows has none, and gives every file of its disks the same. */
+export function hasMode(found: number, wanted: number): boolean {
+  return process.platform === 'win32' || (found & 0o777) === wanted;
 }

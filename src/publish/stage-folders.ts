@@ -1,15 +1,18 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { ListedFile } from '../core/listed-file.ts';
 import { manifestFile } from '../core/manifest/manifest.ts';
+import { addPathToErrors } from '../core/system-error.ts';
+import { countWork } from '../core/work.ts';
 import type { FolderComparison } from './compare-folder.ts';
+import { PublishError } from './errors.ts';
+import { fileDigest } from './file-digest.ts';
 import type { Lock } from './lock.ts';
-import type { Pause } from './pause.ts';
 import { type PlannedFile, parentFolders } from './planned-files.ts';
 import type { PublishTarget } from './publish-target.ts';
 import { removeTree } from './remove-tree.ts';
-import { stageFiles } from './stage-files.ts';
-import { createSwap, resolveStagedPath } from './swap-journal.ts';
-import { verifyStagedFiles } from './verify-staged.ts';
+import { filesPerStep, type Pause, stageFiles } from './stage-files.ts';
+import { createSwap, resolveStagedPath } from './swap.ts';
 import { isUnsyncableError, syncFolder } from './write-durably.ts';
 
 /** Staging of one folder: the files that it shall hold, and a survey of what it holds. */
@@ -110,5 +113,19 @@ async function syncFile(path: string): Promise<void> {
     if (!isUnsyncableError(error)) throw error;
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * Compares files that were staged in `folder` with what was meant, by the digest of what the disk gives back: after all of
+ * them were written, and by their names, as the swap moves them. Throws PublishError, and I/O errors with the path.
+ */
+export async function verifyStagedFiles(folder: string, written: readonly ListedFile[], pause: Pause): Promise<void> {
+  for (const [index, { file, sha256: digest }] of written.entries()) {
+    if (index % filesPerStep === 0) await pause();
+    const path = `${folder}/${file}`;
+    countWork('hashed');
+    if (addPathToErrors(path, () => fileDigest(path)) !== digest)
+      throw new PublishError(`${path} does not read back as it was written: is the disk full or failing?`);
   }
 }

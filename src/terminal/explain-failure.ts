@@ -1,7 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
-import { CommandExit } from '../core/command-exit.ts';
 import { escapeControlCharacters } from '../core/escape.ts';
-import { type ExitCode, exitCodes } from '../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../core/exit-codes.ts';
 import { isSystemError } from '../core/system-error.ts';
 
 /** Text for standard error and exit code of a command that threw. */

@@ -1,15 +1,14 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SummaryRow } from '../compile/summary.ts';
+import type { SummaryRow } from '../compile/build.ts';
 import { sha256 } from '../core/digest.ts';
 import { escapeXml } from '../core/escape.ts';
+import { largest } from '../core/largest.ts';
 import { formatThousands } from '../core/pluralize.ts';
 import { type Problem, severityOf } from '../core/problem.ts';
 import { problemCodes } from '../core/problem-codes.ts';
-import { renderProblemsJson } from './problems/json.ts';
-import { formatLocation, formatProblemCount, renderProblemsText } from './problems/text.ts';
+import { formatLocation, formatProblemCount, renderProblemsJson, renderProblemsText } from './problems.ts';
 import type { Style } from './style.ts';
-import { renderSummaryTable, sumRows } from './summary.ts';
 
 /** `--format` of build and check. */
 export const reportFormats = ['text', 'json', 'github', 'sarif', 'gitlab', 'junit'] as const;
@@ -222,4 +221,32 @@ export function problemFingerprints(problems: readonly Problem[]): string[] {
     seen.set(same, number);
     return sha256(Buffer.from(`${number} ${same}`, 'utf8'));
   });
+}
+
+/** Adds the kinds up. */
+export function sumRows(kinds: readonly SummaryRow[]): SummaryRow {
+  const sum = (key: 'documents' | 'bytes' | 'markdownTokens') => kinds.reduce((all, kind) => all + kind[key], 0);
+  return { kind: 'total', documents: sum('documents'), bytes: sum('bytes'), markdownTokens: sum('markdownTokens') };
+}
+
+/** The table of documents by kind, numbers aligned right, the total below; ends with a line feed. */
+function renderSummaryTable(kinds: readonly SummaryRow[], style: Style): string {
+  const rows = kinds.map(cells);
+  const last = cells(sumRows(kinds));
+  const head = ['', 'documents', 'bytes', 'Markdown tokens'];
+  const widths = head.map((title, column) =>
+    largest([[title], ...[...rows, last].map((row) => row.slice(column))].map(([text = '']) => text.length)),
+  );
+  const line = (row: readonly string[]) =>
+    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('   ')}`;
+  return [style.dim(line(head)), ...rows.map(line), style.bold(line(last)), ''].join('\n');
+}
+
+function cells({ kind, documents, bytes, markdownTokens }: SummaryRow): string[] {
+  return [
+    kind,
+    formatThousands(documents),
+    formatThousands(bytes),
+    markdownTokens === 0 ? '–' : formatThousands(markdownTokens),
+  ];
 }

@@ -1,6 +1,5 @@
 import type { Html } from '../core/html.ts';
 import type { Language } from '../language/language.ts';
-import type { BrandLook } from './model/brand-look.ts';
 import type { FrameModel } from './model/frame.ts';
 import type { MainModel } from './model/main.ts';
 
@@ -15,4 +14,27 @@ export interface Theme {
   main(page: MainModel, language: Language): Html;
   /** Stylesheet of all pages, in the look of a brand; `extra` are the site's own styles, after all others. */
   style(look: BrandLook | undefined, extra?: string): string;
+}
+
+/** A font of the site, downloaded with the first page. */
+interface WebFont {
+  /** Path on the site. */
+  readonly file: string;
+  readonly family: string;
+  /** `400`, or both ends of a variable font's: `400 700`. */
+  readonly weights: string;
+  readonly use: 'heads' | 'all';
+  readonly fallback?: GenericFontFamily | undefined;
+}
+
+/** Family of the reader's own fonts. */
+type GenericFontFamily = 'serif' | 'sans' | 'mono';
+
+/** Look of a brand on all pages. */
+export interface BrandLook {
+  /** `#rrggbb`. */
+  readonly color?: string | undefined;
+  readonly radius: 'none' | 'small' | 'large';
+  readonly density: 'compact' | 'regular' | 'airy';
+  readonly font?: GenericFontFamily | WebFont | undefined;
 }

@@ -1,22 +1,20 @@
-import { CommandExit } from '../core/command-exit.ts';
 import { daysBetween } from '../core/dates.ts';
+import { CommandExit } from '../core/exit-codes.ts';
 import { pluralize } from '../core/pluralize.ts';
 import { compareCodeUnits } from '../core/problem.ts';
 import { uploadStages } from '../hosts/cloudfront/plan.ts';
-import type { Bucket, BucketObject, ObjectHeaders } from './bucket.ts';
-import { type BucketState, bucketStateKey, readBucketState, writeBucketState } from './bucket-state.ts';
+import { type Bucket, type BucketObject, bytesToText, type ObjectHeaders } from './bucket.ts';
 import {
   hasBytes,
   hasFields,
   type Inventory,
   inventoryKey,
   type ObjectRecord,
+  type PlannedObject,
   readInventory,
   toObjectRecord,
   writeInventory,
 } from './inventory.ts';
-import type { PlannedObject } from './planned-objects.ts';
-import { runConcurrently } from './run-concurrently.ts';
 
 export interface UploadOptions {
   readonly read: (file: string) => Uint8Array;
@@ -213,4 +211,62 @@ function verify(
 /** Sorted by key, so that no order of answers matters. */
 function inOrder(inventory: Inventory): Inventory {
   return new Map([...inventory].sort(([a], [b]) => compareCodeUnits(a, b)));
+}
+
+/** State of a bucket between deployments. A bucket that has it is Gazette's alone. */
+interface BucketState {
+  readonly version: 1;
+  /** Whether caches may be outdated: set before the first object changes, cleared at the end. */
+  readonly pending: boolean;
+  /** Unused assets, with the first day on which no release wants them. */
+  readonly unused: Readonly<Record<string, string>>;
+}
+
+/** No page has this prefix, and the functions of the distribution do not serve it. */
+export const bucketStateKey = '.gazette/bucket.json';
+
+/** Reads the ledger; undefined if there is none. */
+async function readBucketState(bucket: Bucket): Promise<BucketState | undefined> {
+  const bytes = await bucket.read(bucketStateKey);
+  if (bytes === undefined) return undefined;
+  const ledger = parsed(bytesToText(bytes));
+  if (ledger?.version === 1 && typeof ledger.unused === 'object') return ledger;
+  throw new CommandExit(
+    'io',
+    `${bucketStateKey} in the bucket is none that this Gazette wrote. Remove it and pass --adopt.`,
+  );
+}
+
+async function writeBucketState(bucket: Bucket, ledger: BucketState): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(ledger, null, 2)}\n`, 'utf8');
+  await bucket.write(bucketStateKey, bytes, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+}
+
+function parsed(text: string): BucketState | undefined {
+  try {
+    return JSON.parse(text) as BucketState;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs `work` for every item, at most `width` at a time. After a failure no item is started; the running ones finish,
+ * then the first failure is thrown.
+ */
+export async function runConcurrently<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) {
+      if (failures.length > 0) return;
+      await work(item).catch((error: unknown) => void failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
 }

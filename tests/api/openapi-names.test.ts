@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listPublishedResources } from '../../src/api/facts/resource.ts';
 import { openapi } from '../../src/api/openapi.ts';
-import { listPublishedResources } from '../../src/api/published-resources.ts';
 import type { Site } from '../../src/content/site.ts';
 import { elementText, parseHtmlWithoutPositions } from '../../src/core/html-tree.ts';
 import { renderWithMicromark } from '../../src/markdown/micromark.ts';

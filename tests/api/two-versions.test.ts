@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listPublishedResources } from '../../src/api/facts/resource.ts';
 import { openapi } from '../../src/api/openapi.ts';
-import { listPublishedResources } from '../../src/api/published-resources.ts';
 import { type ApiContext, defineResource, type Resource } from '../../src/api/resource.ts';
 import { build } from '../../src/compile/build.ts';
 import { buildCatalog } from '../../src/compile/catalog.ts';

@@ -1,6 +1,6 @@
 import { cpSync, rmSync, utimesSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
+import { attachManifestFile } from '../../src/publish/attachment/apply-attachment.ts';
 import { html } from './found.ts';
 import { attachProject } from './project.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { causes } from '../../src/audit/diagnose/causes.ts';
-import { userAgents } from '../../src/audit/probes/user-agents.ts';
+import { userAgents } from '../../src/audit/probes/edge-cases.ts';
 import { formatDifference, formatProbe } from '../../src/audit/report/format.ts';
 import { sha256 } from '../../src/core/digest.ts';
 import { chooseEncoding } from '../../src/http/choose-encoding.ts';

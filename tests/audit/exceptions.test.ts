@@ -13,7 +13,7 @@ import type { AuditReport } from '../../src/audit/report/format.ts';
 import { renderAuditJson } from '../../src/audit/report/json.ts';
 import { renderAuditJunit } from '../../src/audit/report/junit.ts';
 import { renderAuditText } from '../../src/audit/report/text.ts';
-import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
+import { readExceptions } from '../../src/commands/common/known-exceptions.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { emitHosts } from '../../src/hosts/emit.ts';
 import { hosts } from '../../src/hosts/index.ts';

@@ -3,7 +3,7 @@ import type { AuditReport } from '../../src/audit/report/format.ts';
 import { renderAuditJson } from '../../src/audit/report/json.ts';
 import { renderAuditJunit } from '../../src/audit/report/junit.ts';
 import { renderAuditText } from '../../src/audit/report/text.ts';
-import { parseManifest } from '../../src/core/manifest/parse-manifest.ts';
+import { parseManifest } from '../../src/core/manifest/manifest.ts';
 import { plainStyle } from '../../src/terminal/style.ts';
 import { exampleRelease } from '../hosts/release.ts';
 import { renderManifest } from '../support/render-manifest.ts';

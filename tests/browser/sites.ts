@@ -4,7 +4,7 @@ import { buildCatalog } from '../../src/compile/catalog.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
+import { withMembers, withSourceMembers } from '../../src/content/read/source.ts';
 import type { Site } from '../../src/content/site.ts';
 import type { Release } from '../../src/core/release.ts';
 import { listDocuments } from '../../src/documents/documents.ts';

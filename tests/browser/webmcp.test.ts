@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { webMcpTools } from '../../src/site/webmcp/tools.ts';
+import { webMcpTools } from '../../src/site/assets/webmcp.ts';
 import { type Loopback, serveExample } from '../third-party/helpers.ts';
 import { canBrowse, startBrowser, type TestBrowser, type Visit } from './tools.ts';
 

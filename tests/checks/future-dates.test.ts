@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFutureDates } from '../../src/checks/future-dates.ts';
 import { findDatePaths } from '../../src/content/check/dates.ts';
-import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
+import { withMembers, withSourceMembers } from '../../src/content/read/source.ts';
 import { pageSchema, questionSchema } from '../../src/content/schemas/front-matter.ts';
 import { schemas } from '../../src/content/schemas/index.ts';
 import type { Problem } from '../../src/core/problem.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkValuesDue } from '../../src/checks/values-due.ts';
 import { renderLedgerFile } from '../../src/content/ledger/ledger-file.ts';
-import { createReleaseDays } from '../../src/content/scheduled/release-day.ts';
-import { resolveScheduledValues } from '../../src/content/scheduled/resolve-scheduled-values.ts';
+import { createReleaseDays, resolveScheduledValues } from '../../src/content/scheduled/resolve-scheduled-values.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { inputOf, moduleOf } from './small-input.ts';
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/commands/common/arguments.ts';
-import { dropRepeatedErrors, parseTypeErrors } from '../../src/commands/common/type-errors.ts';
+import { dropRepeatedErrors, parseTypeErrors } from '../../src/commands/common/type-check.ts';
 import { escapeControlCharacters } from '../../src/core/escape.ts';
 import { formatThousands } from '../../src/core/pluralize.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { LockError, PublishError } from '../../src/publish/errors.ts';
 import { explainFailure } from '../../src/terminal/explain-failure.ts';
-import { renderProblemsJson } from '../../src/terminal/problems/json.ts';
-import { formatProblemCount, renderProblemsText } from '../../src/terminal/problems/text.ts';
+import { formatProblemCount, renderProblemsJson, renderProblemsText } from '../../src/terminal/problems.ts';
 import { renderGithubAnnotations, renderReport } from '../../src/terminal/report.ts';
 import { plainStyle, terminalStyle } from '../../src/terminal/style.ts';
 

@@ -13,7 +13,7 @@ import { hosts } from '../../src/hosts/index.ts';
 
 import { createNodeListener } from '../../src/http/node-listener.ts';
 import { PublishError } from '../../src/publish/errors.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
 import { invocationOf, problemsIn } from '../support/invocation.ts';
 
 const project = new URL('../../', import.meta.url).pathname;

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../src/commands/verify.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { serving } from '../audit/servers.ts';
 import { freshTarget } from '../publish/fresh-target.ts';

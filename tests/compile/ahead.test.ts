@@ -6,10 +6,12 @@ import { formatScheduledChange } from '../../src/commands/check.ts';
 import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import { withMembers } from '../../src/content/read/with-members.ts';
-import { checkScheduledDays } from '../../src/content/scheduled/check-scheduled-days.ts';
-import { createReleaseDays } from '../../src/content/scheduled/release-day.ts';
-import { resolveScheduledValues } from '../../src/content/scheduled/resolve-scheduled-values.ts';
+import { withMembers } from '../../src/content/read/source.ts';
+import {
+  checkScheduledDays,
+  createReleaseDays,
+  resolveScheduledValues,
+} from '../../src/content/scheduled/resolve-scheduled-values.ts';
 import { assertDefined } from '../../src/core/assert-defined.ts';
 import { kept } from '../support/kept.ts';
 import { planOf, release } from '../support/ledger.ts';

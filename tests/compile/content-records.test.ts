@@ -8,8 +8,8 @@ import { parseModuleWithSchema } from '../../src/content/check/module-by-schema.
 import { parseSkillFields } from '../../src/content/check/parse-front-matter.ts';
 import { SourceChangedError } from '../../src/content/read/lazy-source.ts';
 import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
-import type { ContentRecord } from '../../src/core/content-record.ts';
 import { sha256 } from '../../src/core/digest.ts';
+import type { ContentRecord } from '../../src/core/records.ts';
 
 vi.mock('../../src/content/read/literal/module.ts', { spy: true });
 vi.mock('../../src/content/check/parse-front-matter.ts', { spy: true });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { pageRecords } from '../../src/compile/page-records.ts';
-import type { PageRecord } from '../../src/core/page-record.ts';
+import type { PageRecord } from '../../src/core/records.ts';
 import { makeProject, type Project } from '../whole/incremental/project.ts';
 
 let project: Project;

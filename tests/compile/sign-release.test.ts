@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
 import { sha256 } from '../../src/core/digest.ts';
+import { parseFileList } from '../../src/core/signing/claims.ts';
 import { type FactProofs, hashSignedFact } from '../../src/core/signing/fact-tree.ts';
-import { parseFileList } from '../../src/core/signing/file-list.ts';
 import { parseJws } from '../../src/core/signing/jws-form.ts';
 import { respond } from '../../src/http/respond.ts';
 import { rootFromPath } from '../support/root-from-path.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { build } from '../../src/compile/build.ts';
-import { findUnsupportedCapabilities } from '../../src/compile/unsupported-capabilities.ts';
+import { findUnsupportedCapabilities } from '../../src/compile/deploy.ts';
 
 /** Texts of a build of the example, whose content names these hosts. */
 function built(hosts: readonly string[] | undefined, host?: string) {

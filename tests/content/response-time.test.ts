@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveResponseTime } from '../../src/content/response-time.ts';
 import { accessSchema } from '../../src/content/schemas/access.ts';
-import { weekdays } from '../../src/core/weekdays.ts';
+import { weekdays } from '../../src/core/dates.ts';
 import { siteOf } from '../support/site-of.ts';
 
 const { site } = siteOf('tests/fixtures/small');

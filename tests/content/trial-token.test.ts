@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build, type SiteBuildOptions } from '../../src/compile/build.ts';
-import { isTokenFor, parseTokenOrigin } from '../../src/content/trial-token.ts';
+import { isTokenFor, parseTokenOrigin } from '../../src/content/check/trial-token.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 import { kept } from '../support/kept.ts';
 

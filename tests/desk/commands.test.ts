@@ -264,6 +264,8 @@ describe('gazette init, new cms and check --fix', () => {
       .map((line) => JSON.parse(line));
     expect(new Set(lines.slice(0, -1).map(({ code }) => code))).toEqual(new Set(['placeholder-left']));
     expect(check.status).toBe(1);
+    const [, next = ''] = /: npm run build -- (.*)\n$/.exec(stdout) ?? [];
+    expect((await run('build', ...next.split(' '))).status).toBe(0);
   });
 
   it('new cms writes config.yml, and nothing else', async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
-import { renderMarkdownFile } from '../../src/edit/source/front-matter-writer.ts';
 import { insertItem } from '../../src/edit/source/insert-item.ts';
 import { toStringLiteral } from '../../src/edit/source/string-literal.ts';
 import { applyEdits, toOffset } from '../../src/edit/source/text-edit.ts';
+import { renderMarkdownFile } from '../../src/edit/source/yaml.ts';
 import { createCodeFrame, renderCodeFrame } from '../../src/terminal/code-frame.ts';
 
 const fail = (problem: unknown) => {

@@ -5,13 +5,12 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { parseMapping } from '../../src/content/imports/mapping.ts';
+import { parseMapping } from '../../src/content/imports/parse-rows.ts';
 import type { ScheduledValue } from '../../src/content/scheduled/scheduled-value.ts';
 import type { schemas } from '../../src/content/schemas/index.ts';
 import type { Spoken, Translations } from '../../src/content/text.ts';
 import type { Access, Company, Industries, SiteSettings, Solutions } from '../../src/content/types.ts';
-import { initialEditorFiles, renderEditorFiles } from '../../src/edit/schema/editor-files.ts';
-import type { JsonSchema } from '../../src/edit/schema/json-schema.ts';
+import { initialEditorFiles, type JsonSchema, renderEditorFiles } from '../../src/edit/schema/editor-files.ts';
 import type { LanguageCode } from '../../src/language/data/index.ts';
 
 const root = new URL('../../', import.meta.url).pathname;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLiveSite } from '../../src/desk/live/live-site.ts';
 import type { LiveEdition } from '../../src/desk/live/live-state.ts';
-import { listPublishedValues } from '../../src/explain/published-values.ts';
+import { listPublishedValues } from '../../src/explain/publications.ts';
 import { createTracer, type Tracer } from '../../src/explain/tracer.ts';
 import { copySite, type TestSite } from '../desk/site.ts';
 

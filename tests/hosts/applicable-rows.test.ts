@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterApplicableRows } from '../../src/hosts/applicable-rows.ts';
+import { filterApplicableRows } from '../../src/hosts/host.ts';
 
 const rows = [{ id: 'always' }, { id: 'of a', only: 'a.conf' }, { id: 'of b', only: 'b.conf' }];
 const ids = (...inUse: string[]) =>

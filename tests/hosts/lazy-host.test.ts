@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import type { Host } from '../../src/hosts/host.ts';
+import { type Host, lazyHost } from '../../src/hosts/host.ts';
 import { hosts } from '../../src/hosts/index.ts';
-import { lazyHost } from '../../src/hosts/lazy-host.ts';
 
 /** The hosts as their modules export them, in the order of the imports of THE TABLE. */
 const imports = readFileSync(new URL('../../src/hosts/index.ts', import.meta.url), 'utf8').matchAll(/'(\S+)\?lazy'/g);

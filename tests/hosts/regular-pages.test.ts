@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Release, Route, Variant } from '../../src/core/release.ts';
 import { headerSets } from '../../src/hosts/header-sets.ts';
-import { findRegularPages } from '../../src/hosts/regular-pages.ts';
-import { shapedRelease } from '../../src/hosts/shaped-release.ts';
+import { findRegularPages, shapedRelease } from '../../src/hosts/shaped-release.ts';
 import { manyPages } from './many-pages.ts';
 
 const page = '/section-3/page-number-3/';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMemoryFile } from '../../src/core/memory-file.ts';
+import { createMemoryFile } from '../../src/core/listed-file.ts';
 import type { Release } from '../../src/core/release.ts';
 import type { Host } from '../../src/hosts/host.ts';
 import { ask, type Exchange, field, httpExchange } from './client.ts';

@@ -8,12 +8,12 @@ import { root, sourceFiles } from './rooms.ts';
 
 // Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
-  files: 1508,
-  codeLines: 90_935,
+  files: 1272,
+  codeLines: 90_142,
   importShare: 0.1,
   commands: 16,
   testLines: 98_391,
-  complexFunctions: 179,
+  complexFunctions: 173,
   functionLines: 45,
 };
 

@@ -63,7 +63,7 @@ describe('what is pure stays pure', () => {
   const mayTouchDisk = (file: string) =>
     io.has(file) ||
     /^src\/(?:publish|terminal|audit|commands|desk|edit|setup)\//.test(file) ||
-    /^src\/(?:content\/read\/(?:list-entries|found-file|list-files|page-file|list-plain-files)|compile\/pages\/(?:render-pages|batch-thread|page-thread|plan-page-rendering)|upload\/s3\/client)\.ts$/.test(
+    /^src\/(?:content\/read\/(?:list-files|page-file)|compile\/pages\/(?:render-pages|page-thread)|upload\/s3\/client)\.ts$/.test(
       file,
     );
 
@@ -147,7 +147,6 @@ describe('one door for each package', () => {
     marked: /^src\/markdown\//,
     'gray-matter': /^src\/content\/read\/front-matter\//,
     'oxc-parser': /^src\/content\/read\/literal\//,
-    'fast-glob': /^src\/content\/read\/list-entries\.ts$/,
     'libphonenumber-js/min': /^src\/values\/contact\/phone\.ts$/,
     parse5: /^src\/core\/html-tree\.ts$/,
     micromark: /^src\/markdown\/micromark\.ts$/,

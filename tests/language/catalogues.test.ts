@@ -7,7 +7,7 @@ import { speak, tags } from './languages.ts';
 import { sameInEnglish } from './same-in-english.ts';
 
 const english = speak('en').words;
-const keys = Object.keys(english) as TextKey[];
+const allKeys = Object.keys(english) as TextKey[];
 const formsOf = (text: string | PluralForms): readonly string[] =>
   typeof text === 'string' ? [text] : Object.values(text);
 const slots = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort();
@@ -18,9 +18,12 @@ const isSame = (tag: string, key: TextKey) => (sameInEnglish[key] ?? '').split('
 
 describe.each([...tags, 'en-US', 'pt-BR'] as const)('the catalogue of %s', (tag) => {
   const { words, table, reviewed } = speak(tag);
+  // A text that is missing fails the first test alone, by its name.
+  const keys = allKeys.filter((key) => words[key] !== undefined);
 
   it('has every text, and none besides', () => {
-    expect(Object.keys(words)).toEqual(keys);
+    expect(allKeys.filter((key) => words[key] === undefined)).toEqual([]);
+    expect(Object.keys(words)).toEqual(allKeys);
   });
 
   it('is signed by nobody yet', () => {
@@ -113,5 +116,5 @@ it.each(tags)('the file of %s has the members of the English one, of the same ki
 });
 
 it('each note for translators is on a text, or on those whose names begin so', () => {
-  expect(Object.keys(notes).filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([]);
+  expect(Object.keys(notes).filter((start) => !allKeys.some((key) => key.startsWith(start)))).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../../src/core/weekdays.ts';
-import { findCountryName } from '../../src/language/formats/countries.ts';
-import { formatIsoDate, formatRange } from '../../src/language/formats/dates.ts';
+import { weekdays } from '../../src/core/dates.ts';
+import { findCountryName } from '../../src/language/find-country.ts';
+import {
+  formatIsoDate,
+  formatRange,
+  formatWeekdays,
+  orderWeekdays,
+  weekdayName,
+} from '../../src/language/formats/dates.ts';
 import { joinListWithCommas, joinWithAnd, joinWithOr } from '../../src/language/formats/lists.ts';
-import { formatMoney } from '../../src/language/formats/money.ts';
-import { formatNumber } from '../../src/language/formats/numbers.ts';
+import { formatMoney, formatNumber } from '../../src/language/formats/numbers.ts';
 import { formatTimeRange } from '../../src/language/formats/times.ts';
-import { formatWeekdays, orderWeekdays, weekdayName } from '../../src/language/formats/weekdays.ts';
 import type { Language } from '../../src/language/language.ts';
 import { pluralCategory } from '../../src/language/translate.ts';
 import cases from './formats.cases.json' with { type: 'json' };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import world from '../../src/language/data/world.json' with { type: 'json' };
-import { findCountryName } from '../../src/language/formats/countries.ts';
+import { findCountryName } from '../../src/language/find-country.ts';
 import { formatIsoDate } from '../../src/language/formats/dates.ts';
 import { joinWithAnd, joinWithOr } from '../../src/language/formats/lists.ts';
-import { formatMoney } from '../../src/language/formats/money.ts';
-import { formatNumber } from '../../src/language/formats/numbers.ts';
+import { formatMoney, formatNumber } from '../../src/language/formats/numbers.ts';
 import { formatTimeRange } from '../../src/language/formats/times.ts';
 import { pluralCategory } from '../../src/language/translate.ts';
 import { speak, tags } from './languages.ts';

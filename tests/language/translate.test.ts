@@ -13,7 +13,7 @@ describe('say()', () => {
 
   it('does not compile with a key that is not there, a slot too few, or one too many', () => {
     // @ts-expect-error: no such key
-    expect(() => translate(en, 'frame.skipp')).toThrow();
+    expect(() => translate(en, 'frame.skipp')).toThrow('The language en has no text "frame.skipp".');
     // @ts-expect-error: without its slot
     expect(translate(en, 'frame.updated', {})).toBe('Last updated: ');
     // @ts-expect-error: without slots

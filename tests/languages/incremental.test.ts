@@ -5,9 +5,7 @@ import { build } from '../../src/compile/build.ts';
 import { contentRecords } from '../../src/compile/content-records.ts';
 import { documentRecords } from '../../src/compile/documents/document-records.ts';
 import { pageRecords } from '../../src/compile/page-records.ts';
-import type { ContentRecord } from '../../src/core/content-record.ts';
-import type { DocumentRecord } from '../../src/core/document-record.ts';
-import type { PageRecord } from '../../src/core/page-record.ts';
+import type { ContentRecord, DocumentRecord, PageRecord } from '../../src/core/records.ts';
 import { change, copied, optionsOf, told } from './two-languages.ts';
 
 const byKey = <T>(records: readonly T[], key: (record: T) => string) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseUrl } from '../../src/core/parse-url.ts';
+import { checkUrl } from '../../src/markdown/escape.ts';
 import { renderMarkdown } from '../../src/markdown/render/render.ts';
-import { checkUrl } from '../../src/markdown/safe-url.ts';
 import { runs } from '../support/runs.ts';
 
 const part = fc.constantFrom(

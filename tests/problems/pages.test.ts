@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type ProblemCode, problemCodes } from '../../src/core/problem-codes.ts';
-import { formatLocation } from '../../src/terminal/problems/text.ts';
+import { formatLocation } from '../../src/terminal/problems.ts';
 import { byTurn, thoroughness } from '../support/runs.ts';
 import { cases } from './cases.ts';
 import { bugPage, indexPage, problemPage } from './page-text.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { main as attach } from '../../src/commands/attach.ts';
-import { readExceptions } from '../../src/commands/common/exceptions-file.ts';
+import { readExceptions } from '../../src/commands/common/known-exceptions.ts';
 import { checkTypes } from '../../src/commands/common/type-check.ts';
 import { build } from '../../src/compile/build.ts';
 import type { LedgerFile } from '../../src/content/ledger/ledger-file.ts';

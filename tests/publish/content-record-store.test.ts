@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ContentRecord } from '../../src/core/content-record.ts';
-import type { PrivateCandidate } from '../../src/core/private-candidate.ts';
+import type { ContentRecord, PrivateCandidate } from '../../src/core/records.ts';
 import { readContentRecords, writeContentRecords } from '../../src/publish/content-record-store.ts';
 
 const folder = () => join(mkdtempSync(join(tmpdir(), 'gazette-content-store-')), 'records');

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
+import { recover } from '../../src/publish/publish.ts';
 import { siblingPath } from '../../src/publish/publish-target.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
-import { recover } from '../../src/publish/recover.ts';
-import { createSwap } from '../../src/publish/swap-journal.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
+import { createSwap } from '../../src/publish/swap.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DocumentRecord } from '../../src/core/document-record.ts';
+import type { DocumentRecord } from '../../src/core/records.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../../src/publish/document-record-store.ts';
 import { writeRecords } from '../../src/publish/record-store.ts';
 import { seeded } from '../support/seeded.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileModeFor } from '../../src/publish/file-modes.ts';
+import { fileModeFor } from '../../src/publish/stage-files.ts';
 
 test.each([
   ['text', 0o644],

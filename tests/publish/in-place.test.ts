@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { recover } from '../../src/publish/recover.ts';
+import { recover } from '../../src/publish/publish.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { runs } from '../support/runs.ts';

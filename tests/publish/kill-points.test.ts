@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PublishFilesOptions, withLock } from '../../src/publish/publish.ts';
-import { resolveTarget } from '../../src/publish/publish-target.ts';
-import { recover } from '../../src/publish/recover.ts';
-import { readReleaseLink } from '../../src/publish/release-link.ts';
+import { type PublishFilesOptions, recover, withLock } from '../../src/publish/publish.ts';
+import { readReleaseLink, resolveTarget } from '../../src/publish/publish-target.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { thoroughness, turn } from '../support/runs.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { withLock } from '../../src/publish/publish.ts';
+import { recover, withLock } from '../../src/publish/publish.ts';
 import { resolveTarget } from '../../src/publish/publish-target.ts';
-import { recover } from '../../src/publish/recover.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { thoroughness } from '../support/runs.ts';

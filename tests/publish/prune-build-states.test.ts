@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { pruneBuildStates } from '../../src/publish/build-state.ts';
 import { takeSnapshot } from '../../src/publish/folder-stamps.ts';
-import { pruneBuildStates } from '../../src/publish/prune-build-states.ts';
 import { saveBuildState, takeFingerprint } from '../../src/publish/save-build-state.ts';
 import { freshTarget } from './fresh-target.ts';
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { defaultDeployDir, resolveTarget } from '../../src/publish/publish-target.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
 import { listTree } from '../../src/publish/tree.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { publishLoop } from './child.ts';

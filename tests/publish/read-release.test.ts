@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { manifestFile } from '../../src/core/manifest/manifest.ts';
 import { PublishError } from '../../src/publish/errors.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { noFiles } from './no-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PageRecord } from '../../src/core/page-record.ts';
+import type { PageRecord } from '../../src/core/records.ts';
 import { readContentRecords, writeContentRecords } from '../../src/publish/content-record-store.ts';
 import { readRecords, writeRecords } from '../../src/publish/record-store.ts';
 import { seeded } from '../support/seeded.ts';

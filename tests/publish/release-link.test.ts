@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { cleanUpTarget } from '../../src/publish/clean-up-target.ts';
 import { listLeftovers } from '../../src/publish/leftovers.ts';
 import type { PublishFilesOptions } from '../../src/publish/publish.ts';
-import { resolveTarget } from '../../src/publish/publish-target.ts';
-import { readRelease } from '../../src/publish/read-release.ts';
 import {
   isLinkedTo,
   isReleaseNeeded,
   nextReleasePath,
   readReleaseLink,
+  resolveTarget,
   switchReleaseLink,
-} from '../../src/publish/release-link.ts';
-import { readInterruptedChanges } from '../../src/publish/swap-journal.ts';
+} from '../../src/publish/publish-target.ts';
+import { readRelease } from '../../src/publish/read-manifest.ts';
+import { readInterruptedChanges } from '../../src/publish/swap.ts';
 import { publishRelease } from '../support/publish-release.ts';
 import { freshTarget } from './fresh-target.ts';
 import { generation, generationIn } from './generation.ts';

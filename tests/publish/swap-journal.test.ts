@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { listLeftovers } from '../../src/publish/leftovers.ts';
-import { createSwap, readInterruptedChanges, removeJournal, writeJournal } from '../../src/publish/swap-journal.ts';
+import { createSwap, readInterruptedChanges, removeJournal, writeJournal } from '../../src/publish/swap.ts';
 import { freshTarget } from './fresh-target.ts';
 
 describe('a journal', () => {

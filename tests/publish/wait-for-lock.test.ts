@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { InterruptedError, LockError } from '../../src/publish/errors.ts';
-import { acquireLock } from '../../src/publish/lock.ts';
+import { acquireLock, type LockWait, waitForLock } from '../../src/publish/lock.ts';
 import { withLock } from '../../src/publish/publish.ts';
-import { type LockWait, waitForLock } from '../../src/publish/wait-for-lock.ts';
 import { freshTarget } from './fresh-target.ts';
 
 vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: vi.fn() }));

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasMode } from '../../src/publish/file-modes.ts';
-import { renameOver } from '../../src/publish/rename-over.ts';
+import { hasMode } from '../../src/publish/stage-files.ts';
+import { renameOver } from '../../src/publish/write-durably.ts';
 
 const failures: string[] = [];
 

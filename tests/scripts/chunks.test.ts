@@ -21,7 +21,7 @@ function loadedWith(name: string): Set<string> {
 }
 
 /** Packages that take milliseconds to load: each with the packages that it brings. */
-const heavy = ['fast-glob', 'gray-matter', 'marked', 'oxc-parser', 'yaml', 'zod'];
+const heavy = ['gray-matter', 'marked', 'oxc-parser', 'yaml', 'zod'];
 
 describe('the files that the program is made into', () => {
   it.each(heavy)('keep %s apart from all that is ours, and from each other that is heavy', (name) => {

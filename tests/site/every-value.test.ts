@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPublishedResources } from '../../src/api/published-resources.ts';
+import { listPublishedResources } from '../../src/api/facts/resource.ts';
 import type { Site } from '../../src/content/site.ts';
 import { siteUrl } from '../../src/core/url.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { listPublishedResources } from '../../src/api/published-resources.ts';
+import { listPublishedResources } from '../../src/api/facts/resource.ts';
 import { buildCatalog } from '../../src/compile/catalog.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources } from '../../src/content/read/load.ts';

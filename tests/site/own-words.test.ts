@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../src/content/check/validate.ts';
 import { parseLiteralModule } from '../../src/content/read/literal/module.ts';
-import { withMembers } from '../../src/content/read/with-members.ts';
+import { withMembers } from '../../src/content/read/source.ts';
 import type { Problem } from '../../src/core/problem.ts';
 import { languageByTag } from '../../src/language/language-by-tag.ts';
-import type { OwnWordKey } from '../../src/language/own-words.ts';
-import { ownWordKeys } from '../../src/language/own-words.ts';
+import { type OwnWordKey, ownWordKeys } from '../../src/language/own-words.ts';
 import { translate } from '../../src/language/translate.ts';
 import { published, siteOf, texts } from '../support/site-of.ts';
 

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { sectionNames } from '../../src/content/check/section-names.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import type { Sources } from '../../src/content/read/load.ts';
-import type { LocatedData, MarkdownSource } from '../../src/content/read/source.ts';
-import { withMembers, withSourceMembers } from '../../src/content/read/with-members.ts';
+import {
+  type LocatedData,
+  type MarkdownSource,
+  withMembers,
+  withSourceMembers,
+} from '../../src/content/read/source.ts';
 import type { ModuleName, Site } from '../../src/content/site.ts';
 import { type Problem, severityOf } from '../../src/core/problem.ts';
 import { crawl } from '../support/crawl.ts';

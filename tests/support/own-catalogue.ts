@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { updateCatalogue } from '../../src/commands/words/catalogue-file.ts';
+import { updateCatalogue } from '../../src/commands/words.ts';
 
 /** The catalogue of a site in tests/fixtures/languages/, with the texts that are new since it was written. */
 export function currentCatalogue(tag: string): string {

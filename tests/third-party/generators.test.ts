@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMirrorCandidates } from '../../src/attach/site/mirrors.ts';
 import { stripFrontMatter } from '../../src/core/url.ts';
-import { attachManifestFile } from '../../src/publish/attachment/attach-manifest.ts';
+import { attachManifestFile } from '../../src/publish/attachment/apply-attachment.ts';
 import { defaultDeployDir } from '../../src/publish/publish-target.ts';
 import { measured } from '../attach/words.ts';
 import { attachTo, bytesOf, differing, withFacts } from '../generators/attach-to.ts';

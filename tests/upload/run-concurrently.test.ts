@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runConcurrently } from '../../src/upload/run-concurrently.ts';
+import { runConcurrently } from '../../src/upload/upload.ts';
 
 test('does everything, never more than so much at a time', async () => {
   let [running, most] = [0, 0];

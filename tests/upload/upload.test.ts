@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CommandExit } from '../../src/core/command-exit.ts';
 import { md5, sha256 } from '../../src/core/digest.ts';
+import { CommandExit } from '../../src/core/exit-codes.ts';
 import type { UploadStage } from '../../src/hosts/cloudfront/plan.ts';
-import { bucketStateKey } from '../../src/upload/bucket-state.ts';
-import { inventoryKey } from '../../src/upload/inventory.ts';
-import type { PlannedObject } from '../../src/upload/planned-objects.ts';
-import { type UploadOptions, upload } from '../../src/upload/upload.ts';
+import { inventoryKey, type PlannedObject } from '../../src/upload/inventory.ts';
+import { bucketStateKey, type UploadOptions, upload } from '../../src/upload/upload.ts';
 import { type MemoryBucket, memoryBucket } from './memory-bucket.ts';
 
 const bytesOf = (file: string) => Buffer.from(file, 'utf8');

@@ -1,6 +1,12 @@
 import { findRedirect } from '../../core/find-redirect.ts';
-import { compareItems } from './compare-items.ts';
-import { type Contract, type ContractDocument, diffLists, isEqualJson, type Licence } from './contract.ts';
+import {
+  type Contract,
+  type ContractDocument,
+  compareItems,
+  diffLists,
+  isEqualJson,
+  type Licence,
+} from './contract.ts';
 import { type ContractChange, createContractChange, type ReportChange, type RuleId } from './rules.ts';
 import { compareSchemas } from './schemas/compare-schemas.ts';
 

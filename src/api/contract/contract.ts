@@ -1,6 +1,7 @@
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { denseJson } from '../../core/json.ts';
-import type { PlainSchema } from './plain-schema.ts';
+import { isObject } from '../../core/type-guards.ts';
+import type { ReportChange } from './rules.ts';
 
 /** The form of a frozen contract; a reader refuses any other. */
 export const contractFormat = 1;
@@ -114,4 +115,131 @@ export const isEqualJson = (a: unknown, b: unknown): boolean => a === b || canon
 export function diffLists(was: readonly string[] = [], now: readonly string[] = []) {
   const [before, after] = [new Set(was), new Set(now)];
   return { gone: was.filter((each) => !after.has(each)), added: now.filter((each) => !before.has(each)) };
+}
+
+/** A JSON Schema without prose and references, or true and false, which are schemas too. */
+export type PlainSchema = boolean | { readonly [keyword: string]: unknown };
+
+/** Keywords whose value maps names to schemas: a member may be called "description". */
+const named = new Set(['properties', 'patternProperties', 'dependentSchemas']);
+const prose = new Set(['description', 'title', 'summary', 'example', 'examples', 'externalDocs', 'xml', '$comment']);
+/** Extensions that say something to clients. */
+const extensions = new Set(['x-extensible-enum']);
+
+/**
+ * Inlines the references of a schema and drops its prose, so that two can be compared. `resolve` gives the target of a
+ * reference; recursive ones stay.
+ */
+export function plainSchema(
+  schema: unknown,
+  resolve: (ref: string) => unknown,
+  within: readonly string[] = [],
+): PlainSchema {
+  if (typeof schema === 'boolean') return schema;
+  if (!isObject(schema)) return {};
+  const { $ref, ...beside } = schema;
+  if (typeof $ref === 'string' && !within.includes($ref)) {
+    const target = resolve($ref);
+    // Keywords beside a reference hold too (JSON Schema 2020-12 §8.2.3.1); here they only describe.
+    return plainSchema(isObject(target) ? { ...target, ...beside } : target, resolve, [...within, $ref]);
+  }
+  const plain = (value: unknown): unknown => plainSchema(value, resolve, within);
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+      if (prose.has(keyword) || (keyword.startsWith('x-') && !extensions.has(keyword))) return [];
+      if (named.has(keyword) && isObject(value))
+        return [[keyword, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))]];
+      if (schemaLists.has(keyword) && Array.isArray(value)) return [[keyword, value.map(plain)]];
+      return [[keyword, schemas.has(keyword) ? plain(value) : value]];
+    }),
+  );
+}
+
+const schemaLists = new Set(['oneOf', 'anyOf', 'allOf', 'prefixItems']);
+const schemas = new Set([
+  ...['items', 'additionalProperties', 'not', 'contains', 'propertyNames', 'if', 'then', 'else'],
+  ...['unevaluatedProperties', 'unevaluatedItems'],
+]);
+
+type Items = readonly ContractItem[];
+
+/** The list of the categories of questions, which are published with each question. */
+export const categoryList = 'questions[].category';
+
+/** Compares the items of lists: clients keep ids, and links lead to the anchors of what they name. */
+export function compareItems(path: string, was: ContractDocument, now: ContractDocument, tell: ReportChange): void {
+  // A contract of schemas alone says nothing of data.
+  if (now.ids === undefined) return;
+  const before = was.ids ?? {};
+  for (const [list, items] of Object.entries(before)) {
+    const [at, after] = [`${path}#${list}`, now.ids[list] ?? []];
+    compareIds(at, items, after, tell);
+    compareNames(at, items, after, tell);
+    // Their order is that of the questions.
+    if (list !== categoryList && !isOrderedByValues(was, now)) compareOrder(at, items, after, tell);
+  }
+  for (const [list, items] of Object.entries(now.ids))
+    if (!(list in before)) for (const [id] of items) tell('id-added', `${path}#${list}/${id}`);
+}
+
+/** Whether the same rule orders both, so that clients rely on no place. An older contract does not tell its rule. */
+const isOrderedByValues = (was: ContractDocument, now: ContractDocument): boolean =>
+  now.order !== undefined && now.order !== 'given' && (was.order ?? now.order) === now.order;
+
+function compareIds(at: string, before: Items, after: Items, tell: ReportChange): void {
+  const [old, young] = [before.map(([id]) => id), after.map(([id]) => id)];
+  const { gone, added } = diffLists(old, young);
+  const renamed = renamedIn(old, young, gone, added);
+  for (const id of gone) {
+    const other = renamed.get(id);
+    if (other === undefined) tell('id-gone', `${at}/${id}`, id);
+    else tell('id-renamed', `${at}/${id}`, id, other);
+  }
+  const names = new Set(renamed.values());
+  for (const id of added) if (!names.has(id)) tell('id-added', `${at}/${id}`, undefined, id);
+
+  const places = new Map(after.map(([id, anchor]) => [id, anchor]));
+  for (const [id, anchor] of before) {
+    const now = places.get(id);
+    if (now !== undefined && now !== anchor && anchor !== '') tell('anchor-moved', `${at}/${id}`, anchor, now);
+  }
+}
+
+/** Compares what each id stands for. That a thing is called otherwise, or is described otherwise, is no change of it. */
+function compareNames(at: string, before: Items, after: Items, tell: ReportChange): void {
+  const former = new Map(before.map(([id, , meaning]) => [id, meaning?.name]));
+  const meanings = new Map(after.map(([id, , meaning]) => [id, meaning]));
+  for (const [id, , was] of before) {
+    const now = meanings.get(id);
+    if (!was || !now) continue;
+    const isRenamed = was.name !== undefined && now.name !== undefined && was.name !== now.name;
+    const isElsewhere = after.some(
+      ([other, , meaning]) => meaning?.name === was.name && former.get(other) !== was.name,
+    );
+    if (isRenamed && isElsewhere) tell('name-moved', `${at}/${id}`, was.name, now.name);
+    else if (isRenamed && was.words !== now.words) tell('id-reused', `${at}/${id}`, was.name, now.name);
+    if (was.access !== undefined && was.access !== now.access)
+      tell('access-changed', `${at}/${id}/access`, was.access, now.access);
+  }
+}
+
+function compareOrder(at: string, before: Items, after: Items, tell: ReportChange): void {
+  const [old, young] = [before.map(([id]) => id), after.map(([id]) => id)];
+  const [known, places] = [new Set(old), new Set(young)];
+  const [stayedBefore, stayedAfter] = [old.filter((id) => places.has(id)), young.filter((id) => known.has(id))];
+  if (stayedBefore.join(' ') !== stayedAfter.join(' ')) tell('order-changed', at, stayedBefore, stayedAfter);
+}
+
+/** Renamed ids: as many gone as added, each at the same position. */
+function renamedIn(
+  old: readonly string[],
+  young: readonly string[],
+  gone: readonly string[],
+  added: readonly string[],
+): ReadonlyMap<string, string> {
+  if (gone.length !== added.length || old.length !== young.length) return new Map();
+  const pairs = gone.map((id, i) => [id, added[i] ?? ''] as const);
+  const places = new Map(young.map((id, i) => [id, i]));
+  const isInPlace = new Map(old.map((id, i) => [id, i]));
+  return new Map(pairs.every(([a, b]) => isInPlace.get(a) === places.get(b)) ? pairs : []);
 }

@@ -4,6 +4,7 @@ import type { Site, SiteFactModule } from '../../content/site.ts';
 import { sha256 } from '../../core/digest.ts';
 import type { Document } from '../../core/document.ts';
 import { groupBy } from '../../core/groups.ts';
+import { unescapePointerPart } from '../../core/json.ts';
 import { canonicalAddress } from '../../core/old-address.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';
@@ -11,9 +12,16 @@ import { isObject } from '../../core/type-guards.ts';
 import { changes } from '../v1/changes.ts';
 import { faq } from '../v1/faq.ts';
 import { apiVersion, openapiPath } from '../v1/version.ts';
-import { categoryList } from './compare-items.ts';
-import { type Contract, type ContractDocument, type ContractItem, contractFormat, type Meaning } from './contract.ts';
-import { contractFromOpenapi } from './openapi-contract.ts';
+import {
+  type Contract,
+  type ContractDocument,
+  type ContractItem,
+  categoryList,
+  contractFormat,
+  type Meaning,
+  type PlainSchema,
+  plainSchema,
+} from './contract.ts';
 
 interface Contents extends Required<Pick<ContractDocument, 'members'>> {
   readonly ids: Record<string, ContractItem[]>;
@@ -175,4 +183,92 @@ function meaningOf(field: FieldDefinition, at: string): Record<string, Meaning> 
   if (kind === 'choice') return { [at]: { ...said, values: field.values } };
   if (kind === 'reference') return { [at]: { ...said, to: field.to } };
   return { [at]: { ...said, ...(kind === 'number' && field.unit !== undefined && { unit: field.unit }) } };
+}
+
+const methods = ['get', 'head', 'options', 'post', 'put', 'patch', 'delete', 'trace', 'query'];
+
+type Part = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the contract of an OpenAPI 3.1 description: every operation with its schema in one piece, component names and
+ * servers, without words and examples. Takes any JSON; parts that are no description are ignored.
+ */
+export function contractFromOpenapi(description: unknown, api: string): Contract & { readonly dialect: string } {
+  const root = part(description);
+  const resolve = (ref: string): unknown =>
+    ref.startsWith('#/')
+      ? ref
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((at, name) => part(at)[unescapePointerPart(name)], root)
+      : undefined;
+  const followed = (value: unknown): Part => {
+    const { $ref } = part(value);
+    return part(typeof $ref === 'string' ? resolve($ref) : value);
+  };
+  const dialect = [String(root.openapi ?? '').replace(/^(\d+\.\d+).*$/, '$1'), root.jsonSchemaDialect];
+  return {
+    contract: contractFormat,
+    api,
+    version: String(part(root.info).version ?? ''),
+    dialect: dialect.filter((each) => each !== undefined).join(' '),
+    servers: urlsOf(root.servers) ?? [],
+    security: requirements(root.security) ?? [],
+    components: Object.keys(part(part(root.components).schemas)),
+    documents: Object.fromEntries(
+      Object.entries(part(root.paths)).map(([path, item]) => [path, documentOf(followed(item), followed, resolve)]),
+    ),
+  };
+}
+
+function documentOf(
+  item: Part,
+  followed: (value: unknown) => Part,
+  resolve: (ref: string) => unknown,
+): ContractDocument {
+  const operation = part(item.get);
+  const responses = part(operation.responses);
+  const success = followed(responses[200]);
+  const content = part(success.content);
+  const [media] = Object.values(content);
+  const servers = urlsOf(item.servers);
+  const security = requirements(operation.security);
+  const parameters = [list(item.parameters), list(operation.parameters)].flat().map((each) => {
+    const { name, in: place, required } = followed(each);
+    return `${String(place)}:${String(name)}${required === true ? '!' : ''}`;
+  });
+  const body =
+    operation.requestBody === undefined ? [] : [`body:${followed(operation.requestBody).required ? '!' : ''}`];
+  return {
+    methods: methods.filter((method) => method in item),
+    ...(typeof operation.operationId === 'string' && { operationId: operation.operationId }),
+    ...(Array.isArray(operation.tags) && typeof operation.tags[0] === 'string' && { tag: operation.tags[0] }),
+    statuses: Object.keys(responses),
+    mediaTypes: Object.keys(content),
+    headers: Object.keys(part(success.headers)),
+    ...(servers && { servers }),
+    ...(security && security.length > 0 && { security }),
+    ...(parameters.length + body.length > 0 && { parameters: [...parameters, ...body] }),
+    ...(operation.deprecated === true && { deprecated: true }),
+    ...schemaOf(media, resolve),
+  };
+}
+
+function schemaOf(media: unknown, resolve: (ref: string) => unknown): { readonly schema?: PlainSchema } {
+  const { schema } = part(media);
+  return schema === undefined ? {} : { schema: plainSchema(schema, resolve) };
+}
+
+const part = (value: unknown): Part => (isObject(value) ? value : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function urlsOf(servers: unknown): string[] | undefined {
+  return Array.isArray(servers) ? servers.map((server) => String(part(server).url)) : undefined;
+}
+
+/** Schemes of requirements that every request must meet; one that is empty lets everybody in (OpenAPI 3.1 §4.8.30). */
+function requirements(security: unknown): string[] | undefined {
+  if (!Array.isArray(security)) return undefined;
+  const all = security.map((each) => Object.keys(part(each)).sort().join('+'));
+  return all.includes('') ? [] : all;
 }

@@ -6,9 +6,9 @@ import { translate } from '../../language/translate.ts';
 import { escapeMarkdown } from '../../markdown/escape.ts';
 import type { Resource } from '../resource.ts';
 import { documentHead } from '../v1/document-head.ts';
-import { componentReference, inlineComponents } from './components.ts';
+import { resources } from '../v1/index.ts';
 import judge from './strict-validator.ts?lazy';
-import { buildItemSchema, toWireItems } from './wire.ts';
+import { buildItemSchema, componentReference, inlineComponents, toWireItems } from './wire.ts';
 import type { WireSchema } from './wire-schema.ts';
 
 const known = new WeakMap<SiteFactModule, Resource>();
@@ -92,3 +92,9 @@ function bodySchema(language: Language, { title, description, item }: SiteFactMo
     required: ['url', 'updated', 'title', 'description', 'items'],
   };
 }
+
+/** The resources that an organisation publishes: those that have something to say, then those of its own. */
+export const listPublishedResources = (site: Site): readonly Resource[] => [
+  ...(resources as readonly Resource[]).filter((resource) => resource.has?.(site) ?? true),
+  ...factResources(site),
+];

@@ -1,8 +1,8 @@
-import type { RecordedChange } from '../../content/ledger/change.ts';
+import type { RecordedChange } from '../../content/ledger/history.ts';
 import type { Site } from '../../content/site.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import { archivePath, listArchiveYears, maxChanges, toChangeBodies } from '../changes/change-bodies.ts';
+import { archivePath, listArchiveYears, maxChanges, toChangeBodies } from '../changes/format-change.ts';
 import { type ApiContext, defineResource } from '../resource.ts';
 import { documentHead } from './document-head.ts';
 import { loadWireBlocks } from './wire-blocks.ts';

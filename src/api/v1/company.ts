@@ -8,11 +8,9 @@ import { languageByTag } from '../../language/language-by-tag.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
-import { describeContents } from './describe-contents.ts';
-import { documentHead } from './document-head.ts';
-import { identifierBody, wireIdentifier } from './identifier.ts';
+import { describeContents, documentHead } from './document-head.ts';
 import { legalBody, wireLegal } from './legal.ts';
-import { partiesBody, partyMembers } from './parties.ts';
+import { identifierBody, partiesBody, partyMembers, wireIdentifier } from './parties.ts';
 import { addressBody, hoursBodies, locationBody, wirePlaces } from './places.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 

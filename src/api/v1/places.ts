@@ -1,8 +1,8 @@
 import { resolveOpeningHours } from '../../content/opening-hours.ts';
 import type { Site } from '../../content/site.ts';
+import { weekdays } from '../../core/dates.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { entryAnchor } from '../../core/url.ts';
-import { weekdays } from '../../core/weekdays.ts';
 import type { PostalAddress } from '../../values/contact/address/model.ts';
 import type { Hours } from '../../values/hours/model.ts';
 import { toSingleInterval } from '../../values/hours/office-hours.ts';

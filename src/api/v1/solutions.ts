@@ -4,8 +4,7 @@ import { type EntryKind, entryAnchor } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { defineResource } from '../resource.ts';
-import { describeContents } from './describe-contents.ts';
-import { documentHead } from './document-head.ts';
+import { describeContents, documentHead } from './document-head.ts';
 import { loadWireBlocks } from './wire-blocks.ts';
 
 const schema = () => {

@@ -1,14 +1,13 @@
-import { type AllowedValues, collectAllowedValues } from '../../checks/private/allowed-values.ts';
 import { findNameCandidates } from '../../checks/private/candidates.ts';
-import { checkCandidates } from '../../checks/private/check-candidates.ts';
+import { type AllowedValues, checkCandidates, collectAllowedValues } from '../../checks/private/check-candidates.ts';
 import type { CompiledSite } from '../../compile/compile.ts';
 import { listTypedModules } from '../../content/read/load.ts';
 import { findForbiddenCharacters } from '../../core/characters.ts';
 import { decodeText } from '../../core/decode-text.ts';
 import { sha256 } from '../../core/digest.ts';
 import { pluralize } from '../../core/pluralize.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem, Report } from '../../core/problem.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { applyWaivers, type Waiver } from '../../core/waivers.ts';
 import { collectOwnFacts } from '../../prose/facts/own-facts.ts';
 import { type PreparedFacts, prepareFacts } from '../../prose/prepared-facts.ts';

@@ -1,5 +1,5 @@
 import { type Element, elementText, getAttribute } from '../../core/html-tree.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { removeInvisibleCharacters } from '../html/page-format.ts';
 import type { MainContent } from '../main/main-content.ts';
 import type { WordBalance } from '../main/word-balance.ts';

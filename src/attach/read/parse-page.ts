@@ -9,7 +9,7 @@ import {
   parseHtml,
   parseHtmlWithoutPositions,
 } from '../../core/html-tree.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { findHeadInsertionOffset, removeHeadLines } from '../head/head-lines.ts';
 import {
   closeEmptyElements,

@@ -1,8 +1,8 @@
 import type { CompiledSite } from '../../compile/compile.ts';
-import { extractTextFacts } from '../../compile/text-facts.ts';
+import { extractTextFacts } from '../../compile/render-file.ts';
 import type { Document } from '../../core/document.ts';
 import type { RecreateBytes } from '../../core/lazy-file.ts';
-import { createMemoryFile } from '../../core/memory-file.ts';
+import { createMemoryFile } from '../../core/listed-file.ts';
 import { normalizeFileName } from '../../core/normalize-file-name.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 import { decodePath, encodePathStrictly } from '../read/foreign-folder.ts';

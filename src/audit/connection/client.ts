@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
+import { connect, type TLSSocket } from 'node:tls';
 import type { Request } from '../../http/respond.ts';
 
 /** Answer as received: no redirect followed, nothing decompressed. */
@@ -168,4 +169,49 @@ export function resolveSocketAddress({ origin, hostHeader, connect }: OriginRout
 /** Removes the brackets of an IPv6 address for connect(). */
 function bare(host: string): string {
   return host.replace(/^\[|\]$/g, '');
+}
+
+/** Certificate of an origin, seen before the first request. */
+export interface TlsCertificate {
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  /** Node's error code if untrusted; undefined otherwise. */
+  readonly distrust: string | undefined;
+  /** Names of the subject. */
+  readonly names: string;
+  /** Whether the origin offers HTTP/2. */
+  readonly http2: boolean;
+}
+
+/** Opens one connection, and sends nothing on it. Rejects with TransportError when there is no TLS. */
+export function fetchCertificate(route: OriginRoute, timeout: number): Promise<TlsCertificate> {
+  const { host, port, servername } = resolveSocketAddress(route);
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      ...{ host, port, servername, ALPNProtocols: ['h2', 'http/1.1'] },
+      // Untrusted certificates must be seen too.
+      rejectUnauthorized: false,
+      ...(route.ca !== undefined && { ca: route.ca }),
+    });
+    socket.setTimeout(timeout, () => socket.destroy(new TransportError(`no answer within ${timeout} ms`)));
+    socket.on('error', (error) => reject(toTransportError(error, timeout)));
+    socket.on('secureConnect', () => {
+      resolve(shownBy(socket));
+      socket.destroy();
+    });
+  });
+}
+
+function shownBy(socket: TLSSocket): TlsCertificate {
+  const { valid_from, valid_to, subjectaltname, subject } = socket.getPeerCertificate();
+  const error: Error | string | null = socket.authorizationError;
+  return {
+    from: Date.parse(valid_from),
+    to: Date.parse(valid_to),
+    // Typed as Error, but really an error code.
+    distrust: socket.authorized ? undefined : String(error),
+    names: subjectaltname?.replaceAll('DNS:', '') ?? String(subject?.CN ?? '(none)'),
+    http2: socket.alpnProtocol === 'h2',
+  };
 }

@@ -1,14 +1,15 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { Request } from '../../http/respond.ts';
 import type { Transports } from '../transports/transports.ts';
-import { fetchCertificate, type TlsCertificate } from './certificate.ts';
 import {
   type Connection,
   createHttpClient,
+  fetchCertificate,
   type HttpClientOptions,
   type ReceivedResponse,
   resolveSocketAddress,
   type SendRequest,
+  type TlsCertificate,
   TransportError,
   toTransportError,
 } from './client.ts';

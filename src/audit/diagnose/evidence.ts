@@ -2,8 +2,7 @@
 import type { Difference } from '../difference.ts';
 import { securityHeaders } from '../header-rules.ts';
 import type { AuditedOrigin } from '../location.ts';
-import type { Observation } from '../observe/observe.ts';
-import type { SubstitutePage } from '../observe/page-signs.ts';
+import type { Observation, SubstitutePage } from '../observe/observe.ts';
 import { missingDocumentPath, missingPagePath } from '../probes/edge-cases.ts';
 import type { Exchange } from '../probes/probe.ts';
 

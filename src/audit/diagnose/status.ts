@@ -1,7 +1,6 @@
 import type { Difference } from '../difference.ts';
 import { type AuditedOrigin, isSameOrigin, resolveDestination } from '../location.ts';
-import type { Observation } from '../observe/observe.ts';
-import { substitutePageAt } from '../observe/page-signs.ts';
+import { type Observation, substitutePageAt } from '../observe/observe.ts';
 import type { Exchange } from '../probes/probe.ts';
 import type { Cause } from './causes.ts';
 import { type AuditEvidence, isLogin, refusalStatuses } from './evidence.ts';

@@ -1,8 +1,7 @@
+import { brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { sha256 } from '../../core/digest.ts';
 import type { ReceivedResponse } from '../connection/client.ts';
 import { type Alteration, type ExpectedBody, findAlteration, isPicture } from './alteration.ts';
-import { decodeBody, findMiscoding, isTruncated, parseContentCodings } from './codings.ts';
-import { findCanonicalUrl, findRewriter, findSubstitutePage, isNoindex, type SubstitutePage } from './page-signs.ts';
 
 /** Facts of an answer that an audit keeps: bodies can be gigabytes. */
 export interface Observation {
@@ -120,4 +119,132 @@ function isChallenge(headers: ReceivedResponse['headers'], text: string): boolea
 function asksForWork(text: string): boolean {
   if (/<(?:script|form|iframe|div)\b[^>]*\b(?:challenge|h?captcha|recaptcha|turnstile)\b/i.test(text)) return true;
   return /\bdocument\.cookie\s*=/.test(text) && /\blocation\b(?:\.(?:reload|replace|assign|href)\b|\s*=)/.test(text);
+}
+
+/** Maximum unpacked size, in bytes; ours are smaller. */
+const maxBytes = 64 * 2 ** 20;
+
+/** Content codings in order of application (RFC 9110 §8.4): `gzip, br` → `gzip`, `br`. */
+export function parseContentCodings(field: string | undefined): string[] {
+  const codings = field?.split(',').map((coding) => coding.trim().toLowerCase()) ?? [];
+  return codings.filter((coding) => coding !== '' && coding !== 'identity');
+}
+
+const decoders = new Map([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+]);
+
+/** Removes one coding; undefined if it does not fit. */
+function decodeBody(body: Uint8Array | undefined, coding: string): Uint8Array | undefined {
+  try {
+    return body && decoders.get(coding)?.(body, { maxOutputLength: maxBytes });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a body is the beginning of one in a coding. */
+function isTruncated(body: Uint8Array, coding: string | undefined): boolean {
+  const finishFlush = coding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
+  try {
+    return decoders.get(coding ?? '')?.(body, { maxOutputLength: maxBytes, finishFlush }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Detects the expected bytes with repeated, or other than `declared`, codings. */
+function findMiscoding(
+  body: Uint8Array,
+  declared: number,
+  digest: string | undefined,
+  expected: string | undefined,
+): 'twice' | 'mislabelled' | undefined {
+  if (expected === undefined || body.byteLength === 0) return undefined;
+  const found = digest === expected ? declared : layersOf(body, expected, deepest);
+  if (found === undefined || (digest === expected && declared < 2)) return undefined;
+  return found > 1 ? 'twice' : 'mislabelled';
+}
+
+/** Maximum of nested codings to try. */
+const deepest = 3;
+
+/** Number of codings around the expected bytes. */
+function layersOf(body: Uint8Array, expected: string, most: number): number | undefined {
+  if (sha256(body) === expected) return 0;
+  if (most === 0) return undefined;
+  for (const coding of ['gzip', 'br']) {
+    const inner = decodeBody(body, coding);
+    const layers = inner && layersOf(inner, expected, most - 1);
+    if (layers !== undefined) return layers + 1;
+  }
+  return undefined;
+}
+
+/** Tools that rewrite pages, by their marks: reports name them, so that they can be switched off. */
+const rewriters: readonly (readonly [name: string, mark: RegExp])[] = [
+  ["Cloudflare's Email Address Obfuscation", /\/cdn-cgi\/l\/email-protection|data-cfemail=/],
+  ["Cloudflare's Rocket Loader", /rocket-loader\.min\.js|type="[0-9a-f]{24}-text\/javascript"/],
+  ["Cloudflare's Web Analytics", /static\.cloudflareinsights\.com\/beacon/],
+  ["Cloudflare's bot detection", /\/cdn-cgi\/challenge-platform\/scripts\//],
+  ["Cloudflare's Zaraz", /\/cdn-cgi\/zaraz\//],
+  ['Google Analytics or Tag Manager', /googletagmanager\.com|google-analytics\.com/],
+  ['Matomo', /\bmatomo\.js\b|\bpiwik\.js\b/],
+  ['Plausible', /plausible\.io\/js\//],
+  ["Vercel's toolbar or analytics", /\/_vercel\/(?:insights|speed-insights)|vercel\.live\//],
+  ["Netlify's Real User Metrics", /\/\.netlify\/scripts\//],
+  ['PageSpeed', /\bpagespeed\b|\.pagespeed\./i],
+  ['New Relic', /\bNREUM\b/],
+  ['a consent banner', /cookiebot\.com|onetrust|cookieconsent/i],
+];
+
+/** Tool whose marks a page has. */
+function findRewriter(text: string): string | undefined {
+  return rewriters.find(([, mark]) => mark.test(text))?.[0];
+}
+
+/** A page that a host or proxy serves instead of documents. */
+export type SubstitutePage = 'maintenance' | 'interstitial';
+
+/** Stand-in pages by title, or by the path of a redirect. */
+const standIns: readonly (readonly [SubstitutePage, title: RegExp, path: RegExp])[] = [
+  [
+    'maintenance',
+    /maintenance|be (?:right )?back (?:soon|shortly)|temporarily (?:unavailable|down|offline)|under construction|coming soon|wartung/i,
+    /maintenance|be-?right-?back|coming-?soon|offline|wartung/i,
+  ],
+  [
+    'interstitial',
+    /consent|cookies?\b|before you continue|privacy (?:settings|choices|preferences)|age (?:verification|check|gate)|(?:confirm|verify) your age|(?:choose|select) your (?:country|region|language|location)|not available in your (?:country|region)/i,
+    /consent|cookie|gdpr|age-?(?:verification|check|gate)|(?:choose|select)-?(?:country|region|language|location)|splash|interstitial/i,
+  ],
+];
+
+/** Kind of a stand-in page; release pages, even if changed, keep `<main>`. */
+function findSubstitutePage(text: string): SubstitutePage | undefined {
+  const title = /<main\b/i.test(text) ? undefined : /<(?:title|h1)\b[^>]*>([^<]*)/i.exec(text)?.[1];
+  return title === undefined ? undefined : standIns.find(([, titles]) => titles.test(title))?.[0];
+}
+
+/** Stand-in page of a path. */
+export function substitutePageAt(path: string): SubstitutePage | undefined {
+  return standIns.find(([, , paths]) => paths.test(path))?.[0];
+}
+
+/**
+ * Absolute canonical address of a page (RFC 6596), unless the page names its origin often: then rewritten links are the
+ * fault.
+ */
+function findCanonicalUrl(text: string): string | undefined {
+  const tags = text.match(/<link\b[^>]*\brel=["']?canonical\b[^>]*>/gi) ?? [];
+  return tags
+    .flatMap((tag) => /\bhref=["']?((?:https?:)?\/\/[^"'\s>]+)/i.exec(tag)?.[1] ?? [])
+    .find((href) => text.split(/^[^/]*\/\/[^/]+/.exec(href)?.[0] ?? href).length <= 3);
+}
+
+/** Whether a page says `noindex`. */
+function isNoindex(text: string): boolean {
+  return /<meta\b[^>]*\bname=["']?(?:robots|googlebot)\b[^>]*\bno(?:index|ne)\b/i.test(text);
 }

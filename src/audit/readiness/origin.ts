@@ -1,10 +1,14 @@
-import { type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
 import { type PublishedLine, parseMarkdownLines, visibleText } from '../../checks/published/lines.ts';
 import { type PageFacts, readPageFacts } from '../../checks/published/page.ts';
-import { findPublished, lowerCaseHeaders } from '../../checks/published/published.ts';
+import {
+  findPublished,
+  type LanguageSection,
+  listLanguageSections,
+  lowerCaseHeaders,
+} from '../../checks/published/published.ts';
 import { findStatements } from '../../checks/statements/extract.ts';
 import type { DocumentStatement } from '../../checks/statements/statement.ts';
-import { createTextTemplate, parseWithTemplate } from '../../checks/statements/templates.ts';
+import { createTextTemplate, parseWithTemplate } from '../../checks/statements/text.ts';
 import { stripParameters } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { parseJson } from '../../core/type-guards.ts';

@@ -1,6 +1,5 @@
 import { type Capability, capabilityLabel } from '../../core/capabilities.ts';
-import { filterApplicableRows } from '../../hosts/applicable-rows.ts';
-import type { Host, HostOutput } from '../../hosts/host.ts';
+import { filterApplicableRows, type Host, type HostOutput } from '../../hosts/host.ts';
 import type { Audit } from '../audit.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
@@ -54,7 +53,7 @@ export const filesOnlyPlace: ReadinessPlace = {
 };
 
 /** Whether affected paths concern a requirement: `every path` always does. */
-export function isAffected(affected: readonly string[], { paths }: Pick<PlaceRequirement, 'paths'>): boolean {
+function isAffected(affected: readonly string[], { paths }: Pick<PlaceRequirement, 'paths'>): boolean {
   if (paths === undefined || affected.length === 0) return true;
   return affected.some((place) => !place.startsWith('/') || paths.includes(place));
 }

@@ -1,9 +1,13 @@
 import { findHtmlLinks, findTextLinks } from '../../checks/links/extract-links.ts';
 import { parseLinkField } from '../../checks/published/fields.ts';
-import { findLanguageSection, type LanguageSection, listLanguageSections } from '../../checks/published/languages.ts';
 import { visibleText } from '../../checks/published/lines.ts';
 import { findListMember, findTextMember, listNamesAt } from '../../checks/published/members.ts';
-import { lowerCaseHeaders } from '../../checks/published/published.ts';
+import {
+  findLanguageSection,
+  type LanguageSection,
+  listLanguageSections,
+  lowerCaseHeaders,
+} from '../../checks/published/published.ts';
 import { findStatements, toTextLines } from '../../checks/statements/extract.ts';
 import type { DocumentStatement, PublishedRepresentation } from '../../checks/statements/statement.ts';
 import { stripParameters } from '../../core/media-types.ts';

@@ -1,8 +1,15 @@
 import type { Disagreement } from '../../checks/statements/find-disagreements.ts';
 import { type CrawledDocument, type DocumentMap, type DocumentSource, openDocumentMap } from './document.ts';
 import { type ApiDocumentsByName, questionBank, type RehearsalQuestion } from './questions.ts';
-import { fetchStatedFacts, findDocumentDisagreements, isStated } from './stated-facts.ts';
-import { type EntryPoint, entryPoints, type Walk, walkLinks } from './walk.ts';
+import {
+  type EntryPoint,
+  entryPoints,
+  fetchStatedFacts,
+  findDocumentDisagreements,
+  isStated,
+  type Walk,
+  walkLinks,
+} from './walk.ts';
 
 /** A failure, with its place. */
 export interface RehearsalFailure {

@@ -1,5 +1,5 @@
 import { capabilityLabel } from '../../core/capabilities.ts';
-import { renderProblemsJson } from '../../terminal/problems/json.ts';
+import { renderProblemsJson } from '../../terminal/problems.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';
 import { type AuditException, flattenFinding } from '../exceptions/exceptions.ts';

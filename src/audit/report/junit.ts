@@ -2,7 +2,7 @@ import { capabilityLabel } from '../../core/capabilities.ts';
 import { escapeXml as xml } from '../../core/escape.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { PublishedClaim } from '../../core/release.ts';
-import { formatLocation } from '../../terminal/problems/text.ts';
+import { formatLocation } from '../../terminal/problems.ts';
 import { renderJunitSuite } from '../../terminal/report.ts';
 import type { OriginRoute } from '../connection/client.ts';
 import { type Cause, causes } from '../diagnose/causes.ts';

@@ -1,7 +1,7 @@
 import { capabilityLabel } from '../../core/capabilities.ts';
 import { escapeControlCharacters } from '../../core/escape.ts';
 import { formatThousands, pluralize } from '../../core/pluralize.ts';
-import { renderProblemsText } from '../../terminal/problems/text.ts';
+import { renderProblemsText } from '../../terminal/problems.ts';
 import type { Style } from '../../terminal/style.ts';
 import { causes } from '../diagnose/causes.ts';
 import type { Difference } from '../difference.ts';

@@ -1,7 +1,12 @@
 import { sha256 } from '../../core/digest.ts';
 import { parseUrl } from '../../core/parse-url.ts';
-import { dayToUnixTime, parseSignedClaims, type SignedClaims, unixTimeToDay } from '../../core/signing/claims.ts';
-import { parseFileList } from '../../core/signing/file-list.ts';
+import {
+  dayToUnixTime,
+  parseFileList,
+  parseSignedClaims,
+  type SignedClaims,
+  unixTimeToDay,
+} from '../../core/signing/claims.ts';
 import { verifyJws } from '../../core/signing/jws.ts';
 import { parseJws } from '../../core/signing/jws-form.ts';
 import { didPath, fileListPath, signaturePath, toDid } from '../../core/signing/signing.ts';

@@ -1,8 +1,7 @@
 import { toDay } from '../../core/dates.ts';
 import type { Release } from '../../core/release.ts';
 import { respond } from '../../http/respond.ts';
-import type { TlsCertificate } from '../connection/certificate.ts';
-import { type SendRequest, TransportError } from '../connection/client.ts';
+import { type SendRequest, type TlsCertificate, TransportError } from '../connection/client.ts';
 import type { Difference } from '../difference.ts';
 import { resolveDestination } from '../location.ts';
 import { observeAnswer } from '../observe/observe.ts';

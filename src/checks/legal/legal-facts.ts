@@ -1,4 +1,4 @@
-import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { formatFieldPath } from '../../content/check/path-sources.ts';
 import { listIdentifiers } from '../../content/identifiers.ts';
 import type { OrganisationKind } from '../../content/organisation-kinds.ts';
 import { getModule } from '../../content/read/load.ts';
@@ -8,12 +8,7 @@ import { stripLabels } from '../../core/labels.ts';
 import { schemes } from '../../values/identifiers/schemes/index.ts';
 import type { Check } from '../check.ts';
 import { conditions } from './conditions.ts';
-import { austria } from './duties/austria.ts';
-import { europeanUnion, memberStates } from './duties/european-union.ts';
-import { france } from './duties/france.ts';
-import { germany } from './duties/germany.ts';
-import { ireland } from './duties/ireland.ts';
-import { unitedKingdom } from './duties/united-kingdom.ts';
+import { austria, europeanUnion, france, germany, ireland, memberStates, unitedKingdom } from './duties.ts';
 import type { Duty, Law } from './duty.ts';
 import { type LegalFact, legalFacts } from './facts.ts';
 

@@ -1,5 +1,5 @@
 /** Decodes the references that our pages use. */
-export const decodePageEntities = (text: string) =>
+const decodePageEntities = (text: string) =>
   !text.includes('&')
     ? text
     : text.replace(

@@ -9,18 +9,38 @@ import { parseLinkField } from '../published/fields.ts';
 import { findDeadLinkCauses } from './causes.ts';
 import { findLinksAndIds } from './find-links-and-ids.ts';
 import { findLinkPositions } from './link-positions.ts';
-import { createMovedLinkProblem, findRedirectTarget } from './moved-links.ts';
-import { type LinkTarget, resolveLinkTarget, toTargetKey } from './target.ts';
+import {
+  createMovedLinkProblem,
+  findRedirectTarget,
+  type LinkTarget,
+  resolveLinkTarget,
+  toTargetKey,
+} from './target.ts';
 
 /** Every link of every document to this origin leads to a path that is served, and to an anchor that is there. */
 export const checkLinks: Check = (input, report) => {
-  const { catalog, release, site } = input;
-  // The address of a server of the API, below which its paths are.
-  const servers = new Set(site.languages?.map(({ prefix }) => prefix));
+  const { catalog, release } = input;
+  const origins = listOwnOrigins(input);
+  const { targets, ids } = collectTargets(input, origins);
+  const home = catalog.find((document) => document.path === '/');
+  if (home) for (const path of findHeaderPaths(release)) collect(targets, path, home);
+  const { dead, old } = judgeTargets(targets, ids, input);
+  if (dead.length + old.length === 0) return;
+  const places = findLinkPositions(input.sources, origins);
+  // Prose leads to a page, and its mirror to the mirror of that: unless an editor wrote both, it is one mistake.
+  const isToldOfPage = (link: Target) =>
+    !places.has(toTargetKey(link)) &&
+    pagesOfMirror(link).some((path) => !release.routes.has(path) && targets.has(toTargetKey({ path, fragment: '' })));
+  const isNews = (link: Target) => !isToldOfPage(link);
+  reportDead(dead.filter(isNews), places, input, report);
+  reportMoved(old.filter(isNews), places, report);
+};
+
+/** Targets of all links, each once, and the anchors of each document, by its path. */
+function collectTargets({ catalog, release }: CheckInput, origins: readonly string[]) {
   const targets = new Map<string, Target>();
   const ids = new Map<string, string>();
   const seen = new Set<string>();
-  const origins = listOwnOrigins(input);
   // The page for what is missing has no address, and links all the same.
   const { file } = release.notFound;
   const missing: Read = { path: `/${file}`, file, kind: 'page', mediaType: mediaTypes.html };
@@ -36,8 +56,17 @@ export const checkLinks: Check = (input, report) => {
       collect(targets, link, document);
     }
   }
-  const home = catalog.find((document) => document.path === '/');
-  if (home) for (const path of findHeaderPaths(release)) collect(targets, path, home);
+  return { targets, ids };
+}
+
+/** Targets that are not there, and those that have moved. */
+function judgeTargets(
+  targets: ReadonlyMap<string, Target>,
+  ids: ReadonlyMap<string, string>,
+  { catalog, release, site }: CheckInput,
+) {
+  // The address of a server of the API, below which its paths are.
+  const servers = new Set(site.languages?.map(({ prefix }) => prefix));
   const mirrors = new Map(catalog.flatMap((d) => (d.mirrorOf === undefined ? [] : [[d.path, d.mirrorOf] as const])));
   const dead: DeadLink[] = [];
   const old: MovedLink[] = [];
@@ -52,16 +81,8 @@ export const checkLinks: Check = (input, report) => {
         dead.push({ ...target, known: known.split(' ') });
     }
   }
-  if (dead.length + old.length === 0) return;
-  const places = findLinkPositions(input.sources, origins);
-  // Prose leads to a page, and its mirror to the mirror of that: unless an editor wrote both, it is one mistake.
-  const isToldOfPage = (link: Target) =>
-    !places.has(toTargetKey(link)) &&
-    pagesOfMirror(link).some((path) => !release.routes.has(path) && targets.has(toTargetKey({ path, fragment: '' })));
-  const isNews = (link: Target) => !isToldOfPage(link);
-  reportDead(dead.filter(isNews), places, input, report);
-  reportMoved(old.filter(isNews), places, report);
-};
+  return { dead, old };
+}
 
 /** Paths in the Link header of the homepage, which no body needs to contain. */
 function findHeaderPaths({ routes }: Release): string[] {

@@ -1,8 +1,8 @@
-import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { formatFieldPath } from '../../content/check/path-sources.ts';
 import { listTypedModules, type Sources } from '../../content/read/load.ts';
 import { createPositionLookup } from '../../content/read/position.ts';
 import type { LocatedData, MarkdownSource, ValuePath } from '../../content/read/source.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { countWork } from '../../core/work.ts';
 import { maskValue } from './check-candidates.ts';
 import type { TextFormat } from './extract-text.ts';

@@ -8,7 +8,6 @@ import { renderWithMicromark } from '../../markdown/micromark.ts';
 import { notFound } from '../../site/pages/not-found.ts';
 import { toLetters } from '../published/letters.ts';
 import { listDataScalars } from './api.ts';
-import { listPageFacts } from './expected-facts.ts';
 import {
   createFindingReporter,
   type ExpectedOutput,
@@ -21,6 +20,7 @@ import {
   createSharedPageParts,
   type ExpectedPage,
   type LanguagePageParts,
+  listPageFacts,
   type SharedPageParts,
 } from './expected-page.ts';
 import { checkMachineDocument, isMachineDocument } from './machine-document.ts';

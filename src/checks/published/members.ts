@@ -1,4 +1,4 @@
-import { toPointer, unescapePointerPart } from '../../core/json-pointer.ts';
+import { toPointer, unescapePointerPart } from '../../core/json.ts';
 import { isObject } from '../../core/type-guards.ts';
 
 /** A member of a JSON value that may be anything. */

@@ -27,17 +27,16 @@ import {
   recordSitemap,
   recordWebManifest,
 } from './plain-documents.ts';
-import { recordProse } from './prose.ts';
 import {
   createStatementRecorder,
   createTextRecorder,
   type DocumentStatement,
   type PublishedRepresentation,
   type RecordStatement,
+  recordProse,
   toLanguageTopic,
 } from './statement.ts';
-import { createTextTemplate, parseWithTemplate } from './templates.ts';
-import { recordText, toAbsoluteLink, toPagePath } from './text.ts';
+import { createTextTemplate, parseWithTemplate, recordText, toAbsoluteLink, toPagePath } from './text.ts';
 
 /**
  * Claims of a SKILL.md that others make too: its purpose, and its copies of the topics and points of a

@@ -1,4 +1,4 @@
-import { weekdays } from '../../core/weekdays.ts';
+import { weekdays } from '../../core/dates.ts';
 import { firstDayOfWeek, type Language } from '../../language/language.ts';
 import { formatUsualHours } from '../../site/facts/opening-hours.ts';
 import { findListMember, findMember, findTextMember } from '../published/members.ts';

@@ -5,7 +5,7 @@ import { parsePublishedPage } from '../published/page.ts';
 import { formatWeekSlots } from './hours.ts';
 import { joinAddressParts, recordContactRoute, toAddressKey } from './json.ts';
 import type { PublishedRepresentation, RecordStatement } from './statement.ts';
-import { createTextTemplate, parseWithTemplate } from './templates.ts';
+import { createTextTemplate, parseWithTemplate } from './text.ts';
 
 /** Claims of a page's structured data, term by term. */
 export function recordJsonLd(doc: PublishedRepresentation, tell: RecordStatement): void {

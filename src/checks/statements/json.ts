@@ -3,8 +3,13 @@ import { languageByTag } from '../../language/language-by-tag.ts';
 import { findListMember, findMember, findTextMember, visitTexts } from '../published/members.ts';
 import { formatHours, formatWeekSlots } from './hours.ts';
 import { contentUses } from './labels.ts';
-import { recordProse, toLegalFormKey } from './prose.ts';
-import { type PublishedRepresentation, type RecordStatement, toLanguageTopic } from './statement.ts';
+import {
+  type PublishedRepresentation,
+  type RecordStatement,
+  recordProse,
+  toLanguageTopic,
+  toLegalFormKey,
+} from './statement.ts';
 
 /** Claims of an API document; in an example of a description, `base` is the pointer to it. */
 export function recordApiDocument(

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { requiredModules } from '../../content/site.ts';
 import type { Problem } from '../../core/problem.ts';
 import { defaultDeployDir, resolveTarget } from '../../publish/publish-target.ts';
-import { assertNoOverlap } from '../build/create-build-job.ts';
+import { assertNoOverlap } from '../build/job.ts';
 import { type FlagValues, UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { cacheFolder, shortHash } from '../common/records-location.ts';

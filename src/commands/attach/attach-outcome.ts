@@ -2,7 +2,7 @@ import type { NoMirrorReason } from '../../attach/read/foreign-site.ts';
 import { attachedManifestFile } from '../../core/manifest/manifest.ts';
 import { formatThousands, pluralize } from '../../core/pluralize.ts';
 import type { Problem } from '../../core/problem.ts';
-import { attachManifestFile } from '../../publish/attachment/attach-manifest.ts';
+import { attachManifestFile } from '../../publish/attachment/apply-attachment.ts';
 import { type CommandOutcome, hasErrors } from '../../terminal/report.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, withDisplayNames } from '../common/source-options.ts';

@@ -9,7 +9,7 @@ import { loadSources } from '../../content/read/load.ts';
 import { sha256 } from '../../core/digest.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { AttachManifest } from '../../publish/attachment/attach-manifest.ts';
+import type { AttachManifest } from '../../publish/attachment/apply-attachment.ts';
 import { importWebsite } from '../../setup/import/import-website.ts';
 import { isNonEmpty, writeNewFiles } from '../../setup/init/write-new-files.ts';
 import type { AttachJob } from './attach-job.ts';

@@ -6,8 +6,8 @@ import { formatExceededLimit, formatUnmetCapability } from '../../compile/deploy
 import { findNearestName } from '../../core/did-you-mean.ts';
 import { attachedManifestFile } from '../../core/manifest/manifest.ts';
 import { compareCodeUnits, type Problem } from '../../core/problem.ts';
-import { emitOverlays } from '../../hosts/overlay/emit-overlays.ts';
 import { overlayHosts } from '../../hosts/overlay/index.ts';
+import { emitOverlays } from '../../hosts/overlay/overlay-text.ts';
 import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 import { readTextFile } from '../../publish/read-json-file.ts';
 import { assertOwnFolder, removeOwnFolder, writeOwnFolder } from '../../publish/write-own-folder.ts';

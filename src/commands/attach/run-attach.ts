@@ -12,8 +12,13 @@ import { sha256 } from '../../core/digest.ts';
 import { attachedManifestFile, renderManifestChunks } from '../../core/manifest/manifest.ts';
 import { compareCodeUnits, type Problem, severityOf } from '../../core/problem.ts';
 import { addPathToErrors } from '../../core/system-error.ts';
-import { type AttachmentResult, applyAttachment, detach } from '../../publish/attachment/apply-attachment.ts';
-import { type AttachManifest, readAttachManifest } from '../../publish/attachment/attach-manifest.ts';
+import {
+  type AttachManifest,
+  type AttachmentResult,
+  applyAttachment,
+  detach,
+  readAttachManifest,
+} from '../../publish/attachment/apply-attachment.ts';
 import { writeIfChanged } from '../../publish/attachment/folder-files.ts';
 import { writeLastRun } from '../../publish/attachment/run-state.ts';
 import { listTree } from '../../publish/tree.ts';

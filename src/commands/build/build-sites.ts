@@ -1,17 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CommandExit } from '../../core/command-exit.ts';
-import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { formatThousands, pluralize } from '../../core/pluralize.ts';
 import { compareCodeUnits, type Problem } from '../../core/problem.ts';
+import type { PublishTarget } from '../../publish/publish-target.ts';
 import { explainFailure } from '../../terminal/explain-failure.ts';
-import { type OutputFormat, renderReport } from '../../terminal/report.ts';
-import { UsageError } from '../common/arguments.ts';
+import { type CommandOutcome, type OutputFormat, renderReport } from '../../terminal/report.ts';
+import { type FlagValues, UsageError } from '../common/arguments.ts';
 import { formatUsageLine } from '../common/help.ts';
 import type { Invocation } from '../common/invocation.ts';
 import { toDisplayPath, toOutputFormat } from '../common/source-options.ts';
 import { commands } from '../index.ts';
-import type { BuildFlags, SiteBuild, SiteBuilder } from './site-build.ts';
 
 /**
  * Builds every site of a folder, one after the other, so that memory is that of the largest. Each has its own content,
@@ -134,3 +133,19 @@ function renderSitesReport(format: OutputFormat, { print, elapsed }: Pick<Invoca
     },
   };
 }
+
+export type BuildFlags = FlagValues<(typeof commands)['build']['flags']>;
+
+/** Result of one site's build. */
+export interface SiteBuild {
+  readonly said: CommandOutcome;
+  /** The folders that it writes. */
+  readonly target: PublishTarget;
+  /** Reasons for --why; empty without it. */
+  readonly why: readonly string[];
+  /** Nothing was read or written, because nothing had changed. */
+  readonly isUnchanged: boolean;
+  readonly code: ExitCode;
+}
+
+type SiteBuilder = (flags: BuildFlags, invocation: Invocation) => Promise<SiteBuild>;

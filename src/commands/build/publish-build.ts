@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type BuildResult, build } from '../../compile/build.ts';
 import type { CompileCache } from '../../compile/compile.ts';
@@ -6,7 +7,7 @@ import { contentRecords } from '../../compile/content-records.ts';
 import { type DeployedHost, formatUnmetCapability } from '../../compile/deploy.ts';
 import { documentRecords as recordsOfDocuments } from '../../compile/documents/document-records.ts';
 import { pageRecords } from '../../compile/page-records.ts';
-import { compressionSettingsName } from '../../compile/side-cars/codecs.ts';
+import { compressionSettingsName } from '../../compile/side-cars/compress-in-parallel.ts';
 import { SourceChangedError } from '../../content/read/lazy-source.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { pluralize } from '../../core/pluralize.ts';
@@ -15,27 +16,24 @@ import type { Release } from '../../core/release.ts';
 import type { Compression } from '../../core/side-cars.ts';
 import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { HostFile } from '../../hosts/host.ts';
-import type { BuildState } from '../../publish/build-state.ts';
+import { type BuildState, pruneBuildStates } from '../../publish/build-state.ts';
 import { openCompressedCache } from '../../publish/compressed-cache.ts';
 import { readContentRecords, writeContentRecords } from '../../publish/content-record-store.ts';
 import { openDiskBlobStore } from '../../publish/disk-blob-store.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-record-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
-import { isSameSnapshot, iterateEntries, takeSnapshot } from '../../publish/folder-stamps.ts';
+import { isSameSnapshot, takeSnapshot } from '../../publish/folder-stamps.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
 import { type PlannedRelease, planReleaseFiles } from '../../publish/planned-release.ts';
-import { pruneBuildStates } from '../../publish/prune-build-states.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
-import { createPublishedFileReader } from '../../publish/published-file-reader.ts';
-import { readRecords, writeRecords } from '../../publish/record-store.ts';
+import { createPublishedFileReader, readRecords, writeRecords } from '../../publish/record-store.ts';
 import { type KnownDigest, reusableDigests, saveBuildState, takeFingerprint } from '../../publish/save-build-state.ts';
 import { openSideCarIndex } from '../../publish/side-car-index.ts';
 import { createUntouchedTest } from '../../publish/untouched-test.ts';
 import { withInterruptSignal } from '../../publish/with-interrupt-signal.ts';
 import type { HostSummary } from '../../terminal/host-notes.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { coreCount } from './core-count.ts';
 import type { BuildJob, BuildReport } from './job.ts';
 import { withLeanHeap } from './with-lean-heap.ts';
 
@@ -94,14 +92,10 @@ async function tryOnce(
   const { options, sign, target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
   const before = job.before ?? takeSnapshot(folders.inputs, now());
   const known = reusableDigests(last, before);
-  const seen = (folder: string) => {
-    const tree = before.trees[folders.inputs.indexOf(folder)];
-    return tree && iterateEntries(tree);
-  };
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coreCount();
   const result = await whileUnmoved(() =>
-    build({ ...options, cache: { ...cache, ...records, seen } }, { threads: cores - 1, lanes: cores, sign }),
+    build({ ...options, cache: { ...cache, ...records } }, { threads: cores - 1, lanes: cores, sign }),
   );
   if (!result) return undefined;
   const isCurrent = () => isSameSnapshot(before, takeSnapshot(folders.inputs, now()));
@@ -232,4 +226,12 @@ function openRecords({ records: { folder, about }, target, anew }: BuildJob, kno
 function whyOf(reasons: ReadonlyMap<string, number>, what: string): string[] {
   const sorted = [...reasons].sort(([a, n], [b, m]) => m - n || compareCodeUnits(a, b));
   return sorted.map(([reason, count]) => `${pluralize(count, what)}: ${reason}`);
+}
+
+/** Node has four threads for what is compressed, and more pages at once than a disk can take help nobody. */
+const most = 4;
+
+/** How many cores a build uses. */
+function coreCount(): number {
+  return Math.min(availableParallelism(), most);
 }

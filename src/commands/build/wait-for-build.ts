@@ -1,6 +1,5 @@
-import { assertUnlocked } from '../../publish/lock.ts';
+import { assertUnlocked, type LockWait, waitForLock } from '../../publish/lock.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
-import { type LockWait, waitForLock } from '../../publish/wait-for-lock.ts';
 import { withInterruptSignal } from '../../publish/with-interrupt-signal.ts';
 import { UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 
 /** One flag of a command. With `value` (a placeholder: `DIR`) it takes a value, without it is a switch. */
 export interface Flag {
@@ -113,3 +113,13 @@ export function parseKeepFlag(keep: string | undefined): number | undefined {
   if (!/^\d{1,3}$/.test(keep)) throw new UsageError(`--keep is a number of releases, not "${keep}".`);
   return Number(keep);
 }
+
+/** Facts that the commands for a new organisation take. */
+export const organisationFlags = {
+  name: { value: 'TEXT', about: 'Display name of the organisation' },
+  kind: { value: 'KIND', about: 'What it is, such as charity or public-body (default: company)' },
+  country: { value: 'COUNTRY', about: 'Where it is registered: two letters or a name (default: GB)' },
+  language: { value: 'TAG', about: 'Language of the site (default: that of the country, else en)' },
+  'base-url': { value: 'URL', about: 'Origin of the site, such as https://facts.example.org' },
+  with: { value: 'NAMES', about: 'Of: solutions, industries, access, questions, products, contact, hours, facts' },
+} as const satisfies Flags;

@@ -1,8 +1,11 @@
+import { type Audit, audit } from '../../audit/audit.ts';
+import { openConnections } from '../../audit/connection/http2-client.ts';
+import type { AuditException } from '../../audit/exceptions/exceptions.ts';
+import type { AuditTarget } from '../../audit/target.ts';
 import { parseUrl } from '../../core/parse-url.ts';
 import { commands } from '../index.ts';
 import { parseArguments, UsageError } from './arguments.ts';
-import { isUrl } from './optional-origin.ts';
-import { parseOrigin } from './parse-origin.ts';
+import { isUrl, parseOrigin } from './parse-origin.ts';
 
 /** The command line of an audit, checked. */
 export interface AuditSettings {
@@ -71,4 +74,30 @@ function numberOf(name: string, text: string, most: number): number {
     throw new UsageError(`--${name} is a number from 1 to ${most}, not "${text}".`);
   }
   return number;
+}
+
+/** Asks a live origin for everything that was built. `now` is in milliseconds since 1970. Rejects with UnreachableError. */
+export async function auditOrigin(
+  target: AuditTarget,
+  settings: AuditSettings,
+  now: number,
+  exceptions: readonly AuditException[] = [],
+): Promise<Audit> {
+  const { plain, plainConnect, concurrency } = settings;
+  const { send, doors, close } = await openConnections({
+    ...settings,
+    maxBytes: 2 * target.largest + 2 ** 20,
+    plain: plain && { origin: plain, connect: plainConnect },
+  });
+  try {
+    const nonce = `gazette-audit=${now.toString(36)}`;
+    return await audit(target, send, { origin: askedOrigin(settings), concurrency, exceptions, nonce, now, doors });
+  } finally {
+    close();
+  }
+}
+
+/** Public origin, wherever the connection leads. */
+function askedOrigin({ origin, hostHeader }: AuditSettings): string {
+  return new URL(`${origin.protocol}//${hostHeader ?? origin.host}`).origin;
 }

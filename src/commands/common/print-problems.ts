@@ -1,6 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import { renderProblemsJson } from '../../terminal/problems/json.ts';
-import { renderProblemsText } from '../../terminal/problems/text.ts';
+import { renderProblemsJson, renderProblemsText } from '../../terminal/problems.ts';
 import type { Invocation } from './invocation.ts';
 
 /** Prints problems alone, for people or with --format json: those that stop a command before it begins. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 
 /** Asks the person at the terminal for one line. Throws Stop at Ctrl-C, and where the input ends (Ctrl-D). */
 export function promptLine(question: string): Promise<string> {

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CommandExit } from '../../core/command-exit.ts';
 import { toDay } from '../../core/dates.ts';
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
-import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
+import { CommandExit, type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { slugify } from '../../core/slugify.ts';
 import { hosts } from '../../hosts/index.ts';
@@ -14,11 +13,9 @@ import { renderFromAnswers } from '../../setup/init/from-answers.ts';
 import { initQuestions } from '../../setup/init/init-questions.ts';
 import { countPlaceholders } from '../../setup/init/render-organisation.ts';
 import { isNonEmpty, listInitLeftovers, removeInitLeftovers } from '../../setup/init/write-new-files.ts';
-import { type Flags, parseArguments } from '../common/arguments.ts';
-import type { FlagQuestion } from '../common/ask-questions.ts';
-import { askForFolder, collectAnswers } from '../common/ask-questions.ts';
+import { type Flags, organisationFlags, parseArguments } from '../common/arguments.ts';
+import { askForFolder, collectAnswers, type FlagQuestion } from '../common/ask-questions.ts';
 import type { Invocation } from '../common/invocation.ts';
-import { organisationFlags } from '../common/organisation-flags.ts';
 import { toDisplayPath, toJournalCommand } from '../common/source-options.ts';
 import { renderProjectFiles } from './project-files.ts';
 

@@ -1,6 +1,6 @@
 import { slugify } from '../../core/slugify.ts';
 import { initialEditorFiles, renderEditorFiles } from '../../edit/schema/editor-files.ts';
-import { projectWorkflow } from '../../hosts/ci/project-workflow.ts';
+import { projectWorkflow } from '../../hosts/ci/github.ts';
 import { commands } from '../index.ts';
 
 interface NewProject {

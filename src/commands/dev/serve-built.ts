@@ -9,7 +9,7 @@ import { guardLocalServer, stripCorsHeaders } from '../../http/local-guard.ts';
 import { createNodeListener } from '../../http/node-listener.ts';
 import { PublishError } from '../../publish/errors.ts';
 import type { PublishTarget } from '../../publish/publish-target.ts';
-import { readRelease } from '../../publish/read-release.ts';
+import { readRelease } from '../../publish/read-manifest.ts';
 import { type FlagValues, refuseOtherFlags } from '../common/arguments.ts';
 import { prepareBuildFolders } from '../common/build-folders.ts';
 import type { Invocation } from '../common/invocation.ts';

@@ -8,7 +8,7 @@ import { loadSources, type Sources } from '../../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { pluralize } from '../../core/pluralize.ts';
 import { type Problem, type Report, sortProblems } from '../../core/problem.ts';
-import { readIfExists } from '../../edit/source/read-if-exists.ts';
+import { readIfExists } from '../../edit/source/source-path.ts';
 import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
 import { type NamedText, planRows, type RowsPlan } from '../../setup/import/rows/plan-rows.ts';
 import { formatSource } from '../../setup/import/sourced-value.ts';

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { loadSources } from '../../content/read/load.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
-import { listChoices } from '../../desk/cms/choices.ts';
-import { renderCmsConfig } from '../../desk/cms/cms-config.ts';
+import { listChoices, renderCmsConfig } from '../../desk/cms/cms-config.ts';
 import { changeFile } from '../../publish/change/change-files.ts';
 import { parseArguments, refuseOtherFlags, UsageError } from '../common/arguments.ts';
 import type { Invocation } from '../common/invocation.ts';

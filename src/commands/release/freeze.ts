@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type FreezeResult, freeze } from '../../compile/freeze.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
 import { pluralize } from '../../core/pluralize.ts';
-import { readIfExists } from '../../edit/source/read-if-exists.ts';
+import { readIfExists } from '../../edit/source/source-path.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { renderReport } from '../../terminal/report.ts';
 import { type FlagValues, refuseOtherFlags, UsageError } from '../common/arguments.ts';

@@ -6,7 +6,7 @@ import { rehearse } from '../../audit/rehearsal/rehearse.ts';
 import { renderRehearsalJson } from '../../audit/rehearsal/report/json.ts';
 import { renderRehearsalText } from '../../audit/rehearsal/report/text.ts';
 import { type ExitCode, exitCodes } from '../../core/exit-codes.ts';
-import { readRelease } from '../../publish/read-release.ts';
+import { readRelease } from '../../publish/read-manifest.ts';
 import { hasErrors } from '../../terminal/report.ts';
 import { type FlagValues, refuseOtherFlags, UsageError } from '../common/arguments.ts';
 import { prepareBuildFolders } from '../common/build-folders.ts';

@@ -1,6 +1,5 @@
-import type { LanguageFile } from '../../language/language-file.ts';
+import { englishFile, type LanguageFile } from '../../language/language-file.ts';
 import { writingDirection } from '../../language/language-tags.ts';
-import { englishFile } from '../../language/untranslated.ts';
 import { currencies } from '../../language/world.ts';
 
 interface Part {

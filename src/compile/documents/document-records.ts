@@ -1,8 +1,8 @@
 import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
-import type { DocumentRecord } from '../../core/document-record.ts';
 import { LazyFile } from '../../core/lazy-file.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { DocumentRecord } from '../../core/records.ts';
 import type { ReleaseFile } from '../../core/release.ts';
 import { derivedValuePrefix } from '../../core/tracked-reads.ts';
 import type { DocumentFactory } from '../../documents/document-factory.ts';
@@ -10,9 +10,7 @@ import type { DocumentTableLine } from '../../documents/documents.ts';
 import { publicFiles } from '../../documents/public-files.ts';
 import { notFound } from '../../site/pages/not-found.ts';
 import { pages } from '../../site/pages/pages.ts';
-import type { RenderInput } from '../makeable.ts';
-import type { PublishedBytes } from '../published-bytes.ts';
-import type { RenderedFile } from '../rendered-file.ts';
+import type { RenderInput } from '../document-index.ts';
 import { type ReadListener, trackRows, trackSite } from './track-reads.ts';
 import { createValueDigester, originsReadName, type ReadableValues, shortDigest } from './value-digests.ts';
 
@@ -239,3 +237,9 @@ function trackContext(
     }),
   };
 }
+
+/** A file that was made, which `with` gives to a release that can make its bytes again. */
+export type RenderedFile = Pick<LazyFile, 'with'>;
+
+/** The bytes of a file as an earlier build published it, if they are still there and have this SHA-256. */
+export type PublishedBytes = (file: string, sha256: string) => Uint8Array | undefined;

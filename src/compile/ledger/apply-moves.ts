@@ -1,5 +1,4 @@
-import { isInitialEntry, type LedgerEntry, removedDigest } from '../../content/ledger/entry.ts';
-import { buildHistory } from '../../content/ledger/history.ts';
+import { buildHistory, isInitialEntry, type LedgerEntry, removedDigest } from '../../content/ledger/history.ts';
 import type { Site } from '../../content/site.ts';
 import { latestDate } from '../../core/dates.ts';
 import { addToGroup, groupBy } from '../../core/groups.ts';

@@ -1,6 +1,11 @@
-import type { ChangeKind, RecordedChange } from '../../content/ledger/change.ts';
-import { isInitialEntry, type LedgerEntry, removedDigest } from '../../content/ledger/entry.ts';
-import type { LedgerHistory } from '../../content/ledger/history.ts';
+import {
+  type ChangeKind,
+  isInitialEntry,
+  type LedgerEntry,
+  type LedgerHistory,
+  type RecordedChange,
+  removedDigest,
+} from '../../content/ledger/history.ts';
 import { addToGroup } from '../../core/groups.ts';
 import { omitUndefined } from '../../core/omit-undefined.ts';
 import { compareCodeUnits } from '../../core/problem.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../content/ledger/entry.ts';
+import type { LedgerEntry } from '../../content/ledger/history.ts';
 import { listTypedModules, type Sources } from '../../content/read/load.ts';
 import { latestDate } from '../../core/dates.ts';
 import { digestValue } from './digest.ts';

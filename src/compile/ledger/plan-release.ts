@@ -1,6 +1,4 @@
-import type { RecordedChange } from '../../content/ledger/change.ts';
-import type { LedgerEntry } from '../../content/ledger/entry.ts';
-import { buildHistory } from '../../content/ledger/history.ts';
+import { buildHistory, type LedgerEntry, type RecordedChange } from '../../content/ledger/history.ts';
 import { type LedgerFile, parseLedgerFile, renderLedgerFile } from '../../content/ledger/ledger-file.ts';
 import { loadSources } from '../../content/read/load.ts';
 import type { Site } from '../../content/site.ts';
@@ -12,8 +10,7 @@ import { listDocuments } from '../../documents/documents.ts';
 import { type CompileOptions, compile } from '../compile.ts';
 import { addressPrefixOf } from './all-facts.ts';
 import { listRecordedChanges } from './changes.ts';
-import type { LedgerState } from './ledger.ts';
-import { compareWithLedger } from './ledger.ts';
+import { compareWithLedger, type LedgerState } from './ledger.ts';
 import { isMetaEntry } from './meta-entries.ts';
 import { scopeOf, siteFactAddresses } from './written-dates.ts';
 

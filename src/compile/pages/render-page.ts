@@ -7,8 +7,8 @@ import { assertDefined } from '../../core/assert-defined.ts';
 import { countedSha256 } from '../../core/digest.ts';
 import { type MediaType, mediaTypes } from '../../core/media-types.ts';
 import type { Pictures } from '../../core/picture.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import type { TextFacts } from '../../core/release.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { countWork } from '../../core/work.ts';
@@ -20,7 +20,7 @@ import { appendSubpagesHtml } from '../../site/pages/subpages.ts';
 import { theme } from '../../theme/index.ts';
 import type { LabelledLink } from '../../theme/model/frame.ts';
 import type { Sections } from '../../theme/model/sections.ts';
-import { extractTextFacts } from '../text-facts.ts';
+import { extractTextFacts } from '../render-file.ts';
 
 /** A page to be made: its file, and what of it has been settled already. */
 export interface PageRenderTask {

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { maxShownLength, truncate } from './truncate.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -101,4 +100,12 @@ export function formatShortValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(truncate(value));
   if (Array.isArray(value)) return `a list of ${value.length}`;
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}
+
+/** The most characters of a text of the content that a message shows. */
+const maxShownLength = 60;
+
+/** A text as messages show it: whole, or cut to that length. */
+export function truncate(text: string): string {
+  return text.length > maxShownLength ? `${text.slice(0, maxShownLength - 1)}…` : text;
 }

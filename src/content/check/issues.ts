@@ -2,19 +2,17 @@
 
 import { z } from 'zod';
 import { assertDefined } from '../../core/assert-defined.ts';
+import { findIrregularWhitespace } from '../../core/characters.ts';
 import { findNearestName, findUniqueCorrection, formatDidYouMean } from '../../core/did-you-mean.ts';
-import { findIrregularWhitespace } from '../../core/irregular-whitespace.ts';
-import type { Problem, Report } from '../../core/problem.ts';
-import type { ProblemCode } from '../../core/problem-codes.ts';
-import { problemCodes } from '../../core/problem-codes.ts';
+import type { Fix, Problem, Report } from '../../core/problem.ts';
+import { type ProblemCode, problemCodes } from '../../core/problem-codes.ts';
 import { findAtPath } from '../../core/type-guards.ts';
 import { siteTagPattern } from '../../language/language-tags.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
 import { fieldMeta, fieldRefusals } from '../schemas/field-meta.ts';
-import { findSchemas } from '../schemas/walk-schema.ts';
+import { findSchemas, getFieldMeta } from '../schemas/walk-schema.ts';
 import { formatFoundValue } from './expectation.ts';
-import { findFix, isIdTaken } from './find-fix.ts';
-import { formatFieldPath } from './format-field-path.ts';
+import { formatFieldPath } from './path-sources.ts';
 import { hasPlaceholder } from './placeholders.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -234,4 +232,36 @@ export function listKnownFields(schema: z.core.$ZodType, path: ValuePath): strin
     def.type === 'object' ? Object.keys(def.shape) : [],
   );
   return [...new Set(keys)];
+}
+
+/** The fix of a value that `field` refuses, where the field knows the one value that was meant, and takes that. */
+export function findFix(
+  field: z.core.$ZodType,
+  value: unknown,
+  file: unknown,
+): Extract<Fix, { readonly kind: 'value' }> | undefined {
+  const isFitting = (each: unknown) => z.safeParse(field, each).success;
+  const stripped = isFitting(value) ? undefined : bare(value);
+  const to = [meantBy(field, value, file), stripped].find(
+    (each) => each !== undefined && each !== value && isFitting(each),
+  );
+  return to === undefined ? undefined : { kind: 'value', from: value as string | number, to };
+}
+
+/** A text without spaces of any kind and curly quotes around it, which a program of texts has put there. */
+const bare = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.replace(/^[\s\u00ad“”„‘’«»]+|[\s\u00ad“”„‘’«»]+$/g, '') : undefined;
+
+function meantBy(field: z.core.$ZodType, value: unknown, file: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? getFieldMeta(field)?.meant?.(value, file) : undefined;
+}
+
+/** Whether another item of the same list has the id, or means it: an id must stay one of its own. */
+export function isIdTaken(id: string, field: z.core.$ZodType, path: ValuePath, items: unknown): boolean {
+  const [index, key] = path.slice(-2);
+  if (key !== 'id' || !Array.isArray(items)) return false;
+  return items.some((item: unknown, i) => {
+    const other = typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined;
+    return i !== index && (other === id || meantBy(field, other, undefined) === id);
+  });
 }

@@ -1,4 +1,5 @@
 import { compareCodeUnits, type Report } from '../../core/problem.ts';
+import type { SiteLanguage } from '../../core/site-language.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { commonName } from '../languages/file-languages.ts';
 import { listPictures } from '../pictures.ts';
@@ -8,7 +9,6 @@ import type { Page, Question } from '../site.ts';
 import { checkPageBody, createMarkdownBodies, reportEmptyBody } from './body/bodies.ts';
 import { expandFactsInLine, type FactTexts } from './body/fact-texts.ts';
 import type { DeferredChecks } from './deferred-checks.ts';
-import { parsePageFast, parseQuestionFast } from './fast-path/front-matter.ts';
 import { LazyPage } from './lazy-page.ts';
 import type { Memo } from './memo.ts';
 import { pagePath } from './page-path.ts';
@@ -44,16 +44,7 @@ export function validatePages(
     const all = sources.inLanguage?.all;
     const place = pagePath(commonName(source.file, all).slice('content/pages/'.length), slug, all);
     if (!('path' in place)) {
-      const hint = 'Rename the file, or set slug in its front matter.';
-      report({
-        code: 'path-reserved',
-        at: slug === undefined ? { file: source.file } : source.frontMatter.locate(['slug']),
-        message:
-          'reserved' in place
-            ? `expected an address that is free, got one below ${place.reserved}, which belongs to ${place.isLanguage ? 'a language of the site' : 'the API or must stay a 404'}`
-            : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
-        ...('segment' in place && slug === undefined ? suggestFileName(source.file, all, hint) : { hint }),
-      });
+      reportBadPath(source, place, slug === undefined, all, report);
       return [];
     }
     if (draft) return [];
@@ -90,6 +81,25 @@ export function validatePages(
     else check(report);
   }
   return pages.sort((a, b) => (a.order ?? 1e9) - (b.order ?? 1e9) || compareCodeUnits(a.path, b.path));
+}
+
+function reportBadPath(
+  source: MarkdownSource,
+  place: Exclude<ReturnType<typeof pagePath>, { path: string }>,
+  isByName: boolean,
+  all: readonly SiteLanguage[] | undefined,
+  report: Report,
+): void {
+  const hint = 'Rename the file, or set slug in its front matter.';
+  report({
+    code: 'path-reserved',
+    at: isByName ? { file: source.file } : source.frontMatter.locate(['slug']),
+    message:
+      'reserved' in place
+        ? `expected an address that is free, got one below ${place.reserved}, which belongs to ${place.isLanguage ? 'a language of the site' : 'the API or must stay a 404'}`
+        : `expected lower-case words joined by hyphens in the address, got "${place.segment}"`,
+    ...('segment' in place && isByName ? suggestFileName(source.file, all, hint) : { hint }),
+  });
 }
 
 /** The published questions of content/faq, by order, then id. */
@@ -144,9 +154,9 @@ type BySchema = typeof import('./parse-front-matter.ts');
 
 const pageData = ({ frontMatter }: MarkdownSource, report: Report) => {
   reportQuotedTitle(frontMatter, report);
-  return parsePageFast(frontMatter.value) ?? bySchema<BySchema>().parsePageFields(frontMatter, report);
+  return bySchema<BySchema>().parsePageFields(frontMatter, report);
 };
 const questionData = ({ frontMatter }: MarkdownSource, report: Report) => {
   reportQuotedTitle(frontMatter, report);
-  return parseQuestionFast(frontMatter.value) ?? bySchema<BySchema>().parseQuestionFields(frontMatter, report);
+  return bySchema<BySchema>().parseQuestionFields(frontMatter, report);
 };

@@ -3,7 +3,7 @@ import type { Report } from '../../core/problem.ts';
 import type { LocatedData } from '../read/source.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema, skillUpdated } from '../schemas/front-matter.ts';
 import { removeBlankFields } from './blank-fields.ts';
-import { findFix } from './find-fix.ts';
+import { findFix } from './issues.ts';
 import { parseWithSchema } from './parse-with-schema.ts';
 
 // Validates by the schemas of front matter, which are loaded on demand (`?lazy`).

@@ -1,5 +1,6 @@
 import type { Problem } from '../../core/problem.ts';
 import type { Sources } from '../read/load.ts';
+import type { ValuePath } from '../read/source.ts';
 
 /** Place in a source file that sets its published path. */
 export type PathSourceLookup = (source: string) => NonNullable<Problem['at']>;
@@ -28,4 +29,15 @@ function placeIn(values: Sources['pages'][number]['frontMatter'], key: string, f
 /** A place as messages name it: `content/pages/a.md:2:7`. */
 export function formatPosition(at: NonNullable<Problem['at']>): string {
   return 'line' in at ? `${at.file}:${at.line}:${at.col}` : at.file;
+}
+
+/** `['solutions', 2, 'id']` → `solutions[2].id`; of the whole file: `undefined`. */
+export function formatFieldPath(path: ValuePath): string | undefined {
+  const parts = path.map((segment, index) => {
+    if (typeof segment === 'number') return `[${segment}]`;
+    const name = String(segment);
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(name)) return `[${JSON.stringify(name)}]`;
+    return index === 0 ? name : `.${name}`;
+  });
+  return parts.length === 0 ? undefined : parts.join('');
 }

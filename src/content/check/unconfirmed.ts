@@ -1,7 +1,8 @@
 import type { Report } from '../../core/problem.ts';
+import drift from '../imports/drift.ts?lazy';
 import { listTypedModules, type Sources } from '../read/load.ts';
 import type { UnconfirmedValue } from '../read/source.ts';
-import { formatFieldPath } from './format-field-path.ts';
+import { formatFieldPath } from './path-sources.ts';
 
 type Drafted = Pick<Sources, 'modules' | 'facts' | 'pages' | 'faq' | 'news' | 'skills'>;
 
@@ -13,7 +14,7 @@ export function findUnconfirmedValues(sources: Drafted): UnconfirmedValue[] {
 }
 
 /** Reports drafts: `value-unconfirmed`, or `value-unconfirmed-live` in what goes live. */
-export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
+function reportUnconfirmed(sources: Drafted, isForProduction: boolean, report: Report): void {
   for (const { path, from, at } of findUnconfirmedValues(sources)) {
     const field = formatFieldPath(path);
     const source = from === 'suggested' ? ' as a suggestion' : from && ` from ${from}`;
@@ -25,4 +26,24 @@ export function reportUnconfirmed(sources: Drafted, isForProduction: boolean, re
       hint: `Compare it with its source, correct it or leave it, then: npm run confirm -- ${at.file}${field === undefined ? '' : `#${field}`}`,
     });
   }
+}
+
+/** Purpose of a build: whether it goes live. A check (`signed`) reports what such a build would. */
+export interface BuildPurpose {
+  readonly production?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  readonly signed?: boolean | undefined;
+  readonly preview: boolean;
+}
+
+/** Reports unfinished imports: unconfirmed values, and source rows that changed since. */
+export function checkUnfinishedImports(
+  sources: Sources,
+  { production, strict, signed, preview }: BuildPurpose,
+  report: Report,
+): void {
+  const isForProduction = !preview && [production, strict, signed].includes(true);
+  reportUnconfirmed(sources, isForProduction, report);
+  const { imports } = sources;
+  if (imports) drift<typeof import('../imports/drift.ts')>().reportDrift(imports, report);
 }

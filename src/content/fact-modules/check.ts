@@ -1,12 +1,12 @@
 import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { isObject } from '../../core/type-guards.ts';
-import { formatFieldPath } from '../check/format-field-path.ts';
 import { parseWithSchema } from '../check/parse-with-schema.ts';
-import type { FactModule, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
+import { formatFieldPath } from '../check/path-sources.ts';
+import type { FactItem, FactModule, FactValue, FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
+import { parseContentPhone } from '../schemas/fields.ts';
 import { factLimits, fieldNamePattern, isReservedFieldName } from './names.ts';
-import { normalizePhones } from './phones.ts';
 import { factModuleSchema } from './schema.ts';
 
 type Refuse = (path: ValuePath, message: string, hint?: string, part?: 'key') => void;
@@ -127,4 +127,67 @@ function checkUse({ heading, order, fields, items }: FactModule, refuse: Refuse)
   }
   if (order === 'newest-first' && !Object.values(fields).some(({ kind, optional }) => kind === 'date' && !optional))
     refuse(['order'], 'expected a field of the kind date that every item has, as the newest is to come first');
+}
+
+type Members = Readonly<Record<string, FactValue>>;
+
+/**
+ * A module with its telephone numbers in E.164. A number without a country code is dialled in the country of the address
+ * beside it, and else in that of the organisation; what cannot be read is refused where it stands.
+ */
+function normalizePhones(module: FactModule, country: string | undefined, refuse: Refuse): FactModule {
+  const { fields, items } = module;
+  if (!hasPhone(fields)) return module;
+  return {
+    ...module,
+    items: items.map((item, i) => dialled(fields, item, ['items', i], country, refuse) as FactItem),
+  };
+}
+
+const hasPhone = (fields: FieldDefinitions): boolean => Object.values(fields).some(isPhone);
+
+const isPhone = (definition: FieldDefinition): boolean =>
+  definition.kind === 'phone' ||
+  (definition.kind === 'list' && isPhone(definition.of)) ||
+  (definition.kind === 'object' && hasPhone(definition.fields));
+
+function dialled(
+  fields: FieldDefinitions,
+  holder: Members,
+  path: ValuePath,
+  outside: string | undefined,
+  refuse: Refuse,
+): Members {
+  const country = countryIn(fields, holder) ?? outside;
+  return Object.fromEntries(
+    Object.entries(holder).map(([name, value]) => {
+      const definition = fields[name];
+      return [name, definition ? readIn(definition, value, [...path, name], country, refuse) : value];
+    }),
+  );
+}
+
+function readIn(
+  definition: FieldDefinition,
+  value: FactValue,
+  path: ValuePath,
+  country: string | undefined,
+  refuse: Refuse,
+): FactValue {
+  if (definition.kind === 'object') return dialled(definition.fields, value as Members, path, country, refuse);
+  if (definition.kind === 'list')
+    return (value as readonly FactValue[]).map((one, i) => readIn(definition.of, one, [...path, i], country, refuse));
+  if (definition.kind !== 'phone') return value;
+  const { value: number, mistakes = [] } = parseContentPhone(value as string, country);
+  for (const { expected, found, hint } of mistakes) refuse(path, `expected ${expected}, got ${found}`, hint);
+  return number ?? value;
+}
+
+/** The country of the addresses that stand beside a number, where they have one and the same. */
+function countryIn(fields: FieldDefinitions, holder: Members): string | undefined {
+  const countries = Object.entries(fields).flatMap(([name, { kind }]) => {
+    const value = kind === 'address' ? holder[name] : undefined;
+    return value === undefined ? [] : [(value as { readonly country: string }).country];
+  });
+  return new Set(countries).size === 1 ? countries[0] : undefined;
 }

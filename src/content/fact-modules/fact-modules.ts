@@ -1,11 +1,13 @@
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import type { DeferredChecks } from '../check/deferred-checks.ts';
-import type { FactItem, FactModule } from '../fact-types.ts';
+import { formatFieldPath } from '../check/path-sources.ts';
+import type { FactItem, FactModule, FieldDefinition } from '../fact-types.ts';
 import type { Sources } from '../read/load.ts';
+import type { LocatedData, ValuePath } from '../read/source.ts';
 import type { SiteFactModule } from '../site.ts';
 import checks from './check.ts?lazy';
 import { factLimits, isReservedModuleName, moduleNamePattern } from './names.ts';
-import { checkFactReferences, type ReferenceTargets } from './references.ts';
 
 /** Record of a judged module: its result, and the country of its telephone numbers. */
 interface Judged {
@@ -103,4 +105,59 @@ function ordered(module: FactModule): readonly FactItem[] {
   const sign = order === 'newest-first' ? -1 : 1;
   const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -sign : sign);
   return [...items].sort((a, b) => compare(String(a[key]), String(b[key])));
+}
+
+/** Lists that a reference may name, each with the ids of its items. */
+type ReferenceTargets = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Checks that references name an existing list and item: reports `reference-unknown` at their place. */
+function checkFactReferences(
+  module: FactModule,
+  located: LocatedData,
+  targets: ReferenceTargets,
+  report: Report,
+): void {
+  const refuse = (path: ValuePath, expected: string, found: string, known: readonly string[]) => {
+    const near = findNearestName(found, known);
+    const some = known.length > 0 && known.length <= 20 ? `Known: ${known.join(', ')}.` : undefined;
+    report({
+      code: 'reference-unknown',
+      at: located.locate(path),
+      field: formatFieldPath(path),
+      message: `expected ${expected}, got "${found}"`,
+      hint: near === undefined ? some : formatDidYouMean(near),
+    });
+  };
+  const look = (definition: FieldDefinition, path: ValuePath, values: readonly (readonly [ValuePath, unknown])[]) => {
+    if (definition.kind === 'list')
+      look(
+        definition.of,
+        [...path, 'of'],
+        values.flatMap(([at, list]) => (list as readonly unknown[]).map((value, i) => [[...at, i], value] as const)),
+      );
+    else if (definition.kind === 'object')
+      for (const [name, inner] of Object.entries(definition.fields))
+        look(inner, [...path, 'fields', name], membersOf(values, name));
+    else if (definition.kind === 'reference') {
+      const ids = targets.get(definition.to);
+      if (!ids) refuse([...path, 'to'], 'the name of a list', definition.to, [...targets.keys()]);
+      else
+        for (const [at, id] of values)
+          if (!ids.has(id as string)) refuse(at, `the id of one of the ${definition.to}`, String(id), [...ids]);
+    }
+  };
+  const items = module.items.map((item, i) => [['items', i], item] as const);
+  for (const [name, definition] of Object.entries(module.fields))
+    look(definition, ['fields', name], membersOf(items, name));
+}
+
+/** The values of one member, where they are. */
+function membersOf(
+  values: readonly (readonly [ValuePath, unknown])[],
+  name: string,
+): (readonly [ValuePath, unknown])[] {
+  return values.flatMap(([at, holder]) => {
+    const value = (holder as Readonly<Record<string, unknown>>)[name];
+    return value === undefined ? [] : [[[...at, name], value] as const];
+  });
 }

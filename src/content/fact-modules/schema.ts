@@ -3,7 +3,7 @@ import { isObject } from '../../core/type-guards.ts';
 import type { FieldDefinition, FieldDefinitions } from '../fact-types.ts';
 import { anyDate, updatedDate } from '../schemas/dates.ts';
 import { code, email, line, name, sentence, slug } from '../schemas/fields.ts';
-import { rule } from '../schemas/rule.ts';
+import { rule } from '../schemas/text-rules.ts';
 import { siteLink } from '../schemas/urls.ts';
 import { address, currency, openingHours } from '../schemas/values.ts';
 

@@ -1,8 +1,6 @@
 import type { Report } from '../../core/problem.ts';
 import type { StyleSource } from '../read/source.ts';
-import { mapRows } from './map-rows.ts';
-import { type Mapping, parseMapping } from './mapping.ts';
-import { parseRows } from './parse-rows.ts';
+import { type Mapping, mapRows, parseMapping, parseRows } from './parse-rows.ts';
 
 const isMapping = ({ file }: StyleSource) => file.endsWith('.map.json');
 

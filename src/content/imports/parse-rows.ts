@@ -1,7 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { Report } from '../../core/problem.ts';
+import { slugPattern } from '../../core/slug.ts';
+import { slugify } from '../../core/slugify.ts';
+import { parseWithSchema } from '../check/parse-with-schema.ts';
 import { parseJsonText } from '../read/json-text.ts';
 import type { LocatedData } from '../read/source.ts';
+import { getImportTarget, mappingSchema } from './targets.ts';
 
 /** A row of a source: its cells by column, and its line. */
 interface SourceRow {
@@ -177,3 +184,100 @@ const mistakes: Readonly<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'more of a cell behind its closing quote',
   CSV_MAX_RECORD_SIZE: 'a row of more than 200,000 characters',
 };
+
+/** A row under the id of what is made of it. */
+export interface MappedRow {
+  readonly id: string;
+  readonly line: number;
+  /** Values by field of the target, constants among them; empty cells are absent. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Digest of mapped cells; a change means that content made of the row may no longer be true. */
+  readonly digest: string;
+}
+
+/** Rows as a mapping reads them; undefined after reporting `import-invalid`: columns that are not there, ids that are none or twice. */
+export function mapRows(
+  file: string,
+  mapping: Mapping,
+  { columns, rows }: SourceRows,
+  report: Report,
+): MappedRow[] | undefined {
+  const { located, fields, constants = {}, key } = mapping;
+  let isSound = true;
+  const fail: Report = (problem) => {
+    isSound = false;
+    report(problem);
+  };
+  const named: readonly (readonly [readonly string[], string])[] = [
+    [['key'], key],
+    ...Object.entries(fields).map(([field, column]) => [['fields', field], column] as const),
+  ];
+  for (const [path, column] of named)
+    if (!columns.includes(column))
+      fail({
+        code: 'import-invalid',
+        at: located.locate(path),
+        field: path.join('.'),
+        message: `expected a column of ${file}, got "${column}"`,
+        hint: `Columns: ${columns.slice(0, 30).join(', ')}.`,
+      });
+  if (!isSound) return undefined;
+  const seen = new Map<string, number>();
+  const keyed = rows.map(({ cells, line }): MappedRow => {
+    const cell = (column: string) => cells.get(column) ?? '';
+    const given = fields.id === undefined ? undefined : cell(fields.id);
+    const id = given || slugify(cell(key)) || '';
+    const at = { file, line, col: 1 };
+    if (!slugPattern.test(id))
+      fail({
+        code: 'import-invalid',
+        at,
+        message: `expected an id in a to z for the row, got "${given ?? cell(key)}"`,
+        hint: 'Add a column of ids, and name it in the mapping: "fields": { "id": "…" }.',
+      });
+    const before = seen.get(id);
+    if (before !== undefined)
+      fail({
+        code: 'import-invalid',
+        at,
+        message: `expected each row once, got "${id}" again (first in line ${before})`,
+      });
+    seen.set(id, before ?? line);
+    const mapped = Object.entries(fields)
+      .filter(([field]) => field !== 'id')
+      .map(([field, column]) => [field, cell(column)] as const);
+    const values = Object.fromEntries([...Object.entries(constants), ...mapped].filter(([, value]) => value !== ''));
+    const digest = sha256(JSON.stringify([...mapped].sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
+    return { id, line, values, digest };
+  });
+  return isSound ? keyed : undefined;
+}
+
+/** A mapping that was read, and where its members stand. */
+export type Mapping = z.output<typeof mappingSchema> & { readonly located: LocatedData };
+
+/** Reads a mapping; undefined after reporting `import-invalid` or what its schema refuses, each at its place. */
+export function parseMapping(file: string, text: string, report: Report): Mapping | undefined {
+  let isSound = true;
+  const failing: Report = (problem) => {
+    isSound = false;
+    report(problem);
+  };
+  const located = parseJsonText(file, text, 'import-invalid', failing);
+  const mapping = located && parseWithSchema(mappingSchema, located.value, located, failing);
+  if (!located || !mapping) return undefined;
+  const { fields } = getImportTarget(mapping.to);
+  for (const part of ['fields', 'constants'] as const)
+    for (const name of Object.keys(mapping[part] ?? {})) {
+      if (name in fields) continue;
+      const meant = findNearestName(name, Object.keys(fields));
+      failing({
+        code: 'import-invalid',
+        at: located.locate([part, name], 'key'),
+        field: `${part}.${name}`,
+        message: `expected a field of ${mapping.to}, got "${name}"`,
+        hint: meant === undefined ? `Fields: ${Object.keys(fields).join(', ')}.` : formatDidYouMean(meant),
+      });
+    }
+  return isSound ? { ...mapping, located } : undefined;
+}

@@ -2,9 +2,8 @@ import { findNearestName, formatDidYouMean } from '../../core/did-you-mean.ts';
 import type { Report } from '../../core/problem.ts';
 import { isObject } from '../../core/type-guards.ts';
 import type { PluralForms, TextKey } from '../../language/catalogue.ts';
-import type { LanguageFile } from '../../language/language-file.ts';
+import { englishFile, type LanguageFile, pluralCategoriesOf } from '../../language/language-file.ts';
 import { pluralCategory } from '../../language/translate.ts';
-import { englishFile, pluralCategoriesOf } from '../../language/untranslated.ts';
 import { formatShortValue } from '../check/expectation.ts';
 import type { LocatedData, ValuePath } from '../read/source.ts';
 

@@ -3,7 +3,7 @@ import type { Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import { parseLanguageTag } from '../../language/language-tags.ts';
 import type { DeferredChecks } from '../check/deferred-checks.ts';
-import { formatFieldPath } from '../check/format-field-path.ts';
+import { formatFieldPath } from '../check/path-sources.ts';
 import { hasPlaceholder } from '../check/placeholders.ts';
 import { listTypedModules, type Sources } from '../read/load.ts';
 import { removeSoftHyphens } from '../schemas/text-rules.ts';

@@ -1,5 +1,4 @@
 import { compareCodeUnits } from '../../core/problem.ts';
-import { type LedgerEntry, removedDigest } from './entry.ts';
 
 /** Latest record of an address. */
 interface LatestRecord {
@@ -59,4 +58,51 @@ export function findLatestRecord(history: LedgerHistory, address: string): Lates
 export function findLastValue(history: LedgerHistory, address: string): unknown {
   const last = history.get(address)?.at(-1);
   return last && last.digest !== removedDigest ? (last.values?.at(-1) ?? undefined) : undefined;
+}
+
+/** Ledger entry of a fact for one date. */
+export interface LedgerEntry {
+  /** `company#registeredAddress/postalCode`, `page#/about/`. */
+  readonly address: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Value digest, 22 characters of base64url; `-`: no longer published. */
+  readonly digest: string;
+  /**
+   * The values before and after, null where there is none or it is not kept; one value, or none, of a fact that was there
+   * when the ledger began, which is no news. Absent: nothing is kept of them.
+   */
+  readonly values?: readonly unknown[];
+  /** Values were erased, and none are kept from then on. */
+  readonly isForgotten?: true;
+}
+
+/** The digest of what is no longer published. */
+export const removedDigest = '-';
+
+/** Whether an entry records a fact from when the ledger began. */
+export const isInitialEntry = ({ digest, values }: LedgerEntry): boolean =>
+  digest !== removedDigest && values !== undefined && values.length < 2;
+
+/** Kind of change of a fact or list item. */
+export type ChangeKind = 'added' | 'changed' | 'rewritten' | 'renamed' | 'revised' | 'removed';
+
+/** A change that the ledger knows: data, of which each language makes its own sentence. */
+export interface RecordedChange {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Start of the address: `company`, `solutions`, `page`. */
+  readonly resource: string;
+  /** The item, or the member: `recall-calls`, `products/kit`, `registeredAddress`; of a page its path. */
+  readonly id: string;
+  /** The field of it that changed, `postalCode`; empty where the whole did. */
+  readonly field: string;
+  readonly kind: ChangeKind;
+  /** Name of the item, or its last; absent where it has none, or none may be kept. */
+  readonly name?: string;
+  /** Values where they are short and may be kept; in the form of the API. */
+  readonly was?: unknown;
+  readonly now?: unknown;
+  /** Path of this site, with its fragment, where it can be read. */
+  readonly path: string;
 }

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../core/dates.ts';
 import { sha256 } from '../../core/digest.ts';
 import { compareCodeUnits, type Problem, type Report } from '../../core/problem.ts';
-import type { LedgerEntry } from './entry.ts';
+import type { LedgerEntry } from './history.ts';
 
 /** A file of content/ledger/ as it was read. */
 export interface LedgerFile {

@@ -5,8 +5,13 @@ import { flattenIssues } from '../check/issues.ts';
 import { findPlaceholders } from '../check/placeholders.ts';
 import { factModuleSchema } from '../fact-modules/schema.ts';
 import type { Sources } from '../read/load.ts';
-import type { LocatedData, MarkdownSource, ValuePath } from '../read/source.ts';
-import { withMembers, withSourceMembers } from '../read/with-members.ts';
+import {
+  type LocatedData,
+  type MarkdownSource,
+  type ValuePath,
+  withMembers,
+  withSourceMembers,
+} from '../read/source.ts';
 import { lazySchemas } from '../schemas/lazy-schemas.ts';
 import { findSchemas } from '../schemas/walk-schema.ts';
 

@@ -2,7 +2,6 @@ import type { Report } from '../../core/problem.ts';
 import type { ModuleName } from '../site.ts';
 import type { ContentRole, LockName } from './content-files.ts';
 import { decodeText, maxFactBytes, maxWrittenBytes } from './decode.ts';
-import { digestFactlessText } from './digest-text.ts';
 import { parseFrontMatter } from './front-matter/front-matter.ts';
 import json from './json-text.ts?lazy';
 import type { LazySourceFactory } from './lazy-source.ts';
@@ -11,7 +10,13 @@ import literal from './literal/module.ts?lazy';
 import { reportMergeConflicts } from './merge-conflict.ts';
 import { type RecordedContent, restoreMarkdown, restoreModule } from './recorded-content.ts';
 import type { RecordedPages } from './recorded-pages.ts';
-import type { LocatedData, MarkdownSource, SkillSource, StyleSource } from './source.ts';
+import {
+  digestFactlessText,
+  type LocatedData,
+  type MarkdownSource,
+  type SkillSource,
+  type StyleSource,
+} from './source.ts';
 
 /** Parses a file, or returns the earlier result. */
 export type ParseFile = <T>(found: FoundFile, parse: (bytes: Uint8Array, report: Report) => T) => T;

@@ -1,6 +1,6 @@
 import { type ForbiddenCharacter, findForbiddenCharacters } from '../../core/characters.ts';
 import type { Report } from '../../core/problem.ts';
-import { decodeProse } from '../../markdown/decode-prose.ts';
+import { decodeProse } from '../../markdown/segments.ts';
 import type { PositionedValue } from './located.ts';
 import type { PositionAt } from './position.ts';
 

@@ -1,6 +1,6 @@
 import { createBoundedCache } from '../../core/bounded-cache.ts';
-import { CommandExit } from '../../core/command-exit.ts';
 import { copyString } from '../../core/copy-string.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import type { Position } from '../../core/problem.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import type { LocatedData, MarkdownSource, TextDigest, UnconfirmedValue, ValuePath } from './source.ts';

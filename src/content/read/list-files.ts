@@ -1,37 +1,30 @@
-import { lstatSync, readFileSync, statSync } from 'node:fs';
-import { basename, extname, posix, resolve, sep } from 'node:path';
+import { type Dirent, lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { basename, extname, join, posix, resolve, sep } from 'node:path';
+import { findForbiddenCharacters } from '../../core/characters.ts';
 import { publicMediaTypes } from '../../core/media-types.ts';
-import type { Problem, Report } from '../../core/problem.ts';
-import { compareCodeUnits } from '../../core/problem.ts';
+import { compareCodeUnits, type Problem, type Report } from '../../core/problem.ts';
+import { isSystemError } from '../../core/system-error.ts';
 import { countWork } from '../../core/work.ts';
-import { type FoundFile, toFoundFile } from './found-file.ts';
 import { throwIfGone } from './lazy-source.ts';
-import anyTree from './list-entries.ts?lazy';
-import { type FolderEntry, listPlainFiles } from './list-plain-files.ts';
-
-export type { FoundFile, InputFile } from './found-file.ts';
 
 /**
  * Lists the plain files below `folder` by code unit of their paths; none when it is absent. `label` is its name as
- * shown to people; what `ignore` accepts is passed over, `seen` is what is there, if that is known. Problems: `file-symlink`
- * for each link, none of which is followed; `unfit` for pipes, devices, odd names, and folders named like a file.
+ * shown to people; what `ignore` accepts is passed over. Problems: `file-symlink` for each link, none of which is followed;
+ * `unfit` for pipes, devices, odd names, and folders named like a file.
  */
 export function listFiles(
   folder: string,
   label: 'content' | 'public',
   ignore: (path: string) => boolean,
   report: Report,
-  seen?: Iterable<FolderEntry>,
 ): FoundFile[] {
-  const plain = listPlainFiles(resolve(folder), (path) => ignore(path) || hasNameOfFile(label, path), seen);
-  if (plain) return plain.filter(({ path }) => !ignore(path));
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
     const hint = `Rename it, and make a folder ${label}/.`;
     report({ code: unfit, at: { file: label }, message: 'expected a folder, got a file', hint });
     return [];
   }
-  const { entries, odd } = anyTree<typeof import('./list-entries.ts')>().listEntries(folder);
+  const { entries, odd } = listEntries(folder);
   for (const path of odd.filter((path) => !ignore(path)))
     report({
       code: unfit,
@@ -50,24 +43,60 @@ export function listFiles(
         dirent.isDirectory() && hasNameOfFile(label, basename(path)) && (label === 'content' || !filled.has(path));
       if (isPassedOver || isMisnamed) passedOver.add(path);
       if (isPassedOver) return [];
-      const at = { file: `${label}/${path}` };
-      if (dirent.isSymbolicLink()) {
-        report({
-          code: 'file-symlink',
-          at,
-          message: 'expected a file, got a symbolic link',
-          hint: 'Put the file itself here; links are not followed.',
-        });
-      } else if (dirent.isFile()) {
+      if (dirent.isFile()) {
         const file = resolve(folder, path);
         return [throwIfGone(path, () => toFoundFile(path, file, statSync(file)))];
-      } else if (!dirent.isDirectory()) {
-        report({ code: unfit, at, message: 'expected a file, got a pipe, socket or device' });
-      } else if (isMisnamed) {
-        report({ code: unfit, at, message: 'expected a file, got a folder', hint: 'Rename it, or put the file here.' });
       }
+      const problem = judgeEntry(dirent, isMisnamed, unfit);
+      if (problem) report({ at: { file: `${label}/${path}` }, ...problem });
       return [];
     });
+}
+
+function judgeEntry(entry: Dirent, isMisnamed: boolean, unfit: Problem['code']): Omit<Problem, 'at'> | undefined {
+  if (entry.isSymbolicLink()) {
+    const hint = 'Put the file itself here; links are not followed.';
+    return { code: 'file-symlink', message: 'expected a file, got a symbolic link', hint };
+  }
+  if (!entry.isDirectory()) return { code: unfit, message: 'expected a file, got a pipe, socket or device' };
+  if (!isMisnamed) return undefined;
+  return { code: unfit, message: 'expected a file, got a folder', hint: 'Rename it, or put the file here.' };
+}
+
+interface FolderEntry {
+  readonly path: string;
+  readonly dirent: Dirent;
+}
+
+/** Lists all entries below a folder, and paths with odd names; the contents of a folder with such a name are not listed. */
+function listEntries(folder: string): { entries: FolderEntry[]; odd: string[] } {
+  const entries: FolderEntry[] = [];
+  const odd: string[] = [];
+  const visit = (parent: string) => {
+    for (const dirent of readFolder(join(folder, parent))) {
+      const path = posix.join(parent, dirent.name);
+      if (isOdd(dirent.name)) odd.push(path);
+      else entries.push({ path, dirent });
+      if (dirent.isDirectory() && !isOdd(dirent.name)) visit(path);
+    }
+  };
+  visit('');
+  return { entries, odd };
+}
+
+/** Entries of a folder, none if it is not there. */
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** A name that is not UTF-8 arrives with U+FFFD in it and cannot be opened. */
+function isOdd(name: string): boolean {
+  return /[\ufffd\p{Cc}\p{Cn}]/u.test(name) || findForbiddenCharacters(name).length > 0;
 }
 
 /** The path of FoundFile for an absolute path; undefined for what does not lie below the folder. */
@@ -104,4 +133,33 @@ function escaped(character: string): string {
 export function readBytes({ path, file }: FoundFile): Uint8Array {
   countWork('read');
   return throwIfGone(path, () => readFileSync(file));
+}
+
+/** A file that was read; size and time of change say whether it is still the same. */
+interface InputFile {
+  /** Absolute path. */
+  readonly file: string;
+  readonly size: number;
+  /** Time of the last change, milliseconds. */
+  readonly mtimeMs: number;
+}
+
+/** A file found in a folder, not read yet. */
+export interface FoundFile extends InputFile {
+  /** Path below the folder, `/` between segments. */
+  readonly path: string;
+  /** Size, times and inode as one text: another stamp means that the file was written. */
+  readonly stamp: string;
+}
+
+type Looked = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
+
+/** A file with what stat says of it. */
+export function toFoundFile(path: string, file: string, stats: Looked): FoundFile {
+  return { path, file, size: stats.size, mtimeMs: stats.mtimeMs, stamp: formatStamp(stats) };
+}
+
+/** Size, times and inode as one text. */
+export function formatStamp({ size, mtimeMs, ctimeMs, ino }: Looked): string {
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -1,14 +1,12 @@
 import { isChangeFile } from '../../core/change-file-names.ts';
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import { normalizeFileName } from '../../core/normalize-file-name.ts';
 import type { Fix, Report } from '../../core/problem.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { slugify } from '../../core/slugify.ts';
 import { isFileSizeLimit } from '../file-size-limit.ts';
-import { excludeAlikeNames } from './alike-names.ts';
 import type { ParseFile } from './file-readers.ts';
-import { listFiles } from './list-files.ts';
-import type { FolderEntry } from './list-plain-files.ts';
-import { checkPublicContent, checkPublicPath } from './public-files.ts';
-import type { PublicProblem } from './public-text.ts';
+import { type FoundFile, listFiles } from './list-files.ts';
+import { checkPublicContent, checkPublicPath, type PublicProblem } from './public-files.ts';
 import type { RecordedContent } from './recorded-content.ts';
 
 /** The most bytes that a file of public/ may have: 25 MB, the most that every host takes, unless content/site.ts says more. */
@@ -34,7 +32,6 @@ export interface PublicSourceFile {
  */
 export function loadPublic(
   folder: string,
-  seen: Iterable<FolderEntry> | undefined,
   read: ParseFile,
   most: number,
   report: Report,
@@ -42,7 +39,7 @@ export function loadPublic(
 ): { publicFiles: PublicSourceFile[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
-  const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
+  const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report), 'public', report);
   const publicFiles = files.flatMap((found) => {
     const file = `public/${found.path}`;
     const refuse = ({ offset, ...problem }: PublicProblem) => {
@@ -92,4 +89,72 @@ function fileFix(above: readonly string[], name: string): Fix | undefined {
   const plain = /^[A-Za-z0-9._-]+$/.test(stem) ? stem : slugify(stem);
   const to = `${plain}.${ending.toLowerCase()}`;
   return plain !== undefined && isFit([...above, to]) && to !== name ? { kind: 'file-name', to } : undefined;
+}
+
+/**
+ * The files whose names, and those of their folders, are names of their own on every system: Windows and macOS keep one of
+ * `A.md` and `a.md`, of `é` and `e` with an accent. Of two, the plain one stays. Reports `file-alike` once for each name;
+ * `refused` are the other files, as messages call them.
+ */
+export function excludeAlikeNames(
+  found: FoundFile[],
+  label: 'content' | 'public',
+  report: Report,
+): { files: FoundFile[]; refused: string[] } {
+  const refused: string[] = [];
+  // Small letters of ASCII have one spelling: most folders hold little else, and two of them are never alike.
+  const odd = found.filter(({ path }) => /[A-Z\x80-\uffff]/.test(path));
+  if (odd.length === 0) return { files: found, refused };
+  const others = alike(found, new Set(odd.flatMap(({ path }) => namesOf(path).filter(isOdd).map(normalizeFileName))));
+  if (others.size === 0) return { files: found, refused };
+  const told = new Set<string>();
+  const files = found.filter(({ path }) => {
+    const name = namesOf(path).find((each) => others.has(each));
+    if (name === undefined) return true;
+    refused.push(`${label}/${path}`);
+    if (!told.has(name))
+      report({
+        code: 'file-alike',
+        at: { file: `${label}/${path}` },
+        ...expectation(`${label}/${name}`, `${label}/${others.get(name)}`),
+      });
+    told.add(name);
+    return false;
+  });
+  return { files, refused };
+}
+
+/** Names with another spelling, and the one to keep: the plainest, else the first. */
+function alike(found: readonly FoundFile[], spellings: ReadonlySet<string>): Map<string, string> {
+  const names = new Map<string, Set<string>>();
+  for (const { path } of found) {
+    for (const name of namesOf(path)) {
+      const key = isOdd(name) ? normalizeFileName(name) : name;
+      if (spellings.has(key)) names.set(key, (names.get(key) ?? new Set()).add(name));
+    }
+  }
+  return new Map(
+    [...names].flatMap(([key, all]) => {
+      const kept = all.has(key) ? key : [...all][0]!;
+      return [...all].filter((name) => name !== kept).map((name) => [name, kept] as const);
+    }),
+  );
+}
+
+function expectation(name: string, other: string): { message: string; hint: string } {
+  const isComposed = name.normalize() === other.normalize();
+  const what = isComposed ? 'with accents composed otherwise' : 'in another spelling';
+  return {
+    message: `expected a name that no other has in any spelling, got ${JSON.stringify(name)}, which is ${JSON.stringify(other)} ${what}`,
+    hint: 'Windows and macOS can keep only one of the two. Rename or remove one.',
+  };
+}
+
+const isOdd = (name: string): boolean => /[A-Z\x80-\uffff]/.test(name);
+
+/** `a/b/c.md` → `a`, `a/b`, `a/b/c.md`. */
+function namesOf(path: string): string[] {
+  const names: string[] = [];
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) names.push(path.slice(0, at));
+  return [...names, path];
 }

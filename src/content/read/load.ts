@@ -1,27 +1,30 @@
-// Long: each kind of file of content/ has its line, and its place in what was read.
 import { join } from 'node:path';
 import { assertDefined } from '../../core/assert-defined.ts';
-import type { Report } from '../../core/problem.ts';
+import { findNearestName } from '../../core/did-you-mean.ts';
+import type { Fix, Report } from '../../core/problem.ts';
 import type { SiteLanguage } from '../../core/site-language.ts';
 import type { Waiver } from '../../core/waivers.ts';
 import type { LedgerFile } from '../ledger/ledger-file.ts';
-import type { ModuleName } from '../site.ts';
-import { requiredModules } from '../site.ts';
-import { excludeAlikeNames } from './alike-names.ts';
-import { contentRole, isLeftover } from './content-files.ts';
+import { type ModuleName, moduleNames, requiredModules } from '../site.ts';
+import {
+  brandStyleFile,
+  type ContentRole,
+  contentFolders,
+  contentRole,
+  isLeftover,
+  lockNames,
+  waiversFile,
+} from './content-files.ts';
 import { decodeText, maxFactBytes, maxTextBytes, maxWrittenBytes, reportTooLarge } from './decode.ts';
 import type { FileMemo } from './file-memo.ts';
 import { type ContentFileReader, createContentReader, createPageReader, type ParseFile } from './file-readers.ts';
-import type { FoundFile } from './found-file.ts';
 import { createLazySourceFactory, type RereadSource } from './lazy-source.ts';
-import { listFiles, readBytes } from './list-files.ts';
-import type { FolderEntry } from './list-plain-files.ts';
-import { loadPublic, type PublicSourceFile, resolveMaxPublicBytes } from './load-public.ts';
+import { type FoundFile, listFiles, readBytes } from './list-files.ts';
+import { excludeAlikeNames, loadPublic, type PublicSourceFile, resolveMaxPublicBytes } from './load-public.ts';
 import { readPageFile } from './page-file.ts';
 import type { RecordedContent } from './recorded-content.ts';
 import type { RecordedPages } from './recorded-pages.ts';
 import type { LocatedData, MarkdownSource, SkillSource, StyleSource } from './source.ts';
-import { explainUnknownFile } from './unknown-file.ts';
 import waiversReader from './waivers.ts?lazy';
 
 /** Parsed files, not yet judged by any schema. Files with problems are absent. */
@@ -71,12 +74,7 @@ export function getModule({ modules }: Pick<Sources, 'modules'>, name: ModuleNam
 interface SourceRecords {
   readonly pages?: RecordedPages | undefined;
   readonly content?: RecordedContent | undefined;
-  /** Entries of content/ and public/ from an earlier look, which a comparison in the end can reuse. */
-  readonly seen?: FolderSnapshot | undefined;
 }
-
-/** Entries of a folder, by its path. */
-export type FolderSnapshot = (folder: string) => Iterable<FolderEntry> | undefined;
 
 /**
  * Reads content/ and public/, each file once, in code unit order of the names: the only place where content comes in.
@@ -90,7 +88,6 @@ export function loadSources(
   memo?: FileMemo,
   known?: SourceRecords,
 ): Sources {
-  const { seen } = known ?? {};
   const read: ParseFile = (found, parse) => {
     return memo ? memo(found, parse, report) : parse(readBytes(found), report);
   };
@@ -113,10 +110,9 @@ export function loadSources(
       if (text === undefined) return [];
       return waiversReader<typeof import('./waivers.ts')>().parseWaivers(`content/${found.path}`, text, inner);
     });
-  const content = loadContent(contentDir, seen?.(contentDir), { pages, others, waivers, ledger }, report);
+  const content = loadContent(contentDir, { pages, others, waivers, ledger }, report);
   const { publicFiles, refused } = loadPublic(
     publicDir,
-    seen?.(publicDir),
     read,
     resolveMaxPublicBytes(content.modules),
     report,
@@ -133,83 +129,172 @@ interface Readers {
   readonly ledger: LedgerFile[];
 }
 
-function loadContent(
-  folder: string,
-  seen: Iterable<FolderEntry> | undefined,
-  readers: Readers,
-  report: Report,
-): Omit<Sources, 'publicFiles'> {
-  const modules = new Map<ModuleName, LocatedData>();
-  const facts = new Map<string, LocatedData>();
-  const [faq, pages, news]: [MarkdownSource[], MarkdownSource[], MarkdownSource[]] = [[], [], []];
-  const catalogues = new Map<string, LocatedData>();
-  const skills: SkillSource[] = [];
-  const unread: string[] = [];
-  const imports: StyleSource[] = [];
-  const locks: { contract?: LocatedData; accepted?: LocatedData } = {};
-  // Ledger files come before pages.
-  const { ledger } = readers;
-  let style: StyleSource | undefined;
-  let waivers: readonly Waiver[] | undefined;
+/** Contents of content/, filled file by file. */
+interface ContentParts {
+  readonly modules: Map<ModuleName, LocatedData>;
+  readonly facts: Map<string, LocatedData>;
+  readonly faq: MarkdownSource[];
+  readonly pages: MarkdownSource[];
+  readonly news: MarkdownSource[];
+  readonly skills: SkillSource[];
+  readonly imports: StyleSource[];
+  readonly catalogues: Map<string, LocatedData>;
+  readonly unread: string[];
+  readonly locks: { contract?: LocatedData; accepted?: LocatedData };
+  style?: StyleSource;
+  waivers?: readonly Waiver[];
+}
+
+function loadContent(folder: string, readers: Readers, report: Report): Omit<Sources, 'publicFiles'> {
+  const parts: ContentParts = {
+    modules: new Map(),
+    facts: new Map(),
+    faq: [],
+    pages: [],
+    news: [],
+    skills: [],
+    imports: [],
+    catalogues: new Map(),
+    unread: [],
+    locks: {},
+  };
   const absent = new Set<ModuleName>(requiredModules);
-  const { files, refused } = excludeAlikeNames(
-    listFiles(folder, 'content', isLeftover, report, seen),
-    'content',
-    report,
-  );
-  for (const file of refused) unread.push(file);
+  const { files, refused } = excludeAlikeNames(listFiles(folder, 'content', isLeftover, report), 'content', report);
+  for (const file of refused) parts.unread.push(file);
   for (const found of files) {
-    const file = `content/${found.path}`;
     const role = contentRole(found.path);
-    if (role.kind === 'ignored') continue;
     if (role.kind === 'module') absent.delete(role.name);
-    if (role.kind === 'unknown') {
-      report({
-        code: 'file-unknown',
-        at: { file },
-        message: 'expected a file that some rule reads',
-        ...explainUnknownFile(found.path),
-      });
-      continue;
-    }
-    // Never read: it could be of any size.
-    const isWritten = role.kind === 'lock' || role.kind === 'ledger';
-    const most = ['facts', 'import', 'catalogue'].includes(role.kind)
-      ? maxFactBytes
-      : isWritten
-        ? maxWrittenBytes
-        : maxTextBytes;
-    if (found.size > most) {
-      reportTooLarge(file, found.size, report, most);
-      unread.push(file);
-      continue;
-    }
-    if (role.kind === 'waivers') {
-      waivers = readers.waivers(found);
-      continue;
-    }
-    const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
-    if (loaded === undefined) unread.push(file);
-    else if (role.kind === 'ledger' && 'text' in loaded) ledger.push(loaded);
-    else if (role.kind === 'import' && 'text' in loaded) imports.push(loaded);
-    else if ('text' in loaded) style = loaded;
-    else if ('lock' in loaded) locks[loaded.lock] = loaded.located;
-    else if ('catalogue' in loaded) catalogues.set(loaded.catalogue, loaded.located);
-    else if ('fact' in loaded) facts.set(loaded.fact, loaded.located);
-    else if ('located' in loaded) modules.set(loaded.name, loaded.located);
-    else if ('bytes' in loaded) skills.push(loaded);
-    else if (role.kind === 'question') faq.push(loaded);
-    else if (role.kind === 'news') news.push(loaded);
-    else pages.push(loaded);
+    loadFile(found, role, readers, parts, report);
   }
   for (const name of absent)
     report({ code: 'file-missing', at: { file: `content/${name}.ts` }, message: 'expected this file, found none' });
-  const optional = {
+  const { news, imports, catalogues, locks, ...always } = parts;
+  return {
+    ...always,
     ...(news.length > 0 && { news }),
-    ...(style && { style }),
-    ...(waivers && { waivers }),
     ...(imports.length > 0 && { imports }),
     ...(catalogues.size > 0 && { catalogues }),
+    ...(readers.ledger.length > 0 && { ledger: readers.ledger }),
+    ...locks,
   };
-  return { modules, facts, faq, pages, skills, unread, ...optional, ...(ledger.length > 0 && { ledger }), ...locks };
+}
+
+/** Reads one file of content/ to its place in `parts`. */
+function loadFile(found: FoundFile, role: ContentRole, readers: Readers, parts: ContentParts, report: Report): void {
+  const file = `content/${found.path}`;
+  if (role.kind === 'ignored') return;
+  if (role.kind === 'unknown') {
+    const message = 'expected a file that some rule reads';
+    report({ code: 'file-unknown', at: { file }, message, ...explainUnknownFile(found.path) });
+    return;
+  }
+  const most = maxBytesOf(role);
+  // Never read: it could be of any size.
+  if (found.size > most) {
+    reportTooLarge(file, found.size, report, most);
+    parts.unread.push(file);
+    return;
+  }
+  if (role.kind === 'waivers') {
+    parts.waivers = readers.waivers(found);
+    return;
+  }
+  const loaded = (role.kind === 'page' ? readers.pages : readers.others)(found, file, role);
+  if (loaded === undefined) parts.unread.push(file);
+  else if (role.kind === 'ledger' && 'text' in loaded) readers.ledger.push(loaded);
+  else addLoaded(role, loaded, parts);
+}
+
+function maxBytesOf({ kind }: ContentRole): number {
+  if (['facts', 'import', 'catalogue'].includes(kind)) return maxFactBytes;
+  return kind === 'lock' || kind === 'ledger' ? maxWrittenBytes : maxTextBytes;
+}
+
+function addLoaded({ kind }: ContentRole, loaded: NonNullable<ReturnType<ContentFileReader>>, parts: ContentParts) {
+  if (kind === 'import' && 'text' in loaded) parts.imports.push(loaded);
+  else if ('text' in loaded) parts.style = loaded;
+  else if ('lock' in loaded) parts.locks[loaded.lock] = loaded.located;
+  else if ('catalogue' in loaded) parts.catalogues.set(loaded.catalogue, loaded.located);
+  else if ('fact' in loaded) parts.facts.set(loaded.fact, loaded.located);
+  else if ('located' in loaded) parts.modules.set(loaded.name, loaded.located);
+  else if ('bytes' in loaded) parts.skills.push(loaded);
+  else if (kind === 'question') parts.faq.push(loaded);
+  else if (kind === 'news') parts.news.push(loaded);
+  else parts.pages.push(loaded);
+}
+
+const places =
+  'Read are site.ts, company.ts and the other modules, facts/*.ts, faq/*.md, news/*.md, pages/**/*.md and skills/<name>/SKILL.md.';
+
+/** Files of other programs, by their ending, and where what they hold belongs. */
+const kinds: readonly (readonly [ending: RegExp, hint: string])[] = [
+  [
+    /\.(?:xlsx?|xlsm|ods|numbers|csv|tsv)$/i,
+    'A table for readers to download goes to public/. For facts of its rows, save it as CSV and run npm run import.',
+  ],
+  [
+    /\.(?:docx?|odt|rtf|pages)$/i,
+    'Write its text as Markdown, such as content/pages/about.md. A file for readers to download goes to public/.',
+  ],
+  [/\.html?$/i, 'Write its text as Markdown, such as content/pages/about.md.'],
+  [
+    /\.(?:pdf|png|jpe?g|gif|webp|avif|svg|ico|heic|pptx?|odp|zip|epub|mp[34]|mov|ics|vcf|woff2?)$/i,
+    'Pictures and files for readers go to public/; pages name them by their path there, such as /images/table.jpg.',
+  ],
+  [/\.(?:bak|orig|old|tmp)$/i, 'Delete it, or keep it outside of content/.'],
+];
+
+/** Advice on a file of content/ that no rule reads, by its path below it; `fix` if its name alone is wrong. */
+export function explainUnknownFile(path: string): { readonly hint: string; readonly fix?: Fix } {
+  if (path.split('/').some((name) => name.startsWith('.'))) return { hint: places };
+  const renamed = rightName(path);
+  if (renamed !== undefined) return { hint: meantText(renamed), fix: fixOf(path, renamed) };
+  const kind = kinds.find(([ending]) => ending.test(path));
+  const meant = kind === undefined ? nearName(path) : undefined;
+  return { hint: kind?.[1] ?? (meant === undefined ? places : meantText(meant)) };
+}
+
+const meantText = (path: string) => `Did you mean "content/${path}"?`;
+
+/** `Company.ts`, `about.MD`, `about.md.txt`, `Pages/about.md`: the name that a rule reads, in other letters or with an ending more. */
+function rightName(path: string): string | undefined {
+  const segments = path.replace(/(\.(?:md|ts|json|css))\.te?xt$/i, '$1').split('/');
+  const name = segments.pop() ?? '';
+  const folder = segments.map((each, i) => (i === 0 ? `${each.toLowerCase()}/` : `${each}/`)).join('');
+  const stem = name.replace(/\.(?:md|markdown|mdown)$/i, '.md').replace(/\.ts$/i, '.ts');
+  const names = [
+    stem,
+    stem.toLowerCase(),
+    ...['SKILL.md', 'README.md'].filter((each) => each.toLowerCase() === stem.toLowerCase()),
+  ];
+  return names.map((each) => folder + each).find((each) => each !== path && contentRole(each).kind !== 'unknown');
+}
+
+/** A name of the file, or of its folder; where both are wrong, the folder comes first. */
+function fixOf(path: string, renamed: string): Fix {
+  const [[first = ''], [to = '']] = [path.split('/'), renamed.split('/')];
+  if (first !== to && path.includes('/')) return { kind: 'folder-name', folder: `content/${first}`, to };
+  return { kind: 'file-name', to: renamed.slice(renamed.lastIndexOf('/') + 1) };
+}
+
+/** The name that is nearest. */
+function nearName(path: string): string | undefined {
+  const [first = '', ...rest] = path.split('/');
+  if (rest.length === 0)
+    return path.endsWith('.md')
+      ? undefined
+      : findNearestName(path, [
+          ...moduleNames.map((name) => `${name}.ts`),
+          brandStyleFile,
+          waiversFile,
+          ...lockNames.map((name) => `${name}.json`),
+        ]);
+  const folder = findNearestName(first, contentFolders);
+  if (folder === 'skills')
+    return rest.length === 2 && /^skill\.m/i.test(rest[1] ?? '') ? `skills/${rest[0]}/SKILL.md` : undefined;
+  if (folder === undefined) return undefined;
+  if (folder === 'facts') return rest.length === 1 ? `facts/${rest[0]?.replace(/\.[a-z]+$/i, '')}.ts` : undefined;
+  const inside = folder === 'faq' || folder === 'news' ? rest.slice(-1).join() : rest.join('/');
+  const file = `${folder}/${inside.replace(/\.(?:md|mdx|mkd|markdown|txt)$/i, '.md')}`;
+  return file.endsWith('.md') ? file : undefined;
 }

@@ -1,4 +1,4 @@
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import { SourceChangedError } from './lazy-source.ts';
 import type { FoundFile } from './list-files.ts';
 import literal from './literal/module.ts?lazy';

@@ -1,5 +1,6 @@
-import type { PrivateCandidate } from '../../core/private-candidate.ts';
+import { sha256 } from '../../core/digest.ts';
 import type { Position } from '../../core/problem.ts';
+import type { PrivateCandidate } from '../../core/records.ts';
 import type { ScheduledValue } from '../scheduled/scheduled-value.ts';
 
 /** A path into a value, as zod writes it: `['solutions', 2, 'id']`. */
@@ -96,3 +97,28 @@ export interface SkillSource {
   readonly bytes: Uint8Array;
   readonly source: MarkdownSource;
 }
+
+/** Located data with other members; what is not given stays, positions too. */
+export function withMembers(located: LocatedData, members: Partial<LocatedData>): LocatedData {
+  return {
+    ...located,
+    locate: (path, part) => located.locate(path, part),
+    locateIn: (path, offset) => located.locateIn?.(path, offset),
+    ...members,
+  };
+}
+
+/** A Markdown file with other members; what is not given stays. */
+export function withSourceMembers(source: MarkdownSource, members: Partial<MarkdownSource>): MarkdownSource {
+  const { frontMatter, body, bodyLine } = source;
+  return { ...source, frontMatter, body, bodyLine, ...members };
+}
+
+/** The digest of a text: SHA-256, 22 characters of base64url. */
+export const digestText = (text: string): string => Buffer.from(sha256(text), 'hex').toString('base64url').slice(0, 22);
+
+const none: readonly string[] = [];
+
+/** A body that names no fact, as a digest; undefined of any other. */
+export const digestFactlessText = (body: string): TextDigest | undefined =>
+  body.includes('{{') ? undefined : { digest: digestText(body), names: none, basis: '' };

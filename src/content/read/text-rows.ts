@@ -6,10 +6,10 @@ import type { PositionedValue } from './located.ts';
 export type ReportMistake = (offset: number, message: string, hint?: string, field?: string) => void;
 
 /** Fields of rows, each with a hint for whoever writes it. */
-export type FieldHints<Field extends string> = Readonly<Record<Field, string>>;
+type FieldHints<Field extends string> = Readonly<Record<Field, string>>;
 
 /** A row while it is read: whatever is wrong with it is reported, and makes it unsound. */
-export interface TextRow<Field extends string> {
+interface TextRow<Field extends string> {
   readonly members: ReadonlyMap<string, PositionedValue>;
   readonly isSound: boolean;
   /** Offset of a field, or of the row without it. */

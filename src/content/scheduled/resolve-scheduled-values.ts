@@ -1,15 +1,18 @@
 import { isCalendarDate, latestDate } from '../../core/dates.ts';
-import type { Report } from '../../core/problem.ts';
+import type { Problem, Report } from '../../core/problem.ts';
 import { isObject } from '../../core/type-guards.ts';
-import { formatFieldPath } from '../check/format-field-path.ts';
-import type { Sources } from '../read/load.ts';
+import { formatFieldPath } from '../check/path-sources.ts';
+import { type ValidateOptions, validate } from '../check/validate.ts';
+import { parseLedgerFile } from '../ledger/ledger-file.ts';
+import { listTypedModules, type Sources } from '../read/load.ts';
 import type { LocatedData, LocatedScheduledValue, ValuePath } from '../read/source.ts';
+import { listPendingValues } from './pending-values.ts';
 import { canBeScheduled, isScheduledValue } from './scheduled-value.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** Determines the day of each module. */
-export interface ModuleDays {
+interface ModuleDays {
   /** The day of a module; asked only where something is given ahead. */
   dayOf(located: LocatedData): string;
   /** A ledger knows when something changed: what is written is older than what is said now. */
@@ -156,4 +159,58 @@ function isOwnObject(module: Data, name: string | undefined, field: string): boo
   if (name !== undefined || !isObject(module.fields)) return false;
   const definition = module.fields[field];
   return isObject(definition) && isObject(definition.fields) && 'from' in definition.fields;
+}
+
+/** Options for judging a day's sources. */
+interface ScheduledDayOptions {
+  readonly validate: ValidateOptions;
+  /** Further checks of typed modules. */
+  judge(sources: Sources, report: Report): void;
+}
+
+/**
+ * Reports what would be wrong with typed modules on each day on which something begins that is given ahead, as long as there is time to
+ * mend it. `sources` are as they were read, `now` as they are said today; `known` has been reported.
+ */
+export function checkScheduledDays(
+  sources: Sources,
+  now: Sources,
+  options: ScheduledDayOptions,
+  known: readonly Problem[],
+  report: Report,
+): void {
+  // Without the field, whose index shifts when earlier items appear or go.
+  const keyOf = ({ code, at, message }: Problem) => JSON.stringify([code, at, message]);
+  const told = new Set(known.map(keyOf));
+  const files = new Set(listTypedModules(sources).map(({ file }) => file));
+  const asOf = { hasLedger: sources.ledger !== undefined };
+  const once: Report = (problem) => {
+    if (!problem.at || !files.has(problem.at.file) || told.has(keyOf(problem))) return;
+    told.add(keyOf(problem));
+    report(problem);
+  };
+  for (const day of new Set(listPendingValues(now).map(({ from }) => from))) {
+    const then = resolveScheduledValues(sources, { ...asOf, dayOf: () => day }, () => {});
+    // The modules alone: what pages and answers say of facts is read on the day.
+    const modules = { ...then, pages: [], faq: [], news: [], skills: [] };
+    validate(modules, options.validate, once);
+    options.judge(modules, once);
+  }
+}
+
+/**
+ * Day of modules, without a clock: that of the newest release of the ledger or, without a ledger, the module's
+ * `updated`; `date` if later.
+ */
+export function createReleaseDays({ ledger }: Pick<Sources, 'ledger'>, date = ''): ModuleDays {
+  if (!ledger) return { hasLedger: false, dayOf: ({ value }) => latestDate([writtenDay(value), date]) };
+  let day: string | undefined;
+  const ofLedger = () =>
+    latestDate([date, ...ledger.flatMap((file) => parseLedgerFile(file, () => {})).map((e) => e.date)]);
+  return { hasLedger: true, dayOf: () => (day ??= ofLedger()) };
+}
+
+function writtenDay(value: LocatedData['value']): string {
+  const { updated } = (value ?? {}) as { readonly updated?: unknown };
+  return typeof updated === 'string' && isCalendarDate(updated) ? updated : '';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyDate } from './dates.ts';
 import { code, line, name } from './fields.ts';
-import { rule } from './rule.ts';
+import { rule } from './text-rules.ts';
 import { httpsUrl, sitePath } from './urls.ts';
 
 /** A file of public/, by its path on the site. */

@@ -1,23 +1,73 @@
 import { z } from 'zod';
-import { weekdays } from '../../core/weekdays.ts';
+import { weekdays } from '../../core/dates.ts';
+import { isIban, toCompactIban } from '../../values/identifiers/check-digit-rules.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
-import { isIban, toCompactIban } from '../../values/identifiers/iban.ts';
 import { organisationKindNames } from '../organisation-kinds.ts';
-import { complianceItem } from './compliance.ts';
-import { pastDate, updatedDate } from './dates.ts';
+import { anyDate, pastDate, updatedDate } from './dates.ts';
 import { fieldMeta } from './field-meta.ts';
-import { code, country, email, line, listOf, name, sentence, slug, timeZone, trimText } from './fields.ts';
-import { identifier } from './identifier.ts';
+import {
+  addMistakeIssue,
+  code,
+  country,
+  email,
+  line,
+  listOf,
+  name,
+  parseContentPhone,
+  sentence,
+  slug,
+  timeZone,
+  trimText,
+} from './fields.ts';
 import { checkIdentity } from './identity.ts';
 import { capital, legal } from './legal.ts';
-import { partyFields } from './parties.ts';
-import { parseContentPhone } from './phone.ts';
+import { identifier, partyFields, validityFields } from './parties.ts';
 import { checkPhonesAndHours, normalizeCompany } from './phones-and-hours.ts';
-import { addMistakeIssue } from './reader-rules.ts';
-import { rule } from './rule.ts';
+import { rule } from './text-rules.ts';
 import { httpsUrl, siteLink } from './urls.ts';
-import { validityFields } from './validity-fields.ts';
 import { address, openingHours } from './values.ts';
+
+/** An item of the compliance posture: a claim, and by what others can look it up. */
+const complianceItem = () =>
+  z
+    .strictObject({
+      id: slug(),
+      name: name(120).describe('Standard, law or register.'),
+      status: z
+        .enum(['certified', 'registered', 'compliant', 'in-progress', 'planned'])
+        .describe('How far it is; certified and registered can be looked up, and certified names issuer and number.'),
+      summary: sentence().describe('Measure in one sentence.'),
+      issuer: name(120).optional().describe('Who issued the certificate or keeps the register, such as BSI.'),
+      number: code(80).optional().describe('Number of the certificate or of the entry, as text.'),
+      scope: line(300).optional().describe('Scope: a site, a product, the whole organisation.'),
+      validFrom: pastDate().optional().describe('First day on which it is valid.'),
+      validUntil: anyDate().optional().describe('Last day on which it is valid.'),
+      reviewed: pastDate().optional().describe('Date of the last review.'),
+      evidence: siteLink()
+        .optional()
+        .describe('The certificate, the entry or a page that shows it: a path of this site or an https URL.'),
+    })
+    .superRefine(({ status, issuer, number, validFrom, validUntil }, ctx) => {
+      const absent = [...(issuer === undefined ? ['issuer'] : []), ...(number === undefined ? ['number'] : [])];
+      if (status === 'certified' && absent.length > 0)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['status'],
+          message: `expected the issuer and the number of the certificate beside "certified", got no ${absent.join(' and no ')}`,
+          params: {
+            code: 'claim-unproven',
+            hint: `Add ${absent.join(' and ')}, or write the status as it is: "in-progress", "planned".`,
+            isWhole: true,
+          },
+        });
+      if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['validUntil'],
+          message: `expected a day after ${validFrom}, got "${validUntil}"`,
+          params: { isWhole: true },
+        });
+    });
 
 /** Companies House writes eight characters; spreadsheets drop leading zeros, and some editors the quotes. */
 function companyNumberMeant(value: string | number, company: unknown): string | undefined {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate, isDateOrPart } from '../../core/dates.ts';
 import { parseUnambiguousDate } from '../../core/parse-date.ts';
 import { fieldMeta } from './field-meta.ts';
-import { rule } from './rule.ts';
-import { earliestDate } from './text-rules.ts';
+import { earliestDate, rule } from './text-rules.ts';
 
 /** Times that programs add to a day, such as the editors of a CMS: the day that they write is the one somebody chose. */
 const timeOfDay = /(?<=^\d{4}-\d{2}-\d{2})[Tt ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:[Zz]|[+-]\d{2}:?\d{2})?$/;

@@ -4,13 +4,28 @@ import { maxSlugLength, slugPattern } from '../../core/slug.ts';
 import { slugify } from '../../core/slugify.ts';
 import { findCountryCode } from '../../language/find-country.ts';
 import { parseLanguageTag, siteTagPattern } from '../../language/language-tags.ts';
+import reader from '../../values/contact/phone.ts?lazy';
 import { checkTimeZone } from '../../values/hours/check-time-zone.ts';
 import { toCountryCode } from '../../values/identifiers/find-scheme.ts';
+import { type Mistake, type ParseResult, quoteText } from '../../values/mistake.ts';
 import { type FieldMeta, fieldMeta } from './field-meta.ts';
-import { parseContentPhone, toE164 } from './phone.ts';
-import { createReaderRule } from './reader-rules.ts';
-import { rule } from './rule.ts';
-import { hasNoFacts, isInOneLine, isTrimmed, isVisible, removeSoftHyphens } from './text-rules.ts';
+import { hasNoFacts, isInOneLine, isTrimmed, isVisible, removeSoftHyphens, rule } from './text-rules.ts';
+
+/**
+ * Reads a telephone number of the content under the habits of a country (ISO 3166-1). What is dialled after somebody
+ * has answered has no place in E.164, so that such a number is refused.
+ */
+export function parseContentPhone(text: string, country?: string): ParseResult<string, string> {
+  const { value, mistakes } = reader<typeof import('../../values/contact/phone.ts')>().parsePhone(text, country);
+  if (mistakes) return { mistakes };
+  if (value.extension === undefined) return { value: value.e164 };
+  const expected = `a number without an extension, such as ${value.international}`;
+  const hint = 'Tell the extension in the words beside it: the number is published as programs dial it.';
+  return { mistakes: [{ kind: 'phone-extension', path: [], expected, found: quoteText(text), hint }] };
+}
+
+/** A number that was read as E.164; one that was refused, as it is. */
+export const toE164 = (text: string, country?: string): string => parseContentPhone(text, country).value ?? text;
 
 // zod writes and compiles a function for each object schema; for content that is parsed once this costs more than it
 // saves, and nothing here evaluates text.
@@ -156,4 +171,32 @@ export function listOf<T extends z.ZodType<{ id: string }>>(item: T) {
         });
     });
   });
+}
+
+/** Reports a mistake of a reader of src/values/ as an issue at its place below `path`. */
+export function addMistakeIssue(
+  ctx: z.RefinementCtx,
+  mistake: Mistake<string>,
+  path: readonly (string | number)[] = [],
+): void {
+  const { kind, expected, found, hint, meant } = mistake;
+  ctx.addIssue({
+    code: 'custom',
+    path: [...path, ...mistake.path],
+    message: `expected ${expected}, got ${found}`,
+    params: {
+      isWhole: true,
+      ...(hint !== undefined && { hint }),
+      ...(meant !== undefined && { meant }),
+      ...(kind === 'address-incomplete' && { code: 'field-missing' }),
+      ...(kind === 'date-impossible' && { code: 'date-invalid' }),
+    },
+  });
+}
+
+/** A rule that a reader of src/values/ judges: each of its mistakes becomes an issue where it is. */
+export function createReaderRule<Value>(read: (value: Value) => ParseResult<unknown, string>) {
+  return (value: Value, ctx: z.RefinementCtx): void => {
+    for (const mistake of read(value).mistakes ?? []) addMistakeIssue(ctx, mistake);
+  };
 }

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { omitUndefined } from '../../core/omit-undefined.ts';
-import { checkIdentifier } from '../../values/identifiers/check-identifier.ts';
-import { describeMistake } from '../../values/identifiers/describe-mistake.ts';
-import { findPersonalNumber } from '../../values/identifiers/find-personal-number.ts';
-import type { IdentifierMistake } from '../../values/identifiers/identifier-mistake.ts';
+import { checkIdentifier, findPersonalNumber } from '../../values/identifiers/check-identifier.ts';
+import { describeMistake, type IdentifierMistake } from '../../values/identifiers/describe-mistake.ts';
 import { findLegacyCompanyNumber, type IdentifierItem, isSameIdentifier, listIdentifiers } from '../identifiers.ts';
 import { getOrganisationKind } from '../organisation-kinds.ts';
 import { checkOrganisationKind, type OrganisationFacts } from './kind-rules.ts';
-import type { ReportIssue } from './rule.ts';
+import type { ReportIssue } from './text-rules.ts';
 
 interface Related {
   readonly identifiers?: readonly IdentifierItem[] | undefined;

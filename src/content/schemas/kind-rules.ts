@@ -1,5 +1,5 @@
+import { toPrintedForm } from '../../values/identifiers/check-identifier.ts';
 import { findScheme } from '../../values/identifiers/find-scheme.ts';
-import { toPrintedForm } from '../../values/identifiers/identifier-forms.ts';
 import { isCompanyNumber } from '../../values/identifiers/identifier-name.ts';
 import type { IdentifierScheme } from '../../values/identifiers/scheme.ts';
 import { schemes } from '../../values/identifiers/schemes/index.ts';
@@ -11,7 +11,7 @@ import {
   type RefusedMember,
   type RequiredFact,
 } from '../organisation-kinds.ts';
-import type { ReportIssue } from './rule.ts';
+import type { ReportIssue } from './text-rules.ts';
 
 /** Facts that a kind's rules judge. */
 export interface OrganisationFacts extends IdentifierSource {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownedFactPattern } from '../owned-fact.ts';
 import { email } from './fields.ts';
-import { rule } from './rule.ts';
+import { rule } from './text-rules.ts';
 
 const mailbox = email();
 

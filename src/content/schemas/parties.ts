@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { dateOrPart } from './dates.ts';
-import type { FieldRefusal } from './field-meta.ts';
-import { fieldRefusals } from './field-meta.ts';
+import { anyDate, dateOrPart, pastDate } from './dates.ts';
+import { type FieldRefusal, fieldRefusals } from './field-meta.ts';
 import { code, email, line, listOf, name, slug } from './fields.ts';
-import { identifier } from './identifier.ts';
 import { siteLink } from './urls.ts';
-import { validityFields } from './validity-fields.ts';
 
 /** A person who may be named: facts that the role needs, and no others. */
 const person = () =>
@@ -84,3 +81,27 @@ const explainPrivateField: FieldRefusal = (name) => {
   const [what] = Object.entries(names).find(([, pattern]) => pattern.test(key)) ?? [];
   return what && `Never published: ${what}. People stand here by their role, with business contact data alone.`;
 };
+
+/** A number under which the organisation is known; identity.ts judges it, which knows the country too. */
+export const identifier = () =>
+  z.strictObject({
+    scheme: code(20).describe('Code of the scheme, such as GB-COH or DE-VAT; other for one that has no code.'),
+    value: code(60).describe('The number, as text.'),
+    court: name(80).optional().describe('Court that keeps the register, where numbers mean nothing without it.'),
+    town: name(80).optional().describe('Town of the register, where numbers mean nothing without it.'),
+    name: line(80).optional().describe('Name of the number, where the scheme is other.'),
+    issuer: name(120).optional().describe('Who gives it out and keeps the register, where the scheme is other.'),
+    primary: z
+      .boolean()
+      .optional()
+      .describe('Whether it is the first to name; absent: the company register comes first.'),
+  });
+
+/** Fields on how long a fact may be believed; unpublished where its wire schema has no place for them. */
+export const validityFields = () => ({
+  reviewed: pastDate().optional().describe('Date on which somebody last made sure of it; for your colleagues.'),
+  validUntil: anyDate()
+    .optional()
+    .describe('Last day on which it may be published: check warns before it, and a build fails after it.'),
+  evidence: siteLink().optional().describe('By what it was made sure of: a path or an https URL; for your colleagues.'),
+});

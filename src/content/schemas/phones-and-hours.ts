@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import type { Hours, HoursInput, OfficeHoursInput } from '../../values/hours/model.ts';
+import { formatTimeOfDay, type Hours, type HoursInput, type OfficeHoursInput } from '../../values/hours/model.ts';
 import { parseOfficeHours } from '../../values/hours/office-hours.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
-import { formatTimeOfDay } from '../../values/hours/time-of-day.ts';
 import { homeCountry } from '../home-country.ts';
 import { areSameHours, normalizeOfficeHours } from '../opening-hours.ts';
-import { parseContentPhone, toE164 } from './phone.ts';
-import { addMistakeIssue } from './reader-rules.ts';
+import { addMistakeIssue, parseContentPhone, toE164 } from './fields.ts';
 
 interface Called {
   readonly phone?: string | undefined;

@@ -5,7 +5,7 @@ import { checkTelUri } from '../../core/tel-uri.ts';
 import { utcInstant } from './dates.ts';
 import { fieldMeta } from './field-meta.ts';
 import { email, languageTag } from './fields.ts';
-import { rule } from './rule.ts';
+import { rule } from './text-rules.ts';
 import { siteLink } from './urls.ts';
 
 const mailbox = email();

@@ -1,17 +1,42 @@
 // Long: every field of one file, each with what editors read of it.
 import { z } from 'zod';
+import { isReservedForPages } from '../../core/reserved-paths.ts';
 import { type OwnWordKey, ownWordKeys } from '../../language/own-words.ts';
 import { fileSizeLimitRange } from '../file-size-limit.ts';
 import { homeSections } from '../home-sections.ts';
+import { type RenamablePage, renamablePages } from '../renamable-pages.ts';
 import { attachSettings } from './attach.ts';
 import { anyDate, updatedDate } from './dates.ts';
-import { code, email, languageTag, line, listOf, name, sentence, slug } from './fields.ts';
+import { fieldMeta } from './field-meta.ts';
+import { code, email, languageTag, line, listOf, name, sentence, slug, slugMeta } from './fields.ts';
 import { owners } from './owners.ts';
-import { pagePaths } from './page-paths.ts';
 import { proofFields } from './proofs.ts';
 import { questionsToRehearse } from './questions-to-rehearse.ts';
 import { security } from './security.ts';
+import { rule } from './text-rules.ts';
 import { httpsUrl, oldAddress, redirectTarget, siteLink } from './urls.ts';
+
+/** The first segments of what service.md fixes: no page is renamed into them. */
+const fixed = ['docs', 'auth', 'all-pages', 'news', 'search'];
+
+const pageName = () =>
+  slug()
+    .refine(
+      (name) => !isReservedForPages(name) && !fixed.includes(name),
+      rule('expected a name that no part of the site has', { code: 'path-reserved' }),
+    )
+    .register(fieldMeta, { ...slugMeta, inLanguages: 'name' });
+
+/** Names for generated pages: a member for each that may be renamed. */
+const pagePaths = () =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(renamablePages).map(([page, name]) => [
+        page,
+        pageName().optional().describe(`Instead of ${name}, such as impressum.`),
+      ]),
+    ) as Record<RenamablePage, z.ZodOptional<ReturnType<typeof pageName>>>,
+  );
 
 const megabytes = `expected a whole number from ${fileSizeLimitRange.least} to ${fileSizeLimitRange.most}`;
 

@@ -6,7 +6,7 @@ import { parseUrl } from '../../core/parse-url.ts';
 import { isReservedForFiles, isReservedForPages } from '../../core/reserved-paths.ts';
 import { isHttpUri } from '../../core/url.ts';
 import { fieldMeta } from './field-meta.ts';
-import { rule } from './rule.ts';
+import { rule } from './text-rules.ts';
 
 function isPlainHttps(value: string): boolean {
   const url = parseUrl(value);

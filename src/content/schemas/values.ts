@@ -3,9 +3,8 @@ import { currencies as current } from '../../language/world.ts';
 import { checkAddress } from '../../values/contact/address/check-address.ts';
 import { parseHours } from '../../values/hours/parse-hours.ts';
 import { fieldMeta } from './field-meta.ts';
-import { code, country, line, name, trimText } from './fields.ts';
-import { createReaderRule } from './reader-rules.ts';
-import { rule } from './rule.ts';
+import { code, country, createReaderRule, line, name, trimText } from './fields.ts';
+import { rule } from './text-rules.ts';
 
 /** `50667` without quotes. Of fewer digits than five, one that JavaScript drops may be missing. */
 const postalCodeMeant = (value: string | number) =>

@@ -1,8 +1,9 @@
+import type { Sources } from '../../content/read/load.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
 import { slugPattern } from '../../core/slug.ts';
 import { type FrontMatterField, listFrontMatterFields } from '../../edit/schema/front-matter-fields.ts';
 import { renderYaml } from '../../edit/source/yaml.ts';
-import type { Choices } from './choices.ts';
+import { listCategories } from '../editor/suggestions.ts';
 
 interface CmsOptions {
   /** `owner/name` on GitHub. */
@@ -151,4 +152,21 @@ function dateWidget(name: string): Field {
 function labelOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Allowed values of front matter fields by field name, with labels. */
+type Choices = Readonly<Record<string, readonly { readonly label: string; readonly value: string }[]>>;
+
+/** The choices that the content itself gives: the categories that questions have, the people who may be authors. */
+export function listChoices({ faq, modules }: Pick<Sources, 'faq' | 'modules'>): Choices {
+  const { people } = (modules.get('company')?.value ?? {}) as { readonly people?: unknown };
+  return {
+    category: listCategories(faq).map((value) => ({ label: value, value })),
+    author: Array.isArray(people) ? people.flatMap(personIn) : [],
+  };
+}
+
+function personIn(person: unknown): { label: string; value: string }[] {
+  const { id, name } = (person ?? {}) as { readonly id?: unknown; readonly name?: unknown };
+  return typeof id === 'string' ? [{ label: typeof name === 'string' ? name : id, value: id }] : [];
 }

@@ -9,8 +9,7 @@ import type { LiveSite } from '../live/live-site.ts';
 import { createTimeSlices, sliceMs } from '../live/time-slices.ts';
 import { createProblemView, type ProblemView } from '../report/problem-view.ts';
 import type { ContentFile } from './content-file.ts';
-import { type DocumentDifference, diffDocuments } from './diff-documents.ts';
-import { createLineDiff, type DiffViewLine } from './line-diff.ts';
+import { createLineDiff, type DiffViewLine, type DocumentDifference, diffDocuments } from './diff-documents.ts';
 
 /** Effect of an edit on the content and every document; plain data. */
 export interface DraftView {

@@ -1,16 +1,16 @@
 // Long: one closure, since a draft, what was saved last and the lock are one protocol.
 
 import { randomBytes } from 'node:crypto';
-import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { formatFieldPath } from '../../content/check/path-sources.ts';
 import { maxDepth } from '../../content/read/literal/guard.ts';
 import { parseLiteralModule } from '../../content/read/literal/module.ts';
-import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
-import { parsePointer, toPointer } from '../../core/json-pointer.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
+import { parsePointer, toPointer } from '../../core/json.ts';
 import { isSystemError } from '../../core/system-error.ts';
 import { findAtPath } from '../../core/type-guards.ts';
 import type { ItemValue } from '../../edit/source/insert-item.ts';
-import { setContent } from '../../edit/source/set-content.ts';
+import { bodyPointer, setContent } from '../../edit/source/set-content.ts';
 import type { ValueChange } from '../../edit/source/set-literal.ts';
 import type { ContentFolders } from '../../edit/source/source-path.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
@@ -22,7 +22,6 @@ import { createDraft, type DraftView } from './create-draft.ts';
 import { createFieldView, type FieldView } from './field-view.ts';
 import { findStaleDate } from './file-date.ts';
 import { listSchemaMembers } from './find-field-schema.ts';
-import { findPointer } from './find-pointer.ts';
 
 /** Edit requested by a form, on a file read with these bytes: a value or source, a removal or a move. */
 export interface EditRequest {
@@ -245,4 +244,22 @@ function moveItem(
   if (item === undefined) return undefined;
   items.splice(from + by, 0, item);
   return { pointer: toPointer(path.slice(0, -1)), change: { value: items } };
+}
+
+/** The pointer of the value that stands at a place of a file; of a place in a Markdown text, that of its body. */
+export function findPointer({ values, body }: ContentFile, line: number, col: number): string | undefined {
+  if (body && line >= body.line) return bodyPointer;
+  if (!values) return undefined;
+  const found = (value: unknown, path: (string | number)[]): string | undefined => {
+    if (typeof value !== 'object' || value === null) {
+      const at = values.locate(path);
+      return at.line === line && at.col === col ? toPointer(path) : undefined;
+    }
+    for (const [key, member] of Object.entries(value)) {
+      const inner = found(member, [...path, Array.isArray(value) ? Number(key) : key]);
+      if (inner !== undefined) return inner;
+    }
+    return undefined;
+  };
+  return found(values.value, []);
 }

@@ -5,11 +5,9 @@ import { stripMetadata } from '../../content/metadata/metadata.ts';
 import { loadSources, type Sources } from '../../content/read/load.ts';
 import { escapeRegExp } from '../../core/escape.ts';
 import { compareCodeUnits, type Fix, type Position, type Problem } from '../../core/problem.ts';
-import { readIfExists } from '../../edit/source/read-if-exists.ts';
-import { resolveSourcePath } from '../../edit/source/source-path.ts';
+import { readIfExists, resolveSourcePath } from '../../edit/source/source-path.ts';
 import { toOffset } from '../../edit/source/text-edit.ts';
 import { changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
-import type { AppliedFix } from './applied-fix.ts';
 import { findRelativeLinkFixes } from './relative-links.ts';
 import { repairFrontMatter } from './repair-front-matter.ts';
 import { type Replacement, replaceValues } from './replace-values.ts';
@@ -235,4 +233,12 @@ export function findOrderFixes({ faq }: Sources): OrderFix[] {
     last = Math.max(last + 1, Number(order));
     return last === Number(order) ? [] : [{ at, from: order, to: String(last) }];
   });
+}
+
+/** A mistake that was mended. */
+export interface AppliedFix {
+  readonly at: Position | { readonly file: string };
+  readonly field?: string | undefined;
+  readonly from: string;
+  readonly to: string;
 }

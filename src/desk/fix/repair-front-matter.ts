@@ -1,6 +1,6 @@
 import { parseFrontMatter, secondBlockPattern } from '../../content/read/front-matter/front-matter.ts';
 import { replaceIrregularSpaces } from '../../content/read/front-matter/irregular-spaces.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
+import { preserveLineEnds } from '../../edit/source/text-edit.ts';
 
 /** Fields that are lines of text: what stands behind their colon is said, whatever YAML makes of it. */
 const textLine = /^(title|description|question):[ \t]*(\S.*?)[ \t]*$/;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Position } from '../../core/problem.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
-import { applyEdits, toOffset } from '../../edit/source/text-edit.ts';
+import { applyEdits, preserveLineEnds, toOffset } from '../../edit/source/text-edit.ts';
 import { findToken, listFileScalars } from './token.ts';
 
 /** A value to be replaced by another. */

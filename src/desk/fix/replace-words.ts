@@ -1,6 +1,5 @@
 import type { Position } from '../../core/problem.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
-import { applyEdits, type TextEdit, toOffset } from '../../edit/source/text-edit.ts';
+import { applyEdits, preserveLineEnds, type TextEdit, toOffset } from '../../edit/source/text-edit.ts';
 import { parseScalars } from './token.ts';
 
 /** Words at a place of a content file that become others. */

@@ -6,7 +6,7 @@ import type { Release } from '../../core/release.ts';
 import { estimateTokens } from '../../core/tokens.ts';
 import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
 import type { ContentLeaf } from '../../explain/content-leaves.ts';
-import { listPublishedValues, type PublishedValue } from '../../explain/published-values.ts';
+import { listPublishedValues, type PublishedValue } from '../../explain/publications.ts';
 import type { Tracer } from '../../explain/tracer.ts';
 import { stripCorsHeaders } from '../../http/local-guard.ts';
 import { respond } from '../../http/respond.ts';

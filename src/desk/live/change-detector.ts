@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatStamp } from '../../content/read/found-file.ts';
+import { formatStamp } from '../../content/read/list-files.ts';
 import { createTimeSlices, sliceMs } from './time-slices.ts';
 
 /** Stamps of files as last read, by absolute path. */

@@ -1,13 +1,14 @@
-import { type DocumentRecords, documentRecords } from '../../compile/documents/document-records.ts';
-import { type PageRecords, pageRecords } from '../../compile/page-records.ts';
-import { toPageValues } from '../../compile/page-text-record.ts';
-import type { PublishedBytes } from '../../compile/published-bytes.ts';
+import {
+  type DocumentRecords,
+  documentRecords,
+  type PublishedBytes,
+} from '../../compile/documents/document-records.ts';
+import { type PageRecords, pageRecords, toPageValues } from '../../compile/page-records.ts';
 import type { FoundFile } from '../../content/read/list-files.ts';
 import { createPageMemo, type PageMemo } from '../../content/read/page-memo.ts';
 import { sha256 } from '../../core/digest.ts';
-import type { DocumentRecord } from '../../core/document-record.ts';
-import type { PageRecord } from '../../core/page-record.ts';
 import type { Problem } from '../../core/problem.ts';
+import type { DocumentRecord, PageRecord } from '../../core/records.ts';
 
 /** Records of pages and other documents from builds and other desks before this process. */
 export interface PreviousRecords {

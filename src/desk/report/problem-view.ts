@@ -1,7 +1,6 @@
 import { sep } from 'node:path';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { readIfExists } from '../../edit/source/read-if-exists.ts';
-import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
+import { type ContentFolders, readIfExists, resolveSourcePath } from '../../edit/source/source-path.ts';
 import { type CodeFrame, createCodeFrame } from '../../terminal/code-frame.ts';
 
 /** A problem as it is shown: with the lines around it and a link that opens an editor there. */

@@ -1,9 +1,8 @@
 import { escapeControlCharacters } from '../../core/escape.ts';
 import { type Problem, severityOf } from '../../core/problem.ts';
-import { readIfExists } from '../../edit/source/read-if-exists.ts';
-import { type ContentFolders, resolveSourcePath } from '../../edit/source/source-path.ts';
+import { type ContentFolders, readIfExists, resolveSourcePath } from '../../edit/source/source-path.ts';
 import { createCodeFrame, renderCodeFrame } from '../../terminal/code-frame.ts';
-import { formatProblemCount, renderProblemsText } from '../../terminal/problems/text.ts';
+import { formatProblemCount, renderProblemsText } from '../../terminal/problems.ts';
 import type { Style } from '../../terminal/style.ts';
 import { formatFailure } from '../live/desk-failure.ts';
 import type { LiveState } from '../live/live-state.ts';

@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mediaTypes } from '../../core/media-types.ts';
+import { mediaTypes, stripParameters } from '../../core/media-types.ts';
+import type { Headers } from '../../core/release.ts';
+import { isObject, parseJson } from '../../core/type-guards.ts';
 import type { ContentFolders } from '../../edit/source/source-path.ts';
 import { createTracer } from '../../explain/tracer.ts';
+import { stripCorsHeaders } from '../../http/local-guard.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
-import { respond } from '../../http/respond.ts';
+import { type Response, respond } from '../../http/respond.ts';
 import lensStyle from '../client/lens/lens.css?text';
 import lensPage from '../client/lens/lens.html?text';
 import lensProgram from '../client/lens/lens.ts?browser';
 import reloadProgram from '../client/overlay/reload.ts?script';
-import { createEditor } from '../editor/editor.ts';
+import { createEditor, type Editor, type EditRequest } from '../editor/editor.ts';
 import type { FieldView } from '../editor/field-view.ts';
 import { findPublishingDocuments } from '../editor/find-publishing-documents.ts';
 import { createDocumentLens } from '../lens/document-lens.ts';
@@ -17,12 +20,9 @@ import { createNegotiationView } from '../lens/negotiation-view.ts';
 import { type DeskFailure, toFailureView } from '../live/desk-failure.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import { toBrowserResponse } from './browser-response.ts';
 import type { DeskMessage } from './desk-message.ts';
-import { createDeskToken } from './desk-token.ts';
-import { answerAction, isAction } from './edit-routes.ts';
 import type { EventHub } from './events.ts';
-import { isWindowNavigation } from './write-guard.ts';
+import { createDeskToken, type DeskToken, isFromDesk, isWindowNavigation } from './write-guard.ts';
 
 /** Services for the desk's own routes. */
 export interface Desk {
@@ -156,3 +156,126 @@ export const clientFiles: Readonly<Record<string, { readonly type: string; reado
   'lens.js': { type: mediaTypes.js, text: lensProgram },
   'reload.js': { type: mediaTypes.js, text: reloadProgram },
 };
+
+/** Sends a body with a status and a type. */
+type SendResponse = (response: ServerResponse, status: number, type: string, body: string) => void;
+
+/** Actions that change content: `POST` only, with a JSON body. */
+const actions = {
+  edit: (editor: Editor, body: Body) => {
+    const { file, pointer, before } = body;
+    if (typeof file !== 'string' || typeof pointer !== 'string' || typeof before !== 'string') return wrong;
+    return editor.edit(body as unknown as EditRequest);
+  },
+  save: (editor: Editor, { id }: Body) => (typeof id === 'string' ? editor.save(id) : wrong),
+  undo: (editor: Editor, { id }: Body) => (typeof id === 'string' ? editor.undo(id) : wrong),
+} as const;
+
+type Body = Readonly<Record<string, unknown>>;
+
+const wrong = { status: 400, message: 'Expected an object with the members that this takes.' } as const;
+
+/** The most bytes that are read: a file of content, escaped. */
+const mostBytes = 2_000_000;
+
+/** Whether a name is one of these actions. */
+const isAction = (name: string): name is keyof typeof actions => Object.hasOwn(actions, name);
+
+/**
+ * Answers what would write: 403 to everything that is not from the desk's own page, before its body is read. Reading, writing
+ * and what is thrown on the way is told by `failed`, which answers too.
+ */
+async function answerAction(
+  name: keyof typeof actions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { editor, token, send }: { readonly editor: Editor; readonly token: DeskToken; readonly send: SendResponse },
+): Promise<void> {
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    return send(response, 405, mediaTypes.text, 'Only POST is answered here.\n');
+  }
+  if (!isFromDesk(request, token))
+    return send(response, 403, mediaTypes.text, 'Only the page of the desk itself may change anything.\n');
+  const text = await bodyOf(request);
+  if (text === undefined) {
+    response.setHeader('Connection', 'close');
+    return send(response, 413, mediaTypes.text, `At most ${mostBytes} bytes are read.\n`);
+  }
+  const body = objectIn(text);
+  const answer = body ? await actions[name](editor, body) : wrong;
+  send(response, 'status' in answer ? answer.status : 200, mediaTypes.json, JSON.stringify(answer));
+}
+
+/** The body as a text; undefined where it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  // To stop in the middle of a body ends the connection, and the answer with it.
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function objectIn(text: string): Body | undefined {
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
+}
+
+/** Settings for a page of the site at the desk. */
+interface BrowserOptions {
+  /** Names the edition that the page is of: another one means that it must be loaded again. */
+  readonly edition: string;
+  /** Whether the desk shows the page in a frame. */
+  readonly framed: boolean;
+}
+
+/**
+ * Adapts an answer of respond() to a browser at the desk: never cached, and pages get the script that reloads them,
+ * for which their Content-Security-Policy allows scripts of this origin (and frames, if `framed`). Other origins may
+ * read nothing. Everything else is what hosts will send.
+ */
+export function toBrowserResponse(response: Response, options: BrowserOptions): Response {
+  const { ETag, 'Content-Security-Policy': policy, ...others } = response.headers;
+  const headers: Headers = stripCorsHeaders({ ...others, 'Cache-Control': 'no-store' });
+  const isPage = stripParameters(response.headers['Content-Type'] ?? '') === 'text/html' && response.body.length > 0;
+  const own = isDrawing(response) ? [policy, 'sandbox'].filter(Boolean).join('; ') : policy;
+  const adapted = own === undefined ? {} : { 'Content-Security-Policy': isPage ? open(own, options) : own };
+  if (!isPage) return { ...response, headers: { ...headers, ...adapted } };
+  const script = `<script src="/__gazette/reload.js" data-edition="${options.edition}"></script>\n`;
+  const html = Buffer.from(response.body).toString('utf8');
+  const at = html.lastIndexOf('</body>');
+  const body = Buffer.from(at < 0 ? html + script : html.slice(0, at) + script + html.slice(at));
+  return { ...response, headers: { ...headers, ...adapted, 'Content-Length': String(body.length) }, body };
+}
+
+/** Whether a request comes from a browser: they all call themselves Mozilla; curl, agents and libraries do not. */
+export function isBrowser(userAgent: string | undefined): boolean {
+  return userAgent?.startsWith('Mozilla/') === true;
+}
+
+/** A drawing of public/ may name a script of public/: opened in a window of its own, it is no page of the desk's origin. */
+function isDrawing({ headers }: Response): boolean {
+  return /[/+]xml\b/.test(headers['Content-Type'] ?? '');
+}
+
+/** CSP Level 3: adds what the desk needs, and only that. */
+function open(policy: string, { framed }: BrowserOptions): string {
+  const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
+  const own = "'self'";
+  const allow = (name: string) => {
+    const known = directives.find(([first]) => first === name);
+    if (!known) directives.push([name, own]);
+    // A list that says 'none' must say nothing else.
+    else if (!known.includes(own))
+      directives[directives.indexOf(known)] = [...known.filter((word) => word !== "'none'"), own];
+  };
+  allow('script-src');
+  allow('connect-src');
+  if (framed) allow('frame-ancestors');
+  return directives.map((words) => words.join(' ')).join('; ');
+}

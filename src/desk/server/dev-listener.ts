@@ -6,8 +6,7 @@ import { createNodeListener } from '../../http/node-listener.ts';
 import { allow, allowedMethods } from '../../http/policy.ts';
 import { respond } from '../../http/respond.ts';
 import type { LiveEdition } from '../live/live-state.ts';
-import { isBrowser, toBrowserResponse } from './browser-response.ts';
-import { createDeskRoutes, type Desk, deskPath } from './desk-routes.ts';
+import { createDeskRoutes, type Desk, deskPath, isBrowser, toBrowserResponse } from './desk-routes.ts';
 
 /**
  * Serves the site from memory, and the desk below `/__gazette/`, to this machine only. Clients that are no browsers get

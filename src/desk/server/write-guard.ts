@@ -1,5 +1,5 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type DeskToken, tokenHeader } from './desk-token.ts';
 
 /**
  * Whether a request that would write comes from the desk's own page, each of whose marks must be there: its Origin, its
@@ -26,4 +26,30 @@ export function isFromDesk({ headersDistinct }: IncomingMessage, token: DeskToke
 export function isWindowNavigation({ headersDistinct }: IncomingMessage): boolean {
   const [destination = 'document'] = headersDistinct['sec-fetch-dest'] ?? [];
   return destination === 'document';
+}
+
+/**
+ * CSRF token of the desk's page: 128 random bits per process. It stands in that page's HTML and in a header field of
+ * what is written, and never in an address, a cookie or what is printed.
+ */
+export interface DeskToken {
+  /** The HTML of the desk's page, with the token in it. */
+  inPage(html: string): string;
+  /** Whether a text is the token; takes the same time for every other one of its length. */
+  isIn(sent: string | undefined): boolean;
+}
+
+/** Header field of the token: no form and no page of another origin can send one. */
+const tokenHeader = 'x-gazette-desk';
+
+/** `secret` is for tests. */
+export function createDeskToken(secret: string = randomBytes(16).toString('hex')): DeskToken {
+  const expected = Buffer.from(secret);
+  return {
+    inPage: (html) => html.replace('</title>', `</title>\n<meta name="gazette-desk" content="${secret}">`),
+    isIn(sent = '') {
+      const given = Buffer.from(sent);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import { mappingSchema } from '../../content/imports/mapping-schema.ts';
-import { getImportTarget, importTargetNames } from '../../content/imports/targets.ts';
+import { z } from 'zod';
+import { getImportTarget, importTargetNames, mappingSchema } from '../../content/imports/targets.ts';
+import type { ValuePath } from '../../content/read/source.ts';
 import { canBeScheduled } from '../../content/scheduled/scheduled-value.ts';
+import { fieldMeta } from '../../content/schemas/field-meta.ts';
 import { newsSchema, pageSchema, questionSchema, skillSchema } from '../../content/schemas/front-matter.ts';
+import { schemas } from '../../content/schemas/index.ts';
+import type { ModuleName } from '../../content/site.ts';
 import { type FrontMatterField, listFrontMatterFields } from './front-matter-fields.ts';
-import { type JsonSchema, toFrontMatterJsonSchema, toJsonSchema, toModuleJsonSchema } from './json-schema.ts';
-import { moduleSchemas } from './module-schemas.ts';
 import settings from './vscode/settings.json?text';
 import tasks from './vscode/tasks.json?text';
 
@@ -201,4 +203,77 @@ function typeOf(schema: JsonSchema, indent: string, isAhead: IsAhead, depth: Dep
 
 function comment(text: string): string {
   return text.replaceAll('*/', '* /');
+}
+
+/** The schema of each typed module, and the name that its type has in 'gazette/content'. */
+const moduleSchemas = {
+  site: { type: 'SiteSettings', schema: schemas.site },
+  company: { type: 'Company', schema: schemas.company },
+  solutions: { type: 'Solutions', schema: schemas.solutions },
+  industries: { type: 'Industries', schema: schemas.industries },
+  access: { type: 'Access', schema: schemas.access },
+  brand: { type: 'Brand', schema: schemas.brand },
+} as const satisfies Record<ModuleName, { type: string; schema: z.ZodType }>;
+
+/** Whether the member of a module at `path` is one of a few fixed words (a day, a status), which code may compare. */
+export function isChoice(module: ModuleName): (path: ValuePath) => boolean {
+  const root = toJsonSchema(moduleSchemas[module].schema);
+  return (path) => {
+    let schema: JsonSchema | undefined = root;
+    for (const key of path) schema = typeof key === 'number' ? schema?.items : schema?.properties?.[String(key)];
+    return schema?.enum !== undefined;
+  };
+}
+
+/** The part of JSON Schema (2020-12) that the content schemas come out as. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly const?: string;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  /** Texts may be given per language. */
+  readonly 'x-in-languages'?: true;
+}
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+/** JSON Schema of what an editor writes: the input side of a content schema. */
+export function toJsonSchema(schema: z.ZodType, override: Override = () => {}): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', override });
+  return rest as JsonSchema;
+}
+
+/** JSON Schema of a typed module; texts may be given per language. */
+function toModuleJsonSchema(schema: z.ZodType): JsonSchema {
+  return toJsonSchema(schema, ({ zodSchema, jsonSchema }) => {
+    if (fieldMeta.get(zodSchema)?.inLanguages) Object.assign(jsonSchema, { 'x-in-languages': true });
+  });
+}
+
+/**
+ * JSON Schema of front matter for tools that read typed YAML: our reader takes every scalar as text, but to them `110`
+ * is a number and `true` a boolean.
+ */
+function toFrontMatterJsonSchema(schema: z.ZodType): JsonSchema {
+  return toJsonSchema(schema, ({ zodSchema, jsonSchema }) => {
+    const meta = fieldMeta.get(zodSchema);
+    if (meta?.kind === 'integer') {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: meta.maximum });
+    } else if (meta?.kind === 'boolean') {
+      delete jsonSchema.enum;
+      jsonSchema.type = 'boolean';
+    }
+  });
 }

@@ -6,7 +6,7 @@ import { factTypesFile } from '../../content/read/content-files.ts';
 import { parseLiteralModule } from '../../content/read/literal/module.ts';
 import { listScheduledSides } from '../../content/scheduled/scheduled-value.ts';
 import { changeFile, type ProjectChange } from '../../publish/change/change-files.ts';
-import { readIfExists } from '../source/read-if-exists.ts';
+import { readIfExists } from '../source/source-path.ts';
 import { toStringLiteral } from '../source/string-literal.ts';
 
 /** The most ids that a reference is completed with: more make editors slow, and no list that anyone reads. */

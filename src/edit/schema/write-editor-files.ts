@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changeFile, changeFiles, type ProjectChange } from '../../publish/change/change-files.ts';
-import { readIfExists } from '../source/read-if-exists.ts';
+import { readIfExists } from '../source/source-path.ts';
 import { renderEditorFiles } from './editor-files.ts';
 import { writeFactTypes } from './fact-types-file.ts';
 

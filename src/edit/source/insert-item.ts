@@ -1,7 +1,6 @@
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
-import { preserveLineEnds } from './preserve-line-ends.ts';
 import { toStringLiteral } from './string-literal.ts';
-import { applyEdits } from './text-edit.ts';
+import { applyEdits, preserveLineEnds } from './text-edit.ts';
 
 /** A member of an item, as data. */
 export type ItemValue = string | number | boolean | readonly ItemValue[] | { readonly [name: string]: ItemValue };

@@ -62,3 +62,14 @@ export function findYamlMember(block: string, name: string): YamlMember | undefi
   const texts = isSeq(pair.value) ? pair.value.items.map((item) => (isScalar(item) ? String(item.value) : '')) : [];
   return { start, end: range?.[1] ?? endOfKey, texts };
 }
+
+/** A member of a front matter block: a text, a whole number, a day, or a map of texts. */
+type FrontMatterValue = string | number | Date | Readonly<Record<string, string>>;
+
+/** A Markdown file: front matter in the order given, without what is undefined, then the body. */
+export function renderMarkdownFile(
+  fields: Readonly<Record<string, FrontMatterValue | undefined>>,
+  body: string,
+): string {
+  return `---\n${renderYaml(fields)}---\n\n${body.trim()}\n`;
+}

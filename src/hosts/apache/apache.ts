@@ -6,9 +6,8 @@ import type { Host, LimitExceeded } from '../host.ts';
 import { type ApacheFields, buildApacheFields } from './fields.ts';
 import { directoryLines, errorPages, htaccessLines } from './folder.ts';
 import { apacheQuirks, htaccessUnmet } from './quirks.ts';
-import { serverContext } from './rule-context.ts';
+import { rewriteCondition, section, serverContext, skipRulesIf, substitution } from './rule-context.ts';
 import { otherSpellingCondition, pathRules, patternRules } from './rules.ts';
-import { rewriteCondition, section, skipRulesIf, substitution } from './syntax.ts';
 
 /** Apache 2.4: one `.htaccess` for shared hosting, and a virtual host for one's own server. */
 export const apache: Host = {

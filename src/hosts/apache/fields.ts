@@ -3,7 +3,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import type { Release } from '../../core/release.ts';
 import { allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
-import { headerValue } from './syntax.ts';
+import { headerValue } from './rule-context.ts';
 
 /** The header fields of all answers: those that all share are unconditional, others hang on environment variables. */
 export interface ApacheFields {

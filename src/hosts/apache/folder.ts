@@ -2,10 +2,17 @@ import type { Release } from '../../core/release.ts';
 import { allowedMethods, allowOf } from '../../http/policy.ts';
 import type { HeaderSets } from '../header-sets.ts';
 import type { ApacheFields } from './fields.ts';
-import { directoryContext, htaccessContext, type RuleContext, variableFlag } from './rule-context.ts';
+import {
+  directoryContext,
+  htaccessContext,
+  type RuleContext,
+  rewriteCondition,
+  section,
+  substitution,
+  variableFlag,
+} from './rule-context.ts';
 import type { RuleInput } from './rule-input.ts';
 import { folderRedirectRules, otherSpellingCondition, pathRules, patternRules } from './rules.ts';
-import { rewriteCondition, section, substitution } from './syntax.ts';
 
 /** `.htaccess`: the folder and all rules. */
 export function htaccessLines(release: Release, headers: HeaderSets, fields: ApacheFields): string[] {

@@ -1,13 +1,97 @@
-import { encodings } from '../../core/encoding.ts';
+import { type Encoding, encodings } from '../../core/encoding.ts';
+import type { Release, Route, Variant } from '../../core/release.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { digestInName, type FileShape, type Shapes, segment } from '../../http/shapes.ts';
+import { acceptPatterns } from '../accept-patterns.ts';
+import { canonicalPathOf, tokenEstimateOf } from '../header-sets.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import { apacheEncodingRules, apacheNegotiationRules } from './negotiate.ts';
-import { redirectRows, redirectTarget, rowRules } from './rows.ts';
-import { serveFileRules } from './rule-context.ts';
+import {
+  exactPattern,
+  rewriteCondition,
+  type ServedFile,
+  serveFileRules,
+  skipRulesIf,
+  substitution,
+} from './rule-context.ts';
 import type { RuleInput } from './rule-input.ts';
-import { exactPattern, rewriteCondition, skipRulesIf } from './syntax.ts';
+
+/** Rules for paths that are no shape's. */
+export function rowRules(site: RuleInput, routes: readonly Route[]): string[] {
+  const { place } = site;
+  const at = (names: readonly string[]) => `${place.start}(${names.map(exactPattern).join('|')})$`;
+  const served = (variant: Variant): Pick<ServedFile, 'variables' | 'encodings'> => {
+    const [tokens, page] = [tokenEstimateOf(variant), canonicalPathOf(variant)];
+    return {
+      variables: [
+        ...site.fields.variablesOf(site.headers.indexOf(variant.headers)),
+        ...(tokens === undefined ? [] : [`gazette_tokens:${tokens}`]),
+        ...(page === undefined ? [] : [`gazette_page:${substitution(page)}`]),
+      ],
+      encodings: variant.encodings ?? [],
+    };
+  };
+  const alike = new Map<string, { served: ReturnType<typeof served>; names: string[] }>();
+  const own: string[][] = [];
+  for (const { path, variants } of routes) {
+    const [first, second] = variants;
+    if (first !== undefined && second === undefined && path === `/${first.file}`) {
+      const key = JSON.stringify(served(first));
+      const group = alike.get(key) ?? { served: served(first), names: [] };
+      group.names.push(path);
+      alike.set(key, group);
+    } else {
+      const pattern = `${place.start}${exactPattern(path)}$`;
+      for (const variant of [...variants].reverse()) {
+        const conditions = variant.when === 'markdown' ? [isMarkdown] : [];
+        own.push(serveFileRules(place, { ...served(variant), pattern, file: substitution(variant.file), conditions }));
+      }
+    }
+  }
+  const groups = [...alike.values()].flatMap((group) => chunks(group.names).map((names) => ({ ...group, names })));
+  return [
+    ...groups.flatMap((group) =>
+      serveFileRules(place, { ...group.served, pattern: at(group.names), file: '$1', isPath: true }),
+    ),
+    ...own.flat(),
+  ];
+}
+
+/** Chosen by the rules of apacheNegotiate. */
+const isMarkdown = rewriteCondition('%{ENV:gazette_markdown}', '=1');
+
+/** Rules for redirects that are no shape's. */
+export function redirectRows(
+  { release, place, bare }: RuleInput,
+  redirects: Iterable<readonly [from: string, to: string]>,
+): string[] {
+  return [...redirects].map(([from, to]) =>
+    place.moved(`${place.start}(${exactPattern(from)})$`, redirectTarget(release, to), bare),
+  );
+}
+
+function redirectTarget({ baseUrl }: Pick<Release, 'baseUrl'>, to: string): string {
+  const [page = '', anchor] = to.split('#', 2);
+  return (
+    substitution(page.startsWith('/') ? absoluteUrl(baseUrl, page) : page) +
+    (anchor === undefined ? '' : `#${substitution(anchor)}`)
+  );
+}
+
+/** Lists of names that fit on a line of .htaccess. */
+function chunks(names: readonly string[]): string[][] {
+  const lists: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    length += name.length + 1;
+    if (length > 4000) {
+      lists.push([]);
+      length = name.length;
+    }
+    lists.at(-1)?.push(name);
+  }
+  return lists;
+}
 
 /** A path has one spelling: as sent, in origin-form or absolute-form, it is as Apache decoded it. */
 export const otherSpellingCondition = rewriteCondition(
@@ -135,4 +219,58 @@ export function patternRules({ release, place, bare }: RuleInput): string[] {
 function estimate(tokens: string | undefined, pattern: string): string[] {
   if (tokens === undefined) return [];
   return [rewriteCondition(`\${${tokens}:$1.md}`, '(.+)'), `RewriteRule ${pattern} - [E=gazette_tokens:%1]`];
+}
+
+const accept = '%{HTTP:Accept}';
+const isUnset = rewriteCondition('%{ENV:gazette_html}', '!^w');
+
+/**
+ * negotiate() as mod_rewrite rules, following the steps of rx.ts: they set the environment variable `gazette_markdown`
+ * to 1. Weights are kept behind a "w", so that an empty one is not taken for a missing one.
+ */
+export const apacheNegotiationRules: readonly string[] = skipRulesIf(
+  // Browsers never name Markdown: eight patterns on their long Accept would be for nothing.
+  [rewriteCondition(accept, '!text/markdown', ' [NC]')],
+  '^',
+  [
+    ...rule(
+      [
+        rewriteCondition(accept, `!${acceptPatterns.tooLong}`),
+        rewriteCondition(accept, acceptPatterns.markdown.weight),
+      ],
+      'E=gazette_md:w%1%2%3',
+    ),
+    ...acceptPatterns.html.flatMap(({ weight, present }) => [
+      ...rule([isUnset, rewriteCondition(accept, weight)], 'E=gazette_html:w%1%2%3'),
+      ...rule([isUnset, rewriteCondition(accept, present)], 'E=gazette_html:w0'),
+    ]),
+    ...rule([rewriteCondition('%{ENV:gazette_md}', '^w$')], 'E=gazette_md:w1'),
+    ...rule([rewriteCondition('%{ENV:gazette_html}', '^w$')], 'E=gazette_html:w1'),
+    ...rule([isUnset], 'E=gazette_html:w0'),
+    ...rule(
+      [
+        rewriteCondition('%{ENV:gazette_md}000 %{ENV:gazette_html}000', '^w(?!0000)(....)0* w(....)0*$'),
+        rewriteCondition('%1:%2', acceptPatterns.notLess),
+      ],
+      'E=gazette_markdown:1',
+    ),
+  ],
+);
+
+/**
+ * Which codings are accepted (RFC 9110 §12.5.3): `gazette_accepts_br` is 1 if Brotli is not refused. The first that is
+ * not refused and has a side-car is taken, whatever the weights.
+ */
+export const apacheEncodingRules: readonly string[] = encodings.flatMap((encoding) =>
+  rule([rewriteCondition('%{HTTP:Accept-Encoding}', accepts(encoding))], `E=gazette_accepts_${encoding}:1`),
+);
+
+/** The encoding is named, with a weight above 0 (RFC 9110 §12.4.2) or none. */
+function accepts(encoding: Encoding): string {
+  const positive = '(?:1(?:[.]0{0,3})?|0[.](?!0*[^0-9]|0*$)[0-9]{1,3})';
+  return `(?i)(?:^|,)[ \\t]*${encoding}[ \\t]*(?:;[ \\t]*q=${positive}[ \\t]*)?(?:,|$)`;
+}
+
+function rule(conditions: readonly string[], flags: string): string[] {
+  return [...conditions, `RewriteRule ^ - [${flags}]`];
 }

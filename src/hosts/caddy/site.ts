@@ -6,8 +6,7 @@ import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import { block, headerLine, quoteToken } from './caddyfile.ts';
-import { buildCaddyFields, type CaddyFields, deferredHeaderLines } from './fields.ts';
+import { block, buildCaddyFields, type CaddyFields, deferredHeaderLines, headerLine, quoteToken } from './caddyfile.ts';
 
 /** The weight of `range`, a list of its name and its parameters (RFC 9110 §12.4.2). */
 const weight = `[range.filter(p, p.matches("^q[ \\\\t]*(=|$)"))].map(q, size(q) == 0 ? 1.0

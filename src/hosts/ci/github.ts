@@ -1,9 +1,48 @@
+import type { HostFile } from '../host.ts';
 import { pinnedAction } from './actions.ts';
-import { checkoutSteps, installSteps, renderJob } from './job.ts';
+import { gitlabPagesPipeline } from './gitlab.ts';
 import keepAssets from './keep-assets.sh?text';
-import type { Platform } from './platforms.ts';
+import { type Platform, platforms } from './platforms.ts';
 import { githubRecordStep, previewRecordStep } from './record-steps.ts';
-import { commentLines, githubExpression, runStep } from './yaml.ts';
+import { commentLines, githubExpression, indentLines, runStep } from './yaml.ts';
+
+/** The project, at the commit of the event, or at another. */
+const checkoutSteps = (ref?: string) => [
+  `- uses: ${pinnedAction('actions/checkout')}`,
+  '  with:',
+  '    persist-credentials: false',
+  ...(ref === undefined ? [] : [`    ref: ${githubExpression(ref)}`]),
+  `- uses: ${pinnedAction('actions/setup-node')}`,
+  '  with:',
+  '    node-version: 24',
+  // A cache that pull requests fill is none that a job with secrets should read.
+  '    package-manager-cache: false',
+];
+/** The project with its packages; `ref` says at which commit, where it is not that of the event. */
+export const installSteps = (ref?: string): string[] => [...checkoutSteps(ref), '- run: npm ci --ignore-scripts'];
+
+/** A job of a workflow, as lines. */
+interface Job {
+  readonly name: string;
+  readonly head: readonly string[];
+  /** The machine; absent: the usual one. */
+  readonly runsOn?: string;
+  readonly permissions?: readonly string[] | undefined;
+  readonly steps: readonly string[];
+}
+
+/** Its text, as it stands below `jobs:`. */
+export function renderJob({ name, head, permissions, steps, runsOn = 'ubuntu-24.04' }: Job): string {
+  const lines = [
+    ...head,
+    `runs-on: ${runsOn}`,
+    'timeout-minutes: 15',
+    ...(permissions ? ['permissions:', ...permissions.map((line) => `  ${line}`)] : []),
+    'steps:',
+    ...steps.map((line) => `  ${line}`),
+  ];
+  return `  ${name}:\n${indentLines(4, lines)}`;
+}
 
 /**
  * The workflow for one platform: `deploy/ci/github/<name>.yml`. The job that builds has no secret, since it runs what
@@ -173,3 +212,31 @@ function audit(origin: string): string {
     steps: [...installed, ...unpacked, `- run: npm run audit -- ${origin}`],
   });
 }
+
+/** The workflow of a new project, by path below its folder: that of its host, or, while it has none, one that checks and builds. */
+export function projectWorkflow(host: string | undefined, origin: string): HostFile {
+  if (host === undefined) return { file: '.github/workflows/check.yml', text: checking };
+  if (host === 'gitlab-pages') return { file: '.gitlab-ci.yml', text: gitlabPagesPipeline(origin) };
+  const own = platforms.find((platform) => platform.host === host) ?? platforms.find(({ name }) => name === 'rsync');
+  if (!own) throw new Error('There is no platform called rsync.');
+  return { file: '.github/workflows/publish.yml', text: githubWorkflow(own, origin) };
+}
+
+const checking = `# Checks the content at each change, on the systems that editors use. Once you have a host, deploy/ci/ has a workflow that publishes too.
+name: Check
+
+on:
+  push:
+  pull_request:
+
+permissions:
+  contents: read
+
+jobs:
+${renderJob({
+  name: 'check',
+  head: ['strategy:', '  fail-fast: false', '  matrix:', '    os: [ubuntu-24.04, macos-15, windows-2025]'],
+  runsOn: githubExpression('matrix.os'),
+  steps: [...installSteps(), '- run: npm run check -- --preview', '- run: npm run build -- --preview'],
+})}
+`;

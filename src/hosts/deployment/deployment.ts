@@ -1,6 +1,5 @@
 import type { Host, HostFile } from '../host.ts';
-import { operations, type ServerSetup } from '../operation/operations.ts';
-import { setupCommands } from '../operation/sheet.ts';
+import { operations, type ServerSetup, setupCommands } from '../operation/operations.ts';
 import args from './script/arguments.sh?text';
 import carry from './script/carry.sh?text';
 import javascript from './script/javascript.sh?text';

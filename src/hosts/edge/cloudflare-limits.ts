@@ -1,7 +1,7 @@
 import type { Release } from '../../core/release.ts';
 import type { HostOutput, LimitExceeded } from '../host.ts';
 import { findExceededLimits, largestFileBytes } from '../limits.ts';
-import { checkCodeSize } from './code-limit.ts';
+import { checkCodeSize } from './host-program.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 
 /** A product of Cloudflare; `free` and `paid` are the names of its plans. */

@@ -2,10 +2,10 @@ import type { Host } from '../host.ts';
 import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
 import { checkCloudflareLimits, compatibilityDate, projectName } from './cloudflare-limits.ts';
 import { renderHostProgram } from './host-program.ts';
-import { listPlatformFileNames } from './platform-file-names.ts';
 import program from './programs/cloudflare-pages.ts?host';
 import { findable } from './programs/pages-names.ts';
 import { shapedTable } from './shaped-table.ts';
+import { listPlatformFileNames } from './uploaded-files.ts';
 
 // Every path is the Worker's: without this file Pages would find that out by itself, and may one day find otherwise.
 const routes = '{ "version": 1, "include": ["/*"], "exclude": [] }\n';

@@ -1,13 +1,11 @@
 import type { Host } from '../host.ts';
 import { findExceededLimits, maxFilesPerFolder } from '../limits.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import { checkCodeSize } from './code-limit.ts';
-import { renderHostProgram } from './host-program.ts';
-import { listPlatformFileNames } from './platform-file-names.ts';
+import { checkCodeSize, renderHostProgram } from './host-program.ts';
 import program from './programs/netlify.ts?host';
 import { findable } from './programs/netlify-names.ts';
 import { shapedTable } from './shaped-table.ts';
-import { uploadedFiles } from './uploaded-files.ts';
+import { listPlatformFileNames, uploadedFiles } from './uploaded-files.ts';
 
 // "Files per directory limit" (docs.netlify.com, site deploys); there is none for a whole deploy.
 const maxFilesInFolder = 54_000;

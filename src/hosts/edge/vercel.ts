@@ -2,13 +2,11 @@ import type { Release } from '../../core/release.ts';
 import type { Host, LimitExceeded } from '../host.ts';
 import { findExceededLimits, totalBytes } from '../limits.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import { checkCodeSize } from './code-limit.ts';
-import { renderHostProgram } from './host-program.ts';
-import { listPlatformFileNames } from './platform-file-names.ts';
+import { checkCodeSize, renderHostProgram } from './host-program.ts';
 import { ownRequest } from './programs/own-request.ts';
 import program from './programs/vercel.ts?host';
 import { shapedTable } from './shaped-table.ts';
-import { uploadedFiles } from './uploaded-files.ts';
+import { listPlatformFileNames, uploadedFiles } from './uploaded-files.ts';
 
 /** vercel.com/docs/limits: code of the middleware after compression, and what is uploaded besides. */
 const megabyte = 1024 * 1024;

@@ -1,13 +1,12 @@
-import type { Release, Route, Variant } from '../../core/release.ts';
+import { pageMark } from '../../core/canonical.ts';
+import type { Headers, Release, Route, Variant } from '../../core/release.ts';
 import { allowedMethods } from '../../http/policy.ts';
 import { digestInName, type FileShape, segment } from '../../http/shapes.ts';
 import { canonicalPathOf, type HeaderSets, tokenEstimateOf } from '../header-sets.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { shapedRelease } from '../shaped-release.ts';
-import type { NginxFields } from './fields.ts';
 import { nginxNegotiationLines } from './negotiate.ts';
-import { block, nginxPath, nginxPattern, nginxValue, nginxWord } from './syntax.ts';
-import type { NginxTypes } from './types.ts';
+import { block, nginxPath, nginxPattern, nginxValue, nginxWord, variableName } from './syntax.ts';
 
 /** Other methods end before anything is looked up; by `return`, because limit_except is a 403. */
 export function refuseMethods({ preflight }: Release): string[] {
@@ -122,3 +121,93 @@ function bySet(shapes: readonly FileShape[]): [number, string[]][] {
   for (const { set, extension } of shapes) sets.set(set, [...(sets.get(set) ?? []), extension]);
   return [...sets];
 }
+
+/** The header fields of all answers: one list of them for all locations, whose variables each location sets. */
+interface NginxFields {
+  /** `add_header` for each field; `always`: with errors too. */
+  added(always: boolean): string[];
+  /**
+   * Lines of a location for one set of fields, by its position: every variable, because a redirect keeps others. `page` may name
+   * a variable.
+   */
+  set(
+    position: number,
+    own?: { readonly tokens?: string | undefined; readonly page?: string | undefined; readonly allow?: string },
+  ): string[];
+  /** Lines of uncacheable answers: errors of the server itself. */
+  readonly error: readonly string[];
+}
+
+/** A field that is the same in all sets is written where it is added; of others a variable is. */
+export function buildNginxFields(release: Release, { sets, indexOf }: HeaderSets): NginxFields {
+  const [first = {}] = sets;
+  const names = [...new Set(sets.flatMap((set) => Object.keys(set)))].filter((name) => name !== 'Content-Type');
+  const varying = new Set(
+    names.filter((name) => name === 'Cache-Control' || sets.some((set) => set[name] !== first[name])),
+  );
+  const settings = (set: Headers, tokens: string, allow: string, page = '') => [
+    ...[...varying].map(
+      (name) => `set $${variableName(name)} ${nginxValue(set[name] ?? '').replace(pageMark, () => page)};`,
+    ),
+    `set $gazette_tokens "${tokens}";`,
+    `set $gazette_allow "${allow}";`,
+  ];
+  return {
+    added: (always) =>
+      [
+        // Tags are made of times, and times of digests, which are no dates.
+        'add_header Last-Modified ""',
+        ...names.map(
+          (name) =>
+            `add_header ${name} ${varying.has(name) ? `$${variableName(name)}` : nginxValue(first[name] ?? '')}`,
+        ),
+        'add_header x-markdown-tokens $gazette_tokens',
+        'add_header Allow $gazette_allow',
+      ].map((line) => `${line}${always ? ' always' : ''};`),
+    set: (position, { tokens = '', allow = '', page = '' } = {}) => settings(sets[position] ?? {}, tokens, allow, page),
+    error: settings({ ...sets[indexOf(release.bareHeaders)], 'Cache-Control': 'no-store' }, '', ''),
+  };
+}
+
+/** The media types of file extensions, which are all that nginx knows of types, and what deviates from them. */
+interface NginxTypes {
+  /** The `types` block for all locations. */
+  readonly lines: readonly string[];
+  /** More lines for one file; empty if its extension says its type. */
+  own(file: string, type: string): string[];
+}
+
+/** The type that most files of an extension have is that of the extension. */
+export function buildNginxTypes(release: Release): NginxTypes {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { variants } of release.routes.values())
+    for (const { file, headers } of variants) {
+      const extension = extensionOf(file);
+      if (extension === undefined) continue;
+      const types = counts.get(extension) ?? new Map<string, number>();
+      const type = headers['Content-Type'] ?? '';
+      counts.set(extension, types.set(type, (types.get(type) ?? 0) + 1));
+    }
+  counts.set('html', new Map([[release.notFound.headers['Content-Type'] ?? '', 1]]));
+  const types = new Map(
+    [...counts].map(([extension, of]) => [extension, [...of].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''] as const),
+  );
+  return {
+    lines: block(
+      'types',
+      [...types].map(([extension, type]) => `${nginxWord(type)} ${extension};`),
+    ),
+    own: (file, type) =>
+      types.get(extensionOf(file) ?? '') === type ? [] : ['types { }', `default_type ${nginxWord(type)};`],
+  };
+}
+
+/** A name that only begins with a dot has no extension. */
+function extensionOf(file: string): string | undefined {
+  const dot = file.lastIndexOf('.');
+  const extension = file.slice(dot + 1);
+  if (dot < 1 || file[dot - 1] === '/' || !isWord.test(extension)) return undefined;
+  return extension.toLowerCase();
+}
+
+const isWord = /^[A-Za-z0-9]+$/;

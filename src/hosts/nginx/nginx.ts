@@ -7,10 +7,8 @@ import { type HeaderSets, headerSets } from '../header-sets.ts';
 import type { Host, HostFile, LimitExceeded, Quirk } from '../host.ts';
 import { splitRedirects } from '../old-addresses.ts';
 import { repeatedRangesQuirk } from '../static/quirks.ts';
-import { buildNginxFields } from './fields.ts';
-import { locations, refuseMethods } from './locations.ts';
+import { buildNginxFields, buildNginxTypes, locations, refuseMethods } from './locations.ts';
 import { block, nginxValue, nginxWord } from './syntax.ts';
-import { buildNginxTypes } from './types.ts';
 
 /** The servers that include a release: an operator copies one of them, and keeps it. */
 function siteFiles(release: Release): HostFile[] {

@@ -1,9 +1,8 @@
 import { largest } from '../../core/largest.ts';
 import { type ApacheFields, buildApacheFields } from '../apache/fields.ts';
 import { apacheQuirks } from '../apache/quirks.ts';
-import { htaccessContext, type RuleContext } from '../apache/rule-context.ts';
+import { exactPattern, headerValue, htaccessContext, type RuleContext, section } from '../apache/rule-context.ts';
 import type { RuleInput } from '../apache/rule-input.ts';
-import { exactPattern, headerValue, section } from '../apache/syntax.ts';
 import type { Quirk, UnmetCapability } from '../host.ts';
 import { findPageShapes, minSharedPages, pageShapeRules } from './apache/page-shapes.ts';
 import { existingServerContext, overlayRules, pathAlternatives } from './apache/rules.ts';

@@ -1,7 +1,6 @@
 import { caddyQuirks } from '../caddy/caddy.ts';
 import { repeatedRangesQuirk } from '../static/quirks.ts';
-import { isCaddyName } from './caddy/rows.ts';
-import { caddySiteBlockLines } from './caddy/site-block.ts';
+import { caddySiteBlockLines, isCaddyName } from './caddy/site-block.ts';
 import { type OverlayHost, rootPlaceholder } from './overlay-host.ts';
 import { partitionNameable } from './overlay-site.ts';
 

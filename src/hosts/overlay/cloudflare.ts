@@ -1,10 +1,8 @@
-import { checkCodeSize } from '../edge/code-limit.ts';
-import { renderHostProgram } from '../edge/host-program.ts';
+import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import type { UnmetCapability } from '../host.ts';
 import { edgeCompressionQuirk, parsedUrlQuirk, weakTagsQuirk } from '../static/quirks.ts';
-import { checkHeaderRuleCount, renderHeadersBlock } from './headers-block.ts';
 import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
-import { overlayTable } from './overlay-table.ts';
+import { checkHeaderRuleCount, overlayTable, renderHeadersBlock } from './overlay-table.ts';
 import program from './programs/cloudflare.ts?host';
 
 /** Cloudflare Pages: a function before what is there, and a marked block for `_headers`. */

@@ -1,9 +1,7 @@
-import { checkCodeSize } from '../edge/code-limit.ts';
-import { renderHostProgram } from '../edge/host-program.ts';
+import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import { renderHeadersBlock } from './headers-block.ts';
 import type { OverlayHost } from './overlay-host.ts';
-import { overlayTable } from './overlay-table.ts';
+import { overlayTable, renderHeadersBlock } from './overlay-table.ts';
 import program from './programs/netlify.ts?host';
 
 /** Netlify: an edge function beside those that are there, and a marked block for `_headers`. */

@@ -1,10 +1,8 @@
-import { checkCodeSize } from '../edge/code-limit.ts';
-import { renderHostProgram } from '../edge/host-program.ts';
+import { checkCodeSize, renderHostProgram } from '../edge/host-program.ts';
 import { parsedUrlQuirk } from '../static/quirks.ts';
-import { documentsWithFixedHeaders } from './headers-block.ts';
 import type { OverlayHost, OverlayOptions, ProgramConflict } from './overlay-host.ts';
 import type { OverlaySite } from './overlay-site.ts';
-import { overlayTable } from './overlay-table.ts';
+import { documentsWithFixedHeaders, overlayTable } from './overlay-table.ts';
 import program from './programs/vercel.ts?host';
 
 /** Names under which a project has the one middleware that Vercel runs; Next 16 calls it a proxy. */

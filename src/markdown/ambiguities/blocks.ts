@@ -2,7 +2,6 @@ import type { Tokens } from 'marked';
 import { footnoteHint } from '../literal-marks.ts';
 import type { ReportAmbiguity } from './ambiguity.ts';
 import { delimiterRowPattern } from './paragraphs.ts';
-import { trimTrailing } from './trim-trailing.ts';
 
 /** A line without `>` goes on with the paragraph of a quotation; below a list, or with four spaces in front, readers differ. */
 export function checkBlockQuote({ raw, tokens }: Tokens.Blockquote, start: number, found: ReportAmbiguity): void {
@@ -62,4 +61,11 @@ export function checkLinkDefinition({ raw }: Tokens.Def, line: number, found: Re
   if (raw.startsWith('[^')) found(line, raw, 'a footnote', footnoteHint);
   else if (!/^\[[^\][\\\n]+\]: \S+(?: "[^"\\\n]*")?\n*$/.test(raw))
     found(line, raw, 'a definition of a link in an odd form', 'Write it on one line: [name]: /page/ "title".');
+}
+
+/** A text without all of one character at its end. `/\n+$/` looks at each run in the middle as often as it is long. */
+export function trimTrailing(character: '\n' | ' ', text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === character) end -= 1;
+  return text.slice(0, end);
 }

@@ -1,7 +1,3 @@
-import { blockStartPattern, countBlockQuotes, headingPattern } from '../block-start.ts';
-import type { Range } from './inline-ranges.ts';
-import { findInlineRanges } from './inline-ranges.ts';
-
 /** The line that opens a fenced block, after the markers of the lists and quotes that it stands in. */
 export const fenceOpeningPattern = /^((?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*)[ \t]*(`{3,}(?=[^`]*$)|~{3,})/;
 
@@ -154,4 +150,70 @@ function spansIn(markdown: string, from: number, to: number): Range[] {
     ranges.push([from + run.at + escaped, from + done]);
   }
   return ranges;
+}
+
+/** UTF-16 offsets. */
+type Range = readonly [from: number, to: number];
+
+const containers = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/;
+const delimiterRow = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/**
+ * The stretches of a paragraph that hold backticks and that inline markup cannot leave: the text before a table, and
+ * each of its cells.
+ */
+function findInlineRanges(markdown: string, from: number, to: number): Range[] {
+  const paragraph = markdown.slice(from, to);
+  if (!paragraph.includes('|') || !paragraph.includes('-')) return [[from, to]];
+  const lines = paragraph.split('\n');
+  const second = lines.findIndex((line, i) => i > 0 && isDelimiterRow(line, lines[i - 1] ?? ''));
+  if (second === -1) return [[from, to]];
+  const texts: Range[] = [];
+  let at = from;
+  for (const [i, line] of lines.entries()) {
+    if (i === second - 1 && at > from) texts.push([from, at]);
+    if (i >= second - 1 && line.includes('`'))
+      for (const [start, end] of cellsOf(line)) texts.push([at + start, at + end]);
+    at += line.length + 1;
+  }
+  return texts;
+}
+
+/** Whether a line makes the one above it the header of a table: both have as many cells (GFM §4.10). */
+function isDelimiterRow(line: string, above: string): boolean {
+  if (!/^[ \t>|:*+\d.)-]+$/.test(line) || !line.includes('-') || !above.includes('|')) return false;
+  const row = line.replace(containers, '').trim();
+  return delimiterRow.test(row) && countCells(row) === countCells(above.replace(containers, '').trim());
+}
+
+function countCells(row: string): number {
+  const cells = cellsOf(row).map(([from, to]) => row.slice(from, to).trim());
+  return cells.length - Number(cells[0] === '') - Number(cells.length > 1 && cells.at(-1) === '');
+}
+
+/** Ranges between the bars of a row; after an odd number of backslashes one is text. */
+function cellsOf(row: string): Range[] {
+  const cells: Range[] = [];
+  let from = 0;
+  for (let at = row.indexOf('|'); at !== -1; at = row.indexOf('|', at + 1)) {
+    let slash = at;
+    while (slash > from && row[slash - 1] === '\\') slash -= 1;
+    if ((at - slash) % 2 === 1) continue;
+    cells.push([from, at]);
+    from = at + 1;
+  }
+  cells.push([from, row.length]);
+  return cells;
+}
+
+/** Line that ends a paragraph, no table or quotation: a blank line, a heading, a list item, a rule, an underline. */
+export const blockStartPattern =
+  /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|(?:[-*+]|\d{1,9}[.)])[ \t]+\S|(?:[-*_][ \t]*){3,}$|[-=]+[ \t]*$)/;
+
+/** A heading that is one line. */
+export const headingPattern = /^[ \t>]*#{1,6}[ \t]/;
+
+/** How many block quotes a line says that it stands in; one with fewer may still belong to the paragraph before it. */
+export function countBlockQuotes(line: string): number {
+  return line.includes('>') ? (/^(?:[ \t]*>)*/.exec(line)?.[0] ?? '').replace(/[ \t]+/g, '').length : 0;
 }

@@ -15,14 +15,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { CommandExit } from '../../core/command-exit.ts';
 import { sha256 } from '../../core/digest.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import { ignoreSystemErrors, isSystemError } from '../../core/system-error.ts';
-import { hasMode } from '../file-modes.ts';
 import type { Lock } from '../lock.ts';
 import { pathExists } from '../publish-target.ts';
-import { renameOver } from '../rename-over.ts';
-import { syncFolder } from '../write-durably.ts';
+import { hasMode } from '../stage-files.ts';
+import { renameOver, syncFolder } from '../write-durably.ts';
 import { type ChangeJournal, type ChangeStep, foldersOfSteps, openJournal } from './change-journal.ts';
 import { endChange, isNameFree, newFilePath, oldFilePath, removeIfEmpty, undoSteps } from './undo-change.ts';
 import { lockTimeoutMs, withContentLock } from './with-content-lock.ts';

@@ -5,8 +5,7 @@ import { addPathToErrors, ignoreSystemErrors } from '../../core/system-error.ts'
 import { isRecordOf, isString, parseJson } from '../../core/type-guards.ts';
 import { readTextFile } from '../read-json-file.ts';
 import { removeIfPossible, removeTree } from '../remove-tree.ts';
-import { renameOver } from '../rename-over.ts';
-import { syncFolder } from '../write-durably.ts';
+import { renameOver, syncFolder } from '../write-durably.ts';
 
 /** A step of a change, noted before it is made. Paths are absolute here, and relative to content/ in the file. */
 export type ChangeStep =

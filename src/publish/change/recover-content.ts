@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeJournalFile, changeLockFile, endedJournalFile } from '../../core/change-file-names.ts';
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import locked from './with-content-lock.ts?lazy';
 
 /**

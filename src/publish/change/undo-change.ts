@@ -6,8 +6,7 @@ import { fileDigest } from '../file-digest.ts';
 import { isRunning } from '../process-start.ts';
 import { pathExists } from '../publish-target.ts';
 import { removeTree } from '../remove-tree.ts';
-import { renameOver } from '../rename-over.ts';
-import { syncFolder } from '../write-durably.ts';
+import { renameOver, syncFolder } from '../write-durably.ts';
 import { type ChangeStep, endJournal, foldersOfSteps, readJournal } from './change-journal.ts';
 
 export const newFilePath = ({ path, id }: FileStep): string => join(dirname(path), nextContentFileName(id));

@@ -3,17 +3,20 @@ import { join } from 'node:path';
 import { ignoreSystemErrors } from '../../core/system-error.ts';
 import { fileDigest } from '../file-digest.ts';
 import { fileTime } from '../file-time.ts';
-import type { Pause } from '../pause.ts';
 import type { PlannedFile } from '../planned-files.ts';
 import { type PublishTarget, siblingPath } from '../publish-target.ts';
 import { removeTree } from '../remove-tree.ts';
-import { renameOver } from '../rename-over.ts';
-import { createFolder, stageFiles } from '../stage-files.ts';
+import { createFolder, type Pause, stageFiles } from '../stage-files.ts';
+import { verifyStagedFiles } from '../stage-folders.ts';
 import { listTree } from '../tree.ts';
-import { verifyStagedFiles } from '../verify-staged.ts';
-import { syncFolder } from '../write-durably.ts';
-import { keptReleasesFolder, listKeptReleases, releaseDigest, targetInFolder } from './kept-releases.ts';
-import { readListedRelease } from './listed-release.ts';
+import { renameOver, syncFolder } from '../write-durably.ts';
+import {
+  keptReleasesFolder,
+  listKeptReleases,
+  readListedRelease,
+  releaseDigest,
+  targetInFolder,
+} from './kept-releases.ts';
 
 /** Result of keeping the release that is about to be replaced. */
 export type KeepResult = { readonly name: string } | { readonly unkept: string };

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import { type PublishTarget, siblingPath } from '../publish-target.ts';
 import { removeTree } from '../remove-tree.ts';
-import { renameOver } from '../rename-over.ts';
 import { listTree } from '../tree.ts';
-import { type KeptRelease, keptReleasesFolder, listKeptReleases, releaseDigest } from './kept-releases.ts';
-import { readListedRelease } from './listed-release.ts';
+import { renameOver } from '../write-durably.ts';
+import {
+  type KeptRelease,
+  keptReleasesFolder,
+  listKeptReleases,
+  readListedRelease,
+  releaseDigest,
+} from './kept-releases.ts';
 
 /**
  * Removes the kept copy of the published release, and all others but the newest `most`. A release with a file that its

@@ -1,14 +1,19 @@
 import { manifestFile } from '../../core/manifest/manifest.ts';
 import { pluralize } from '../../core/pluralize.ts';
+import { compareCodeUnits } from '../../core/problem.ts';
 import { PublishError } from '../errors.ts';
-import { publishFiles, withLock } from '../publish.ts';
+import type { PlannedRelease } from '../planned-release.ts';
+import { publishFiles, recover, withLock } from '../publish.ts';
 import type { PublishTarget } from '../publish-target.ts';
-import { recover } from '../recover.ts';
 import { verifyFolder } from '../verify-folder.ts';
-import { type FileChange, listFileChanges } from './file-changes.ts';
 import type { KeepResult } from './keep-release.ts';
-import { type KeptRelease, keptReleasesFolder, listKeptReleases, releaseDigest } from './kept-releases.ts';
-import { readListedRelease } from './listed-release.ts';
+import {
+  type KeptRelease,
+  keptReleasesFolder,
+  listKeptReleases,
+  readListedRelease,
+  releaseDigest,
+} from './kept-releases.ts';
 
 /** Rollback result. */
 export interface RollbackResult {
@@ -80,4 +85,26 @@ function whole({ name, at, digest }: KeptRelease) {
   const named = found.slice(0, 5).map(({ file, what }) => `${file} (${what})`);
   const rest = found.length > named.length ? ` and ${pluralize(found.length - named.length, 'more file')}` : '';
   throw new PublishError(`${name} cannot be put back, it is not what was built: ${named.join(', ')}${rest}.`);
+}
+
+/** Change of one file when a release replaces another. */
+export interface FileChange {
+  readonly folder: keyof PublishTarget;
+  /** Path below the folder. */
+  readonly file: string;
+  readonly what: 'added' | 'changed' | 'removed';
+}
+
+/** Compares two releases by the digests that their manifests list: the output folder first, then that of host files. */
+export function listFileChanges(before: PlannedRelease | undefined, after: PlannedRelease): FileChange[] {
+  return (['outDir', 'deployDir'] as const).flatMap((folder) => {
+    const old = new Map(before?.[folder].map(({ file, sha256 }) => [file, sha256]));
+    const now = new Map(after[folder].map(({ file, sha256 }) => [file, sha256]));
+    const files = [...new Set([...old.keys(), ...now.keys()])].sort(compareCodeUnits);
+    return files.flatMap((file): FileChange[] => {
+      if (old.get(file) === now.get(file)) return [];
+      const what = old.has(file) ? (now.has(file) ? 'changed' : 'removed') : 'added';
+      return [{ folder, file, what }];
+    });
+  });
 }

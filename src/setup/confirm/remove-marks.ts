@@ -1,10 +1,9 @@
-import { formatFieldPath } from '../../content/check/format-field-path.ts';
+import { formatFieldPath } from '../../content/check/path-sources.ts';
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import type { PositionedValue } from '../../content/read/located.ts';
 import type { ValuePath } from '../../content/read/source.ts';
 import { findUnconfirmedMarks, parseUnconfirmedMark } from '../../content/read/unconfirmed-marks.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
-import { applyEdits, type TextEdit, toOffset } from '../../edit/source/text-edit.ts';
+import { applyEdits, preserveLineEnds, type TextEdit, toOffset } from '../../edit/source/text-edit.ts';
 
 /** Whether the mark of a field is meant; undefined is the whole file. */
 type MarkFilter = (field: string | undefined) => boolean;

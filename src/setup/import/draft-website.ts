@@ -7,19 +7,17 @@ import { siteSchema } from '../../content/schemas/site.ts';
 import { isDateOrPart } from '../../core/dates.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { renderMarkdownFiles } from '../init/markdown-files.ts';
-import { createPlaceholders, placeholder } from '../init/placeholders.ts';
+import { createPlaceholders, placeholder } from '../init/new-organisation.ts';
 import { buildCompanyDraft, type CompanyDraftFacts } from './draft/company-draft.ts';
-import type { Draft } from './draft/draft.ts';
-import { missingDraft, toDraftData } from './draft/draft.ts';
+import { type Draft, missingDraft, toDraftData } from './draft/draft.ts';
 import { renderModule } from './draft/render-module.ts';
 import { buildSiteDraft, siteComments } from './draft/site-draft.ts';
-import type { RobotsSignals } from './export/robots.ts';
+import type { RobotsSignals } from './export/read-export.ts';
 import type { Website } from './export/website.ts';
 import { chooseCandidate } from './facts/choose-candidate.ts';
 import { findContactRoutes, findMailbox, findPhone } from './facts/contact-routes.ts';
 import { findDescribedNumbers } from './facts/described-numbers.ts';
-import type { Identity } from './facts/identity.ts';
-import { findDescription, findIdentity, findKind, type GivenFacts } from './facts/identity.ts';
+import { findDescription, findIdentity, findKind, type GivenFacts, type Identity } from './facts/identity.ts';
 import { findJurisdiction } from './facts/jurisdiction.ts';
 import { findCertificates, findNamedTexts, findProfiles } from './facts/named-things.ts';
 import { findPropertyTexts } from './facts/organisation-items.ts';
@@ -27,8 +25,7 @@ import { chooseRepresentatives, findDescribedPeople, findPublicationDirector } f
 import { findOrganisationHours, findPlaces, findRegisteredAddress } from './facts/places.ts';
 import { findBaseUrl, findLicence, findSiteLanguage } from './facts/site-facts.ts';
 import type { ReportNote, SourcedValue } from './sourced-value.ts';
-import type { DraftNumber } from './text/numbers.ts';
-import { findWrittenNumbers } from './text/numbers.ts';
+import { type DraftNumber, findWrittenNumbers } from './text/numbers.ts';
 
 /** Numbers of all places, one of each scheme. */
 function findNumbers(

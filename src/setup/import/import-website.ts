@@ -1,11 +1,10 @@
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import { type DraftedFiles, draftWebsite } from './draft-website.ts';
 import { readExport } from './export/read-export.ts';
 import { buildWebsite } from './export/website.ts';
 import type { GivenFacts } from './facts/identity.ts';
 import { findBaseUrl } from './facts/site-facts.ts';
-import type { ImportNote } from './sourced-value.ts';
-import { formatSource } from './sourced-value.ts';
+import { formatSource, type ImportNote } from './sourced-value.ts';
 
 /** Result of a website import. */
 interface WebsiteImport {

@@ -1,6 +1,5 @@
 import { toStringLiteral } from '../../edit/source/string-literal.ts';
-import type { NewOrganisation, OptionalPart } from './new-organisation.ts';
-import { createPlaceholders } from './placeholders.ts';
+import { createPlaceholders, type NewOrganisation, type OptionalPart } from './new-organisation.ts';
 
 type Text = (organisation: NewOrganisation) => string;
 

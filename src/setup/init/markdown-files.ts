@@ -1,8 +1,7 @@
-import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import type { NewOrganisation } from './new-organisation.ts';
-import { createPlaceholders } from './placeholders.ts';
+import { createPlaceholders, type NewOrganisation } from './new-organisation.ts';
 import { firstCategory } from './site-module.ts';
 
 /** The pages and the first question of a new organisation, and a note for its editors. */

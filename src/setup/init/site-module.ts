@@ -1,7 +1,6 @@
 import { addDays } from '../../core/dates.ts';
 import { toStringLiteral } from '../../edit/source/string-literal.ts';
-import type { NewOrganisation } from './new-organisation.ts';
-import { createPlaceholders, placeholder } from './placeholders.ts';
+import { createPlaceholders, type NewOrganisation, placeholder } from './new-organisation.ts';
 
 /** The category of the first question. */
 export const firstCategory = 'organisation';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isChangeFile } from '../../core/change-file-names.ts';
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import { changeFiles } from '../../publish/change/change-files.ts';
 import { recoverContentOnce } from '../../publish/change/recover-content.ts';
 

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../content/fact-types.ts';
 import { parseLiteralModule } from '../../content/read/literal/module.ts';
 import { slugify } from '../../core/slugify.ts';
 import { type ItemValue, insertItem } from '../../edit/source/insert-item.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
+import { preserveLineEnds } from '../../edit/source/text-edit.ts';
 import type { NewContentQuestion, NewKind } from './kind.ts';
 import { setUpdatedDate } from './solution.ts';
 

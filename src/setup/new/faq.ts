@@ -1,6 +1,6 @@
 import { largest } from '../../core/largest.ts';
 import { slugify } from '../../core/slugify.ts';
-import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import type { NewContext, NewKind } from './kind.ts';
 
 /** A question with its answer: content/faq/<id>.md, last in the list. */

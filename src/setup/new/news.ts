@@ -1,5 +1,5 @@
 import { slugify } from '../../core/slugify.ts';
-import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import type { NewKind } from './kind.ts';
 
 /** A piece of news: content/news/<id>.md, served at /news/<id>/ and in the feed. */

@@ -1,9 +1,8 @@
 import { listLiteralSpans } from '../../content/read/literal/spans.ts';
 import { slugify } from '../../core/slugify.ts';
 import { insertItem } from '../../edit/source/insert-item.ts';
-import { preserveLineEnds } from '../../edit/source/preserve-line-ends.ts';
 import { toStringLiteral } from '../../edit/source/string-literal.ts';
-import { applyEdits } from '../../edit/source/text-edit.ts';
+import { applyEdits, preserveLineEnds } from '../../edit/source/text-edit.ts';
 import type { NewKind } from './kind.ts';
 
 /** A solution: one more item in content/solutions.ts, whose comments and layout stay as they are. */

@@ -11,7 +11,7 @@ import { resizeToSquare } from '../../theme/drawing/resize.ts';
 import { isDrawable } from '../../theme/drawing/typesetting.ts';
 import { icons, listIcons } from './icons.ts';
 import shaped from './letter-outlines.ts?lazy';
-import { findFaces } from './og-font-choice.ts';
+import { findFaces } from './og-image.ts';
 
 /** Version of the drawn icons: raise it with every change. */
 const drawing = 2;

@@ -1,18 +1,19 @@
-import { toExample } from '../../api/example.ts';
-import { listPublishedResources } from '../../api/published-resources.ts';
+import { listPublishedResources } from '../../api/facts/resource.ts';
+import { toExample } from '../../api/openapi.ts';
 import type { Resource } from '../../api/resource.ts';
 import { siteUpdatedDate } from '../../api/v1/index-json.ts';
 import { openapiPath } from '../../api/v1/version.ts';
+import { translateDescription } from '../../api/wire-descriptions.ts';
 import type { Site } from '../../content/site.ts';
 import type { RenderContext } from '../../core/document.ts';
 import { stripLabels } from '../../core/labels.ts';
 import { mirrorPath } from '../../core/url.ts';
+import { joinListWithCommas } from '../../language/formats/lists.ts';
 import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
-import type { Endpoint, Snippet } from '../../theme/model/reference.ts';
-import { describeFields } from './field-descriptions.ts';
-import { listSchemaFields, type SchemaField } from './field-list.ts';
+import type { Endpoint, ReferenceField, Snippet } from '../../theme/model/reference.ts';
+import { type FieldType, listSchemaFields, type SchemaField } from './field-list.ts';
 import type { FieldTables } from './field-tables.ts';
 import tables from './field-tables.ts?value';
 
@@ -178,4 +179,34 @@ function shorten(value: unknown, longest: number): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shorten(member, longest)]));
+}
+
+/**
+ * Fields of a named document in a language, each with nested ones. A meaning that is a catalogue key becomes its text.
+ */
+function describeFields(language: Language, name: string, fields: readonly SchemaField[]): readonly ReferenceField[] {
+  const below = new Map<string, ReferenceField[]>([[name, []]]);
+  for (const { path, type, required, meaning } of fields) {
+    const id = `${name}.${path.replaceAll('[]', '')}`;
+    const nested: ReferenceField[] = [];
+    below.set(id, nested);
+    below.get(id.slice(0, id.lastIndexOf('.')))?.push({
+      id,
+      path,
+      type: typeText(language, type),
+      required,
+      meaning: translateDescription(language, meaning),
+      fields: nested,
+    });
+  }
+  return below.get(name) ?? [];
+}
+
+/** Type of a field in words: `array of string`. */
+function typeText(language: Language, { name, known, isList }: FieldType): string {
+  const values = known?.map((value) => `\`${JSON.stringify(value)}\``);
+  const one = values
+    ? translate(language, 'docs.suchAs', { type: name, values: joinListWithCommas(language.table, values) })
+    : name;
+  return isList ? translate(language, 'docs.arrayOf', { type: one }) : one;
 }

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { resources } from '../../api/v1/index.ts';
-import type { FieldSchema, SchemaField } from './field-list.ts';
-import { listSchemaFields } from './field-list.ts';
+import { type FieldSchema, listSchemaFields, type SchemaField } from './field-list.ts';
 
 /** Cached: schemas are constants, and their fields are the same for every site. */
 const known = new WeakMap<z.ZodType, readonly SchemaField[]>();

@@ -1,11 +1,10 @@
 import { homeCountry } from '../../content/home-country.ts';
 import type { Site } from '../../content/site.ts';
+import { weekdays } from '../../core/dates.ts';
 import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
-import { weekdays } from '../../core/weekdays.ts';
-import { rangeDash } from '../../language/formats/dates.ts';
+import { formatWeekdays, rangeDash, weekdayName } from '../../language/formats/dates.ts';
 import { joinListWithCommas } from '../../language/formats/lists.ts';
 import { formatTimeRange } from '../../language/formats/times.ts';
-import { formatWeekdays, weekdayName } from '../../language/formats/weekdays.ts';
 import { firstDayOfWeek, type Language } from '../../language/language.ts';
 import { translate } from '../../language/translate.ts';
 import { type OutlineDays, type OutlineTimes, toHoursOutline } from '../../values/hours/hours-outline.ts';

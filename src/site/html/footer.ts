@@ -11,12 +11,11 @@ import { translate } from '../../language/translate.ts';
 import type { Footer, FooterColumn, LabelledLink } from '../../theme/model/frame.ts';
 import { formatPhone } from '../../values/contact/phone.ts';
 import { frameBrand } from '../facts/brand.ts';
-import { footerPageLinks } from '../facts/footer-pages.ts';
+import { footerPageLinks } from '../facts/folders.ts';
 import { sectionTitle } from '../facts/section-pages.ts';
 import { createLinkResolver } from '../page-model/home/link-resolver.ts';
-import { factAddress } from './fact-address.ts';
 import { legalPaths, sectionLinks } from './navigation.ts';
-import type { PageParts } from './page-parts.ts';
+import { factAddress, type PageParts } from './page-parts.ts';
 
 /** Footer: responsible body, links, legal pages, and links for programs. */
 export function buildFooter(

@@ -3,11 +3,11 @@ import type { RenderContext } from '../../core/document.ts';
 import { escapeHtml, jsonForScript, trustedHtml } from '../../core/html.ts';
 import { absoluteUrl } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
-import { formatDate } from '../../theme/kit/date.ts';
+import { formatDate } from '../../theme/kit/line.ts';
 import { breadcrumbItems } from '../renderers/json-ld/page-nodes.ts';
 import { isolateLeftToRight } from './bidi-isolation.ts';
-import { factAddress } from './fact-address.ts';
 import type { HeadPage } from './head.ts';
+import { factAddress } from './page-parts.ts';
 
 /** Places in which ordinary pages differ. */
 const places = [

@@ -1,9 +1,8 @@
+import { isTokenFor } from '../../content/check/trial-token.ts';
 import type { Site } from '../../content/site.ts';
-import { isTokenFor } from '../../content/trial-token.ts';
 import { formatHexColor } from '../../core/contrast.ts';
-import type { RenderContext, Translation } from '../../core/document.ts';
+import { listLinkRelations, type RenderContext, type Translation } from '../../core/document.ts';
 import { type Html, html, jsonForScript } from '../../core/html.ts';
-import { listLinkRelations } from '../../core/link-relations.ts';
 import { stripParameters } from '../../core/media-types.ts';
 import { mirrorPath } from '../../core/url.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';

@@ -24,3 +24,6 @@ export interface PageParts {
   /** Nodes besides that of the page, with the API's values. */
   readonly jsonLd?: readonly object[] | undefined;
 }
+
+/** Fact address of a page: an item, a list, or the page itself. */
+export const factAddress = ({ fact, path = '' }: Pick<PageParts, 'fact' | 'path'>): string => fact ?? `page#${path}`;

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site.ts';
 import { rewriteKeepingLabel, stripLabels } from '../../core/labels.ts';
-import { findCountryName } from '../../language/formats/countries.ts';
-import { formatMoney } from '../../language/formats/money.ts';
+import { findCountryName } from '../../language/find-country.ts';
+import { formatMoney } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';

@@ -15,7 +15,7 @@ import { renderMarkdown } from '../../markdown/render/render.ts';
 import { accessRequestSentence, findGatedItems, type GatedItems } from '../facts/gated-access.ts';
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { openingHoursFields } from '../page-model/home/company.ts';
-import { fieldListToMarkdown } from '../renderers/markdown/fields.ts';
+import { fieldListToMarkdown } from '../renderers/markdown/line.ts';
 import { pageDocuments } from './page.ts';
 
 /** /auth.md and /auth/: how an agent obtains access to what is not public. Covers service.md 5 and 7. */

@@ -1,5 +1,4 @@
-import { archivePath, listArchiveYears, maxChanges } from '../../api/changes/change-bodies.ts';
-import { formatChange } from '../../api/changes/format-change.ts';
+import { archivePath, formatChange, listArchiveYears, maxChanges } from '../../api/changes/format-change.ts';
 import type { Site } from '../../content/site.ts';
 import type { Document } from '../../core/document.ts';
 import { groupBy } from '../../core/groups.ts';

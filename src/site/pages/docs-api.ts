@@ -4,8 +4,7 @@ import type { Site } from '../../content/site.ts';
 import type { Document, RenderContext } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { documentHeaders } from '../../http/headers.ts';
-import type { ClaimId } from '../../language/claims.ts';
-import { claimTexts, isClaimKept } from '../../language/claims.ts';
+import { type ClaimId, claimTexts, isClaimKept } from '../../language/claims.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { renderMarkdown } from '../../markdown/render/render.ts';
@@ -19,7 +18,7 @@ import { webApiNode } from '../renderers/json-ld/web-api.ts';
 import { endpointToMarkdown, referenceToMarkdown } from '../renderers/markdown/reference.ts';
 import { pageDocuments } from './page.ts';
 
-export const referencePath = '/docs/api/';
+const referencePath = '/docs/api/';
 
 /** Maximum characters of example texts in an endpoint's mirror. */
 const inFewTokens = 60;

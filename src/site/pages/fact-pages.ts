@@ -13,8 +13,7 @@ import { itemFields, itemHeading, resolveReference } from '../facts/fact-items.t
 import { homeBreadcrumb } from '../facts/section-pages.ts';
 import { section, view } from '../page-model/builders.ts';
 import { subpagesSection } from '../page-model/pages/page-view.ts';
-import { organizationId } from '../renderers/json-ld/organization.ts';
-import { hoursAvailable, postalAddressNode } from '../renderers/json-ld/places.ts';
+import { hoursAvailable, organizationId, postalAddressNode } from '../renderers/json-ld/organization.ts';
 import { viewToMarkdown } from '../renderers/markdown/view.ts';
 import { pageDocuments } from './page.ts';
 

@@ -9,7 +9,7 @@ import { translate, translateToPieces } from '../../language/translate.ts';
 import { theme } from '../../theme/index.ts';
 import type { LabelledLink } from '../../theme/model/frame.ts';
 import type { NotFoundAdvice } from '../../theme/model/main.ts';
-import { footerPageLinks } from '../facts/footer-pages.ts';
+import { footerPageLinks } from '../facts/folders.ts';
 import { renderLayout } from '../html/layout.ts';
 import { navigation } from '../html/navigation.ts';
 

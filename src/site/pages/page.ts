@@ -1,6 +1,5 @@
 import type { Site } from '../../content/site.ts';
-import type { Document, DocumentKind, RenderContext } from '../../core/document.ts';
-import type { LinkRelation } from '../../core/link-relations.ts';
+import type { Document, DocumentKind, LinkRelation, RenderContext } from '../../core/document.ts';
 import { mediaTypes } from '../../core/media-types.ts';
 import { fileOf, mirrorPath } from '../../core/url.ts';
 import { languageOfSite } from '../../language/own-words.ts';

@@ -9,10 +9,9 @@ import { industriesView, industryView } from '../page-model/pages/industries.ts'
 import { companyView, locationsView, peopleView, recordView } from '../page-model/pages/organisation.ts';
 import { productsView, productView } from '../page-model/pages/products.ts';
 import { solutionsView, solutionView } from '../page-model/pages/solutions.ts';
-import { organizationId } from '../renderers/json-ld/organization.ts';
+import { organizationId, placeNode } from '../renderers/json-ld/organization.ts';
 import { organizationNameNode } from '../renderers/json-ld/page-nodes.ts';
 import { personNode } from '../renderers/json-ld/parties.ts';
-import { placeNode } from '../renderers/json-ld/places.ts';
 import { entryPage, sectionPage } from './section-page.ts';
 
 /** /solutions/ and a page for each: offer, audience, and steps of the work. */

@@ -3,7 +3,7 @@ import { html } from '../../core/html.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate } from '../../language/translate.ts';
 import { escapeMarkdown as e } from '../../markdown/escape.ts';
-import { renderLabelledValue } from '../../theme/kit/labelled-value.ts';
+import { renderLabelledValue } from '../../theme/kit/line.ts';
 import type { ListedPage } from '../facts/folders.ts';
 
 type InLanguage = Pick<Site, 'language'>;

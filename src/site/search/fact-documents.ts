@@ -23,7 +23,7 @@ import { industriesSection, solutionsSection, technologySection, workflowsSectio
 import { peopleSection } from '../page-model/home/people.ts';
 import { complianceSection, productsSection, publicRecordSection } from '../page-model/home/trust.ts';
 import { legalSection } from '../page-model/legal.ts';
-import { questionsSection } from '../page-model/questions/questions-section.ts';
+import { questionsSection } from '../page-model/questions/questions.ts';
 import { lineToPlainText, type SearchableSection, sectionDocuments } from './section-documents.ts';
 
 /** Sections with facts, with the page of each; contact has a fixed place (service.md 5.4). */

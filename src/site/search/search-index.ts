@@ -7,7 +7,7 @@ import { mediaTypes } from '../../core/media-types.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { type SearchDocument, type SearchIndex, searchFields, toSearchRow } from '../../theme/model/search-index.ts';
-import { isPageIndexPath } from '../facts/footer-pages.ts';
+import { isPageIndexPath } from '../facts/folders.ts';
 import { factDocuments } from './fact-documents.ts';
 
 /** Maximum bytes that a browser loads and indexes; pages beyond are reported, and left to /all-pages/. */

@@ -1,4 +1,4 @@
-import { listPublishedResources } from '../../api/published-resources.ts';
+import { listPublishedResources } from '../../api/facts/resource.ts';
 import type { Site } from '../../content/site.ts';
 import { entryAnchor } from '../../core/url.ts';
 import type { PlainTextKey, TextKey } from '../../language/catalogue.ts';
@@ -6,7 +6,7 @@ import type { Language } from '../../language/language.ts';
 import { languageOfSite } from '../../language/own-words.ts';
 import { translate } from '../../language/translate.ts';
 import { toPlainTextUnchecked } from '../../markdown/plain-text.ts';
-import { formatDate } from '../../theme/kit/date.ts';
+import { formatDate } from '../../theme/kit/line.ts';
 import type { SearchDocument } from '../../theme/model/search-index.ts';
 import {
   type InlineContent,

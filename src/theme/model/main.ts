@@ -1,7 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { TextPiece } from '../../language/translate.ts';
 import type { LabelledLink } from './frame.ts';
-import type { NewsList, NewsPage } from './news.ts';
 import type { ApiReference } from './reference.ts';
 import type { Sections } from './sections.ts';
 import type { View } from './view.ts';
@@ -54,3 +53,34 @@ export interface SearchPage {
 
 /** Content of the main element. */
 export type MainModel = View | Article | ApiReference | NotFoundPage | SearchPage | NewsPage | NewsList;
+
+/** A news item, on its page and in the list. */
+export interface News {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Publication day, YYYY-MM-DD. */
+  readonly date: string;
+  /** Day of the last change, if another. */
+  readonly updated?: string | undefined;
+  /** Name of a person. */
+  readonly author?: string | undefined;
+}
+
+/** Page of a news item, its text as HTML. */
+export interface NewsPage extends News {
+  readonly kind: 'news';
+  readonly crumbs: readonly LabelledLink[];
+  readonly body: string;
+}
+
+/** The list of all news, latest first. */
+export interface NewsList {
+  readonly kind: 'news-list';
+  readonly crumbs: readonly LabelledLink[];
+  readonly title: string;
+  readonly description: string;
+  /** Path of the feed. */
+  readonly feed: string;
+  readonly items: readonly News[];
+}

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
 import { translate } from '../../language/translate.ts';
-import { renderBoldLabelledValue } from '../kit/labelled-value.ts';
+import { renderBoldLabelledValue } from '../kit/line.ts';
 import type { FormService, RequestForm, RequestTopic } from '../model/request.ts';
 
 /**

@@ -1,23 +1,17 @@
-import type { Html } from '../../core/html.ts';
-import { html, trustedHtml } from '../../core/html.ts';
+import { type Html, html, trustedHtml } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
 import { languageByTag } from '../../language/language-by-tag.ts';
 import { translate, translateToParts } from '../../language/translate.ts';
-import { renderDate } from '../kit/date.ts';
-import { renderLabelledValue } from '../kit/labelled-value.ts';
+import { renderCatalogueLine, renderDate, renderLabelledValue } from '../kit/line.ts';
 import type { FrameModel } from '../model/frame.ts';
-import type { Article } from '../model/main.ts';
-import type { News, NewsList, NewsPage } from '../model/news.ts';
+import type { Article, News, NewsList, NewsPage, NotFoundAdvice, NotFoundPage } from '../model/main.ts';
 import type { Theme } from '../theme.ts';
-import { renderBrandName } from './frame/brand-name.ts';
-import { renderFooter } from './frame/footer.ts';
-import { renderNotFoundPage } from './not-found.ts';
-import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
+import { renderBrandName, renderFooter } from './frame/footer.ts';
+import { renderBreadcrumbs } from './parts/blocks.ts';
 import { renderHeadingClass } from './parts/heading-class.ts';
 import { renderApiReference } from './reference/reference.ts';
-import { renderSearchPage } from './search-page.ts';
-import { renderPageHero } from './sections/page-hero.ts';
-import { renderSections } from './sections/sections.ts';
+import { renderSearchBox, renderSearchPage } from './search-page.ts';
+import { renderPageHero, renderSections } from './sections/sections.ts';
 import { renderStylesheet } from './styles/stylesheet.ts';
 import { renderView } from './view.ts';
 
@@ -223,4 +217,32 @@ function dated({ date: day }: News, language: Language): (string | Html)[] {
   return translateToParts<'news.published', string | Html>(language, 'news.published', {
     date: renderDate(language, day),
   });
+}
+
+/** The 404 page: advice in each language, one below the other. */
+function renderNotFoundPage({ advice }: NotFoundPage): Html {
+  return html`${advice.map((each, i) => html`${i > 0 && '\n'}${adviceOf(each, i === 0)}`)}`;
+}
+
+function adviceOf({ language, title, text, search, ways, pages }: NotFoundAdvice, isFirst: boolean): Html {
+  const { tag, direction } = language;
+  return html`<div class="missing"${!isFirst && html` lang="${tag}" dir="${direction}"`}>
+${isFirst ? html`<h1>${title}</h1>` : html`<h2>${title}</h2>`}
+<p class="standfirst">${text}</p>
+${renderSearchBox(language, search)}
+${
+  pages.links.length > 0 &&
+  html`${isFirst ? html`<h2>${pages.title}</h2>` : html`<h3>${pages.title}</h3>`}
+<ul data-nearest="${pages.nearest}">
+${pages.links.map(
+  ({ to, label }) => html`<li><a href="${to}">${label}</a></li>
+`,
+)}</ul>
+`
+}<ul>
+${ways.map(
+  (way) => html`<li>${renderCatalogueLine(way)}</li>
+`,
+)}</ul>
+</div>`;
 }

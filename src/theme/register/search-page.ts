@@ -1,10 +1,9 @@
 import { type Html, html, trustedHtml } from '../../core/html.ts';
 import type { Language } from '../../language/language.ts';
 import { translate } from '../../language/translate.ts';
-import { renderCatalogueLine } from '../kit/catalogue-line.ts';
+import { renderCatalogueLine } from '../kit/line.ts';
 import type { SearchPage } from '../model/main.ts';
-import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
-import { renderSearchBox } from './search-box.ts';
+import { renderBreadcrumbs } from './parts/blocks.ts';
 
 /** The site search; without script, links to lists of everything. */
 export function renderSearchPage(page: SearchPage, language: Language): Html {
@@ -25,4 +24,16 @@ ${lists.map(
 )}</ul>
 </div>
 </article>`;
+}
+
+/**
+ * Site search box; `page` is the path of the search page, beside which the index lies. Hidden without script; with
+ * scripts, its place is reserved from the start (search.css). Results push the page down.
+ */
+export function renderSearchBox(language: Language, page: string): Html {
+  const name = translate(language, 'frame.search');
+  return html`<div class="site-search" role="search" aria-label="${name}" data-site-search="${page}" hidden>
+<label><span>${name}</span><input type="search" autocomplete="off" enterkeyhint="search"></label>
+<div class="found" data-found></div>
+</div>`;
 }

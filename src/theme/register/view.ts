@@ -2,18 +2,11 @@ import { type Html, html, trustedHtml } from '../../core/html.ts';
 import { formatNumber } from '../../language/formats/numbers.ts';
 import type { Language } from '../../language/language.ts';
 import { translate, translateToParts } from '../../language/translate.ts';
-import { renderLabelledValue } from '../kit/labelled-value.ts';
-import { renderInline, renderLine } from '../kit/line.ts';
+import { renderInline, renderLabelledValue, renderLine } from '../kit/line.ts';
 import type { HomeHero, View, ViewBlock, ViewSection } from '../model/view.ts';
-import { renderActions } from './parts/actions.ts';
-import { renderBlock } from './parts/blocks.ts';
-import { renderBreadcrumbs } from './parts/breadcrumbs.ts';
-import type { EntryLevel } from './parts/entry-heading.ts';
-import { renderFieldList } from './parts/fields.ts';
+import { type EntryLevel, renderActions, renderBlock, renderBreadcrumbs, renderFieldList } from './parts/blocks.ts';
 import { renderHeadingClass } from './parts/heading-class.ts';
-import { renderFigures } from './sections/figures.ts';
-import { renderPicture } from './sections/picture.ts';
-import { renderSectionsAfterFigures } from './sections/sections.ts';
+import { renderFigures, renderPicture, renderSectionsAfterFigures } from './sections/sections.ts';
 
 /** The main element of a page of facts. */
 export function renderView(view: View, language: Language): Html {

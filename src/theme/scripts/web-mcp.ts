@@ -1,4 +1,4 @@
-import type { OfferedTool } from '../model/offered-tool.ts';
+import type { OfferedTool } from '../model/reference.ts';
 import { documentsIn, type SearchDocument, type SearchIndex } from '../model/search-index.ts';
 import { filled } from './filled.ts';
 import { wordIndex } from './word-search.ts';

@@ -1,4 +1,4 @@
-import { CommandExit } from '../../core/command-exit.ts';
+import { CommandExit } from '../../core/exit-codes.ts';
 import type { Bucket, BucketObject, ObjectHeaders } from '../bucket.ts';
 import type { AwsRequest, AwsResponse } from './client.ts';
 

@@ -1,9 +1,7 @@
+import { type Weekday, weekdays } from '../../core/dates.ts';
 import { stripLabels } from '../../core/labels.ts';
-import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { Hours } from './model.ts';
-import { minutesPerDay } from './model.ts';
-import type { WireInterval } from './wire.ts';
-import { toWireInterval } from './wire.ts';
+import { type Hours, minutesPerDay } from './model.ts';
+import { toWireInterval, type WireInterval } from './wire.ts';
 
 /** Opening times: each form has words of its own in each language. */
 export type OutlineTimes =

@@ -1,12 +1,9 @@
+import { type Weekday, weekdays } from '../../core/dates.ts';
 import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
-import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { Mistake, ParseResult } from '../mistake.ts';
-import { quoteText } from '../mistake.ts';
-import type { Hours, HoursMistake, OfficeHoursInput } from './model.ts';
-import { minutesPerDay } from './model.ts';
+import { type Mistake, type ParseResult, quoteText } from '../mistake.ts';
+import { formatTimeOfDay, type Hours, type HoursMistake, minutesPerDay, type OfficeHoursInput } from './model.ts';
 import { parseHours } from './parse-hours.ts';
 import { parseInterval } from './parse-interval.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
 
 /**
  * Reads the older form of hours, one interval on some days. Takes it as content has it; returns the same hours in the

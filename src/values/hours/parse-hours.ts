@@ -1,14 +1,18 @@
-import { addDays, isCalendarDate } from '../../core/dates.ts';
+import { addDays, isCalendarDate, weekdays } from '../../core/dates.ts';
 import { formatDidYouMean } from '../../core/did-you-mean.ts';
 import { findTrailingLabel, stripLabels } from '../../core/labels.ts';
 import { parseUnambiguousDate } from '../../core/parse-date.ts';
-import { weekdays } from '../../core/weekdays.ts';
 import { type Mistake, type ParseResult, quoteText } from '../mistake.ts';
 import { checkTimeZone } from './check-time-zone.ts';
-import type { LocatedDay, LocatedInterval } from './located-intervals.ts';
-import { createOverlapFinder, sortIntervals } from './located-intervals.ts';
 import type { ExceptionInput, Hours, HoursInput, HoursMistake } from './model.ts';
-import { parseIntervals, parseRegularHours } from './parse-regular-hours.ts';
+import {
+  createOverlapFinder,
+  type LocatedDay,
+  type LocatedInterval,
+  parseIntervals,
+  parseRegularHours,
+  sortIntervals,
+} from './parse-regular-hours.ts';
 
 /**
  * Reads opening hours as content writes them. Takes a value of the right shape, whose texts are judged here; returns the

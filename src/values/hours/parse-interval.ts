@@ -1,9 +1,6 @@
 import { formatDidYouMean } from '../../core/did-you-mean.ts';
-import type { Mistake } from '../mistake.ts';
-import { quoteText } from '../mistake.ts';
-import type { HoursMistake, OpeningInterval } from './model.ts';
-import { minutesPerDay } from './model.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
+import { type Mistake, quoteText } from '../mistake.ts';
+import { formatTimeOfDay, type HoursMistake, minutesPerDay, type OpeningInterval } from './model.ts';
 
 /** A time of day as it was written. */
 interface Time {

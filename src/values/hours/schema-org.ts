@@ -1,7 +1,5 @@
-import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { Hours, OpeningInterval } from './model.ts';
-import { minutesPerDay } from './model.ts';
-import { formatTimeOfDay } from './time-of-day.ts';
+import { type Weekday, weekdays } from '../../core/dates.ts';
+import { formatTimeOfDay, type Hours, minutesPerDay, type OpeningInterval } from './model.ts';
 
 /** schema.org's OpeningHoursSpecification for some days of each week. */
 interface DaysSpecification {

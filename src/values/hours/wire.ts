@@ -1,6 +1,5 @@
-import { type Weekday, weekdays } from '../../core/weekdays.ts';
-import type { Hours, OpeningInterval } from './model.ts';
-import { formatTimeOfDay, toClosingTime } from './time-of-day.ts';
+import { type Weekday, weekdays } from '../../core/dates.ts';
+import { formatTimeOfDay, type Hours, type OpeningInterval, toClosingTime } from './model.ts';
 
 /** An interval as JSON tells it: `closes` up to `24:00`. */
 export interface WireInterval {

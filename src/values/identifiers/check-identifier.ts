@@ -1,10 +1,7 @@
-import { findPersonalNumber, findPersonalNumberByValue } from './find-personal-number.ts';
+import type { IdentifierMistake, PersonalIdentifier } from './describe-mistake.ts';
 import { findScheme, suggestSchemes } from './find-scheme.ts';
-import { isPlaceholder, toCompactForm, toPrintedForm, toPublishedForm } from './identifier-forms.ts';
-import type { IdentifierMistake, PersonalIdentifier } from './identifier-mistake.ts';
-import type { PersonalNumber } from './personal-numbers.ts';
+import { type PersonalNumber, personalNumbers } from './personal-numbers.ts';
 import type { IdentifierScheme } from './scheme.ts';
-import { createUnlistedScheme } from './unlisted-scheme.ts';
 
 /** Members beside a number. */
 export interface IdentifierDetails {
@@ -128,4 +125,104 @@ function checkCharacters(scheme: IdentifierScheme, value: string) {
   });
   const [expected, another] = fitting;
   return expected === undefined || another !== undefined ? {} : { check: { found, expected } };
+}
+
+/** Words that stand beside a code without changing what it is. */
+const besides = /\b(?:number|no|nr|nummer|num(?:ber)?|numero|número|numéro|code|id of a person|#)\b\.?/g;
+
+const plain = (text: string) => text.toLowerCase().replace(/['´`]/g, '’').replace(/\s+/g, ' ').trim();
+const key = (text: string) => plain(text).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
+
+const byCode = new Map<string, PersonalNumber>();
+for (const each of personalNumbers)
+  for (const code of each.codes) {
+    byCode.set(key(code), each);
+    if (each.country !== undefined) byCode.set(key(each.country + code), each);
+  }
+
+/**
+ * The number of persons that a scheme's code or name means (`GB-UTR`, `SSN`, "National Insurance number"); `undefined`
+ * where it means none. Asked of the name of an unlisted scheme too.
+ */
+export function findPersonalNumber(name: string): PersonalNumber | undefined {
+  const text = plain(name);
+  const phrase = personalNumbers.find(({ phrases = [] }) => phrases.some((each) => text.includes(each)));
+  return byCode.get(key(text)) ?? byCode.get(key(text.replace(besides, ' '))) ?? phrase;
+}
+
+/** The number of persons that a value of this scheme looks like, where the shape shows it; asked of what was written. */
+function findPersonalNumberByValue(scheme: IdentifierScheme, text: string): PersonalNumber | undefined {
+  const value = toCompactForm(scheme, text).toUpperCase();
+  const fits = ({ shape, written }: PersonalNumber) => shape?.test(value) || written?.test(text.trim());
+  return personalNumbers.find(
+    (each) => (each.isUnmistakable || (each.country !== undefined && each.country === scheme.country)) && fits(each),
+  );
+}
+
+/** A scheme that is in no table, by the name that somebody gave it: any one line of text is a value of it. */
+export function createUnlistedScheme(name = ''): IdentifierScheme {
+  return {
+    code: 'other',
+    kind: 'other',
+    name: name.trim(),
+    language: 'und',
+    issuer: '',
+    shape: /^\S(?:.*\S)?$/,
+    form: 'the number, as it is registered',
+    example: '1234',
+    isAsWritten: true,
+    allowsZeros: true,
+  };
+}
+
+/** Spaces of all kinds, and hyphens and dashes of all kinds. */
+const spaces = /[\s\u200b\u2060\ufeff]+/g;
+const separators = /[.\u2010-\u2015\u2212\ufe58\ufe63\uff0d-]/g;
+
+/** Placeholder for a number that nobody knows yet. */
+const placeholder =
+  /^(?:[x?_*.–—-]+|tb[acd]|n\/?a|none|null|nil|todo|pending|unknown|applied for|in gr(?:ü|ue)ndung|.*[⟪⟫].*)$/i;
+
+/** Whether the text says that there is no number yet. */
+function isPlaceholder(text: string): boolean {
+  return placeholder.test(text.trim());
+}
+
+/** Full-width letters and digits as ASCII: Japanese and Chinese keyboards write them. */
+function narrow(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+}
+
+/**
+ * A number as it is published, from one as people write it: without spaces, dots and hyphens, in the letters of the
+ * scheme, with the prefix that was left out. The same text comes back when it is given again.
+ */
+export function toPublishedForm(scheme: IdentifierScheme, text: string): string {
+  const bare = toCompactForm(scheme, text);
+  const known = scheme.dropped ? bare.replace(scheme.dropped, '') : bare;
+  const { prefix = '', spelled = (value) => value } = scheme;
+  const whole = spelled(known);
+  if (scheme.shape.test(whole) || prefix === '') return whole;
+  const completed = spelled(prefix + known);
+  return scheme.shape.test(completed) ? completed : whole;
+}
+
+/** The text in one case, without what separates. */
+function toCompactForm(scheme: IdentifierScheme, text: string): string {
+  if (scheme.isAsWritten) return text.trim();
+  const narrowed = narrow(text).replace(spaces, '');
+  const cased = scheme.isLowerCase ? narrowed.toLowerCase() : narrowed.toUpperCase();
+  if (scheme.isVerbatim) return cased;
+  const joined = cased.replace(separators, '');
+  return scheme.separators ? joined.replace(scheme.separators, '') : joined;
+}
+
+/** A published number as it is printed: in groups, where its country groups it. */
+export function toPrintedForm(scheme: IdentifierScheme, value: string): string {
+  const { display = [] } = scheme;
+  if (typeof display === 'function') return display(value);
+  const pattern = display.find((each) => each.replace(/[^#]/g, '').length === value.length);
+  if (pattern === undefined) return value;
+  let at = 0;
+  return pattern.replace(/#/g, () => value.charAt(at++));
 }

@@ -1,6 +1,5 @@
 // A table, and so longer than a module should be: for each rule a change that it tells, and one beside it that it must not.
-import type { Contract, ContractDocument, ItemMeaning } from '../../../src/api/contract/contract.ts';
-import type { PlainSchema } from '../../../src/api/contract/plain-schema.ts';
+import type { Contract, ContractDocument, ItemMeaning, PlainSchema } from '../../../src/api/contract/contract.ts';
 import type { RuleId } from '../../../src/api/contract/rules.ts';
 
 type Pair = readonly [was: Contract, now: Contract];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareContracts } from '../../../src/api/contract/compare-contracts.ts';
-import { contractFromOpenapi } from '../../../src/api/contract/openapi-contract.ts';
+import { contractFromOpenapi } from '../../../src/api/contract/published-contract.ts';
 import { organisations } from '../../support/organisations.ts';
 import { thoroughness } from '../../support/runs.ts';
 import { seeded } from '../../support/seeded.ts';

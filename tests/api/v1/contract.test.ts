@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Contract, ContractDocument } from '../../../src/api/contract/contract.ts';
-import { contractFromOpenapi } from '../../../src/api/contract/openapi-contract.ts';
-import type { PlainSchema } from '../../../src/api/contract/plain-schema.ts';
+import type { Contract, ContractDocument, PlainSchema } from '../../../src/api/contract/contract.ts';
+import { contractFromOpenapi } from '../../../src/api/contract/published-contract.ts';
 import { resources } from '../../../src/api/v1/index.ts';
 import { descriptionVersion } from '../../../src/api/v1/version.ts';
 import { isObject } from '../../../src/core/type-guards.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../src/api/contract/contract.ts';
-import { contractFromOpenapi } from '../../../src/api/contract/openapi-contract.ts';
-import { buildResponseComponents, buildResponses } from '../../../src/api/responses.ts';
+import { contractFromOpenapi } from '../../../src/api/contract/published-contract.ts';
+import { buildResponseComponents, buildResponses } from '../../../src/api/openapi.ts';
 import { resources } from '../../../src/api/v1/index.ts';
 import { apiVersion, descriptionVersion, openapiPath } from '../../../src/api/v1/version.ts';
 import type { WireSchemas } from '../../../src/api/wire-schemas.ts';

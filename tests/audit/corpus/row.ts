@@ -1,6 +1,6 @@
 import type { Audit } from '../../../src/audit/audit.ts';
 import type { Cause } from '../../../src/audit/diagnose/causes.ts';
-import { userAgents } from '../../../src/audit/probes/user-agents.ts';
+import { userAgents } from '../../../src/audit/probes/edge-cases.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { isPage, line, pathOf, plain, plainError, text, without } from '../replies.ts';
 import { auditWith, type Fault, type Reply } from '../servers.ts';

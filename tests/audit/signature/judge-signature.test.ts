@@ -7,8 +7,7 @@ import {
 } from '../../../src/audit/signature/judge-signature.ts';
 import { parseKeys } from '../../../src/audit/signature/keys.ts';
 import { sha256 } from '../../../src/core/digest.ts';
-import { dayToUnixTime } from '../../../src/core/signing/claims.ts';
-import { renderFileList } from '../../../src/core/signing/file-list.ts';
+import { dayToUnixTime, renderFileList } from '../../../src/core/signing/claims.ts';
 import { signJws } from '../../../src/core/signing/jws.ts';
 
 const key = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }) as { x: string; d: string };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freeze } from '../../../src/compile/freeze.ts';
-import { formatLocation } from '../../../src/terminal/problems/text.ts';
+import { formatLocation } from '../../../src/terminal/problems.ts';
 import type { Changes } from '../../problems/case.ts';
 import { frozenText } from '../../problems/frozen.ts';
 import { respoiled, run } from '../../problems/spoiled.ts';

@@ -1,4 +1,4 @@
-import { type AllowedValues, isAllowed } from '../../../src/checks/private/allowed-values.ts';
+import { type AllowedValues, isAllowed } from '../../../src/checks/private/check-candidates.ts';
 import type { TextFormat } from '../../../src/checks/private/extract-text.ts';
 import { type PrivateMatch, scan } from '../../../src/checks/private/scan.ts';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
+import { checkPublicPrivacy } from '../../../src/checks/private/public-files.ts';
 import { build } from '../../../src/compile/build.ts';
 import { checkPrivacyOutsidePages, withPrivacyCheck } from '../../../src/compile/privacy-check.ts';
 import { noMemo } from '../../../src/content/check/memo.ts';

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { collectAllowedValues } from '../../../src/checks/private/allowed-values.ts';
 import {
   findMarkdownCandidates,
   findOtherCandidates,
   findTextCandidates,
 } from '../../../src/checks/private/candidates.ts';
-import { checkCandidates } from '../../../src/checks/private/check-candidates.ts';
-import { checkMetadata, checkPublicPrivacy } from '../../../src/checks/private/public-privacy.ts';
-import { withMembers, withSourceMembers } from '../../../src/content/read/with-members.ts';
-import type { PrivateCandidate } from '../../../src/core/private-candidate.ts';
+import { checkCandidates, collectAllowedValues } from '../../../src/checks/private/check-candidates.ts';
+import { checkMetadata, checkPublicPrivacy } from '../../../src/checks/private/public-files.ts';
+import { withMembers, withSourceMembers } from '../../../src/content/read/source.ts';
 import type { Problem } from '../../../src/core/problem.ts';
+import type { PrivateCandidate } from '../../../src/core/records.ts';
 import { inputOf, markdownOf, moduleOf, type Written } from '../small-input.ts';
 import { allowed, privateIn } from './allowed.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseXml } from '../../../src/checks/proof/xml.ts';
+import { parseXml } from '../../../src/checks/proof/machine-document.ts';
 import cases from './xml.cases.json' with { type: 'json' };
 
 describe('XML that is read', () => {

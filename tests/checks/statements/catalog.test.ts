@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckInput } from '../../../src/checks/check.ts';
-import { findLanguageSection, listLanguageSections } from '../../../src/checks/published/languages.ts';
 import { findListMember, findMember, findTextMember, visitTexts } from '../../../src/checks/published/members.ts';
-import { findPublished } from '../../../src/checks/published/published.ts';
+import { findLanguageSection, findPublished, listLanguageSections } from '../../../src/checks/published/published.ts';
 import { compareStatements, formatStatement } from '../../../src/checks/read-back.ts';
 import { formatHours, formatWeekSlots } from '../../../src/checks/statements/hours.ts';
 import { createLabels, splitLabel } from '../../../src/checks/statements/labels.ts';
-import { toLegalFormKey } from '../../../src/checks/statements/prose.ts';
-import { createTextTemplate, parseWithTemplate } from '../../../src/checks/statements/templates.ts';
-import { toAbsoluteLink, toPagePath } from '../../../src/checks/statements/text.ts';
+import { toLegalFormKey } from '../../../src/checks/statements/statement.ts';
+import {
+  createTextTemplate,
+  parseWithTemplate,
+  toAbsoluteLink,
+  toPagePath,
+} from '../../../src/checks/statements/text.ts';
 import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import { inputOf } from '../small-input.ts';
 import cases from './catalog.cases.json' with { type: 'json' };

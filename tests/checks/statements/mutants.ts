@@ -1,5 +1,4 @@
-import { listLanguageSections } from '../../../src/checks/published/languages.ts';
-import { findPublished } from '../../../src/checks/published/published.ts';
+import { findPublished, listLanguageSections } from '../../../src/checks/published/published.ts';
 import { findStatements } from '../../../src/checks/statements/extract.ts';
 import { type Disagreement, findDisagreements } from '../../../src/checks/statements/find-disagreements.ts';
 import type { DocumentStatement } from '../../../src/checks/statements/statement.ts';

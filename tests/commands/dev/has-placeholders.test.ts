@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { hasUnfilledModules } from '../../../src/commands/dev/has-placeholders.ts';
+import { hasUnfilledModules } from '../../../src/commands/dev.ts';
 
 it.each([
   [{}, false],

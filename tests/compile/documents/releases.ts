@@ -2,7 +2,7 @@ import { buildCatalog } from '../../../src/compile/catalog.ts';
 import { documentRecords } from '../../../src/compile/documents/document-records.ts';
 import { render } from '../../../src/compile/render.ts';
 import type { Page, Site } from '../../../src/content/site.ts';
-import type { DocumentRecord } from '../../../src/core/document-record.ts';
+import type { DocumentRecord } from '../../../src/core/records.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { type DocumentTableLine, listDocuments } from '../../../src/documents/documents.ts';
 import { siteOf } from '../../support/site-of.ts';

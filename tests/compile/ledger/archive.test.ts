@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { removedDigest } from '../../../src/content/ledger/entry.ts';
+import { removedDigest } from '../../../src/content/ledger/history.ts';
 import { renderLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { ledgered, textsOf } from './copy.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type BuildResult, build } from '../../../src/compile/build.ts';
 import { pageRecords } from '../../../src/compile/page-records.ts';
 import { sha256 } from '../../../src/core/digest.ts';
-import type { PageRecord } from '../../../src/core/page-record.ts';
+import type { PageRecord } from '../../../src/core/records.ts';
 import { kept } from '../../support/kept.ts';
 import { codesOf, ledgered } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../../src/core/page-record.ts';
+import type { PageRecord } from '../../../src/core/records.ts';
 import type { TextFacts } from '../../../src/core/release.ts';
 
 /** Facts as data, to be compared: members of a class are not. */

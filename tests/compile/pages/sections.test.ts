@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { build } from '../../../src/compile/build.ts';
 import { compile } from '../../../src/compile/compile.ts';
 import { pageRecords } from '../../../src/compile/page-records.ts';
-import { planPageRendering } from '../../../src/compile/pages/plan-page-rendering.ts';
+import { planPageRendering } from '../../../src/compile/pages/render-pages.ts';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { allSections, someSections } from '../../support/sections.ts';

@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { compress } from '../../../src/compile/compress.ts';
-import { sideCarKey } from '../../../src/compile/side-cars/codecs.ts';
-import { compressInParallel } from '../../../src/compile/side-cars/compress-in-parallel.ts';
-import { listCompressibleFiles } from '../../../src/compile/side-cars/compressible.ts';
+import {
+  compressInParallel,
+  listCompressibleFiles,
+  sideCarKey,
+} from '../../../src/compile/side-cars/compress-in-parallel.ts';
 import type { ByteCache } from '../../../src/core/byte-cache.ts';
 import { sideCarOf } from '../../../src/core/encoding.ts';
-import { createMemoryFile } from '../../../src/core/memory-file.ts';
+import { createMemoryFile } from '../../../src/core/listed-file.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { published, siteOf } from '../../support/site-of.ts';
 

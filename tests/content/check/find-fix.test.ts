@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findFix, isIdTaken } from '../../../src/content/check/find-fix.ts';
+import { findFix, isIdTaken } from '../../../src/content/check/issues.ts';
 import { parseWithSchema } from '../../../src/content/check/parse-with-schema.ts';
 import { checkOrigin } from '../../../src/content/origin.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';

@@ -4,7 +4,7 @@ import { formatPosition } from '../../../src/content/check/path-sources.ts';
 import { type ValidateOptions, validate } from '../../../src/content/check/validate.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { loadSources, type Sources } from '../../../src/content/read/load.ts';
-import { withMembers, withSourceMembers } from '../../../src/content/read/with-members.ts';
+import { withMembers, withSourceMembers } from '../../../src/content/read/source.ts';
 import { type ModuleName, requiredModules } from '../../../src/content/site.ts';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
 import type { Problem, Report } from '../../../src/core/problem.ts';

@@ -5,7 +5,7 @@ import { formatPosition } from '../../../src/content/check/path-sources.ts';
 import { validateFacts } from '../../../src/content/fact-modules/fact-modules.ts';
 import { fieldKindNames } from '../../../src/content/fact-modules/schema.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
-import { withMembers } from '../../../src/content/read/with-members.ts';
+import { withMembers } from '../../../src/content/read/source.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import cases from './fact-modules.cases.json' with { type: 'json' };
 

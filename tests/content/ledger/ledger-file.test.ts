@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../src/content/ledger/entry.ts';
-import { buildHistory, findLatestRecord } from '../../../src/content/ledger/history.ts';
+import { buildHistory, findLatestRecord, type LedgerEntry } from '../../../src/content/ledger/history.ts';
 import { type LedgerFile, parseLedgerFile, renderLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { sha256 } from '../../../src/core/digest.ts';
 import type { Problem } from '../../../src/core/problem.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { excludeAlikeNames } from '../../../src/content/read/alike-names.ts';
-import { toFoundFile } from '../../../src/content/read/found-file.ts';
+import { toFoundFile } from '../../../src/content/read/list-files.ts';
+import { excludeAlikeNames } from '../../../src/content/read/load-public.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 
 function among(...paths: string[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentRole } from '../../../src/content/read/content-files.ts';
-import { explainUnknownFile } from '../../../src/content/read/unknown-file.ts';
+import { explainUnknownFile } from '../../../src/content/read/load.ts';
 import cases from './content-files.cases.json' with { type: 'json' };
 
 describe('contentRole', () => {

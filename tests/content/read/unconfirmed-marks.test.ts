@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatFieldPath } from '../../../src/content/check/format-field-path.ts';
+import { formatFieldPath } from '../../../src/content/check/path-sources.ts';
 import { parseFrontMatter } from '../../../src/content/read/front-matter/front-matter.ts';
 import { parseLiteralModule } from '../../../src/content/read/literal/module.ts';
 import { parseUnconfirmedMark } from '../../../src/content/read/unconfirmed-marks.ts';

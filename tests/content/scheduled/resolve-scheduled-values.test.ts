@@ -4,8 +4,7 @@ import { parseLiteralModule } from '../../../src/content/read/literal/module.ts'
 import type { Sources } from '../../../src/content/read/load.ts';
 import type { LocatedData } from '../../../src/content/read/source.ts';
 import { listPendingValues } from '../../../src/content/scheduled/pending-values.ts';
-import { createReleaseDays } from '../../../src/content/scheduled/release-day.ts';
-import { resolveScheduledValues } from '../../../src/content/scheduled/resolve-scheduled-values.ts';
+import { createReleaseDays, resolveScheduledValues } from '../../../src/content/scheduled/resolve-scheduled-values.ts';
 import {
   canBeScheduled,
   isScheduledValue,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseManifest, parseManifestFiles } from '../../../src/core/manifest/parse-manifest.ts';
+import { parseManifest, parseManifestFiles } from '../../../src/core/manifest/manifest.ts';
 import type { Release } from '../../../src/core/release.ts';
 import { exampleRelease } from '../../hosts/release.ts';
 import { releaseOf } from '../../publish/releases.ts';

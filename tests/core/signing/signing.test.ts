@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { dayToUnixTime, parseSignedClaims, unixTimeToDay } from '../../../src/core/signing/claims.ts';
+import {
+  dayToUnixTime,
+  parseFileList,
+  parseSignedClaims,
+  renderFileList,
+  unixTimeToDay,
+} from '../../../src/core/signing/claims.ts';
 import {
   buildFactProofs,
   buildFactTree,
   hashSignedFact,
   listSignedFacts,
 } from '../../../src/core/signing/fact-tree.ts';
-import { parseFileList, renderFileList } from '../../../src/core/signing/file-list.ts';
 import { parseJws } from '../../../src/core/signing/jws-form.ts';
 import { keyName, toDid } from '../../../src/core/signing/signing.ts';
 import { rootFromPath } from '../../support/root-from-path.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLineDiff } from '../../../src/desk/editor/line-diff.ts';
+import { createLineDiff } from '../../../src/desk/editor/diff-documents.ts';
 
 const shown = (before: string, after: string, most?: number) =>
   createLineDiff(before, after, most).map(

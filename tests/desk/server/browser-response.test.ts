@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBrowser, toBrowserResponse } from '../../../src/desk/server/browser-response.ts';
+import { isBrowser, toBrowserResponse } from '../../../src/desk/server/desk-routes.ts';
 
 const page = (html: string, policy?: string) => ({
   status: 200 as const,

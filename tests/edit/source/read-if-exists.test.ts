@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readIfExists } from '../../../src/edit/source/read-if-exists.ts';
+import { readIfExists } from '../../../src/edit/source/source-path.ts';
 import { freshTarget } from '../../publish/fresh-target.ts';
 import { noFiles } from '../../publish/no-files.ts';
 

@@ -1,12 +1,12 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseArguments, UsageError } from '../../../src/commands/common/arguments.ts';
-import { readExceptions } from '../../../src/commands/common/exceptions-file.ts';
+import { readExceptions } from '../../../src/commands/common/known-exceptions.ts';
 import { parseCsv, parseRows } from '../../../src/content/imports/parse-rows.ts';
 import { parseLedgerFile } from '../../../src/content/ledger/ledger-file.ts';
 import { parseWaivers } from '../../../src/content/read/waivers.ts';
 import { escapeXml } from '../../../src/core/escape.ts';
-import { parsePointer, toPointer } from '../../../src/core/json-pointer.ts';
+import { parsePointer, toPointer } from '../../../src/core/json.ts';
 import type { Problem } from '../../../src/core/problem.ts';
 import { parseListing } from '../../../src/upload/s3/s3-bucket.ts';
 import { anyText, mutated, textOf } from '../pieces.ts';

@@ -10,8 +10,8 @@ import { isHttpUri } from '../../../src/core/url.ts';
 import { parseLanguageTag } from '../../../src/language/language-tags.ts';
 import { parseOpeningHours } from '../../../src/setup/import/text/opening-hours.ts';
 import { parsePhone } from '../../../src/values/contact/phone.ts';
+import { formatTimeOfDay } from '../../../src/values/hours/model.ts';
 import { parseInterval } from '../../../src/values/hours/parse-interval.ts';
-import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import { anyText, textOf } from '../pieces.ts';
 import { target } from '../target.ts';
 

@@ -6,7 +6,7 @@ import {
   rewriteCondition,
   skipRulesIf,
   substitution,
-} from '../../../src/hosts/apache/syntax.ts';
+} from '../../../src/hosts/apache/rule-context.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 
 test.each([

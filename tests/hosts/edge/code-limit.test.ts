@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ReleaseFile } from '../../../src/core/release.ts';
 import { cloudflare } from '../../../src/hosts/edge/cloudflare.ts';
-import { checkCodeSize } from '../../../src/hosts/edge/code-limit.ts';
+import { checkCodeSize } from '../../../src/hosts/edge/host-program.ts';
 import { vercel } from '../../../src/hosts/edge/vercel.ts';
 import { sampleRelease } from '../../http/sample-release.ts';
 

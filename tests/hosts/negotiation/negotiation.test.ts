@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apacheNegotiationRules } from '../../../src/hosts/apache/negotiate.ts';
+import { apacheNegotiationRules } from '../../../src/hosts/apache/rules.ts';
 import { caddyNegotiationLines } from '../../../src/hosts/caddy/site.ts';
 import { nginxNegotiationLines } from '../../../src/hosts/nginx/negotiate.ts';
 import { maxAcceptBytes, negotiate } from '../../../src/http/negotiate.ts';

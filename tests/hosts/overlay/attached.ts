@@ -1,7 +1,7 @@
 import { compress } from '../../../src/compile/compress.ts';
 import type { DocumentKind } from '../../../src/core/document.ts';
+import { createMemoryFile } from '../../../src/core/listed-file.ts';
 import { type MediaType, mediaTypes } from '../../../src/core/media-types.ts';
-import { createMemoryFile } from '../../../src/core/memory-file.ts';
 import type { Release, Variant } from '../../../src/core/release.ts';
 import {
   bareHeaders,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { apacheOverlay } from '../../../src/hosts/overlay/apache.ts';
-import { emitOverlays } from '../../../src/hosts/overlay/emit-overlays.ts';
 import { overlayHosts } from '../../../src/hosts/overlay/index.ts';
 import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { attached, foreign, many } from './attached.ts';
 
 const textOf = ({ files }: ReturnType<typeof emitOverlays>, name: string) =>

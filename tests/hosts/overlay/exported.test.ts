@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttachPlan } from '../../../src/attach/attach.ts';
-import { emitOverlays } from '../../../src/hosts/overlay/emit-overlays.ts';
 import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { planned } from '../../attach/found.ts';
 import { bytesOf } from '../../generators/attach-to.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Release } from '../../../src/core/release.ts';
-import { emitOverlays } from '../../../src/hosts/overlay/emit-overlays.ts';
 import { buildOverlaySite } from '../../../src/hosts/overlay/overlay-site.ts';
+import { emitOverlays } from '../../../src/hosts/overlay/overlay-text.ts';
 import { respond } from '../../../src/http/respond.ts';
 import { byTurn } from '../../support/runs.ts';
 import { ask, httpExchange, oracleRequest } from '../client.ts';

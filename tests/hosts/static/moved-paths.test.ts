@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { expandRedirect } from '../../../src/content/redirects.ts';
-import { buildBucketContent } from '../../../src/hosts/cloudfront/bucket-content.ts';
 import { cloudfront } from '../../../src/hosts/cloudfront/cloudfront.ts';
+import { buildBucketContent } from '../../../src/hosts/cloudfront/plan.ts';
 import type { Host } from '../../../src/hosts/host.ts';
 import { hosts } from '../../../src/hosts/index.ts';
 import { firebase } from '../../../src/hosts/static/firebase.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAmbiguities } from '../../../src/markdown/ambiguities/find-ambiguities.ts';
-import { isSimpleText } from '../../../src/markdown/ambiguities/simple-text.ts';
+import { findAmbiguities, isSimpleText } from '../../../src/markdown/ambiguities/find-ambiguities.ts';
 import { lexMarkdown } from '../../../src/markdown/lexer.ts';
 import { findMarkdownMistakes } from '../../../src/markdown/mistakes.ts';
 import { thoroughness } from '../../support/runs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trimTrailing } from '../../../src/markdown/ambiguities/trim-trailing.ts';
+import { trimTrailing } from '../../../src/markdown/ambiguities/blocks.ts';
 
 test('only what ends the text goes', () => {
   expect(trimTrailing('\n', '\n\na\n b\n\n')).toBe('\n\na\n b');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { checkUrl } from '../../../src/markdown/escape.ts';
 import { renderMarkdown } from '../../../src/markdown/render/render.ts';
-import { checkUrl } from '../../../src/markdown/safe-url.ts';
 import { runs } from '../../support/runs.ts';
 import { foreignMarkup } from '../foreign-markup.ts';
 import cases from './render.cases.json' with { type: 'json' };

@@ -2,8 +2,12 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertDefined } from '../../../src/core/assert-defined.ts';
-import { type AttachmentPlan, applyAttachment, detach } from '../../../src/publish/attachment/apply-attachment.ts';
-import { readAttachManifest } from '../../../src/publish/attachment/attach-manifest.ts';
+import {
+  type AttachmentPlan,
+  applyAttachment,
+  detach,
+  readAttachManifest,
+} from '../../../src/publish/attachment/apply-attachment.ts';
 import { listTree } from '../../../src/publish/tree.ts';
 import { freshTarget } from '../fresh-target.ts';
 

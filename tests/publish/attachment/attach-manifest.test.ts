@@ -5,7 +5,7 @@ import {
   mergeAttachManifests,
   readAttachManifest,
   writeAttachManifest,
-} from '../../../src/publish/attachment/attach-manifest.ts';
+} from '../../../src/publish/attachment/apply-attachment.ts';
 import { freshTarget } from '../fresh-target.ts';
 
 const digest = 'a'.repeat(64);

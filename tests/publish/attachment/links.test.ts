@@ -2,12 +2,14 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, wr
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from '../../../src/core/digest.ts';
-import { type AttachmentPlan, applyAttachment, detach } from '../../../src/publish/attachment/apply-attachment.ts';
 import {
   type AttachManifest,
+  type AttachmentPlan,
+  applyAttachment,
   attachManifestFile,
+  detach,
   readAttachManifest,
-} from '../../../src/publish/attachment/attach-manifest.ts';
+} from '../../../src/publish/attachment/apply-attachment.ts';
 import { copyEntry, isInside, removeFile, writeIfChanged } from '../../../src/publish/attachment/folder-files.ts';
 import { PublishError } from '../../../src/publish/errors.ts';
 import { listTree } from '../../../src/publish/tree.ts';

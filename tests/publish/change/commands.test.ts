@@ -11,7 +11,7 @@ import { main as adding } from '../../../src/commands/new.ts';
 import { main as release } from '../../../src/commands/release.ts';
 import { main as report } from '../../../src/commands/report.ts';
 import { changeLockFile, isChangeFile } from '../../../src/core/change-file-names.ts';
-import { CommandExit } from '../../../src/core/command-exit.ts';
+import { CommandExit } from '../../../src/core/exit-codes.ts';
 import { createEditor } from '../../../src/desk/editor/editor.ts';
 import { fixContent } from '../../../src/desk/fix/fix-content.ts';
 import { openLiveSite } from '../../../src/desk/live/live-site.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFileChanges } from '../../../src/publish/kept-releases/file-changes.ts';
 import {
   keptReleasesFolder,
   listKeptReleases,
   releaseDigest,
 } from '../../../src/publish/kept-releases/kept-releases.ts';
+import { listFileChanges } from '../../../src/publish/kept-releases/roll-back.ts';
 import { toPlannedFile } from '../../../src/publish/planned-files.ts';
 import { freshTarget } from '../fresh-target.ts';
 

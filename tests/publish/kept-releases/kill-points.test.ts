@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listKeptReleases } from '../../../src/publish/kept-releases/kept-releases.ts';
 import { rollBack } from '../../../src/publish/kept-releases/roll-back.ts';
-import { withLock } from '../../../src/publish/publish.ts';
+import { recover, withLock } from '../../../src/publish/publish.ts';
 import { resolveTarget } from '../../../src/publish/publish-target.ts';
-import { recover } from '../../../src/publish/recover.ts';
 import { publishRelease } from '../../support/publish-release.ts';
 import { thoroughness, turn } from '../../support/runs.ts';
 import { dies, live } from '../dying-fs.ts';

@@ -9,8 +9,7 @@ import { severityOf } from '../../../src/core/problem.ts';
 import { languageCodes } from '../../../src/language/language.ts';
 import { languageByTag } from '../../../src/language/language-by-tag.ts';
 import { translate } from '../../../src/language/translate.ts';
-import { initQuestions } from '../../../src/setup/init/init-questions.ts';
-import { addRegion } from '../../../src/setup/init/languages.ts';
+import { addRegion, initQuestions } from '../../../src/setup/init/init-questions.ts';
 import {
   type NewOrganisation,
   type OptionalPart,

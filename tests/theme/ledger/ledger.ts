@@ -1,10 +1,13 @@
 import { type Html, html, trustedHtml } from '../../../src/core/html.ts';
 import type { Language } from '../../../src/language/language.ts';
 import { translate } from '../../../src/language/translate.ts';
-import { renderCatalogueLine } from '../../../src/theme/kit/catalogue-line.ts';
-import { renderDate } from '../../../src/theme/kit/date.ts';
-import { renderLabelledValue } from '../../../src/theme/kit/labelled-value.ts';
-import { renderInline, renderLine } from '../../../src/theme/kit/line.ts';
+import {
+  renderCatalogueLine,
+  renderDate,
+  renderInline,
+  renderLabelledValue,
+  renderLine,
+} from '../../../src/theme/kit/line.ts';
 import type { FrameModel, LabelledLink } from '../../../src/theme/model/frame.ts';
 import type { MainModel } from '../../../src/theme/model/main.ts';
 import type { ApiReference } from '../../../src/theme/model/reference.ts';

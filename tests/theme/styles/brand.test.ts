@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandLook } from '../../../src/theme/model/brand-look.ts';
 import { renderStylesheet } from '../../../src/theme/register/styles/stylesheet.ts';
+import type { BrandLook } from '../../../src/theme/theme.ts';
 
 const plain: BrandLook = { radius: 'none', density: 'regular' };
 const font = { file: '/fonts/a.woff2', family: 'A B', weights: '400 700' } as const;

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../src/core/country-codes.ts';
-import { toAddressLines } from '../../../src/values/contact/address/address-lines.ts';
-import { checkAddress, formatPostalCode } from '../../../src/values/contact/address/check-address.ts';
-import { addressFormats } from '../../../src/values/contact/address/formats.ts';
+import {
+  addressFormats,
+  checkAddress,
+  formatPostalCode,
+  toAddressLines,
+} from '../../../src/values/contact/address/check-address.ts';
 import type { PostalAddress } from '../../../src/values/contact/address/model.ts';
 
 const addressLines = (address: PostalAddress, countryName: string) =>

@@ -1,9 +1,8 @@
 import opening_hours from 'opening_hours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/core/dates.ts';
-import type { Hours, HoursInput } from '../../../src/values/hours/model.ts';
+import { formatTimeOfDay, type Hours, type HoursInput } from '../../../src/values/hours/model.ts';
 import { parseHours, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
-import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import { seeded } from '../../support/seeded.ts';
 import { intervalsOn, isOpenAt } from './open-at.ts';
 

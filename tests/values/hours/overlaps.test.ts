@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/core/dates.ts';
-import { weekdays } from '../../../src/core/weekdays.ts';
+import { addDays, weekdays } from '../../../src/core/dates.ts';
+import { formatTimeOfDay } from '../../../src/values/hours/model.ts';
 import { parseHours, weekdayOf } from '../../../src/values/hours/parse-hours.ts';
-import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 
 const hour = fc.integer({ min: 0, max: 23 }).map((each) => each * 60);
 const stretch = fc

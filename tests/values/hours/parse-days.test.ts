@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdays } from '../../../src/core/weekdays.ts';
+import { weekdays } from '../../../src/core/dates.ts';
 import { parseDays } from '../../../src/values/hours/parse-regular-hours.ts';
 
 const read = (text: string) => {

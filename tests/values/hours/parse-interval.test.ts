@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatTimeOfDay } from '../../../src/values/hours/model.ts';
 import { parseInterval } from '../../../src/values/hours/parse-interval.ts';
-import { formatTimeOfDay } from '../../../src/values/hours/time-of-day.ts';
 import cases from './parse-interval.cases.json' with { type: 'json' };
 
 const read = (text: string) => {

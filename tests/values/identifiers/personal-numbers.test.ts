@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
-import { findPersonalNumber } from '../../../src/values/identifiers/find-personal-number.ts';
+import { checkIdentifier, findPersonalNumber } from '../../../src/values/identifiers/check-identifier.ts';
 import { formatIdentifierName } from '../../../src/values/identifiers/identifier-name.ts';
 import { personalNumbers } from '../../../src/values/identifiers/personal-numbers.ts';
 import { schemes } from '../../../src/values/identifiers/schemes/index.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkIdentifier, type IdentifierDetails } from '../../../src/values/identifiers/check-identifier.ts';
+import {
+  checkIdentifier,
+  type IdentifierDetails,
+  toPrintedForm,
+  toPublishedForm,
+} from '../../../src/values/identifiers/check-identifier.ts';
 import { findScheme } from '../../../src/values/identifiers/find-scheme.ts';
-import { toPrintedForm, toPublishedForm } from '../../../src/values/identifiers/identifier-forms.ts';
 import { registerEntryUrl } from '../../../src/values/identifiers/identifier-links.ts';
 import { formatIdentifierName, isCompanyNumber, terms } from '../../../src/values/identifiers/identifier-name.ts';
 import type { IdentifierScheme } from '../../../src/values/identifiers/scheme.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hasGs1CheckDigit, hasLuhnCheckDigit, mod97, weightedSum } from '../../../src/values/identifiers/arithmetic.ts';
+import {
+  hasGs1CheckDigit,
+  hasLuhnCheckDigit,
+  mod97,
+  weightedSum,
+} from '../../../src/values/identifiers/check-digit-rules.ts';
 import { checkIdentifier } from '../../../src/values/identifiers/check-identifier.ts';
 
 // stdnum does not know these: official examples, and numbers that their registers show.

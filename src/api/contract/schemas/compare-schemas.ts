@@ -1,7 +1,6 @@
 import { canonicalJson } from '../../../core/canonical-json.ts';
 import { isObject } from '../../../core/type-guards.ts';
-import { diffLists, isEqualJson } from '../contract.ts';
-import type { PlainSchema } from '../plain-schema.ts';
+import { diffLists, isEqualJson, type PlainSchema } from '../contract.ts';
 import type { ReportChange } from '../rules.ts';
 
 const all = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];

@@ -1,5 +1,5 @@
 // A table: bank accounts that have no IBAN beside them, by their label in the languages that Gazette speaks.
-import { labelledShape } from './labels.ts';
+import { labelledShape } from './kind.ts';
 
 const rows: readonly (readonly [labels: readonly string[], shape: RegExp])[] = [
   [['account number', 'account no.', 'account no', 'acc. no.', 'acct. no.', 'a/c no.', 'bank account'], /^\d{6,17}$/],

@@ -1,6 +1,5 @@
 // A table: how a date of birth is introduced, in the languages that Gazette speaks.
-import { createKindFactory, type MatchContext } from './kind.ts';
-import { letterClass } from './letters.ts';
+import { createKindFactory, letterClass, type MatchContext } from './kind.ts';
 
 /** Names of the field: a date follows at once. */
 const fields: readonly string[] = [

@@ -1,5 +1,5 @@
 // A table: numbers of insured persons and patients, by their label and their shape.
-import { labelledShape } from './labels.ts';
+import { labelledShape } from './kind.ts';
 
 const rows: readonly (readonly [labels: readonly string[], shape: RegExp])[] = [
   // SGB V §290: a letter and nine digits; the number of the insurer and that of the main insured may follow.

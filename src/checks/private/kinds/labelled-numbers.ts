@@ -1,8 +1,7 @@
 // A table: numbers of persons that their label shows.
-import { stripNonDigits, weightedSum } from '../../../values/identifiers/arithmetic.ts';
+import { stripNonDigits, weightedSum } from '../../../values/identifiers/check-digit-rules.ts';
 import { personalNumbers } from '../../../values/identifiers/personal-numbers.ts';
-import { createKindFactory } from './kind.ts';
-import { compact, joint, onLabels } from './labels.ts';
+import { compact, createKindFactory, joint, onLabels } from './kind.ts';
 import { isNhsNumber } from './national-numbers.ts';
 
 const pattern = new RegExp(

@@ -1,5 +1,4 @@
-import { createKindFactory } from './kind.ts';
-import { alphanumericClass } from './letters.ts';
+import { alphanumericClass, createKindFactory } from './kind.ts';
 
 /** Where persons have their own mailboxes, in the countries whose languages Gazette speaks. */
 const providers = new Set(

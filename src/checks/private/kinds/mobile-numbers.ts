@@ -1,6 +1,5 @@
-import { stripNonDigits } from '../../../values/identifiers/arithmetic.ts';
-import { createKindFactory } from './kind.ts';
-import { alphanumericClass } from './letters.ts';
+import { stripNonDigits } from '../../../values/identifiers/check-digit-rules.ts';
+import { alphanumericClass, createKindFactory } from './kind.ts';
 
 /** Mobile numbers after `+`, where numbering plans keep mobiles apart (ITU-T E.164 national plans). */
 const abroad =

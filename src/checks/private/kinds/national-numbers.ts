@@ -2,12 +2,12 @@
 import {
   hasGs1CheckDigit,
   hasLuhnCheckDigit,
+  isIban,
   stripNonDigits,
+  toCompactIban,
   weightedSum,
-} from '../../../values/identifiers/arithmetic.ts';
-import { isIban, toCompactIban } from '../../../values/identifiers/iban.ts';
-import { createKindFactory, type PrivateKind } from './kind.ts';
-import { alphanumericClass } from './letters.ts';
+} from '../../../values/identifiers/check-digit-rules.ts';
+import { alphanumericClass, createKindFactory, type PrivateKind } from './kind.ts';
 
 /** NHS Data Dictionary: modulus 11; 999 and numbers of one digit are for tests. */
 export function isNhsNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 // A table: numbers of persons that content does not refuse by name, since organisations there have some of that name too.
-import { labelledShape } from './labels.ts';
+import { labelledShape } from './kind.ts';
 
 const rows: readonly (readonly [labels: readonly string[], shape: RegExp])[] = [
   [['VSNR', 'VNR'], /^\d{10}$/],

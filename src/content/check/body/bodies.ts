@@ -5,9 +5,8 @@ import type { MarkdownSource } from '../../read/source.ts';
 import { type Memo, noMemo } from '../memo.ts';
 import { reportPlaceholdersInFile } from '../placeholders.ts';
 import { createBodyKeys, type MarkdownBody, parseBody } from './body.ts';
-import { isBodyRecordValid, toBodyRecord } from './body-record.ts';
 import type { FactTexts } from './fact-texts.ts';
-import { digestBodyText } from './text-digest.ts';
+import { digestBodyText, isBodyRecordValid, toBodyRecord } from './text-digest.ts';
 
 /** Characters of rendered bodies that stay in memory: for a desk, and for a build, which asks for each in one go. */
 const most = 16_000_000;

@@ -2,16 +2,16 @@ import { sha256 } from '../../../core/digest.ts';
 import { noPictures, type Pictures } from '../../../core/picture.ts';
 import type { Report } from '../../../core/problem.ts';
 import { decodeEntities } from '../../../markdown/entities.ts';
+import { externalImageReason } from '../../../markdown/escape.ts';
 import { expandFacts } from '../../../markdown/facts.ts';
 import { isSiteLink } from '../../../markdown/links.ts';
 import { renderMarkdown } from '../../../markdown/render/render.ts';
 import type { MarkdownRenderOptions, RenderedMarkdown } from '../../../markdown/rendered-markdown.ts';
-import { externalImageReason } from '../../../markdown/safe-url.ts';
 import { reportHiddenReferences } from '../../read/hidden-characters.ts';
 import { isPictureName } from '../../read/picture-size.ts';
 import { createPositionLookup, type PositionAt } from '../../read/position.ts';
 import type { MarkdownSource } from '../../read/source.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../expectation.ts';
 import { type FactTexts, reportUnknownFact } from './fact-texts.ts';
 import { reportMarkdownMistakes, telephoneProblem } from './mistakes.ts';
 

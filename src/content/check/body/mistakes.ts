@@ -2,7 +2,7 @@ import type { Problem, Report } from '../../../core/problem.ts';
 import { checkTelUri } from '../../../core/tel-uri.ts';
 import type { MarkdownMistake } from '../../../markdown/mistakes.ts';
 import type { MarkdownSource } from '../../read/source.ts';
-import { truncate } from '../truncate.ts';
+import { truncate } from '../expectation.ts';
 
 /**
  * Reports mistakes at the line and column of the file. Facts may have lengthened a line, but never add one.

@@ -1,8 +1,7 @@
 import type { Report } from '../../../core/problem.ts';
 import { countWork } from '../../../core/work.ts';
-import type { MarkdownSource } from '../source.ts';
+import { type MarkdownSource, withSourceMembers } from '../source.ts';
 import { findUnconfirmedMarks, mayHaveUnconfirmedMark } from '../unconfirmed-marks.ts';
-import { withSourceMembers } from '../with-members.ts';
 import anyForm from './parse-any.ts?lazy';
 
 /**

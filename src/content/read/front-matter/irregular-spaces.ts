@@ -1,4 +1,4 @@
-import { irregularWhitespacePattern } from '../../../core/irregular-whitespace.ts';
+import { irregularWhitespacePattern } from '../../../core/characters.ts';
 
 /** A space that is none to YAML, where one would part a name from its value. */
 interface IrregularSpace {

@@ -1,10 +1,9 @@
 import matter from 'gray-matter';
-import { findIrregularWhitespace } from '../../../core/irregular-whitespace.ts';
+import { findIrregularWhitespace } from '../../../core/characters.ts';
 import type { Report } from '../../../core/problem.ts';
 import type { ProblemCode } from '../../../core/problem-codes.ts';
 import { reportHiddenCharacters } from '../hidden-characters.ts';
-import type { PositionedValue } from '../located.ts';
-import { createLocatedData } from '../located.ts';
+import { createLocatedData, type PositionedValue } from '../located.ts';
 import { createPositionLookup } from '../position.ts';
 import type { MarkdownSource } from '../source.ts';
 import { findIrregularSpaces } from './irregular-spaces.ts';

@@ -3,19 +3,15 @@ import type { Report } from '../../../core/problem.ts';
 import type { ProblemCode } from '../../../core/problem-codes.ts';
 import { countWork } from '../../../core/work.ts';
 import { reportHiddenCharacters } from '../hidden-characters.ts';
-import type { PositionedValue } from '../located.ts';
-import { createLocatedData } from '../located.ts';
+import { createLocatedData, type PositionedValue } from '../located.ts';
 import { createPositionLookup } from '../position.ts';
-import type { LocatedData } from '../source.ts';
+import { type LocatedData, withMembers } from '../source.ts';
 import { mayHaveUnconfirmedMark } from '../unconfirmed-marks.ts';
-import { withMembers } from '../with-members.ts';
 import { describeNode } from './describe-node.ts';
 import { findRefusedToken, tokenPattern } from './guard.ts';
-import type { SyntaxErrorKind } from './parse.ts';
-import { parseModuleSyntax, syntaxErrorKind } from './parse.ts';
+import { parseModuleSyntax, type SyntaxErrorKind, syntaxErrorKind } from './parse.ts';
 import unconfirmed from './unconfirmed.ts?lazy';
-import type { RefuseDuplicate, RefuseNode } from './value.ts';
-import { parseLiteral } from './value.ts';
+import { parseLiteral, type RefuseDuplicate, type RefuseNode } from './value.ts';
 
 const neverRun = 'Content is data and is never run: write the value itself.';
 

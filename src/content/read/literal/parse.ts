@@ -1,5 +1,5 @@
 import type { Node, ParseResult } from 'oxc-parser';
-import { CommandExit } from '../../../core/command-exit.ts';
+import { CommandExit } from '../../../core/exit-codes.ts';
 import parser from './native-parser.ts?lazy';
 
 /** Parses a typed content module as Node and TypeScript would; findRefusedToken() must have let `text` pass. */

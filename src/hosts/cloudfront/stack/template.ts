@@ -1,5 +1,16 @@
 import { notFoundCacheControl } from '../../../http/policy.ts';
-import { getAtt, ref, stackName, sub } from './intrinsics.ts';
+
+/** `Fn::Sub`: the text with what stands in `${…}` filled in. */
+const sub = (text: string) => ({ 'Fn::Sub': text });
+
+/** A name of this stack, since names are those of an account. */
+const stackName = (suffix: string) => sub(`\${AWS::StackName}-${suffix}`);
+
+/** `Fn::GetAtt`. */
+const getAtt = (resource: string, name: string) => ({ 'Fn::GetAtt': [resource, name] });
+
+/** `Ref`: a parameter's value, a resource's id. */
+const ref = (name: string) => ({ Ref: name });
 
 /** Parts of a release in a stack. */
 interface TemplateParts extends FunctionParts {

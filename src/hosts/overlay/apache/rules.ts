@@ -1,11 +1,23 @@
 import type { Route } from '../../../core/release.ts';
 import { allowedMethods } from '../../../http/policy.ts';
-import { apacheEncodingRules, apacheNegotiationRules } from '../../apache/negotiate.ts';
-import { redirectRows, rowRules } from '../../apache/rows.ts';
-import { htaccessContext, type RuleContext, variableFlag } from '../../apache/rule-context.ts';
+import {
+  exactPattern,
+  htaccessContext,
+  type RuleContext,
+  rewriteCondition,
+  skipRulesIf,
+  variableFlag,
+} from '../../apache/rule-context.ts';
 import type { RuleInput } from '../../apache/rule-input.ts';
-import { otherSpellingCondition, patternRules, targetCondition } from '../../apache/rules.ts';
-import { exactPattern, rewriteCondition, skipRulesIf } from '../../apache/syntax.ts';
+import {
+  apacheEncodingRules,
+  apacheNegotiationRules,
+  otherSpellingCondition,
+  patternRules,
+  redirectRows,
+  rowRules,
+  targetCondition,
+} from '../../apache/rules.ts';
 import { splitRedirects } from '../../old-addresses.ts';
 import type { OverlayPage, OverlaySite } from '../overlay-site.ts';
 

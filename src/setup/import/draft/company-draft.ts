@@ -7,8 +7,8 @@ import {
 import { findAddressFormat } from '../../../values/contact/address/check-address.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import { formatIdentifierName } from '../../../values/identifiers/identifier-name.ts';
-import { findNeededNumber } from '../../init/needed-number.ts';
-import { type Placeholders, placeholder } from '../../init/placeholders.ts';
+import { findNeededNumber } from '../../init/company-module.ts';
+import { type Placeholders, placeholder } from '../../init/new-organisation.ts';
 import type { DraftAddress } from '../facts/address.ts';
 import type { DraftRoute } from '../facts/contact-routes.ts';
 import type { DraftCertificate } from '../facts/named-things.ts';

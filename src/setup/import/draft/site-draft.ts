@@ -1,4 +1,4 @@
-import { type Placeholders, placeholder } from '../../init/placeholders.ts';
+import { type Placeholders, placeholder } from '../../init/new-organisation.ts';
 import { expiryOfSecurityContact, licenceComment, signalsComment } from '../../init/site-module.ts';
 import type { SourcedValue } from '../sourced-value.ts';
 import { type Draft, foundTextDraft, listDraft, missingDraft, objectDraft, plainDraft, sourcedDraft } from './draft.ts';

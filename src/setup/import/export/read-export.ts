@@ -1,11 +1,10 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseFields } from '../../../checks/published/fields.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import { compareCodeUnits } from '../../../core/problem.ts';
 import { type ImportedPage, parseImportedPage } from '../html/imported-page.ts';
-import type { ReportNote, SourcedValue } from '../sourced-value.ts';
-import { toPrintableName } from '../sourced-value.ts';
-import { parseRobotsSignals, type RobotsSignals } from './robots.ts';
+import { type ReportNote, type SourcedValue, toPrintableName } from '../sourced-value.ts';
 
 /** Contents of an exported website; nothing is run, and nothing is fetched. */
 interface WebsiteExport {
@@ -91,4 +90,36 @@ function parseSitemap(file: string, text: string): SourcedValue[] {
     if (found.length === most) break;
   }
   return found;
+}
+
+const mostFields = 5000;
+
+/** Uses of content that robots.txt permits or denies, with its line. */
+export type RobotsSignals = SourcedValue<Readonly<Record<'search' | 'ai-input' | 'ai-train', boolean>>>;
+
+/** The signals of the group for everybody (contentsignals.org), if it gives all three. */
+function parseRobotsSignals(text: string): RobotsSignals | undefined {
+  let isForAll = false;
+  let wasAgent = false;
+  for (const { name, value, line } of parseFields(text).slice(0, mostFields)) {
+    const isAgent = name === 'user-agent';
+    if (isAgent) isForAll = /^\*(?:\s|$)/.test(value) || (wasAgent && isForAll);
+    wasAgent = isAgent;
+    if (!isForAll || name !== 'content-signal') continue;
+    const said = new Map(
+      value.split(',').map(
+        (each) =>
+          each
+            .trim()
+            .toLowerCase()
+            .split(/\s*=\s*/, 2) as [string, string],
+      ),
+    );
+    const [search, input, train] = ['search', 'ai-input', 'ai-train'].map(
+      (use) => ({ yes: true, no: false })[said.get(use) ?? ''],
+    );
+    if (search === undefined || input === undefined || train === undefined) return undefined;
+    return { value: { search, 'ai-input': input, 'ai-train': train }, from: { file: 'robots.txt', line } };
+  }
+  return undefined;
 }

@@ -1,8 +1,9 @@
+import { languageCodes } from '../../../language/language.ts';
+import { languageByTag } from '../../../language/language-by-tag.ts';
 import { checkAddress } from '../../../values/contact/address/check-address.ts';
 import { toCountryCode } from '../../../values/identifiers/find-scheme.ts';
 import { listTexts, type SchemaOrgItem } from '../schema-org-item.ts';
 import type { ImportSource } from '../sourced-value.ts';
-import { lookUpCountryCode } from './country-index.ts';
 
 /** An address as content has it. */
 export interface DraftAddress {
@@ -47,3 +48,20 @@ export function toDraftAddress(item: SchemaOrgItem, usual: string | undefined): 
 /** Whether an address is valid in its country. */
 export const isValidAddress = ({ streetFrom: _, streetAddress, ...parts }: DraftAddress): boolean =>
   !checkAddress({ ...parts, streetAddress: [...streetAddress] }).mistakes;
+
+const key = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** Country of a name or code, in any language; indexed once, for thousands of lines. */
+export function lookUpCountryCode(name: string): string | undefined {
+  known ??= new Map(
+    languageCodes.toReversed().flatMap((each) =>
+      Object.entries(languageByTag(each).table.countries).flatMap(([code, called]): [string, string][] => [
+        [key(called), code],
+        [key(code), code],
+      ]),
+    ),
+  );
+  return known.get(key(name));
+}

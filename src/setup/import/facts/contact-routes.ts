@@ -1,4 +1,4 @@
-import { parseContentPhone } from '../../../content/schemas/phone.ts';
+import { parseContentPhone } from '../../../content/schemas/fields.ts';
 import type { Website } from '../export/website.ts';
 import { listTexts } from '../schema-org-item.ts';
 import type { ImportSource, ReportNote, SourcedValue } from '../sourced-value.ts';

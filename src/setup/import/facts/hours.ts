@@ -1,4 +1,4 @@
-import { weekdays } from '../../../core/weekdays.ts';
+import { weekdays } from '../../../core/dates.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import { parseHours } from '../../../values/hours/parse-hours.ts';
 import { listItems, listTexts, type SchemaOrgItem, toPlainName } from '../schema-org-item.ts';

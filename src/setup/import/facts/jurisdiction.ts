@@ -1,8 +1,7 @@
 import type { languageByTag } from '../../../language/language-by-tag.ts';
 import { findScheme } from '../../../values/identifiers/find-scheme.ts';
 import type { SourcedValue } from '../sourced-value.ts';
-import type { DraftNumber } from '../text/numbers.ts';
-import { registeredInPattern } from '../text/registered-in-pattern.ts';
+import { type DraftNumber, registeredInPattern } from '../text/numbers.ts';
 import type { Identity } from './identity.ts';
 
 /** Countries whose registers are kept by their parts. */

@@ -1,4 +1,4 @@
-import { parseContentPhone } from '../../../content/schemas/phone.ts';
+import { parseContentPhone } from '../../../content/schemas/fields.ts';
 import type { HoursInput } from '../../../values/hours/model.ts';
 import type { Website } from '../export/website.ts';
 import { listItems, listTexts } from '../schema-org-item.ts';

@@ -1,6 +1,5 @@
 import { checkOrigin } from '../../../content/origin.ts';
-import { initQuestions } from '../../init/init-questions.ts';
-import { addRegion, guessLanguage } from '../../init/languages.ts';
+import { addRegion, guessLanguage, initQuestions } from '../../init/init-questions.ts';
 import type { Website } from '../export/website.ts';
 import type { ReportNote, SourcedValue } from '../sourced-value.ts';
 import { isLine } from './accepted-text.ts';

@@ -1,13 +1,11 @@
-import { mapRows } from '../../../content/imports/map-rows.ts';
-import { type Mapping, parseMapping } from '../../../content/imports/mapping.ts';
-import { parseRows } from '../../../content/imports/parse-rows.ts';
+import { type Mapping, mapRows, parseMapping, parseRows } from '../../../content/imports/parse-rows.ts';
 import type { ImportTargetName } from '../../../content/imports/targets.ts';
 import { listLiteralSpans } from '../../../content/read/literal/spans.ts';
 import { largest } from '../../../core/largest.ts';
 import type { Report } from '../../../core/problem.ts';
-import { renderMarkdownFile } from '../../../edit/source/front-matter-writer.ts';
 import { type ItemValue, insertItem } from '../../../edit/source/insert-item.ts';
-import { preserveLineEnds } from '../../../edit/source/preserve-line-ends.ts';
+import { preserveLineEnds } from '../../../edit/source/text-edit.ts';
+import { renderMarkdownFile } from '../../../edit/source/yaml.ts';
 import { setUpdatedDate } from '../../new/solution.ts';
 import { formatMark } from '../draft/draft.ts';
 import type { ImportNote } from '../sourced-value.ts';

@@ -1,11 +1,10 @@
 import { hasPlaceholder } from '../../../content/check/placeholders.ts';
-import type { MappedRow } from '../../../content/imports/map-rows.ts';
-import type { Mapping } from '../../../content/imports/mapping.ts';
+import type { MappedRow, Mapping } from '../../../content/imports/parse-rows.ts';
 import { getImportTarget } from '../../../content/imports/targets.ts';
 import { companySchema } from '../../../content/schemas/company.ts';
+import { parseContentPhone } from '../../../content/schemas/fields.ts';
 import { questionSchema } from '../../../content/schemas/front-matter.ts';
-import { parseContentPhone } from '../../../content/schemas/phone.ts';
-import { placeholder } from '../../init/placeholders.ts';
+import { placeholder } from '../../init/new-organisation.ts';
 import type { ImportSource, ReportNote } from '../sourced-value.ts';
 
 /** A record that a row becomes: content, but for placeholders where the row says nothing. */

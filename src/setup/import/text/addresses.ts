@@ -1,9 +1,7 @@
 import { findAddressFormat } from '../../../values/contact/address/check-address.ts';
-import { type DraftAddress, isValidAddress } from '../facts/address.ts';
+import { type DraftAddress, isValidAddress, lookUpCountryCode } from '../facts/address.ts';
 import type { Candidate } from '../facts/choose-candidate.ts';
-import { lookUpCountryCode } from '../facts/country-index.ts';
-import type { ImprintEntry } from './imprint-entries.ts';
-import { findKindByName } from './legal-forms.ts';
+import { findKindByName, type ImprintEntry } from './imprint-entries.ts';
 
 /** How the line of a town is written: code and town are its groups. */
 const townLines: Readonly<Record<string, RegExp>> = {

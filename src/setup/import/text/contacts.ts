@@ -1,5 +1,4 @@
-import { email } from '../../../content/schemas/fields.ts';
-import { parseContentPhone } from '../../../content/schemas/phone.ts';
+import { email, parseContentPhone } from '../../../content/schemas/fields.ts';
 import { decodePercent } from '../../../core/url.ts';
 import type { Website } from '../export/website.ts';
 import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';

@@ -1,10 +1,10 @@
+import type { OrganisationKind } from '../../../content/organisation-kinds.ts';
 import type { Website } from '../export/website.ts';
 import { candidateRanks } from '../facts/choose-candidate.ts';
 import { pageRank } from '../facts/organisation-items.ts';
 import type { ImportedPage } from '../html/imported-page.ts';
 import type { TextLine } from '../html/line-builder.ts';
 import type { ImportSource } from '../sourced-value.ts';
-import { findKindByName } from './legal-forms.ts';
 
 /** A line of an imprint, of a page of contacts or of the footer, as `label: value` where it is written so. */
 export interface ImprintEntry {
@@ -112,3 +112,25 @@ function partsOf(text: string): { readonly text: string; readonly at: number }[]
   }
   return parts.length > 1 ? parts.filter((part) => part.text !== '').slice(0, 20) : [];
 }
+
+/** Legal forms as they end (or, in Japanese, begin) a name, and what kind of organisation has them. */
+const forms: readonly (readonly [RegExp, OrganisationKind])[] = [
+  [/(?:^|\s)e\.\s?V\.$/, 'association'],
+  [/(?:^|\s)(?:eG|e\.\s?G\.)$/, 'cooperative'],
+  [/(?:^|\s)(?:e\.\s?K\.|e\.\s?Kfm\.|e\.\s?Kfr\.)$/, 'sole-trader'],
+  [/(?:^|\s)(?:GbR|PartG(?:\s?mbB)?|LLP)$/, 'partnership'],
+  [/(?:^|\s)(?:g?GmbH|UG \(haftungsbeschränkt\)|AG)(?: & Co\.? ?(?:KG|KGaA|OHG))?$/, 'company'],
+  [/(?:^|\s)(?:KGaA|OHG|KG|SE)$/, 'company'],
+  [
+    /(?:^|\s)(?:Ltd\.?|Limited|PLC|plc|CIC|C\.I\.C\.|LLC|L\.L\.C\.|Inc\.?|Incorporated|Corp\.?|Pty\.? Ltd\.?)$/,
+    'company',
+  ],
+  [/(?:^|\s)(?:SAS|SASU|S\.A\.S\.?|SARL|S\.A\.R\.L\.?|S\.à ?r\.l\.|EURL|SNC|SA|S\.A\.)$/, 'company'],
+  [/(?:^|\s)(?:S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|S\.?L\.?|Lda\.?|ApS|A\/S|AB|ASA?|Oyj?)$/, 'company'],
+  [/(?:^|\s)(?:[Ss]p\. z o\.\s?o\.|s\.r\.o\.|a\.s\.|Kft\.?|d\.o\.o\.)$/, 'company'],
+  [/^(?:株式会社|合同会社|有限会社).|.(?:株式会社|合同会社|有限会社)$/, 'company'],
+];
+
+/** Kind of organisation by the legal form in its name; undefined for none or an unknown one. */
+export const findKindByName = (name: string): OrganisationKind | undefined =>
+  forms.find(([form]) => form.test(name))?.[1];

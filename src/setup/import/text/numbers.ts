@@ -4,6 +4,10 @@ import type { Candidate } from '../facts/choose-candidate.ts';
 import type { ReportNote } from '../sourced-value.ts';
 import type { ImprintEntry } from './imprint-entries.ts';
 
+/** How a British organisation says in which part of the country it is registered: the first group. */
+export const registeredInPattern =
+  /registered (?:company |charity )?(?:in|with)\s+(England and Wales|England & Wales|Scotland|Northern Ireland|Wales)\b/i;
+
 /** A number of a scheme, with what it means nothing without. */
 export interface DraftNumber {
   readonly scheme: string;

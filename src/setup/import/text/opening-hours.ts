@@ -1,4 +1,4 @@
-import { weekdays } from '../../../core/weekdays.ts';
+import { weekdays } from '../../../core/dates.ts';
 import type { Website } from '../export/website.ts';
 import { type Candidate, candidateRanks } from '../facts/choose-candidate.ts';
 import { pageRank } from '../facts/organisation-items.ts';

@@ -1,15 +1,24 @@
 import { homeSections } from '../../../content/home-sections.ts';
+import { resolveResponseTime } from '../../../content/response-time.ts';
 import type { Site } from '../../../content/site.ts';
 import type { LanguageContext } from '../../../core/document.ts';
+import { stripLabels } from '../../../core/labels.ts';
+import { joinListWithCommas } from '../../../language/formats/lists.ts';
+import { formatNumber } from '../../../language/formats/numbers.ts';
+import { languageOfSite } from '../../../language/own-words.ts';
+import { translate } from '../../../language/translate.ts';
+import type { PageHero as OwnHero } from '../../../theme/model/sections.ts';
+import { type HomeHero, joinWithCommas } from '../../../theme/model/view.ts';
+import { frameBrand } from '../../facts/brand.ts';
+import { sectionTitleKey } from '../../facts/section-pages.ts';
 import { listFooterPages } from '../../html/footer.ts';
-import { link, view } from '../builders.ts';
+import { field, fields, lineField, link, text, view } from '../builders.ts';
 import { legalSection } from '../legal.ts';
 import { buildPageSections } from '../sections.ts';
+import { identifierFields, nameLabelKey } from './company.ts';
 import { contactSection } from './contact.ts';
-import { buildHero } from './hero.ts';
 import { createLinkResolver, type LinkResolver } from './link-resolver.ts';
-import { buildHomeSections } from './sections.ts';
-import { splitLead } from './summaries/lead.ts';
+import { buildHomeSections, splitLead } from './sections.ts';
 
 /**
  * The homepage: organisation, offer, proofs and contact. Lists with own pages are in short; empty sections are left
@@ -31,4 +40,71 @@ export function homeView(site: Site, ways: LinkResolver = createLinkResolver(sit
     sections: [...buildHomeSections(site, ways), contactSection(site), legalSection(site)],
     pages: listFooterPages(site, place).map(({ to, label }) => link([], label, to)),
   });
+}
+
+/** Opening of the homepage: at most two links, and stated registry facts. */
+function buildHero(site: Site, ways: LinkResolver, own?: OwnHero) {
+  const language = languageOfSite(site);
+  const { company } = site;
+  const response = resolveResponseTime(site)?.text;
+  const second = (['compliance', 'solutions', 'products'] as const).flatMap((name) => {
+    const to = ways.section(name);
+    return to === undefined ? [] : [{ label: translate(language, sectionTitleKey(site, name)), to }];
+  });
+  const [registered] = identifierFields(site);
+  const slip = fields([
+    field(translate(language, nameLabelKey(company.kind ?? 'company')), text('company.legalName', company.legalName)),
+    registered,
+    seatOf(site),
+    complianceOf(site, ways),
+    response !== undefined && field<never>(translate(language, 'label.responseTime'), text([], response)),
+  ]);
+  return {
+    form: frameBrand(site)?.hero ?? 'plain',
+    text: own?.text,
+    picture: own?.picture,
+    links:
+      own && own.links.length > 0
+        ? own.links
+        : [{ label: translate(language, 'contact.write'), to: ways.contact }, ...second.slice(0, 1)],
+    slip: {
+      title: translate(language, 'slip.title'),
+      checked: text('company.updated', site.updated.company, 'date'),
+      fields: slip.fields,
+    },
+  } satisfies HomeHero;
+}
+
+type Seat = 'company.registeredAddress.locality' | 'company.jurisdiction.name';
+
+/** Town and jurisdiction, if stated. */
+function seatOf(site: Site) {
+  const { registeredAddress, jurisdiction } = site.company;
+  const leaves = [
+    ...(registeredAddress?.locality === undefined
+      ? []
+      : [text<Seat>('company.registeredAddress.locality', registeredAddress.locality)]),
+    ...(jurisdiction === undefined ? [] : [text<Seat>('company.jurisdiction.name', jurisdiction.name)]),
+  ];
+  return leaves.length > 0 && lineField(translate(languageOfSite(site), 'label.seat'), joinWithCommas(leaves));
+}
+
+/** Strongest first. */
+const statuses = ['certified', 'registered', 'compliant', 'in-progress', 'planned'] as const;
+
+/** Numbers of claims by status, with a link to them. */
+function complianceOf(site: Site, ways: LinkResolver) {
+  const language = languageOfSite(site);
+  const known = site.company.compliance.map(({ status }) => stripLabels(status));
+  if (known.length === 0) return false;
+  const counts = statuses.flatMap((status) => {
+    const n = known.filter((each) => each === status).length;
+    const label = translate(language, `compliance.${status}`);
+    return n === 0 ? [] : [translate(language, 'text.labelled', { label, value: formatNumber(language.table, n) })];
+  });
+  const to = ways.section('compliance') ?? '/#compliance';
+  return field<never>(
+    translate(language, 'section.compliance'),
+    link([], joinListWithCommas(language.table, counts), to),
+  );
 }

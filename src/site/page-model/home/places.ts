@@ -1,5 +1,5 @@
 import { stripLabels } from '../../../core/labels.ts';
-import { findCountryName } from '../../../language/formats/countries.ts';
+import { findCountryName } from '../../../language/find-country.ts';
 import { rangeDash } from '../../../language/formats/dates.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
@@ -10,7 +10,7 @@ import {
   listSeparator,
   type ViewField,
 } from '../../../theme/model/view.ts';
-import { type AddressPiece, toAddressLines } from '../../../values/contact/address/address-lines.ts';
+import { type AddressPiece, toAddressLines } from '../../../values/contact/address/check-address.ts';
 import type { PostalAddress } from '../../../values/contact/address/model.ts';
 import type { Hours } from '../../../values/hours/model.ts';
 import { formatTimes, formatUsualHours, outlineHours } from '../../facts/opening-hours.ts';

@@ -1,31 +1,60 @@
 import { type HomeSection, homeSections } from '../../../content/home-sections.ts';
 import { isCompany } from '../../../content/organisation-kinds.ts';
+import { questionPath } from '../../../content/question-path.ts';
 import type { Site } from '../../../content/site.ts';
 import { rewriteKeepingLabel } from '../../../core/labels.ts';
 import { entryAnchor, questionAnchor } from '../../../core/url.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate, translateToPieces } from '../../../language/translate.ts';
 import type { ViewBlock, ViewSection } from '../../../theme/model/view.ts';
-import { categoryAnchor } from '../../facts/question-groups.ts';
+import { categoryAnchor, questionGroups } from '../../facts/question-groups.ts';
 import { code, link, optionalField, text } from '../builders.ts';
-import { questionsSection } from '../questions/questions-section.ts';
+import { questionsSection } from '../questions/questions.ts';
 import { companySection } from './company.ts';
 import type { LinkResolver } from './link-resolver.ts';
 import { locationsSection } from './locations.ts';
 import { industriesSection, solutionsSection, technologySection, workflowsSection } from './offer.ts';
 import { peopleSection } from './people.ts';
-import { splitLead } from './summaries/lead.ts';
-import { questionsSummary } from './summaries/questions.ts';
-import { buildRow, isRowSection, type RowName } from './summaries/rows.ts';
-import { solutionsSummary } from './summaries/solutions.ts';
 import {
+  buildRow,
   entryAnchorId,
+  isRowSection,
   linkedName,
   maxDescribed,
+  type RowName,
   remainingNames,
+  solutionsSummary,
   summarySection,
 } from './summaries/summary-section.ts';
 import { complianceSection, productsSection, publicRecordSection } from './trust.ts';
+
+/** Maximum of named questions. */
+const mostAsked = 5;
+
+/** First questions by title. */
+function questionsSummary(site: Site, _ways: LinkResolver, all: string) {
+  const anchored = site.questions.map((each) => ({ ...each, anchor: questionAnchor(each.id).slice(1) }));
+  return summarySection<'faq.questions.question'>(site, {
+    id: 'questions',
+    title: translate(languageOfSite(site), 'section.questions'),
+    all,
+    count: site.questions.length,
+    anchors: [
+      ...questionGroups(site).map(({ id }) => categoryAnchor(id)),
+      ...anchored.slice(mostAsked).map(({ anchor }) => anchor),
+    ],
+    blocks: [
+      {
+        kind: 'teasers',
+        form: 'names',
+        teasers: anchored.slice(0, mostAsked).map(({ id, question, anchor }) => ({
+          anchor,
+          name: link('faq.questions.question', question, questionPath(site, id)),
+        })),
+      },
+    ],
+  });
+}
 
 type Claimed = `company.compliance.${'name' | 'status' | 'summary' | 'reviewed' | 'validUntil'}`;
 
@@ -214,4 +243,12 @@ function anchorsIn(block: ViewBlock): string[] {
     default:
       return [];
   }
+}
+
+/** First words of home.md, and the rest, as HTML; the mirror has both in one place. */
+export function splitLead({ home }: Pick<Site, 'home'>): { readonly first: string; readonly rest: string } {
+  const [first] = /^<p>.*?<\/p>/s.exec(home.html.trimStart()) ?? [];
+  // Other beginnings, such as lists, are not split.
+  if (first === undefined) return { first: home.html, rest: '' };
+  return { first, rest: home.html.trimStart().slice(first.length).trim() };
 }

@@ -1,12 +1,14 @@
+import { faq } from '../../../api/v1/faq.ts';
 import { questionPath, questionsPath } from '../../../content/question-path.ts';
 import type { Question, Site } from '../../../content/site.ts';
 import { languageOfSite } from '../../../language/own-words.ts';
 import { translate } from '../../../language/translate.ts';
+import { resolveAnswerLinks } from '../../../markdown/links.ts';
 import type { LabelledLink } from '../../../theme/model/frame.ts';
-import { categoryAnchor, findQuestionPosition } from '../../facts/question-groups.ts';
+import type { AnswerItem } from '../../../theme/model/view.ts';
+import { categoryAnchor, findQuestionPosition, questionGroups } from '../../facts/question-groups.ts';
 import { homeBreadcrumb } from '../../facts/section-pages.ts';
-import { link, section, view } from '../builders.ts';
-import { answerText, questionsSection } from './questions-section.ts';
+import { link, section, text, view } from '../builders.ts';
 
 const noWords = { kind: 'prose', facts: [], html: '', markdown: '' } as const;
 /** Maximum of related questions of a category. */
@@ -64,3 +66,47 @@ export function questionView(site: Site, question: Question) {
 
 const wayTo = (site: Site, question: Question | undefined): LabelledLink | undefined =>
   question && { label: question.question, to: questionPath(site, question.id) };
+
+/** Questions by category with answers; false if there are none. */
+export function questionsSection(site: Site) {
+  if (site.questions.length === 0) return false;
+  const permalink = translate(languageOfSite(site), 'questions.permalink');
+  return section(
+    {
+      id: 'questions',
+      count: site.questions.length,
+      source: [link('faq.url', faq.path, faq.path), text('faq.updated', faq.updated(site), 'date')],
+    },
+    {
+      kind: 'answers',
+      groups: questionGroups(site).map(({ id, name, questions }) => ({
+        id: text('faq.questions.category', id),
+        name,
+        answers: questions.map((question) => answerOf(site, question, permalink)),
+      })),
+    },
+  );
+}
+
+/** Answer text for any page: its fragments are the homepage's (links.ts). */
+const answerText = (html: string, markdown: string) => ({
+  html: html.replaceAll('href="#', 'href="/#'),
+  markdown: resolveAnswerLinks(markdown, (path) => path),
+});
+
+type Shown = 'id' | 'question' | 'answer' | 'answerMarkdown' | 'url';
+
+const answerOf = (
+  site: Site,
+  { id, question, html, markdown }: Question,
+  permalink: string,
+): AnswerItem<`faq.questions.${Shown}`> => ({
+  id: text('faq.questions.id', id),
+  question: text('faq.questions.question', question),
+  answer: {
+    kind: 'prose',
+    facts: ['faq.questions.answer', 'faq.questions.answerMarkdown'],
+    ...answerText(html, markdown),
+  },
+  permalink: link('faq.questions.url', permalink, questionPath(site, id)),
+});

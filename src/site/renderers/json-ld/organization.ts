@@ -1,11 +1,15 @@
 import { findCompanyNumber, listIdentifiers, registerName } from '../../../content/identifiers.ts';
+import { type OpeningHoursSource, resolveOpeningHours } from '../../../content/opening-hours.ts';
 import { getOrganisationKind } from '../../../content/organisation-kinds.ts';
 import type { Site } from '../../../content/site.ts';
 import { omitUndefined } from '../../../core/omit-undefined.ts';
-import { siteUrl } from '../../../core/url.ts';
+import { entryAnchor, siteUrl } from '../../../core/url.ts';
+import { joinListWithCommas } from '../../../language/formats/lists.ts';
 import { languageByTag } from '../../../language/language-by-tag.ts';
+import type { LanguageTable } from '../../../language/language-table.ts';
+import type { PostalAddress } from '../../../values/contact/address/model.ts';
+import { toSchemaOrgHours } from '../../../values/hours/schema-org.ts';
 import { identifierTerms, partyTerms } from './parties.ts';
-import { hoursAvailable, placeNode, postalAddressNode } from './places.ts';
 
 type UrlOf = (path: string) => string;
 type Company = Site['company'];
@@ -99,3 +103,45 @@ function contactPoints({ company, contactEmail, language, languages = [] }: Site
 
 /** A list, unless empty. */
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length === 0 ? undefined : items);
+
+/** A PostalAddress; the country is its code, which is the same in every language. */
+export function postalAddressNode(address: PostalAddress): object {
+  const { streetAddress, dependentLocality, locality, region, postalCode, country } = address;
+  return omitUndefined({
+    '@type': 'PostalAddress',
+    streetAddress: [...streetAddress, ...(dependentLocality === undefined ? [] : [dependentLocality])].join(', '),
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode,
+    addressCountry: country,
+  });
+}
+
+/** A place of the organisation, with its hours; activities are its description. */
+export function placeNode(
+  table: LanguageTable,
+  location: Site['company']['locations'][number],
+  url: (path: string) => string,
+): object {
+  const { id, name, address, phone, activities } = location;
+  const at = url('/') + entryAnchor('location', id);
+  const hours = resolveOpeningHours(location);
+  return omitUndefined({
+    '@type': 'Place',
+    '@id': at,
+    url: at,
+    name,
+    description: activities.length > 0 ? joinListWithCommas(table, activities) : undefined,
+    address: postalAddressNode(address),
+    telephone: phone,
+    ...(hours && toSchemaOrgHours(hours)),
+  });
+}
+
+/** Opening hours of a contact: usual days, then exceptions by date. */
+export function hoursAvailable(company: OpeningHoursSource): object[] | undefined {
+  const hours = resolveOpeningHours(company);
+  if (!hours) return undefined;
+  const { openingHoursSpecification: usual, specialOpeningHoursSpecification: special = [] } = toSchemaOrgHours(hours);
+  return usual.length + special.length > 0 ? [...usual, ...special] : undefined;
+}

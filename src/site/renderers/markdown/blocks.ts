@@ -1,4 +1,4 @@
-import { contactAnchor } from '../../../core/url.ts';
+import { contactAnchor, mirrorPath } from '../../../core/url.ts';
 import { joinListWithCommas, joinWithAnd } from '../../../language/formats/lists.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate } from '../../../language/translate.ts';
@@ -17,9 +17,7 @@ import {
   type ViewField,
 } from '../../../theme/model/view.ts';
 import type { FactPath } from '../../page-model/fact-path.ts';
-import { fieldListToMarkdown, fieldToMarkdown } from './fields.ts';
-import { inlineToMarkdown, lineToMarkdown } from './line.ts';
-import { toMirrorPath } from './mirror-path.ts';
+import { fieldListToMarkdown, fieldToMarkdown, inlineToMarkdown, lineToMarkdown } from './line.ts';
 
 /** A block as Markdown paragraphs, with `mark` for headings; drop empty ones. */
 export function blockToMarkdown(block: ViewBlock<FactPath>, language: Language, mark: '##' | '###'): readonly string[] {
@@ -162,3 +160,7 @@ function contactToMarkdown(
     ...hours.map((field) => line(field.term, lineToMarkdown(field.line, language))),
   ];
 }
+
+/** Mirror of a page path, without fragment, as agents read Markdown. Other addresses stay. */
+export const toMirrorPath = (to: string): string =>
+  to.replace(/^(\/[^#]*\/)(?:#.*)?$/, (_, path: string) => mirrorPath(path));

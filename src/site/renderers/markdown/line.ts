@@ -1,6 +1,13 @@
 import type { Language } from '../../../language/language.ts';
-import { escapeMarkdown } from '../../../markdown/escape.ts';
-import { type Inline, type InlineContent, type InlineLink, listSeparator } from '../../../theme/model/view.ts';
+import { translate } from '../../../language/translate.ts';
+import { escapeMarkdown as e, escapeMarkdown } from '../../../markdown/escape.ts';
+import {
+  type Inline,
+  type InlineContent,
+  type InlineLink,
+  listSeparator,
+  type ViewField,
+} from '../../../theme/model/view.ts';
 import type { FactPath } from '../../page-model/fact-path.ts';
 
 /**
@@ -44,3 +51,11 @@ function linkOf({ text, to, as }: InlineLink<FactPath>): string {
   if (as === 'profile') return `<${to}>`;
   return `[${as === undefined ? escapeMarkdown(text) : text}](${to})`;
 }
+
+/** A term and its value. Terms are escaped too, as editors may name numbers and fields. */
+export const fieldToMarkdown = ({ term, line }: ViewField<FactPath>, language: Language): string =>
+  translate(language, 'text.labelled', { label: e(term), value: lineToMarkdown(line, language) });
+
+/** Terms and values as a list. */
+export const fieldListToMarkdown = (fields: readonly ViewField<FactPath>[], language: Language): string =>
+  fields.map((field) => `- ${fieldToMarkdown(field, language)}`).join('\n');

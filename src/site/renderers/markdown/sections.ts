@@ -1,9 +1,15 @@
 import type { Language } from '../../../language/language.ts';
 import { translate } from '../../../language/translate.ts';
 import { escapeMarkdown as e } from '../../../markdown/escape.ts';
-import { formatFileSize, formatFileType } from '../../../theme/model/file-size.ts';
 import type { LabelledLink } from '../../../theme/model/frame.ts';
-import type { KeyFigure, PageHero, PictureWithAlt, Sections } from '../../../theme/model/sections.ts';
+import {
+  formatFileSize,
+  formatFileType,
+  type KeyFigure,
+  type PageHero,
+  type PictureWithAlt,
+  type Sections,
+} from '../../../theme/model/sections.ts';
 
 /** Picture and links of a hero; its heading and text are the page's. */
 export function heroToMarkdown({ picture, links }: PageHero): string {

@@ -4,10 +4,8 @@ import { escapeMarkdown as e } from '../../../markdown/escape.ts';
 import type { LabelledLink } from '../../../theme/model/frame.ts';
 import type { View, ViewBlock, ViewSection } from '../../../theme/model/view.ts';
 import type { FactPath } from '../../page-model/fact-path.ts';
-import { blockToMarkdown } from './blocks.ts';
-import { fieldListToMarkdown } from './fields.ts';
-import { inlineToMarkdown } from './line.ts';
-import { toMirrorPath } from './mirror-path.ts';
+import { blockToMarkdown, toMirrorPath } from './blocks.ts';
+import { fieldListToMarkdown, inlineToMarkdown } from './line.ts';
 import { heroToMarkdown, sectionsToMarkdown } from './sections.ts';
 
 /** A view as Markdown, with its own sections; links of this site are paths. */

@@ -1,10 +1,8 @@
 import { type Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
-import { renderDate } from '../../kit/date.ts';
-import { renderLabelledValue } from '../../kit/labelled-value.ts';
+import { renderDate, renderLabelledValue } from '../../kit/line.ts';
 import type { Footer, FooterColumn, FrameModel } from '../../model/frame.ts';
-import { renderBrandName } from './brand-name.ts';
 
 /** Footer: identity, pages, links for programs, and the date of the page. */
 export function renderFooter(frame: FrameModel): Html {
@@ -68,3 +66,15 @@ ${links.map(
 )}</ul>
 </nav>
 `;
+
+/** Minimum aspect ratio of a logo that stands for the name. */
+const wide = 2;
+
+/** The logo and the name of the site; a wide logo stands alone. */
+export function renderBrandName({ logo, name }: Pick<FrameModel, 'logo' | 'name'>): Html {
+  if (logo === undefined) return html`<span>${name}</span>`;
+  const { light, dark, width, height, needsPlate } = logo;
+  const isName = width / height >= wide;
+  const image = html`<img src="${light}" alt="${isName && name}" width="${width}" height="${height}"${needsPlate && html` class="plate"`}>`;
+  return html`${dark === undefined ? image : html`<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)">${image}</picture>`}${!isName && html`<span>${name}</span>`}`;
+}

@@ -1,26 +1,26 @@
 import { type Html, html, trustedHtml } from '../../../core/html.ts';
-import { questionAnchor } from '../../../core/url.ts';
+import { entryAnchor, questionAnchor } from '../../../core/url.ts';
 import type { Language } from '../../../language/language.ts';
-import { translate } from '../../../language/translate.ts';
-import { renderLabelledValue } from '../../kit/labelled-value.ts';
-import { renderInline, renderLine } from '../../kit/line.ts';
+import { translate, translateToParts } from '../../../language/translate.ts';
+import { renderBoldLabelledValue, renderInline, renderLabelledValue, renderLine } from '../../kit/line.ts';
+import type { LabelledLink } from '../../model/frame.ts';
+import type { CallToAction } from '../../model/sections.ts';
 import type {
   AnswerItem,
   AnswersBlock,
   ContactBlock,
+  EntriesBlock,
+  EntryItem,
   EvidenceBlock,
+  InlineLink,
   ItemsBlock,
   RowsBlock,
   TeaserItem,
   TeasersBlock,
   ViewBlock,
+  ViewField,
 } from '../../model/view.ts';
 import { renderContactForm, renderRequestWarning } from '../contact-form.ts';
-import { renderCallToAction } from './call-to-action.ts';
-import { renderEntries } from './entries.ts';
-import type { EntryLevel } from './entry-heading.ts';
-import { renderEntryHeading } from './entry-heading.ts';
-import { renderFieldList } from './fields.ts';
 
 /** A block as HTML, its entries at heading `level`. */
 export function renderBlock(block: ViewBlock, language: Language, level: EntryLevel): Html {
@@ -160,4 +160,86 @@ ${promises.length > 0 && html`<p class="promise">${promises.map((each, i) => htm
 </div>
 ${hasForm ? renderContactForm(request, language) : renderRequestWarning(request, language)}
 </div>`;
+}
+
+/** Heading level of entries: below the section's title, or the page's. */
+export type EntryLevel = 2 | 3;
+
+/** The name of an entry as a heading. */
+export const renderEntryHeading = (name: Html, level: EntryLevel): Html =>
+  level === 2 ? html`<h2>${name}</h2>` : html`<h3>${name}</h3>`;
+
+/** Terms and values in a language, under hairlines, or as notes beside an entry. */
+export function renderFieldList(fields: readonly ViewField[], className: 'facts' | 'notes', language: Language): Html {
+  return html`<dl class="${className}">
+${fields.map(
+  ({ term, line }) => html`<div><dt>${term}</dt><dd>${renderLine(line, language)}</dd></div>
+`,
+)}</dl>`;
+}
+
+/** A band with actions for visitors: the first link is the main one. */
+export function renderCallToAction({ heading, text, links }: CallToAction): Html {
+  return html`<section class="call" aria-label="${heading}">
+<h2>${heading}</h2>
+${
+  text !== undefined &&
+  html`<p>${text}</p>
+`
+}${links.length > 0 && renderActions(links)}
+</section>`;
+}
+
+/** Actions for visitors, as buttons: the first is the main one. */
+export function renderActions(links: readonly LabelledLink[]): Html {
+  return html`<p class="actions">${links.map(
+    ({ label, to }, i) => html`${i > 0 && ' '}<a class="button${i > 0 && ' second'}" href="${to}">${label}</a>`,
+  )}</p>`;
+}
+
+/** Breadcrumbs: pages above, and the title; false without pages above. */
+export function renderBreadcrumbs(crumbs: readonly LabelledLink[], title: string, language: Language): Html | false {
+  if (crumbs.length === 0) return false;
+  return html`<nav class="crumbs" aria-label="${translate(language, 'frame.crumbs')}">
+<ol>
+${crumbs.map(
+  ({ label, to }) => html`<li><a href="${to}">${label}</a></li>
+`,
+)}<li aria-current="page">${title}</li>
+</ol>
+</nav>`;
+}
+
+/** A register, entries under rules, each a row of name, text and facts where there is room; processes in columns. */
+function renderEntries({ of, form, entries }: EntriesBlock, language: Language, level: EntryLevel): Html {
+  const process = form === 'process';
+  return html`<ul class="${process ? 'columns' : 'register'}">
+${entries.map(
+  (entry) => html`<li id="${entryAnchor(of, entry.id.text).slice(1)}">
+${renderEntryHeading(renderInline(entry.name, language), level)}
+${process ? processOf(entry, language) : entryRowOf(entry, language)}
+</li>
+`,
+)}</ul>`;
+}
+
+function entryRowOf({ name, summary, more, lead = [], fields }: EntryItem, language: Language): Html {
+  const notes = [...lead, ...fields];
+  const readMore = more && html` ${moreOn(more, name.text, language)}`;
+  return html`${summary && html`<div class="entry"><p>${renderInline(summary, language)}${readMore}</p></div>`}
+${notes.length > 0 && renderFieldList(notes, 'notes', language)}`;
+}
+
+/** Names the entry for screen readers, as the link text alone is vague. */
+function moreOn({ text, to }: InlineLink, name: string, language: Language): Html {
+  const label = html`${text}`;
+  const parts = translateToParts<'text.labelled', string | Html>(language, 'text.labelled', { label, value: name });
+  const end = parts.indexOf(label) + 1;
+  return html`<a href="${to}">${parts.slice(0, end)}<span class="unseen">${parts.slice(end)}</span></a>`;
+}
+
+function processOf({ summary, steps = [], fields }: EntryItem, language: Language): Html {
+  return html`${summary && html`<p>${renderInline(summary, language)}</p>`}
+<ol class="steps">${steps.map((step) => html`<li>${renderInline(step, language)}</li>`)}</ol>
+${fields.map(({ term, line }) => html`<p class="oversight">${renderBoldLabelledValue(language, term, renderLine(line, language))}</p>`)}`;
 }

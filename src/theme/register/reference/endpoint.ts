@@ -1,12 +1,8 @@
-import { type Html, html } from '../../../core/html.ts';
+import { escapeHtml, Html, html } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
-import { renderCodeFigure, renderHighlightedJson } from '../../kit/code.ts';
-import { renderDate } from '../../kit/date.ts';
-import { renderLabelledValue } from '../../kit/labelled-value.ts';
-import type { ApiReference } from '../../model/reference.ts';
-import { renderErrorDetails, renderHeaderDetails } from './answers.ts';
-import { renderReferenceFields } from './fields.ts';
+import { renderDate, renderLabelledValue } from '../../kit/line.ts';
+import type { ApiReference, ReferenceField, ResponseHeader } from '../../model/reference.ts';
 
 type Described = ApiReference['endpoints'][number];
 
@@ -84,4 +80,97 @@ const labelOf = (language: Language, label: string, value: string): string =>
 /** A path that may break after slashes. */
 export function renderBreakablePath(path: string): Html {
   return html`<code>${path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`)}</code>`;
+}
+
+/** A code block with a caption, to which a script may add a button. Focusable, as it scrolls. */
+function renderCodeFigure(caption: string, label: string, code: Html): Html {
+  return html`<figure class="code" aria-label="${label}">
+<figcaption><span>${caption}</span></figcaption>
+<pre tabindex="0"><code>${code}</code></pre>
+</figure>`;
+}
+
+/** A value as indented JSON with highlighted member names. */
+function renderHighlightedJson(value: unknown): Html {
+  const text = escapeHtml(JSON.stringify(value, null, 2));
+  return new Html(text.replace(/^( *)(&quot;\w+&quot;)(?=: )/gm, '$1<span class="member">$2</span>'));
+}
+
+/** Meaning of each status, with advice. */
+export function renderStatusList(statuses: ApiReference['statuses']): Html {
+  return html`<dl class="fields">
+${statuses.map(
+  ({ status, where, meaning, advice }) => html`<div>
+<dt><code>${status}</code> <span class="type">${renderInlineCode(where)}</span></dt>
+<dd>${renderInlineCode(meaning)}</dd>
+<dd>${renderInlineCode(advice)}</dd>
+</div>
+`,
+)}</dl>`;
+}
+
+/** The header fields of an answer, folded. */
+function renderHeaderDetails(headers: readonly ResponseHeader[], language: Language): Html {
+  return html`<details class="more">
+<summary>${translate(language, 'docs.headers')}</summary>
+<dl class="fields">
+${headers.map(
+  ({ name, value, meaning }) => html`<div>
+<dt><code>${name}</code></dt>
+<dd><code>${value}</code>${meaning !== undefined && html`<br>${meaning}`}</dd>
+</div>
+`,
+)}</dl>
+</details>`;
+}
+
+/** Error statuses, folded. */
+function renderErrorDetails(statuses: ApiReference['statuses'], language: Language): Html {
+  return html`<details class="more">
+<summary>${translate(language, 'rules.errorsHeading')}</summary>
+${renderStatusList(statuses.filter(({ status }) => /^[45]/.test(status)))}
+</details>`;
+}
+
+/** Maximum depth of fields shown at once: `products[].id` has it. */
+const openLevels = 2;
+
+/** Fields of a document; deep ones are folded into their parent. */
+function renderReferenceFields(fields: readonly ReferenceField[], language: Language): Html {
+  return html`<dl class="fields">
+${fields.map((field) => fieldOf(field, 1, language))}</dl>`;
+}
+
+function fieldOf(field: ReferenceField, level: number, language: Language): Html {
+  const { id, path, type, required, meaning, fields } = field;
+  const isFolded = level === openLevels && fields.length > 0;
+  const below = fields.map((one) => fieldOf(one, level + 1, language));
+  return html`<div id="${id}">
+<dt>${fieldName(path)} <span class="type">${renderInlineCode(type)}${!required && html`${language.table.comma}<em>${translate(language, 'docs.isOptional')}</em>`}</span> <a class="anchor" href="#${id}" aria-label="${translate(language, 'docs.linkTo', { name: id })}">#</a></dt>
+<dd>${renderInlineCode(meaning)}${
+    isFolded &&
+    html`
+<details>
+<summary>${translate(language, 'docs.nested', { n: countOf(fields) })}</summary>
+<dl class="fields">
+${below}</dl>
+</details>`
+  }</dd>
+</div>
+${!isFolded && below}`;
+}
+
+const countOf = (fields: readonly ReferenceField[]): number =>
+  fields.reduce((sum, field) => sum + 1 + countOf(field.fields), 0);
+
+/** Path of a nested field, smaller than its name; lines may break after a dot. */
+function fieldName(path: string): Html {
+  const at = path.lastIndexOf('.') + 1;
+  const parents = path.slice(0, at).split(/(?<=\.)/);
+  return html`<code>${at > 0 && html`<span class="parent">${parents.map((part) => html`${part}<wbr>`)}</span>`}${path.slice(at)}</code>`;
+}
+
+/** Renders code spans, the only Markdown in wire schemas. */
+function renderInlineCode(markdown: string): Html {
+  return html`${markdown.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))}`;
 }

@@ -1,12 +1,10 @@
 import { type Html, html, trustedHtml } from '../../../core/html.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate } from '../../../language/translate.ts';
-import { renderDate } from '../../kit/date.ts';
-import { renderLabelledValue } from '../../kit/labelled-value.ts';
+import { renderDate, renderLabelledValue } from '../../kit/line.ts';
 import type { ApiReference } from '../../model/reference.ts';
-import { renderBreadcrumbs } from '../parts/breadcrumbs.ts';
-import { renderStatusList } from './answers.ts';
-import { renderBreakablePath, renderEndpoint } from './endpoint.ts';
+import { renderBreadcrumbs } from '../parts/blocks.ts';
+import { renderBreakablePath, renderEndpoint, renderStatusList } from './endpoint.ts';
 
 /** Main element of the reference, or of an endpoint's page: contents, then text with programs beside it. */
 export function renderApiReference(reference: ApiReference, language: Language): Html {

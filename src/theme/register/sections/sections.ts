@@ -1,13 +1,21 @@
 import { type Html, html } from '../../../core/html.ts';
+import { srcset } from '../../../core/picture.ts';
 import type { Language } from '../../../language/language.ts';
 import { translate, translateToParts } from '../../../language/translate.ts';
-import { renderDate } from '../../kit/date.ts';
-import { formatFileSize, formatFileType } from '../../model/file-size.ts';
-import type { Download, Quotation, Sections, Team } from '../../model/sections.ts';
-import { renderCallToAction } from '../parts/call-to-action.ts';
-import { renderFigures } from './figures.ts';
-import { renderPicture } from './picture.ts';
-import { renderTitledSection } from './titled-section.ts';
+import { renderDate } from '../../kit/line.ts';
+import {
+  type Download,
+  formatFileSize,
+  formatFileType,
+  type KeyFigure,
+  type PageHero,
+  type PictureWithAlt,
+  type Quotation,
+  type Sections,
+  type Team,
+} from '../../model/sections.ts';
+import { renderActions, renderCallToAction } from '../parts/blocks.ts';
+import { renderHeadingClass } from '../parts/heading-class.ts';
 
 /** All sections after a page's text: all but the hero (opening.ts). */
 export function renderSections(sections: Sections, language: Language): Html {
@@ -77,4 +85,61 @@ ${
 `,
 )}</ul>`,
   );
+}
+
+/** Figures in large type, each with its label, source and date. */
+export function renderFigures(figures: readonly KeyFigure[], language: Language): Html | false {
+  if (figures.length === 0) return false;
+  return renderTitledSection(
+    translate(language, 'sections.figures'),
+    html`<dl class="figures">
+${figures.map(
+  ({ value, label, source, date: day, to }) => html`<div><dt>${label}</dt>
+<dd class="figure">${value}</dd>
+<dd class="source">${to === undefined ? source : html`<a href="${to}">${source}</a>`}${language.table.comma}${renderDate(language, day)}</dd></div>
+`,
+)}</dl>`,
+  );
+}
+
+/** A section with its title in the margin. `aria-label` repeats the title, as an id could clash with the text. */
+function renderTitledSection(title: string, body: Html): Html {
+  return html`<section class="numbered" aria-label="${title}">
+<div class="section-head">
+<h2>${title}</h2>
+</div>
+<div class="section-body">
+${body}
+</div>
+</section>
+`;
+}
+
+/** Loading and width of a picture. */
+interface PictureOptions {
+  /** The `sizes` attribute. */
+  readonly sizes: string;
+  readonly isLate: boolean;
+}
+
+/** A picture with its size, so that nothing moves when it loads, and `srcset`; the first of a page has priority. */
+export function renderPicture({ src, alt, size }: PictureWithAlt, { sizes, isLate }: PictureOptions): Html {
+  const widths = size && srcset(size);
+  return html`<img src="${src}" alt="${alt}"${widths !== undefined && html` srcset="${widths}" sizes="${sizes}"`}${size && html` width="${size.width}" height="${size.height}"`}${isLate ? html` loading="lazy" decoding="async"` : html` fetchpriority="high"`}>`;
+}
+
+/** Opening instead of title and description: heading, text, picture and links. */
+export function renderPageHero({ heading, text, picture, links }: PageHero, crumbs: Html | false): Html {
+  return html`<header class="page-head${picture && ' opening'}">
+<div class="opening-text">
+${crumbs}
+<h1${renderHeadingClass(heading, 'title')}>${heading}</h1>
+<p class="standfirst">${text}</p>
+${links.length > 0 && renderActions(links)}
+</div>
+${
+  picture &&
+  html`${renderPicture(picture, { sizes: '(min-width: 62rem) 36rem, 100vw', isLate: false })}
+`
+}</header>`;
 }

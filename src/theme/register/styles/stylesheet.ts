@@ -1,5 +1,5 @@
 import { renderPaletteStyle, resolveSiteColors } from '../../colors/site-colors.ts';
-import type { BrandLook } from '../../model/brand-look.ts';
+import type { BrandLook } from '../../theme.ts';
 import answersStyle from './answers.css?text';
 import apiStyle from './api.css?text';
 import baseStyle from './base.css?text';

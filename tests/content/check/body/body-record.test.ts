@@ -3,8 +3,7 @@ import type { FactTexts } from '../../../../src/content/check/body/fact-texts.ts
 import type { DeferredChecks } from '../../../../src/content/check/deferred-checks.ts';
 import { validateQuestions } from '../../../../src/content/check/markdown.ts';
 import { noMemo } from '../../../../src/content/check/memo.ts';
-import type { MarkdownSource } from '../../../../src/content/read/source.ts';
-import { withMembers } from '../../../../src/content/read/with-members.ts';
+import { type MarkdownSource, withMembers } from '../../../../src/content/read/source.ts';
 import { inputOf, markdownOf } from '../../../checks/small-input.ts';
 
 const question = markdownOf(

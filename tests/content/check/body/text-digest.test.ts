@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestBodyText, lastTextDigest } from '../../../../src/content/check/body/text-digest.ts';
-import { digestText } from '../../../../src/content/read/digest-text.ts';
-import type { MarkdownSource, TextDigest } from '../../../../src/content/read/source.ts';
+import { digestText, type MarkdownSource, type TextDigest } from '../../../../src/content/read/source.ts';
 
 /** A source of which nobody may ask more than the body, and how often that was read. */
 function source(body: string, known?: TextDigest): MarkdownSource & { reads: number } {

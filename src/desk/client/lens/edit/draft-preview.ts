@@ -1,8 +1,7 @@
 import { formatThousands, pluralize } from '../../../../core/pluralize.ts';
 import type { DraftView } from '../../../editor/create-draft.ts';
-import type { DocumentDifference } from '../../../editor/diff-documents.ts';
+import type { DiffViewLine, DocumentDifference } from '../../../editor/diff-documents.ts';
 import type { SavedEdit } from '../../../editor/editor.ts';
-import type { DiffViewLine } from '../../../editor/line-diff.ts';
 import { createDomElement, type ElementChild, replaceContent } from '../../common/create-dom-element.ts';
 import { EditRejectedError, type PostAction } from '../../common/post.ts';
 import { renderFailure } from '../failure-card.ts';

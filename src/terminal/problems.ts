@@ -1,7 +1,7 @@
-import { escapeControlCharacters } from '../../core/escape.ts';
-import { pluralize } from '../../core/pluralize.ts';
-import { type Problem, severityOf } from '../../core/problem.ts';
-import type { Style } from '../style.ts';
+import { escapeControlCharacters } from '../core/escape.ts';
+import { pluralize } from '../core/pluralize.ts';
+import { type Problem, severityOf } from '../core/problem.ts';
+import type { Style } from './style.ts';
 
 /**
  * Prints sorted problems for a person: `content/company.ts:12:18 companyNumber: expected …  [field-invalid]`, its hint
@@ -43,4 +43,24 @@ function problemText(problem: Problem, style: Style): string {
     ` ${style.dim(`[${code}]`)}`,
   ];
   return parts.filter(Boolean).join(' ') + (hint === undefined ? '' : `\n  → ${escapeControlCharacters(hint)}`);
+}
+
+/** One JSON object a line for each problem, every member always there (null: not known). Ends with a line feed. */
+export function renderProblemsJson(problems: readonly Problem[]): string {
+  return problems.map((problem) => `${JSON.stringify(flat(problem))}\n`).join('');
+}
+
+function flat(problem: Problem): Record<string, string | number | null> {
+  const { code, at, field, message, hint } = problem;
+  const place = at && 'line' in at ? at : { line: null, col: null };
+  return {
+    code,
+    severity: severityOf(problem),
+    file: at?.file ?? null,
+    line: place.line,
+    col: place.col,
+    field: field ?? null,
+    message,
+    hint: hint ?? null,
+  };
 }
