@@ -253,7 +253,7 @@ interface DateOptions {
 }
 
 /** The site with the dates of its ledger; as it is where there is none, and then nothing is loaded. Reports what withLedger() does. */
-function withLedgerDates(
+export function withLedgerDates(
   site: Site,
   sources: Sources,
   { today, date, strict = false }: DateOptions,

@@ -1,6 +1,6 @@
 import { checks } from '../../src/checks/index.ts';
 import { buildCatalog } from '../../src/compile/catalog.ts';
-import { withLedgerDates } from '../../src/compile/ledger-dates.ts';
+import { withLedgerDates } from '../../src/compile/compile.ts';
 import { render } from '../../src/compile/render.ts';
 import { validate } from '../../src/content/check/validate.ts';
 import { loadSources, type Sources } from '../../src/content/read/load.ts';

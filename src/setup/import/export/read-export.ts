@@ -1,5 +1,6 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import fastGlob from 'fast-glob';
 import { parseFields } from '../../../checks/published/fields.ts';
 import { decodeText } from '../../../core/decode-text.ts';
 import { compareCodeUnits } from '../../../core/problem.ts';
@@ -45,19 +46,14 @@ export function readExport(path: string, noted: ReportNote): WebsiteExport {
 
 /** Names below a folder, those near its top first. */
 function filesIn(root: string): string[] {
-  const found: string[] = [];
-  const walk = (folder: string, depth: number) => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
-      compareCodeUnits(a.name, b.name),
-    );
-    const below = (name: string) => (folder === '' ? name : `${folder}/${name}`);
-    for (const entry of entries) if (entry.isFile() && !entry.name.startsWith('.')) found.push(below(entry.name));
-    for (const entry of entries)
-      if (entry.isDirectory() && depth < deepest && !/^(?:\..*|node_modules)$/.test(entry.name))
-        walk(below(entry.name), depth + 1);
-  };
-  walk('', 0);
-  return found;
+  const found = fastGlob.sync('**', {
+    cwd: root,
+    deep: deepest,
+    ignore: ['**/node_modules'],
+    followSymbolicLinks: false,
+  });
+  const depthOf = (name: string) => name.split('/').length;
+  return found.sort((a, b) => depthOf(a) - depthOf(b) || compareCodeUnits(a, b));
 }
 
 /** Text of a file in its encoding. */
