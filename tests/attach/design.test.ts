@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { severityOf } from '../../src/core/problem.ts';
+import { withoutHistory } from '../support/without-history.ts';
 import { attached, html, textOf } from './found.ts';
 
 const origin = 'https://pumpen.example';
@@ -10,6 +14,14 @@ const site = {
 /** Paths of our pages and of parts of their design, in any text that is added. */
 const ofPages =
   /(?<=["(<\s])(?:https:\/\/pumpen\.example)?\/(?:(?:company|solutions|products|datenschutz|contact|docs\/api|search)\/(?=["()<>#?\s])|assets\/|favicon|icon-|manifest\.)/;
+
+function exampleWithoutHistory(): string {
+  const contentDir = join(mkdtempSync(join(tmpdir(), 'gazette-design-')), 'content');
+  cpSync('content', contentDir, { recursive: true });
+  cpSync('public', join(contentDir, '../public'), { recursive: true });
+  withoutHistory(contentDir);
+  return contentDir;
+}
 
 const designFile = /\.(?:html|css|js|png|ico|webmanifest)$|^favicon/;
 
@@ -51,7 +63,9 @@ describe('the design of others', () => {
   it.each([
     'content',
     ...['authority', 'charity', 'gmbh', 'least', 'manufacturer'].map((name) => `tests/fixtures/${name}/content`),
-  ])('stays with the facts of %s', (contentDir) => {
+  ])('stays with the facts of %s', (given) => {
+    // The contract of the example is of a site with pages.
+    const contentDir = given === 'content' ? exampleWithoutHistory() : given;
     const { plan, problems } = attached(site, { contentDir, publicDir: contentDir.replace(/content$/, 'public') });
     expect(problems.filter((each) => severityOf(each) === 'error').map(({ message }) => message)).toEqual([]);
     expect(plan?.added.has('company.md')).toBe(true);
