@@ -62,10 +62,11 @@ export default {
     // They are linked from documents that it lists, or stand where everybody looks for them.
     omit: [
       '/accessibility/',
+      '/clinical-safety/',
       '/security/',
+      '/news/',
       '/news/voice-agents-4-2/',
       '/news/work-on-cyber-essentials/',
-      '/llms-full.txt',
       '/changes.atom',
       '/changes.feed.json',
       '/news.atom',

@@ -2,11 +2,10 @@
 import readBack from '../checks/read-back.ts?lazy';
 import type { LocatedScheduledValue } from '../content/read/source.ts';
 import { listPendingValues } from '../content/scheduled/pending-values.ts';
-import type { Document, DocumentKind } from '../core/document.ts';
 import { omitUndefined } from '../core/omit-undefined.ts';
 import { type Problem, type Report, severityOf } from '../core/problem.ts';
 import type { ContentRecord, PageRecord } from '../core/records.ts';
-import { getReleaseFile, type Release } from '../core/release.ts';
+import type { Release } from '../core/release.ts';
 import type { WaiverContext } from '../core/waivers.ts';
 import type { HostFile } from '../hosts/host.ts';
 import { hasClaimWords, isFullySupportedLanguage } from '../prose/supported-languages.ts';
@@ -23,6 +22,7 @@ import {
 } from './render-and-check.ts';
 import { compressInParallel } from './side-cars/compress-in-parallel.ts';
 import { type Signer, signRelease } from './sign-release.ts';
+import { type SummaryRow, summarize } from './summary.ts';
 
 export interface SiteBuildOptions extends CompileOptions, RunChecksOptions {
   /** Notes of earlier builds, and for later ones. */
@@ -178,39 +178,4 @@ async function runWaiting<T>(steps: Generator<unknown, T, unknown>): Promise<T> 
     if (done) return value;
     result = value instanceof Promise ? await value : undefined;
   }
-}
-
-/** One row of the table that ends a build. */
-export interface SummaryRow {
-  readonly kind: string;
-  readonly documents: number;
-  readonly bytes: number;
-  /** Estimated o200k tokens of the Markdown among them. */
-  readonly markdownTokens: number;
-}
-
-const labels: Readonly<Record<DocumentKind, string>> = {
-  page: 'HTML pages',
-  mirror: 'Markdown mirrors',
-  posture: 'Access and OAuth documents',
-  api: 'API documents',
-  discovery: 'Discovery documents',
-  asset: 'Assets',
-  public: 'Icons, manifest, public/',
-};
-
-/** Counts documents, bytes and Markdown tokens by kind, in the order of the labels; kinds without documents are left out. */
-export function summarize(catalog: readonly Document[], release: Release): SummaryRow[] {
-  const sums = new Map<DocumentKind, { documents: number; bytes: number; markdownTokens: number }>();
-  for (const { kind, file, path } of catalog) {
-    const sum = sums.get(kind) ?? { documents: 0, bytes: 0, markdownTokens: 0 };
-    sums.set(kind, sum);
-    sum.documents += 1;
-    sum.bytes += getReleaseFile(release, file).size;
-    sum.markdownTokens += Number(release.routes.get(path)?.variants[0]?.headers['x-markdown-tokens'] ?? 0);
-  }
-  return (Object.keys(labels) as DocumentKind[]).flatMap((kind) => {
-    const sum = sums.get(kind);
-    return sum ? [{ kind: labels[kind], ...sum }] : [];
-  });
 }

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SummaryRow } from '../compile/build.ts';
+import type { SummaryRow } from '../compile/summary.ts';
 import { sha256 } from '../core/digest.ts';
 import { escapeXml } from '../core/escape.ts';
 import { largest } from '../core/largest.ts';

@@ -138,9 +138,7 @@ describe('llms.txt of a large site', () => {
     const site = siteWith([...pages, ...guides]);
     const files = textsBy(site, llmsTxt);
     const top = files.get('/llms.txt') ?? '';
-    expect(top).toContain(
-      ', this file or a file of a section that it names lists, or that the documents listed there link to. ',
-    );
+    expect(top).toContain(', this file or another document of this site names. ');
     const generated = others.filter(({ kind, llms }) => kind === 'page' && llms === 'Pages');
     // The homepage and the policy stand in the head.
     expect(top).toContain(`Number of pages: ${formatThousands(site.pages.length + generated.length - 2)}. `);

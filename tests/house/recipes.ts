@@ -209,7 +209,7 @@ export const loudTitles: Check = ({ site }, report) => {
 export const newKind: Recipe = {
   rows: ['a kind for `npm run new`'],
   edits: {
-    'src/setup/new/note.ts': `import { renderMarkdownFile } from '../../edit/source/front-matter-writer.ts';
+    'src/setup/new/note.ts': `import { renderMarkdownFile } from '../../edit/source/yaml.ts';
 import { slugify } from '../../core/slugify.ts';
 import type { NewKind } from './kind.ts';
 

@@ -100,6 +100,7 @@ describe.each(apiPaths.filter((path) => path !== '/api/v1/openapi.json'))(
           'compliance[].reviewed',
           'compliance[].evidence',
         ],
+        '/api/v1/changes.json': ['notice', 'changes[].was', 'changes[].now'],
         '/api/v1/solutions.json': ['notice', 'workflows[].humanOversight'],
         '/api/v1/access.json': [
           'notice',

@@ -235,7 +235,7 @@ export const entryPoints: readonly EntryPoint[] = [
   entry('home-markdown', 'Homepage, Markdown', '/', { hops: 2, tokens: 8_000, bytes: 40 }, 'text/markdown'),
   entry('llms', 'llms.txt', '/llms.txt', { hops: 2, tokens: 6_000, bytes: 40 }),
   entry('catalog', 'API catalog', '/.well-known/api-catalog', { hops: 2, tokens: 6_000, bytes: 40 }),
-  entry('openapi', 'OpenAPI description', '/api/v1/openapi.json', { hops: 2, tokens: 14_000, bytes: 112 }),
+  entry('openapi', 'OpenAPI description', '/api/v1/openapi.json', { hops: 2, tokens: 15_000, bytes: 112 }),
   entry('protected-resource', 'Protected resource', '/.well-known/oauth-protected-resource', {
     ...{ hops: 3, tokens: 8_000, bytes: 80 },
   }),

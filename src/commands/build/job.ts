@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
-import type { SummaryRow } from '../../compile/build.ts';
 import type { Signer } from '../../compile/sign-release.ts';
+import type { SummaryRow } from '../../compile/summary.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { BuildFolders, Snapshot } from '../../publish/folder-stamps.ts';
 import type { LockWait } from '../../publish/lock.ts';

@@ -71,7 +71,10 @@ describe('gazette confirm', () => {
   });
 
   it('asks which where two files have a value of the name', async () => {
-    site.write('content/site.ts', read('content/site.ts').replace('{', '{\n  // unconfirmed\n  legalName: "Other",'));
+    site.write(
+      'content/site.ts',
+      read('content/site.ts').replace('default {', 'default {\n  // unconfirmed\n  legalName: "Other",'),
+    );
     await expect(run('legalName')).rejects.toThrow(
       '"legalName" stands in several files: say content/company.ts#legalName or content/site.ts#legalName.',
     );
