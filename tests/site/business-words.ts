@@ -11,7 +11,7 @@ export const business = words(`
 
 /** Words of the example that no catalogue has: ordinary words of web, law and trade, read through by hand. */
 export const ordinary = words(`
-  action also called certification console datepublished details device discover english entry false friday full goes
+  action also called certification console datepublished details device discover english entry false friday goes
   heading hide items kinds large line longer longest
   member meta monday numbers object offer prefers primary promise provider purpose revoked right said script second signed sizes skill
   step string submit synonyms thursday times told tools tuesday user warning wednesday well workingdays
