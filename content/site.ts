@@ -64,7 +64,6 @@ export default {
       '/accessibility/',
       '/clinical-safety/',
       '/security/',
-      '/news/',
       '/news/voice-agents-4-2/',
       '/news/work-on-cyber-essentials/',
       '/changes.atom',

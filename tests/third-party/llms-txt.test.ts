@@ -91,7 +91,7 @@ describe('a reader of llmstxt.org reads llms.txt', () => {
   it('finds the name, the notes and the sections of the example', () => {
     expect(title).toBe('Tarrowfen Voice');
     expect(info).toMatch(/Tarrowfen Voice Limited; Company number: 00000000/);
-    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages']);
+    expect(Object.keys(sections)).toEqual(['API', 'Documentation', 'Skills', 'Pages', 'Optional']);
   });
 
   it('would refuse what the format does not have', () => {
