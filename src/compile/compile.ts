@@ -1,4 +1,5 @@
 // Long: what goes into a compilation and what comes out of it, each with what it is.
+
 import { listOwnOrigins } from '../checks/links/links.ts';
 import type { DeferredChecks } from '../content/check/deferred-checks.ts';
 import { type Memo, noMemo } from '../content/check/memo.ts';
@@ -8,6 +9,7 @@ import { type BuildPurpose, checkUnfinishedImports } from '../content/check/unco
 import { type ValidateOptions, validate } from '../content/check/validate.ts';
 import placeholders from '../content/preview/show-placeholders.ts?lazy';
 import type { FileMemo } from '../content/read/file-memo.ts';
+import type { SeenEntry } from '../content/read/list-files.ts';
 import { listTypedModules, loadSources, type Sources } from '../content/read/load.ts';
 import {
   checkScheduledDays,
@@ -78,6 +80,8 @@ export interface CompileCache {
   readonly contentRecords?: ContentRecords | undefined;
   /** Records of all documents but pages. */
   readonly documentRecords?: DocumentRecords | undefined;
+  /** A look at content/ or public/ that the build took already, by its path. */
+  readonly seen?: ((folder: string) => Iterable<SeenEntry> | undefined) | undefined;
   /** Content folders as they were read, to compare with the disk in the end. */
   /** Last result: returned again when all that was read is the same. */
   readonly previous?: CompileResult | undefined;
@@ -125,11 +129,11 @@ export interface CompileResult {
  * the result; only I/O errors and our own bugs are thrown.
  */
 export function compile(options: CompileOptions, cache: CompileCache = {}): CompileResult {
-  const { files, memo, records, contentRecords: content, previous, doing = () => {} } = cache;
+  const { files, memo, records, contentRecords: content, seen, previous, doing = () => {} } = cache;
   const problems: Problem[] = [];
   const report = (problem: Problem) => void problems.push(problem);
   doing('reading the content');
-  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content });
+  const read = loadSources(options.contentDir, options.publicDir, report, files, { pages: records, content, seen });
   const sources = sourcesAsOfDate(read, options, report);
   const { waivers = [] } = sources;
   const basis = [...listCacheInputs(sources), JSON.stringify(problems), options.today];

@@ -70,6 +70,19 @@ export function stampTree(root: string): StampedTree {
   return { paths, numbers: Float64Array.from(numbers) };
 }
 
+/** Entries of a tree, one after the other. */
+export const iterateEntries = (tree: StampedTree | undefined) =>
+  tree?.paths.map((path, entry) => {
+    const at = entry * numbersPerEntry;
+    const [kind = entryKinds.other, , size = 0, mtimeMs = 0, ctimeMs = 0, ino = 0] = tree.numbers.subarray(
+      at,
+      at + numbersPerEntry,
+    );
+    return { path, kind: kindNames[kind] ?? 'other', size, mtimeMs, ctimeMs, ino };
+  });
+
+const kindNames = ['file', 'folder', 'other'] as const;
+
 /** The numbers of one entry. */
 function toStamp(stat: Stats): readonly number[] {
   if (stat.isDirectory()) return [entryKinds.folder, 0, 0, 0, 0, 0];

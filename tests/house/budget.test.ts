@@ -9,7 +9,7 @@ import { root, sourceFiles } from './rooms.ts';
 // Ceilings of the code. They come down; who raises one says why in the commit, above 1,500 lines in docs/decisions.
 const ceilings = {
   files: 1273,
-  codeLines: 90_142,
+  codeLines: 90_177,
   importShare: 0.1,
   commands: 16,
   testLines: 98_391,

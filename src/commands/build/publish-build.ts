@@ -22,7 +22,7 @@ import { readContentRecords, writeContentRecords } from '../../publish/content-r
 import { openDiskBlobStore } from '../../publish/disk-blob-store.ts';
 import { readDocumentRecords, writeDocumentRecords } from '../../publish/document-record-store.ts';
 import { ForeignFilesError, PublishError } from '../../publish/errors.ts';
-import { isSameSnapshot, takeSnapshot } from '../../publish/folder-stamps.ts';
+import { isSameSnapshot, iterateEntries, takeSnapshot } from '../../publish/folder-stamps.ts';
 import { assertUnlocked } from '../../publish/lock.ts';
 import { type PlannedRelease, planReleaseFiles } from '../../publish/planned-release.ts';
 import { type PublishFilesOptions, publishFiles, withLock } from '../../publish/publish.ts';
@@ -92,10 +92,11 @@ async function tryOnce(
   const { options, sign, target, folders, stateFile, key, inPlace = false, asLink = false, keep: most } = job;
   const before = job.before ?? takeSnapshot(folders.inputs, now());
   const known = reusableDigests(last, before);
+  const seen = (folder: string) => iterateEntries(before.trees[folders.inputs.indexOf(folder)]);
   const { records, digestOf, save, why } = openRecords(job, known);
   const cores = coreCount();
   const result = await whileUnmoved(() =>
-    build({ ...options, cache: { ...cache, ...records } }, { threads: cores - 1, lanes: cores, sign }),
+    build({ ...options, cache: { ...cache, ...records, seen } }, { threads: cores - 1, lanes: cores, sign }),
   );
   if (!result) return undefined;
   const isCurrent = () => isSameSnapshot(before, takeSnapshot(folders.inputs, now()));

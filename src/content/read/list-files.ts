@@ -9,15 +9,18 @@ import { throwIfGone } from './lazy-source.ts';
 
 /**
  * Lists the plain files below `folder` by code unit of their paths; none when it is absent. `label` is its name as
- * shown to people; what `ignore` accepts is passed over. Problems: `file-symlink` for each link, none of which is followed;
- * `unfit` for pipes, devices, odd names, and folders named like a file.
+ * shown to people; what `ignore` accepts is passed over; `seen` is a look at the folder that the build took already. Problems:
+ * `file-symlink` for each link; `unfit` for pipes, devices, odd names, and folders named like a file.
  */
 export function listFiles(
   folder: string,
   label: 'content' | 'public',
   ignore: (path: string) => boolean,
   report: Report,
+  seen?: Iterable<SeenEntry>,
 ): FoundFile[] {
+  const plain = seen && listSeen(resolve(folder), seen, (path) => hasNameOfFile(label, basename(path)));
+  if (plain) return plain.filter(({ path }) => !ignore(path));
   const unfit: Problem['code'] = label === 'content' ? 'file-unknown' : 'public-forbidden';
   if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
     const hint = `Rename it, and make a folder ${label}/.`;
@@ -51,6 +54,27 @@ export function listFiles(
       if (problem) report({ at: { file: `${label}/${path}` }, ...problem });
       return [];
     });
+}
+
+/** An entry of a folder and of all that is in it, as it was a moment ago; `path` is below it. */
+export interface SeenEntry extends Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'> {
+  readonly path: string;
+  readonly kind: 'file' | 'folder' | 'other';
+}
+
+/** Files of a look at a folder; undefined where an entry needs a word, or a second look. */
+function listSeen(
+  folder: string,
+  seen: Iterable<SeenEntry>,
+  isMisnamed: (path: string) => boolean,
+): FoundFile[] | undefined {
+  const found: FoundFile[] = [];
+  for (const entry of seen) {
+    const { path, kind } = entry;
+    if (!/^[\w./-]+$/.test(path) || kind === 'other' || (kind === 'folder' && isMisnamed(path))) return undefined;
+    if (kind === 'file') found.push(toFoundFile(path, join(folder, path), entry));
+  }
+  return found.sort((a, b) => compareCodeUnits(a.path, b.path));
 }
 
 function judgeEntry(entry: Dirent, isMisnamed: boolean, unfit: Problem['code']): Omit<Problem, 'at'> | undefined {

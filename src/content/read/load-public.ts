@@ -5,7 +5,7 @@ import type { PrivateCandidate } from '../../core/records.ts';
 import { slugify } from '../../core/slugify.ts';
 import { isFileSizeLimit } from '../file-size-limit.ts';
 import type { ParseFile } from './file-readers.ts';
-import { type FoundFile, listFiles } from './list-files.ts';
+import { type FoundFile, listFiles, type SeenEntry } from './list-files.ts';
 import { checkPublicContent, checkPublicPath, type PublicProblem } from './public-files.ts';
 import type { RecordedContent } from './recorded-content.ts';
 
@@ -32,6 +32,7 @@ export interface PublicSourceFile {
  */
 export function loadPublic(
   folder: string,
+  seen: Iterable<SeenEntry> | undefined,
   read: ParseFile,
   most: number,
   report: Report,
@@ -39,7 +40,7 @@ export function loadPublic(
 ): { publicFiles: PublicSourceFile[]; refused: string[] } {
   // .gitkeep keeps an empty folder in git; it is no file of the site.
   const isIgnored = (path: string) => isChangeFile(path) || /(?:^|\/)\.gitkeep$/.test(path);
-  const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report), 'public', report);
+  const { files, refused } = excludeAlikeNames(listFiles(folder, 'public', isIgnored, report, seen), 'public', report);
   const publicFiles = files.flatMap((found) => {
     const file = `public/${found.path}`;
     const refuse = ({ offset, ...problem }: PublicProblem) => {

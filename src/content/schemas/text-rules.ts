@@ -1,6 +1,6 @@
 import { findForbiddenCharacters } from '../../core/characters.ts';
 
-// Rules for texts, shared by schemas and the proofs without one (src/content/check/fast-path/).
+// Rules for texts, which schemas share.
 
 // Line ends and shapeless characters, beside those that no content may hold.
 const shapeless = /[\p{Cc}\p{Co}\p{Cn}]/u;

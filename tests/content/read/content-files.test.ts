@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentRole } from '../../../src/content/read/content-files.ts';
-import { explainUnknownFile } from '../../../src/content/read/load.ts';
+import { contentRole, explainUnknownFile } from '../../../src/content/read/content-files.ts';
 import cases from './content-files.cases.json' with { type: 'json' };
 
 describe('contentRole', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileMemo } from '../../../src/content/read/file-memo.ts';
+import { SourceChangedError } from '../../../src/content/read/lazy-source.ts';
 import { loadSources } from '../../../src/content/read/load.ts';
 import { maxPublicBytes } from '../../../src/content/read/load-public.ts';
 import type { Problem } from '../../../src/core/problem.ts';
@@ -179,6 +180,14 @@ describe('loadSources', () => {
     expect(lines).toEqual(['.DS_Store', '.env', 'a.txt~', 'id_rsa'].map((name) => `public-forbidden public/${name}`));
     expect(sources.publicFiles.map(({ file }) => file)).toEqual(['ok.txt']);
     expect(filesRead().some((file) => file.endsWith('.env'))).toBe(false);
+  });
+
+  it('begins anew when a file is gone that was seen before', () => {
+    write(modules);
+    const gone = { path: 'pages/gone.md', kind: 'file', size: 1, mtimeMs: 0, ctimeMs: 0, ino: 1 } as const;
+    const seen = (folder: string) => (folder.endsWith('facts') ? [gone] : undefined);
+    const again = () => loadSources(join(root, 'facts'), join(root, 'static'), () => {}, undefined, { seen });
+    expect(again).toThrow(SourceChangedError);
   });
 
   it('names every odd name, so that a terminal can show it', () => {
